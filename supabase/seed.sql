@@ -2,27 +2,736 @@
 -- You can run this file again at any time. It finds items by global_id, writes only rows that differ, and deletes only
 -- the items listed in supabase/questions/retired.yaml. It does not change learners' progress.
 
+-- science/biology-cells-to-ecosystems.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('25da3995-971c-4112-9934-f53f81f9da5b', 'Easy', 'Which cell parts build proteins from amino acids?', 'Centrioles', 'Lysosomes', 'Vacuoles', 'Ribosomes', 'D', 'Ribosomes read messenger RNA and join amino acids in the order that it gives. They are found in all cells.
+
+Not A: Takes the parts that help to move chromosomes in cell division.
+Not B: Takes the parts that break substances down for those that build proteins.
+Not C: Takes the parts that store water and other substances.', 'biology', 'en', null, '{}'),
+  ('45d9db6c-f233-482b-8c34-e906fd8e9697', 'Easy', 'Which of these parts is NOT found in a bacterial cell?', 'A cell membrane', 'DNA in a ring', 'A nucleus', 'Ribosomes', 'C', 'Bacteria are prokaryotes: their DNA lies free in the cell, without a membrane around it. They also have no mitochondria.
+
+Not A: Overlooks that every living cell has a membrane.
+Not B: Confuses a missing nucleus with missing DNA, which bacteria do have.
+Not D: Overlooks that bacteria make proteins and need ribosomes too.', 'biology', 'en', null, '{}'),
+  ('9973f1a4-2b45-4cb9-a297-783a04bc5b1c', 'Medium', 'Root cells take in potassium from soil water, although they already contain much more of it than the soil water does. When their respiration is stopped, the uptake stops too. How does potassium enter?', 'By osmosis', 'By active transport', 'By simple diffusion', 'By facilitated diffusion', 'B', 'Movement from a lower to a higher concentration needs energy. The energy comes from respiration, so this is active transport.
+
+Not A: Takes the movement of water for the movement of a mineral.
+Not C: Overlooks that diffusion runs toward the lower concentration.
+Not D: Sees that a carrier helps but overlooks the need for energy.', 'biology', 'en', null, '{}'),
+  ('b4fe186d-3c5f-4a86-a3da-62bd75436d6f', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the product formed over ten minutes by an enzyme at 35 °C and at 65 °C, with the same amounts of enzyme and substrate.&#10;Time (min): 0, 1, 2, 4, 6, 8, 10.&#10;35 °C: 0, 5, 10, 20, 30, 36, 38.&#10;65 °C: 0, 12, 17, 20, 20, 20, 20.&#10;(Product (mg))</desc><text x="2" y="14.3">Product (mg)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">35 °C</text><path d="M84.1 35L108.1 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="92.6" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="114.1" y="40.3">65 °C</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">10</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">30</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">40</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M78.1 50L78.1 220M130.6 50L130.6 220M183.1 50L183.1 220M235.5 50L235.5 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M78.1 220L78.1 224M130.6 220L130.6 224M183.1 220L183.1 224M235.5 220L235.5 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="78.1" y="238.9" font-size="14" text-anchor="middle">2</text><text x="130.6" y="238.9" font-size="14" text-anchor="middle">4</text><text x="183.1" y="238.9" font-size="14" text-anchor="middle">6</text><text x="235.5" y="238.9" font-size="14" text-anchor="middle">8</text><text x="288" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="258.3" text-anchor="middle">Time (min)</text><path d="M25.7,220L51.9,198.8L78.1,177.5L130.6,135L183.1,92.5L235.5,67L288,58.5" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="51.9" cy="198.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="78.1" cy="177.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="130.6" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="183.1" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="235.5" cy="67" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="58.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,220L51.9,169L78.1,147.8L130.6,135L183.1,135L235.5,135L288,135" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="48.4" y="165.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="74.6" y="144.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="127.1" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="179.6" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="232" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+
+The graph shows how much product an enzyme formed from equal amounts of substrate at two temperatures. Why is the line for 65 °C level after four minutes?', 'The enzyme lost its shape', 'The substrate was used up', 'The product turned into substrate', 'The molecules moved too slowly', 'A', 'At 65 °C the reaction starts faster but stops at 20 mg, although substrate for at least 38 mg was there. Heat has denatured the enzyme.
+
+Not B: Overlooks that the other tube made 38 mg from the same substrate.
+Not C: Thinks that a level line means a reaction that runs backward.
+Not D: Reverses the effect: warmer molecules move faster, as the start shows.', 'biology', 'en', null, '{}'),
+  ('869ff7e6-600a-4a86-961b-9a6c1326f0cc', 'Easy', 'In which stage of mitosis do the chromosomes line up across the middle of the cell?', 'Prophase', 'Metaphase', 'Anaphase', 'Telophase', 'B', 'The stages are prophase, metaphase, anaphase, and telophase. In metaphase all chromosomes are held in one plane in the middle.
+
+Not A: Takes the stage in which the chromosomes become short and thick.
+Not C: Takes the next stage, in which the chromatids move apart.
+Not D: Takes the last stage, in which new nuclei form.', 'biology', 'en', null, '{}'),
+  ('2910af14-932b-44db-a15f-604ff88ee344', 'Medium', 'Two cells formed by mitosis have the same genes, but the cells formed by meiosis differ from one another. Which event causes differences?', 'The DNA is copied before it begins', 'The membrane of the nucleus dissolves', 'The chromatids move to the two ends', 'Partner chromosomes exchange pieces', 'D', 'In meiosis I, partner chromosomes pair, exchange pieces (crossing over), and are then shared out at random. Neither happens in mitosis.
+
+Not A: Names an event that comes before mitosis too.
+Not B: Names an event that mitosis and meiosis share and that changes no gene.
+Not C: Names an event that mitosis and meiosis share.', 'biology', 'en', null, '{}'),
+  ('f86b08a5-59f6-4e83-b5c5-c52025d71dad', 'Easy', 'What is the making of messenger RNA from a gene called?', 'Transcription', 'Replication', 'Translation', 'Transformation', 'A', 'In transcription, the bases of one DNA strand are copied into RNA. In translation, a ribosome reads this RNA and builds a protein.
+
+Not B: Takes the copying of DNA into more DNA before a division.
+Not C: Takes the next step, in which the message becomes a protein.
+Not D: Takes the uptake of foreign DNA by a bacterium.', 'biology', 'en', null, '{}'),
+  ('2554baf3-67a9-4f7a-8abb-f2c0a76a364b', 'Easy', 'A template strand of DNA has the bases T A C G G A. Which bases does the mRNA made from it have?', 'A T G C C T', 'T U G C C T', 'U A C G G A', 'A U G C C U', 'D', 'Each base pairs with its partner: T with A, A with U, C with G, and G with C. RNA has U where DNA has T.
+
+Not A: Uses T, which RNA does not have, in place of U.
+Not B: Mixes the rules: it pairs T with T and A with U.
+Not C: Copies the strand and only replaces T by U, without pairing.', 'biology', 'en', null, '{}'),
+  ('9281bb65-3c2e-4d8f-9256-bb1b2e364f8f', 'Easy', 'Ano ang tawag sa mga organismong bumubulok sa mga patay na halaman at hayop?', 'Parasite', 'Predator', 'Decomposer', 'Producer', 'C', 'Karaniwang bakterya at fungi ang mga decomposer. Kumakain sila ng mga patay na bagay at ibinabalik ang sustansiya sa lupa at tubig.
+
+Hindi A: Ipinagkamali ang naninirahan sa buháy na organismo sa bumubulok ng patay.
+Hindi B: Ipinagkamali ang humuhuli ng buháy na hayop sa bumubulok ng patay.
+Hindi D: Ipinagkamali ang gumagawa ng pagkain mula sa liwanag sa bumubulok ng patay.', 'biology', 'fil', null, '{}'),
+  ('2a14ba0b-55d7-404b-91f9-74999749efe6', 'Medium', 'After a forest fire, grasses and shrubs grow within a year. On new lava, lichens grow first, and grasses follow only after many years. Why is the forest so much faster?', 'Lava gives off heat for hundreds of years', 'Soil with seeds and roots is still there', 'Lichens on the lava drive away the grasses', 'Ash of the fire contains more living seeds', 'B', 'After a fire, secondary succession begins with soil. On bare lava, primary succession must first form soil, which takes many years.
+
+Not A: Overrates the heat; lava at the surface cools in weeks to years.
+Not C: Reverses the effect: lichens help to form soil for the grasses.
+Not D: Thinks that seeds come from the ash; they survive in the soil.', 'biology', 'en', null, '{}'),
+  ('4618ed86-6280-46ad-bb80-8d75704201c9', 'Medium', '<svg viewBox="0 0 300 212.8" font-size="15" fill="currentColor"><desc>A bar graph of the mercury in four kinds of organisms of one lake, labeled P, Q, R and S.&#10;Mercury (µg per kg)&#10;P: 40.&#10;Q: 480.&#10;R: 8.&#10;S: 150.</desc><text x="2" y="14.3">Mercury (µg per kg)</text><path d="M33.5 154L294 154M33.5 122L294 122M33.5 90L294 90M33.5 58L294 58M33.5 26L294 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="190.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="158.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="126.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="94.9" font-size="14" text-anchor="end">300</text><text x="27.5" y="62.9" font-size="14" text-anchor="end">400</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">500</text><path d="M33.5 26L33.5 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 186L294 186" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="46.2" y="173.2" width="43" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="68.5" y="204.3" font-size="14" text-anchor="middle">P</text><rect x="109.8" y="32.4" width="43" height="153.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="132" y="204.3" font-size="14" text-anchor="middle">Q</text><rect x="173.3" y="183.4" width="43" height="2.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="195.5" y="204.3" font-size="14" text-anchor="middle">R</text><rect x="236.8" y="138" width="43" height="48" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="259.1" y="204.3" font-size="14" text-anchor="middle">S</text></svg>
+
+The graph shows the mercury in four organisms of a lake that form one food chain. Mercury is stored in the body and hardly leaves it. Which organism is eaten by S?', 'P', 'Q', 'R', 'R and Q', 'A', 'Such a poison becomes more concentrated at each step of a food chain. In rising order: R, P, S, Q. So S eats P.
+
+Not B: Reads the chain the wrong way: Q has more mercury, so it eats S.
+Not C: Skips a step: R has the least and is eaten by P.
+Not D: Adds the animal above S; both cannot be its food in one chain.', 'biology', 'en', null, '{}'),
+  ('ba9f6621-17ef-409b-acf1-a2e0f2759bab', 'Hard', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A line graph of the number of duckweed plants in a tank over 14 days. The curve is S-shaped.&#10;Day: 0, 2, 4, 6, 8, 10, 12, 14.&#10;Plants: 10, 22, 50, 98, 146, 174, 184, 186.</desc><text x="2" y="14.3">Plants</text><path d="M33.5 162L288 162M33.5 128L288 128M33.5 94L288 94M33.5 60L288 60M33.5 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="200.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="166.9" font-size="14" text-anchor="end">40</text><text x="27.5" y="132.9" font-size="14" text-anchor="end">80</text><text x="27.5" y="98.9" font-size="14" text-anchor="end">120</text><text x="27.5" y="64.9" font-size="14" text-anchor="end">160</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">200</text><path d="M33.5 26L33.5 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.9 26L69.9 196M106.2 26L106.2 196M142.6 26L142.6 196M178.9 26L178.9 196M215.3 26L215.3 196M251.6 26L251.6 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 196L33.5 200M69.9 196L69.9 200M106.2 196L106.2 200M142.6 196L142.6 200M178.9 196L178.9 200M215.3 196L215.3 200M251.6 196L251.6 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="214.9" font-size="14" text-anchor="middle">0</text><text x="69.9" y="214.9" font-size="14" text-anchor="middle">2</text><text x="106.2" y="214.9" font-size="14" text-anchor="middle">4</text><text x="142.6" y="214.9" font-size="14" text-anchor="middle">6</text><text x="178.9" y="214.9" font-size="14" text-anchor="middle">8</text><text x="215.3" y="214.9" font-size="14" text-anchor="middle">10</text><text x="251.6" y="214.9" font-size="14" text-anchor="middle">12</text><text x="288" y="214.9" font-size="14" text-anchor="middle">14</text><text x="160" y="234.3" text-anchor="middle">Day</text><path d="M33.5,187.5C45.6,185.2,57.8,183,69.9,177.3C82,171.6,94.1,164.3,106.2,153.5C118.3,142.7,130.5,126.3,142.6,112.7C154.7,99.1,166.8,82.7,178.9,71.9C191.1,61.1,203.2,53.5,215.3,48.1C227.4,42.7,239.5,40.7,251.6,39.6C263.8,38.5,275.9,38.2,288,37.9" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="187.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.9" cy="177.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="106.2" cy="153.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="142.6" cy="112.7" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="178.9" cy="71.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="215.3" cy="48.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="251.6" cy="39.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="37.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The graph shows the number of floating plants in a tank. In which period did the population grow by the largest number of plants per day, and what held it back at the end?', 'Days 0 to 2; old age of the plants', 'Days 4 to 8; lack of space and light', 'Days 8 to 12; lack of space and light', 'Days 12 to 14; lack of seeds', 'B', 'Growth per day is the slope of the curve. It is steepest from day 4 to day 8 (24 plants a day). Near 190 plants, the carrying capacity, the surface is full.
+
+Not A: Takes the start for the fastest, and overlooks that plants multiply faster than they age.
+Not C: Takes the part with the most plants for the part with the fastest growth.
+Not D: Takes the highest number for the fastest growth, though the line is almost level.', 'biology', 'en', null, '{}'),
+  ('9955b8e5-59cf-4faf-8865-a138b7d54211', 'Easy', 'A human arm, a whale''s flipper, and a bat''s wing have the same bones in the same order. What are such structures called?', 'Vestigial', 'Analogous', 'Identical', 'Homologous', 'D', 'Homologous structures have the same plan because they come from a common ancestor, although their uses differ.
+
+Not A: Takes parts that have lost their use, such as the hip bones of whales.
+Not B: Takes parts with the same work but another origin, such as wings of bats and bees.
+Not C: Takes the shared plan for sameness; these parts differ in shape and use.', 'biology', 'en', null, '{}'),
+  ('9c58e219-578e-4b4a-b060-90be419d33dd', 'Easy', 'Which two substances does a plant use up in photosynthesis?', 'Glucose and oxygen', 'Carbon dioxide and oxygen', 'Carbon dioxide and water', 'Glucose and water', 'C', 'In photosynthesis, carbon dioxide and water become glucose and oxygen. The energy comes from light.
+
+Not A: Names the products, or what respiration uses.
+Not B: Takes a product, oxygen, for something that is used up.
+Not D: Takes the sugar that is made for something that is used up.', 'biology', 'en', null, '{}'),
+  ('5b901f1d-adff-4a85-a825-1c835004b4a0', 'Easy', 'A pea plant has the alleles Tt and is tall. What is "tall" called?', 'Its allele', 'Its genotype', 'Its gamete', 'Its phenotype', 'D', 'The phenotype is what can be seen or measured. The genotype is the pair of alleles behind it.
+
+Not A: Takes the look for one form of a gene, such as T.
+Not B: Takes the look for the pair of alleles, Tt.
+Not C: Takes the look for a sex cell that carries one allele.', 'biology', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/biology-living-world.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('0a1ad359-a1e0-4af2-9319-479431951d87', 'Easy', 'Which list puts the groups of classification in order from the largest to the smallest?', 'Kingdom, class, phylum, order, family', 'Kingdom, phylum, order, class, family', 'Kingdom, phylum, class, order, family', 'Kingdom, phylum, class, family, order', 'C', 'The ranks are domain, kingdom, phylum, class, order, family, genus, and species. Each group is divided into the groups of the next rank.
+
+Not A: Exchanges phylum and class: a phylum holds several classes.
+Not B: Exchanges order and class: a class holds several orders.
+Not D: Exchanges family and order: an order holds several families.', 'biology', 'en', null, '{}'),
+  ('b1cb7f09-06e5-4b2b-86af-1677849986af', 'Easy', 'The scientific name of the rice plant is *Oryza sativa*. What does the first word, *Oryza*, name?', 'Its genus', 'Its family', 'Its species', 'Its kingdom', 'A', 'A scientific name has two words: first the genus, with a capital letter, then the word that marks the species within this genus.
+
+Not B: Goes one rank too high: the family of rice is the Poaceae.
+Not C: Takes the first word alone for the species, which needs both words.
+Not D: Goes many ranks too high: the kingdom is that of the plants.', 'biology', 'en', null, '{}'),
+  ('8e622bbf-f857-4711-878e-e6785da2b42f', 'Medium', '| No. | Scientific name |
+| --- | --- |
+| 1 | Canis lupus |
+| 2 | Felis catus |
+| 3 | Lupinus felis |
+| 4 | Canis aureus |
+
+The table gives the scientific names of four living things. The third name was made up. Going by the names alone, which two are most closely related?', '2 and 3', '2 and 4', '1 and 3', '1 and 4', 'D', 'Species with the same first word belong to the same genus, so they are close relatives. Only 1 and 4 share a genus, *Canis*.
+
+Not A: Compares the first word of one name with the second word of another.
+Not B: Takes two animals for relatives, although their names share neither word.
+Not C: Compares *lupus* with *Lupinus*, but similar words in different places mean nothing.', 'biology', 'en', null, '{}'),
+  ('5e5e7067-7b1e-4a31-b2fd-c272f343ccf8', 'Medium', '<svg viewBox="0 0 300 284.4" font-size="15" fill="currentColor"><desc>A key for animals. Start: Backbone? If yes, go to Feathers? If no, go to Six legs? At Feathers: yes leads to P, no leads to Dry scales? At Six legs: yes leads to S, no leads to T. At Dry scales: yes leads to Q, no leads to R.</desc><path d="M136.7 40.2L96.8 83.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M92.7 88L101 84.4L95.6 79.5Z" fill="currentColor"/><text x="114.7" y="69" font-size="14" text-anchor="middle">yes</text><path d="M165.9 40.2L205 75.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M209.4 79.6L205.8 71.4L200.9 76.8Z" fill="currentColor"/><text x="187.7" y="64.8" font-size="14" text-anchor="middle">no</text><path d="M70.6 117.8L47.1 160.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M44.2 165.6L51.4 160.2L45 156.6Z" fill="currentColor"/><text x="57.4" y="146.6" font-size="14" text-anchor="middle">yes</text><path d="M85.2 117.8L100.8 151.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M103.3 157.2L103.2 148.2L96.6 151.3Z" fill="currentColor"/><text x="94.3" y="142.4" font-size="14" text-anchor="middle">no</text><path d="M227.3 126.2L214.9 160" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M212.8 165.6L219.1 159.2L212.2 156.6Z" fill="currentColor"/><text x="220.1" y="150.8" font-size="14" text-anchor="middle">yes</text><path d="M244.1 126.2L256.5 160" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M258.6 165.6L259.2 156.6L252.3 159.2Z" fill="currentColor"/><text x="251.4" y="150.8" font-size="14" text-anchor="middle">no</text><path d="M105.9 203.8L93.5 237.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M91.4 243.2L97.7 236.8L90.8 234.2Z" fill="currentColor"/><text x="98.6" y="228.4" font-size="14" text-anchor="middle">yes</text><path d="M124.8 203.8L140.4 237.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M142.9 243.2L142.8 234.2L136.1 237.3Z" fill="currentColor"/><text x="133.8" y="228.4" font-size="14" text-anchor="middle">no</text><rect x="107.7" y="12.4" width="84.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="30.7" font-size="14" text-anchor="middle">Backbone?</text><rect x="38.1" y="90" width="80.9" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="78.6" y="108.3" font-size="14" text-anchor="middle">Feathers?</text><rect x="210.9" y="81.6" width="49.6" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="235.7" y="99.9" font-size="14" text-anchor="middle">Six</text><text x="235.7" y="116.7" font-size="14" text-anchor="middle">legs?</text><rect x="24.8" y="167.6" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="35.7" y="185.9" font-size="14" text-anchor="middle">P</text><rect x="81.7" y="159.2" width="65.2" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="114.3" y="177.5" font-size="14" text-anchor="middle">Dry</text><text x="114.3" y="194.3" font-size="14" text-anchor="middle">scales?</text><rect x="196.2" y="167.6" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="207.1" y="185.9" font-size="14" text-anchor="middle">S</text><rect x="253.4" y="167.6" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="264.3" y="185.9" font-size="14" text-anchor="middle">T</text><rect x="74.8" y="245.2" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="85.7" y="263.5" font-size="14" text-anchor="middle">Q</text><rect x="139.1" y="245.2" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="263.5" font-size="14" text-anchor="middle">R</text></svg>
+
+The chart is a key for identifying animals. At which letter does a frog end?', 'P', 'R', 'Q', 'S', 'B', 'Follow the questions: a frog has a backbone (yes), no feathers (no), and a moist skin without dry scales (no). This leads to R.
+
+Not A: Answers yes to feathers, which only birds have.
+Not C: Takes the frog''s smooth, moist skin for the dry scales of a lizard.
+Not D: Answers no to the backbone and counts legs, though a frog is a vertebrate.', 'biology', 'en', null, '{}'),
+  ('31a11f99-9be8-47e8-a398-8ae6ff9a76c5', 'Easy', 'Which of these is NOT one of the three domains of living things?', 'Eukarya', 'Animalia', 'Archaea', 'Bacteria', 'B', 'The domains are Archaea, Bacteria, and Eukarya. Animalia is a kingdom inside the domain Eukarya.
+
+Not A: Overlooks that all organisms with a nucleus form this domain.
+Not C: Confuses this domain with a group of bacteria, from which it was separated.
+Not D: Overlooks that bacteria form a domain of their own.', 'biology', 'en', null, '{}'),
+  ('e933f636-2372-474d-abed-9479578a684c', 'Medium', 'Mushrooms were once classed with the plants. Which fact is the best reason for putting them in a kingdom of their own?', 'They form new ones without seeds', 'They have cells with a thick wall', 'They have cells with a nucleus', 'They absorb food from other matter', 'D', 'Plants make their own food by photosynthesis. Fungi have no chlorophyll: they digest dead or living matter and absorb it.
+
+Not A: Names a feature that ferns and mosses, which are plants, have too.
+Not B: Names a feature that plants and fungi share.
+Not C: Names a feature of all eukaryotes, plants included.', 'biology', 'en', null, '{}'),
+  ('f2839bb8-dced-4d10-85c7-d65e396ee4f9', 'Easy', 'The tamaraw, a small wild buffalo, is native to Mindoro and lives in the wild nowhere else on Earth. What is such a species called?', 'Invasive', 'Migratory', 'Endemic', 'Extinct', 'C', 'A species that is native to one place and found only there is endemic. If it dies out there, it is lost for the whole world.
+
+Not A: Takes the word for a foreign species that spreads and does harm.
+Not B: Takes the word for animals that travel between places each year.
+Not D: Takes the word for a species of which no individual is alive.', 'biology', 'en', null, '{}'),
+  ('7e79f3c2-2a48-4b4f-8197-fc0c68fd3bb6', 'Hard', '| Plot | Species 1 | Species 2 | Species 3 | Species 4 |
+| --- | --- | --- | --- | --- |
+| P | 97 | 1 | 1 | 1 |
+| Q | 50 | 50 | 0 | 0 |
+| R | 25 | 25 | 25 | 25 |
+| S | 70 | 10 | 10 | 10 |
+
+The table shows how many trees of each species grow in four plots of 100 trees. In which plot are two trees picked at random most likely to be of different species?', 'Plot R', 'Plot Q', 'Plot S', 'Plot P', 'A', 'Diversity depends on the number of species and on how evenly they share the plot. In R a second tree differs with a chance of about 3/4; in Q about 1/2; in S about 0.48; in P about 0.06.
+
+Not B: Looks for equal numbers only, but two species leave a chance of one half.
+Not C: Looks at four species and a common one, but 70 trees are alike.
+Not D: Counts the species only; 97 of 100 trees are of one kind.', 'biology', 'en', null, '{}'),
+  ('32e171ca-8a8e-42a2-9072-e1ecb8589ae2', 'Hard', 'A lion and a tiger can have young together in a zoo, and some female young are even fertile. In the wild, where their ranges overlapped, they kept apart. Why are they still called two species?', 'In a zoo their young are often sick', 'In nature their genes stay separate', 'In nature their bodies differ in size', 'In a zoo their young look unlike both', 'B', 'By the biological definition, a species is a group whose members breed with one another in nature and hardly ever with others. What cages make possible does not count.
+
+Not A: Takes the health of the young for the test of a species.
+Not C: Takes size for the test, but members of one species may differ in size.
+Not D: Takes looks for the test, but members of one species may look different.', 'biology', 'en', null, '{}'),
+  ('35f574b6-bd57-4b76-b606-120c70f56037', 'Easy', 'Why does a forest with many kinds of trees usually recover better after a new insect pest arrives?', 'Some kinds are not harmed by the pest', 'More kinds of trees use less sunlight', 'Pests avoid places with many species', 'Each kind has more trees than before', 'A', 'A pest usually attacks only one or a few species. Where many kinds grow, the others survive and keep the forest working.
+
+Not B: Names a need of trees that has nothing to do with the pest.
+Not C: Thinks that insects stay away; they come but find fewer hosts.
+Not D: Confuses many kinds with many trees of one kind.', 'biology', 'en', null, '{}'),
+  ('0fde9c84-3aaa-4a04-825c-f5187e090d8e', 'Easy', 'Which tissue carries water from the roots to the leaves?', 'Cambium', 'Epidermis', 'Xylem', 'Phloem', 'C', 'Xylem consists of dead, hollow cells joined into tubes. Water and minerals move up in them.
+
+Not A: Takes the layer of dividing cells between the two transport tissues.
+Not B: Takes the outer skin of a plant for its water pipes.
+Not D: Takes the tissue that carries sugar for the one that carries water.', 'biology', 'en', null, '{}'),
+  ('3587ce4a-4911-4f23-862b-4e45506ef450', 'Easy', 'What lifts most of the water to the top of a tall tree?', 'The weight of air above the branches', 'The beat of living cells in the xylem', 'The push of water entering the roots', 'The pull of water leaving the leaves', 'D', 'Water evaporates from the leaves (transpiration). Water molecules stick together, so the whole column in the xylem is pulled up after them.
+
+Not A: Thinks of a drinking straw, but air pressure lifts water only 10 m.
+Not B: Thinks of a heart, but the tubes of the xylem are dead cells.
+Not C: Overrates root pressure, which can lift water only a few meters.', 'biology', 'en', null, '{}'),
+  ('0457bda8-97d5-4d72-97c5-1ea10c796ee7', 'Medium', 'A ring of bark, with all its phloem, is cut away around the trunk of a tree. The wood is not harmed. What is seen after some weeks?', 'The bark above the cut swells with sugar', 'The bark below the cut swells with sugar', 'The wood below the cut fills with water', 'The leaves above the cut wilt for water', 'A', 'The phloem carries sugar from the leaves down to the roots. At the cut it cannot pass, so it gathers above. In time the roots starve.
+
+Not B: Thinks that sugar moves up from the roots to the leaves.
+Not C: Thinks that removing bark stops the flow of water in the wood.
+Not D: Confuses the phloem with the xylem, which is in the unharmed wood.', 'biology', 'en', null, '{}'),
+  ('817f70c8-3e2f-4819-ad86-90602ce99076', 'Medium', '<svg viewBox="0 0 300 212.8" font-size="15" fill="currentColor"><desc>A bar graph of the water lost in a day by four equal leaves: one left bare, the others covered with jelly on the upper side, on the lower side, or on both sides.&#10;Water lost (mg)&#10;None: 180.&#10;Upper: 160.&#10;Lower: 30.&#10;Both: 8.</desc><text x="2" y="14.3">Water lost (mg)</text><path d="M33.5 154L294 154M33.5 122L294 122M33.5 90L294 90M33.5 58L294 58M33.5 26L294 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="190.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="158.9" font-size="14" text-anchor="end">40</text><text x="27.5" y="126.9" font-size="14" text-anchor="end">80</text><text x="27.5" y="94.9" font-size="14" text-anchor="end">120</text><text x="27.5" y="62.9" font-size="14" text-anchor="end">160</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">200</text><path d="M33.5 26L33.5 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 186L294 186" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="46.2" y="42" width="43" height="144" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="68.5" y="204.3" font-size="14" text-anchor="middle">None</text><rect x="109.8" y="58" width="43" height="128" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="132" y="204.3" font-size="14" text-anchor="middle">Upper</text><rect x="173.3" y="162" width="43" height="24" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="195.5" y="204.3" font-size="14" text-anchor="middle">Lower</text><rect x="236.8" y="179.6" width="43" height="6.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="259.1" y="204.3" font-size="14" text-anchor="middle">Both</text></svg>
+
+Four equal leaves were covered with petroleum jelly on no side, the upper side, the lower side, or both sides. The graph shows how much water each leaf lost in a day. Where does most of the water leave this leaf?', 'Through pores on the upper side', 'Through pores on the lower side', 'Equally through both of its sides', 'Through the cut end of its stalk', 'B', 'Jelly closes the stomata. Covering the upper side changes little (180 to 160), covering the lower side stops most of the loss (180 to 30), so most stomata are below.
+
+Not A: Takes the high bar for the side that loses water, but there it was covered.
+Not C: Does not compare the second and third bars, which differ greatly.
+Not D: Overlooks that covering both sides stops nearly all the loss.', 'biology', 'en', null, '{}'),
+  ('5af390a9-225a-4cfc-b38e-7374c38f26db', 'Medium', 'Why does a young stem bend toward the light from a window?', 'Cells on the lit side grow longer', 'Cells on the shaded side die sooner', 'Cells on the shaded side grow longer', 'Cells on the lit side lose their water', 'C', 'The hormone auxin moves to the shaded side of the tip and down the stem. It makes the cells there grow longer, so that the stem bends toward the light.
+
+Not A: Thinks that light speeds growth there, but then the stem would bend away.
+Not B: Thinks that dark cells die; they are alive and grow more.
+Not D: Explains a lasting growth movement by wilting on one side.', 'biology', 'en', null, '{}'),
+  ('372c6fc0-4f30-49e5-9369-809335512d02', 'Easy', 'Hard green mangoes ripen sooner in a closed box with a ripe banana. Which substance from the banana makes them ripen?', 'Oxygen', 'Gibberellin', 'Auxin', 'Ethylene', 'D', 'Ripe fruit gives off ethylene, a plant hormone that is a gas. In a closed box it collects and starts the ripening of other fruit.
+
+Not A: Takes a gas of the air, which is there without the banana too.
+Not B: Takes the hormone that makes stems grow tall and seeds sprout.
+Not C: Takes the hormone that makes stems bend and cells grow longer.', 'biology', 'en', null, '{}'),
+  ('76145231-8325-4239-b2fe-9a506f615593', 'Hard', '| Seedling | Treatment | Bends? |
+| --- | --- | --- |
+| 1 | none | yes |
+| 2 | tip cut off | no |
+| 3 | foil cap on tip | no |
+| 4 | clear cap on tip | yes |
+| 5 | foil around base | yes |
+
+The table shows which of five grass seedlings bent toward light from one side. Which two seedlings together show best that it is *light at the tip* that matters, and not the touch of a cap?', '1 and 2', '3 and 4', '1 and 3', '3 and 5', 'B', 'A fair comparison differs in one thing only. Seedlings 3 and 4 both wear a cap; only one cap lets light through, and only that seedling bends.
+
+Not A: Shows that the tip is needed, but not that light must reach it.
+Not C: Changes two things at once: the light and the touch of a cap.
+Not D: Compares two places for foil; the base has no cap to compare with.', 'biology', 'en', null, '{}'),
+  ('a59af818-1c01-4f59-a515-72d4dae7849e', 'Medium', 'A gardener cuts off the tip of a young plant, and it becomes bushy. What is the reason?', 'The wound now lets light reach the buds', 'The roots now send ethylene to the buds', 'Less auxin now holds back the side buds', 'More auxin now flows into the side buds', 'C', 'The tip makes auxin, which moves down and keeps side buds from growing. Without the tip, this check is gone, and the side buds grow into branches.
+
+Not A: Thinks that light through the cut starts them; buds have light already.
+Not B: Takes the hormone of ripening for the one that starts branches.
+Not D: Thinks that auxin starts side buds; it comes from the tip and holds them back.', 'biology', 'en', null, '{}'),
+  ('afcee53c-54fd-4c5f-8676-1e40e900f8d7', 'Medium', 'On a hot, dry noon a plant closes its stomata and saves water. What does it lose by this?', 'Minerals that enter with the moist air', 'Light for the chlorophyll in its cells', 'Oxygen for the splitting of water', 'Carbon dioxide for photosynthesis', 'D', 'Stomata let out water vapor and let in carbon dioxide. If they are closed, photosynthesis slows for lack of carbon dioxide.
+
+Not A: Thinks that leaves take minerals from air; roots take them from soil.
+Not B: Thinks that light enters by the stomata; it passes the clear skin.
+Not C: Exchanges the gases: oxygen is a product of photosynthesis.', 'biology', 'en', null, '{}'),
+  ('def7281b-0e48-42f7-b12b-c395676bd675', 'Easy', 'Bakit madalas malanta ang punlang kalilipat pa lamang, kahit basa ang lupa?', 'Naputol ang maraming ugat na sumisipsip', 'Nawala ang asukal na dala ng mga ugat', 'Nagsara ang mga butas ng mga dahon', 'Napuno ng tubig ang loob ng mga dahon', 'A', 'Ang maninipis na ugat at root hair ang sumisipsip ng halos lahat ng tubig. Kapag naputol ang mga ito sa paglilipat, mas mabilis ang pagkawala ng tubig sa dahon kaysa sa pagpasok nito.
+
+Hindi B: Inisip na ang ugat ang gumagawa ng asukal, na galing sa dahon.
+Hindi C: Binaligtad ang epekto: makatitipid pa ng tubig ang pagsasara.
+Hindi D: Binaligtad ang sanhi: nalalanta ang dahong kulang sa tubig.', 'biology', 'fil', null, '{}'),
+  ('d9be37b0-afe4-421a-b9d5-21b408987da0', 'Easy', 'Which process changes nitrogen gas from the air into compounds that plants can use?', 'Nitrogen fixation', 'Denitrification', 'Decomposition', 'Transpiration', 'A', 'Nitrogen-fixing bacteria, in the soil and in the roots of beans, change nitrogen gas into ammonia. Plants cannot use the gas itself.
+
+Not B: Takes the reverse process, which returns nitrogen gas to the air.
+Not C: Takes the process that frees nitrogen from dead matter, not from air.
+Not D: Takes the loss of water from leaves for a step of the nitrogen cycle.', 'biology', 'en', null, '{}'),
+  ('b372d80e-c176-4bc3-8a2d-421b23258cb4', 'Medium', 'After harvesting rice, a farmer plants mung beans (monggo) and plows the plants under. The next rice crop needs less fertilizer. Why?', 'Roots of the beans dissolve nitrogen rock', 'Shade of the beans keeps the nitrogen cool', 'Bacteria in the bean roots bind nitrogen', 'Leaves of the beans take in nitrogen gas', 'C', 'Legumes have root nodules with bacteria that turn nitrogen gas into compounds. When the plants are plowed under and decay, these stay in the soil.
+
+Not A: Thinks that nitrogen comes from rock, as phosphorus does.
+Not B: Thinks that shade saves nitrogen instead of adding any.
+Not D: Gives the work of bacteria to leaves; plants cannot use the gas.', 'biology', 'en', null, '{}'),
+  ('35a1dd37-8a12-4e39-a517-a8f04f6a6419', 'Medium', '<svg viewBox="0 0 300 237.8" font-size="15" fill="currentColor"><desc>A diagram of the nitrogen cycle. Arrow 1 leads from nitrogen gas to ammonia, 2 from ammonia to nitrate, 3 from nitrate to plants, 4 from plants to dead matter, 5 from dead matter to ammonia, and 6 from nitrate to nitrogen gas.</desc><path d="M125.5 48.6L70.9 99.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M66.5 103.5L75.1 100.6L70.1 95.2Z" fill="currentColor"/><text x="96" y="81" font-size="14" text-anchor="middle">1</text><path d="M87.7 118.9L213 118.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M219 118.9L210.8 115.3L210.8 122.6Z" fill="currentColor"/><text x="153.4" y="123.8" font-size="14" text-anchor="middle">2</text><path d="M250 133.3L250 190.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 196.6L253.7 188.4L246.3 188.4Z" fill="currentColor"/><text x="250" y="169.9" font-size="14" text-anchor="middle">3</text><path d="M222.1 212L86.9 212" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M80.9 212L89.1 215.7L89.1 208.4Z" fill="currentColor"/><text x="151.5" y="216.9" font-size="14" text-anchor="middle">4</text><path d="M50 189.2L50 140.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 134.3L46.3 142.5L53.7 142.5Z" fill="currentColor"/><text x="50" y="166.7" font-size="14" text-anchor="middle">5</text><path d="M234.5 104.5L179.9 53.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M175.6 49.6L179.1 57.9L184.1 52.5Z" fill="currentColor"/><text x="205" y="82" font-size="14" text-anchor="middle">6</text><rect x="115.3" y="4" width="69.4" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="22.3" font-size="14" text-anchor="middle">Nitrogen</text><text x="150" y="39.1" font-size="14" text-anchor="middle">gas</text><rect x="13.3" y="105.5" width="73.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="123.8" font-size="14" text-anchor="middle">Ammonia</text><rect x="221" y="105.5" width="58" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="123.8" font-size="14" text-anchor="middle">Nitrate</text><rect x="21.1" y="190.2" width="57.8" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="208.5" font-size="14" text-anchor="middle">Dead</text><text x="50" y="225.3" font-size="14" text-anchor="middle">matter</text><rect x="223.1" y="198.6" width="53.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="216.9" font-size="14" text-anchor="middle">Plants</text></svg>
+
+The diagram shows part of the nitrogen cycle. In flooded soil without oxygen, some bacteria use nitrate in place of oxygen and take nitrogen away from the field. Which arrow is this?', 'Arrow 1', 'Arrow 6', 'Arrow 2', 'Arrow 3', 'B', 'Denitrification changes nitrate into nitrogen gas, which leaves for the air. It is the work of bacteria that live without oxygen.
+
+Not A: Follows nitrogen into the soil, the opposite direction.
+Not C: Takes the step that makes nitrate, which needs oxygen.
+Not D: Follows nitrate into the plants, where the field does not lose it.', 'biology', 'en', null, '{}'),
+  ('2997178e-8b8f-4c3b-89ed-239dcbf1087e', 'Easy', 'Which of these does NOT add carbon dioxide to the air?', 'Eruption of a volcano', 'Respiration of plants', 'Decay of fallen leaves', 'Photosynthesis of algae', 'D', 'Photosynthesis takes up carbon dioxide and builds its carbon into sugar. The others release it.
+
+Not A: Overlooks that volcanoes release carbon dioxide from rock and magma.
+Not B: Thinks that plants only take in the gas; they respire day and night.
+Not C: Overlooks that decomposers respire and release the gas.', 'biology', 'en', null, '{}'),
+  ('c8f617fc-1ef4-4238-9a88-037818308b10', 'Medium', 'Fertilizer washes into a lake, algae grow thickly, and some weeks later the fish die. What kills most of them directly?', 'A lack of space between the algae', 'A poison in the fertilizer itself', 'A lack of oxygen as the algae rot', 'A lack of food for the fish', 'C', 'This is eutrophication. When the many algae die, bacteria decompose them and use up the oxygen dissolved in the water.
+
+Not A: Thinks that crowding kills; algae are soft and fish can move.
+Not B: Takes the first cause for the direct one; the amounts are too small to poison.
+Not D: Reverses the effect: there is more to eat while the algae grow.', 'biology', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/biology-living-world.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('296a07f1-178f-4780-8131-12219d3e6438', 'Medium', 'What sets the phosphorus cycle apart from the cycles of carbon, nitrogen, and water?', 'It needs no living things to run', 'It has almost no stage in the air', 'It has almost no stage in the soil', 'It is finished within a few days', 'B', 'Phosphorus forms no common gas. It comes from weathered rock, moves through soil, water, and living things, and ends in sediments.
+
+Not A: Overlooks plants, animals, and decomposers, which all pass it on.
+Not C: Reverses the fact: plants take phosphorus from the soil.
+Not D: Overlooks that phosphorus may stay in rock for millions of years.', 'biology', 'en', null, '{}'),
+  ('0ea6e3bf-a7cc-4249-9b4a-a55a6d5a1ab1', 'Hard', '<svg viewBox="0 0 300 144.2" font-size="15" fill="currentColor"><desc>A diagram of carbon flows in billions of tons a year. From air to plants 62; from plants to animals 10; from animals to air 10; from plants to soil 52; from soil to air 50; from fuels to air 9; from air to ocean 3.</desc><path d="M135.2 31.8L57.6 107.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M53.3 111.4L61.8 108.3L56.7 103.1Z" fill="currentColor"/><text x="94.3" y="76.5" font-size="14" text-anchor="middle">62</text><path d="M37.5 112.4L37.5 38.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M37.5 32.8L33.8 41L41.2 41Z" fill="currentColor"/><text x="37.5" y="77.5" font-size="14" text-anchor="middle">10</text><path d="M71.3 17.4L125.1 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M131.1 17.4L122.8 13.7L122.8 21.1Z" fill="currentColor"/><text x="101.2" y="22.3" font-size="14" text-anchor="middle">10</text><path d="M65.4 126.8L123 126.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M129 126.8L120.7 123.2L120.7 130.5Z" fill="currentColor"/><text x="97.2" y="131.7" font-size="14" text-anchor="middle">52</text><path d="M150 112.4L150 38.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M150 32.8L146.3 41L153.7 41Z" fill="currentColor"/><text x="150" y="77.5" font-size="14" text-anchor="middle">50</text><path d="M247.7 112.4L170.1 37" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M165.8 32.8L169.2 41.2L174.3 35.9Z" fill="currentColor"/><text x="206.8" y="77.5" font-size="14" text-anchor="middle">9</text><path d="M167.9 17.4L227.9 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M233.9 17.4L225.7 13.7L225.7 21.1Z" fill="currentColor"/><text x="200.9" y="22.3" font-size="14" text-anchor="middle">3</text><rect x="4.7" y="4" width="65.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="37.5" y="22.3" font-size="14" text-anchor="middle">Animals</text><rect x="133.1" y="4" width="33.9" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="22.3" font-size="14" text-anchor="middle">Air</text><rect x="235.9" y="4" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="262.5" y="22.3" font-size="14" text-anchor="middle">Ocean</text><rect x="10.6" y="113.4" width="53.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="37.5" y="131.7" font-size="14" text-anchor="middle">Plants</text><rect x="131" y="113.4" width="38.1" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="131.7" font-size="14" text-anchor="middle">Soil</text><rect x="237.7" y="113.4" width="49.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="262.5" y="131.7" font-size="14" text-anchor="middle">Fuels</text></svg>
+
+The diagram shows how much carbon moves in a model of the Earth, in billions of tons a year. By how much does the carbon of the air grow each year?', '4 billion tons', '6 billion tons', '7 billion tons', '9 billion tons', 'A', 'Add what enters the air and subtract what leaves it. Entering: 10 + 50 + 9 = 69. Leaving: 62 + 3 = 65. The air gains 4 billion tons.
+
+Not B: Counts only the fuels and the ocean, as if the living things were in balance.
+Not C: Leaves out the carbon that goes from the air into the ocean.
+Not D: Counts only what comes from the fuels and nothing that leaves.', 'biology', 'en', null, '{}'),
+  ('2ac03258-60fc-4bab-874d-5822f46f7c8e', 'Hard', 'A farmer burns rice straw on the field instead of plowing it under. The ash stays on the soil. Of which nutrient does the field lose the largest share?', 'Phosphorus', 'Potassium', 'Calcium', 'Nitrogen', 'D', 'Fire turns the nitrogen compounds of the straw into gases, which escape. Minerals that do not form gases remain in the ash.
+
+Not A: Overlooks that phosphorus forms no gas in a small fire and stays in the ash.
+Not B: Overlooks that potassium stays behind in the ash as a salt.
+Not C: Overlooks that calcium stays in the ash as an oxide or a carbonate.', 'biology', 'en', null, '{}'),
+  ('96713916-c581-47fe-bc8e-25dc77a7dda5', 'Easy', 'Ano ang mangyayari sa gubat kung mawawala ang lahat ng decomposer?', 'Maiipon ang sustansiya sa mga patay na bagay', 'Dadami ang sustansiya sa tubig at sa lupa', 'Lalakas ang mga hayop na kumakain ng halaman', 'Titigil agad ang paggawa ng pagkain sa dahon', 'A', 'Binubulok ng bakterya at fungi ang mga patay na halaman at hayop. Kung wala sila, hindi maibabalik sa lupa ang mga sustansiyang kailangan ng mga halaman.
+
+Hindi B: Binaligtad ang epekto: ang decomposer ang nagbabalik ng sustansiya.
+Hindi C: Inisip na kaaway ng mga hayop ang mga decomposer.
+Hindi D: Inisip na decomposer ang gumagawa ng pagkain, at hindi ang halaman.', 'biology', 'fil', null, '{}'),
+  ('85a01309-aec2-4af9-b842-bbaf1f53380e', 'Medium', 'Which tool do scientists use to cut DNA at a particular sequence of bases?', 'A DNA ligase', 'A DNA polymerase', 'A messenger RNA', 'A restriction enzyme', 'D', 'Restriction enzymes come from bacteria. Each recognizes one short sequence of bases and cuts the DNA there.
+
+Not A: Takes the enzyme that joins pieces of DNA for the one that cuts it.
+Not B: Takes the enzyme that copies DNA for the one that cuts it.
+Not C: Takes the copy of a gene that carries its message to the ribosome.', 'biology', 'en', null, '{}'),
+  ('68b3cfaa-cbd8-4aa0-bb1c-df918ef092cb', 'Medium', 'A human gene put into bacteria makes them produce human insulin. Why can bacteria read a human gene?', 'All bacteria live inside the human body', 'All living things use nearly the same code', 'All living things have nearly the same genes', 'All proteins have the same amino acid order', 'B', 'In bacteria and in people, the same codons stand for the same amino acids. So a ribosome of a bacterium builds the same protein from the message.
+
+Not A: Confuses where bacteria live with how they read DNA; many live elsewhere.
+Not C: Confuses the code with the message: bacteria have few of our genes.
+Not D: Thinks that proteins do not differ; their orders make them different.', 'biology', 'en', null, '{}'),
+  ('6490089a-ecc4-43c5-958f-5aa8a74dda3e', 'Easy', 'What is the polymerase chain reaction (PCR) used for?', 'To sort pieces of DNA by their length', 'To join pieces of DNA of two species', 'To make many copies of a piece of DNA', 'To cut DNA into pieces of equal length', 'C', 'PCR doubles a chosen piece of DNA again and again, so that a trace of blood or saliva is enough for a test.
+
+Not A: Takes gel electrophoresis, which sorts pieces, for PCR.
+Not B: Takes the work of ligase, which joins DNA, for that of PCR.
+Not D: Takes the work of restriction enzymes for that of PCR.', 'biology', 'en', null, '{}'),
+  ('63118cea-4e60-4f3b-b999-f64138dddf39', 'Medium', 'A sample contains 3 molecules of a DNA. In PCR, each cycle doubles the number of molecules. How many are there after 5 cycles?', '30', '48', '96', '243', 'C', 'Each cycle multiplies the number by 2, so five cycles multiply it by $2^5 = 32$: 3 × 32 = 96.
+
+Not A: Doubles only once and multiplies by the number of cycles (3 × 2 × 5).
+Not B: Stops one cycle too early, after four doublings (3 × 16).
+Not D: Takes 3 to the fifth power instead of doubling 3 five times.', 'biology', 'en', null, '{}'),
+  ('54f9bf5d-20b1-43c5-85c5-b72d8e056ca3', 'Hard', '| Person | DNA fragments found (lengths) |
+| --- | --- |
+| Mother | 3, 6, 8, 11 |
+| Child | 3, 5, 8, 10 |
+| Man P | 3, 5, 7, 8 |
+| Man Q | 5, 7, 10, 12 |
+| Man R | 4, 8, 10, 11 |
+| Man S | 2, 6, 9, 12 |
+
+The table lists the lengths of DNA fragments of six people. Every fragment of a child comes from the mother or from the father. Which man can be the father?', 'Man R', 'Man P', 'Man S', 'Man Q', 'D', 'The child''s fragments 3 and 8 can come from the mother. Fragments 5 and 10 are not hers, so the father must have both. Only Q does.
+
+Not A: Finds the fragment 10 but overlooks that 5 is missing too.
+Not B: Counts three shared fragments, but two of them may come from the mother.
+Not C: Looks for a man unlike the mother; he shares nothing with the child.', 'biology', 'en', null, '{}'),
+  ('d5cfe1cf-da84-41b2-b7c6-4010edb6d1bd', 'Medium', 'To clone a sheep, the nucleus of an udder cell of sheep 1 was put into an egg of sheep 2 without its nucleus. The embryo grew inside sheep 3. Which sheep does the lamb look like?', 'Sheep 3', 'Sheep 1', 'All three equally', 'Sheep 2', 'B', 'Nearly all the DNA of a cell is in its nucleus. The lamb has the nucleus of sheep 1, so it is its clone.
+
+Not A: Thinks that the mother who carries a lamb gives it her traits.
+Not C: Thinks that everyone who takes part gives an equal share of genes.
+Not D: Takes the egg for the source of the genes, but its nucleus was removed.', 'biology', 'en', null, '{}'),
+  ('d9c9e403-7a42-483b-8a2b-c39cab70ab5b', 'Medium', 'In gel electrophoresis, DNA pieces with a negative charge move through a gel toward the positive end. Which pieces have moved farthest after an hour?', 'The shortest pieces', 'The longest pieces', 'The pieces from dead cells', 'The pieces with more G and C', 'A', 'The gel is a net of fine pores. Short pieces slip through more easily, so they travel faster and farther.
+
+Not B: Thinks that a larger piece is pulled ahead; the gel holds it back more.
+Not C: Thinks that the source of the DNA decides its speed.
+Not D: Thinks that the bases decide the speed; the length does.', 'biology', 'en', null, '{}'),
+  ('8f291130-1e6c-42bb-aa1c-dd4c7855101e', 'Easy', 'Which product comes from biotechnology that does NOT change any genes?', 'Corn that kills its pests', 'Insulin from bacteria', 'Nata de coco from bacteria', 'Rice that makes beta-carotene', 'C', 'In traditional biotechnology, organisms are used as they are. Nata de coco is cellulose that natural bacteria form in sweetened coconut water.
+
+Not A: Overlooks that a gene of a bacterium was put into the corn.
+Not B: Overlooks that a human gene was put into these bacteria.
+Not D: Overlooks that genes for this pigment were put into the rice.', 'biology', 'en', null, '{}'),
+  ('bd6500d3-eaab-4c5a-9a24-cc735979dc2c', 'Hard', 'Bt corn makes a protein that kills corn borers. Farmers are asked to plant some ordinary corn beside it. How does this slow the spread of borers that resist the protein?', 'Ordinary corn takes up the gene from Bt corn', 'Resistant borers mate with nonresistant ones', 'Nonresistant borers become immune there', 'Resistant borers starve on the ordinary corn', 'B', 'On ordinary corn, borers without resistance survive. The few resistant borers then mostly mate with them, and where resistance is recessive, the young die on Bt corn.
+
+Not A: Thinks of genes that move between plants, but it is the insects that mate.
+Not C: Thinks that single insects become resistant by training.
+Not D: Thinks that ordinary corn harms them; any borer can eat it.', 'biology', 'en', null, '{}'),
+  ('ed4113f6-7e99-4cc7-ae8e-a428085d10c1', 'Easy', 'What makes a papaya plant a genetically modified organism (GMO)?', 'A gene was put into its cells in a laboratory', 'A branch of it was joined to another papaya', 'A large fruit was chosen to give its seeds', 'A chemical was sprayed on it to kill insects', 'A', 'In a GMO, the DNA was changed directly, usually by adding a gene from another organism. Breeding and grafting do not do this.
+
+Not B: Takes grafting, which leaves the genes as they are, for gene transfer.
+Not C: Takes selective breeding for the transfer of a single gene.
+Not D: Confuses changing genes with using a pesticide.', 'biology', 'en', null, '{}'),
+  ('0da12b2d-b732-4552-a8ff-467d7bc68159', 'Hard', 'A child bitten by a dog with rabies gets a vaccine and also antibodies from a donor. Why are both needed?', 'Antibodies act now, the vaccine acts later', 'Antibodies numb the pain, the vaccine heals it', 'Antibodies kill the virus, the vaccine feeds it', 'Antibodies act later, the vaccine acts now', 'A', 'Donor antibodies bind the virus at once but soon disappear. The vaccine makes the child''s own antibodies and memory cells, which takes time but lasts.
+
+Not B: Takes the treatment of an infection for that of a wound.
+Not C: Thinks that a vaccine helps the germ, but it trains the defense.
+Not D: Exchanges the two: a vaccine needs about two weeks to work.', 'biology', 'en', null, '{}'),
+  ('e69abefd-7b12-48cf-9d99-4520794eb528', 'Hard', 'At rest, the hearts of an athlete and of another student both pump 5.6 L of blood a minute. The athlete''s heart beats 50 times a minute, the other student''s 80 times. How much *more* blood does the athlete''s heart pump with each beat?', '30 mL', '42 mL', '70 mL', '112 mL', 'B', 'Volume per beat = volume per minute ÷ beats per minute. Athlete: 5,600 ÷ 50 = 112 mL. The other: 5,600 ÷ 80 = 70 mL. The difference is 42 mL.
+
+Not A: Subtracts the numbers of beats (80 − 50), not the volumes.
+Not C: Gives the volume per beat of the other student.
+Not D: Gives the volume per beat of the athlete instead of the difference.', 'biology', 'en', null, '{}'),
+  ('bb163b9c-57c3-4855-a915-eef7d84c3bde', 'Hard', 'When a fever begins, a patient shivers and feels cold, although her temperature is already 38 °C. Why?', 'Her muscles can no longer make any heat', 'Her skin loses all the heat of her blood', 'Her brain now aims at more than 38 °C', 'Her brain now aims at less than 37 °C', 'C', 'Body temperature is kept near a set point by negative feedback. In a fever the set point rises, so 38 °C is "too cold" for it, and shivering makes more heat.
+
+Not A: Reverses the fact: shivering is how muscles make heat.
+Not B: Thinks of a cold room; the temperature of her blood is rising.
+Not D: Reverses the change: then she would sweat and feel hot.', 'biology', 'en', null, '{}'),
+  ('3006415b-dc9e-44f0-8ca9-6dba55ddb3d2', 'Hard', '| Tube | Enzyme | Added | After 1 h at 37 °C |
+| --- | --- | --- | --- |
+| 1 | pepsin | acid | clear |
+| 2 | pepsin | water | cloudy |
+| 3 | none | acid | cloudy |
+| 4 | boiled pepsin | acid | cloudy |
+
+The table shows what happened to cloudy egg white in four tubes. The liquid turns clear when the protein is digested. Which conclusion is NOT supported by the table?', 'Acid alone is not enough', 'Pepsin needs acid to work', 'Boiling destroys pepsin', 'Pepsin works best at 37 °C', 'D', 'To find the best temperature, one must compare several temperatures. All tubes were kept at 37 °C, so the table tells nothing about it.
+
+Not A: Overlooks that tube 3 has acid and no enzyme, and stays cloudy.
+Not B: Overlooks that tubes 1 and 2 differ in the acid alone.
+Not C: Overlooks that tubes 1 and 4 differ in the boiling alone.', 'biology', 'en', null, '{}'),
+  ('9d6e071a-b9f3-4b6b-8168-db44e36852c9', 'Hard', 'In one illness, nerve fibers lose their fatty cover (myelin), so signals travel more slowly in all of them. Tests show a longer delay for signals from the foot than for signals from the face. Why?', 'Signals from the foot travel farther', 'Signals from the foot are much weaker', 'Signals from the face cross a synapse', 'Signals from the face need no nerves', 'A', 'Delay = distance ÷ speed. If the speed falls in all fibers, each meter costs more time, and the path from the foot has the most meters.
+
+Not B: Takes strength for the cause; a nerve signal keeps its size on the way.
+Not C: Names something that both paths have, and that costs time.
+Not D: Thinks that the face is joined to the brain without nerve fibers.', 'biology', 'en', null, '{}'),
+  ('03db2c9f-7668-4d0c-b6ad-503f3dce19b6', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the progesterone in the blood of two women, Lina and Mia, from day 0 to day 40.&#10;Day: 0, 5, 10, 14, 18, 22, 26, 28, 32, 36, 40.&#10;Lina: 1, 1, 1, 2, 10, 14, 6, 1, 1, 1, 1.&#10;Mia: 1, 1, 1, 2, 10, 15, 16, 18, 22, 26, 30.&#10;(Progesterone (units))</desc><text x="2" y="14.3">Progesterone (units)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lina</text><path d="M75.7 35L99.7 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="84.2" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="105.7" y="40.3">Mia</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">10</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">30</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">40</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M58.5 50L58.5 220M91.3 50L91.3 220M124.1 50L124.1 220M156.8 50L156.8 220M189.6 50L189.6 220M222.4 50L222.4 220M255.2 50L255.2 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M58.5 220L58.5 224M91.3 220L91.3 224M124.1 220L124.1 224M156.8 220L156.8 224M189.6 220L189.6 224M222.4 220L222.4 224M255.2 220L255.2 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="58.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="91.3" y="238.9" font-size="14" text-anchor="middle">10</text><text x="124.1" y="238.9" font-size="14" text-anchor="middle">15</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">20</text><text x="189.6" y="238.9" font-size="14" text-anchor="middle">25</text><text x="222.4" y="238.9" font-size="14" text-anchor="middle">30</text><text x="255.2" y="238.9" font-size="14" text-anchor="middle">35</text><text x="288" y="238.9" font-size="14" text-anchor="middle">40</text><text x="156.8" y="258.3" text-anchor="middle">Day</text><path d="M25.7,215.8L58.5,215.8L91.3,215.8L117.5,211.5L143.7,177.5L170,160.5L196.2,194.5L209.3,215.8L235.5,215.8L261.8,215.8L288,215.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="215.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="58.5" cy="215.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="91.3" cy="215.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="117.5" cy="211.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="143.7" cy="177.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="170" cy="160.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.2" cy="194.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="209.3" cy="215.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="235.5" cy="215.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="261.8" cy="215.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="215.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,215.8L58.5,215.8L91.3,215.8L117.5,211.5L143.7,177.5L170,156.3L196.2,152L209.3,143.5L235.5,126.5L261.8,109.5L288,92.5" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="212.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="55" y="212.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="87.8" y="212.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114" y="208" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="140.2" y="174" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="166.5" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.7" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="205.8" y="140" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="232" y="123" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="258.3" y="106" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+
+The graph shows the hormone progesterone in two women whose last period began on day 0. It keeps the lining of the uterus in place. What do the curves suggest?', 'Neither ovulated, so neither is pregnant', 'Mia is pregnant, and Lina is not', 'Lina is pregnant, and Mia is not', 'Both ovulated, and both are pregnant', 'B', 'After ovulation, progesterone rises in both. Without pregnancy it falls and the period begins (Lina, about day 28). In Mia it stays high and keeps the lining for an embryo.
+
+Not A: Overlooks that the rise after day 14 follows ovulation.
+Not C: Takes the fall of the hormone for pregnancy; then the lining would be lost.
+Not D: Looks only at the rise after day 14, which both share.', 'biology', 'en', null, '{}'),
+  ('3b3ddc2e-f108-4bd1-9d43-98a86d85e028', 'Hard', 'A willow planted in a tub gained 74 kg in five years. It got only rainwater, and the dry soil lost less than 0.1 kg. From what does most of the *dry* mass of the new wood come?', 'Nitrogen gas of the air', 'Energy of the sunlight', 'Minerals of the soil', 'Carbon dioxide of the air', 'D', 'Wood is mostly cellulose, built from sugar. In photosynthesis, its carbon and most of its oxygen come from carbon dioxide; water adds only hydrogen.
+
+Not A: Takes the most common gas; plants cannot use it and wood has little of it.
+Not B: Takes energy, which has no part in the mass, for matter.
+Not C: Overlooks that the soil lost less than 0.1 kg.', 'biology', 'en', null, '{}'),
+  ('2779e98e-33cc-43de-8c67-a01bcb4b976f', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of three nitrogen compounds, P, Q and R, in a new aquarium over 40 days.&#10;Day: 0, 5, 10, 15, 20, 25, 30, 35, 40.&#10;P: 0, 0, 0, 1, 2, 4, 6, 8, 9.&#10;Q: 1, 4, 6, 4, 2, 0, 0, 0, 0.&#10;R: 0, 0, 1, 4, 7, 5, 2, 1, 0.&#10;(Concentration (mg/L))</desc><text x="2" y="14.3">Concentration (mg/L)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">P</text><path d="M54.4 35L78.4 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="62.9" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="84.4" y="40.3">Q</text><path d="M106.8 35L130.8 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M118.8 30.4L123.2 38.2L114.4 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="136.8" y="40.3">R</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">2</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">4</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">8</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">10</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M58.5 50L58.5 220M91.3 50L91.3 220M124.1 50L124.1 220M156.8 50L156.8 220M189.6 50L189.6 220M222.4 50L222.4 220M255.2 50L255.2 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M58.5 220L58.5 224M91.3 220L91.3 224M124.1 220L124.1 224M156.8 220L156.8 224M189.6 220L189.6 224M222.4 220L222.4 224M255.2 220L255.2 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="58.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="91.3" y="238.9" font-size="14" text-anchor="middle">10</text><text x="124.1" y="238.9" font-size="14" text-anchor="middle">15</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">20</text><text x="189.6" y="238.9" font-size="14" text-anchor="middle">25</text><text x="222.4" y="238.9" font-size="14" text-anchor="middle">30</text><text x="255.2" y="238.9" font-size="14" text-anchor="middle">35</text><text x="288" y="238.9" font-size="14" text-anchor="middle">40</text><text x="156.8" y="258.3" text-anchor="middle">Day</text><path d="M25.7,220L58.5,220L91.3,220L124.1,203L156.8,186L189.6,152L222.4,118L255.2,84L288,67" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="58.5" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="91.3" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="124.1" cy="203" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="189.6" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="222.4" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="255.2" cy="84" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="67" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,203L58.5,152L91.3,118L124.1,152L156.8,186L189.6,220L222.4,220L255.2,220L288,220" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="199.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="55" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="87.8" y="114.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="120.6" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="186.1" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="218.9" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="251.7" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,220L58.5,220L91.3,203L124.1,152L156.8,101L189.6,135L222.4,186L255.2,203L288,220" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 215.4L30.1 223.2L21.3 223.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M58.5 215.4L62.9 223.2L54.1 223.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M91.3 198.4L95.7 206.2L86.9 206.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M124.1 147.4L128.5 155.2L119.7 155.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 96.4L161.2 104.2L152.4 104.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M189.6 130.4L194 138.2L185.2 138.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M222.4 181.4L226.8 189.2L218 189.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M255.2 198.4L259.6 206.2L250.8 206.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 215.4L292.4 223.2L283.6 223.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
+
+Fish give off ammonia. Some bacteria change it into nitrite, and others change nitrite into nitrate. The graph shows these three substances in a new aquarium with fish. Which line is which?', 'Q is ammonia, P is nitrite, and R is nitrate', 'P is ammonia, R is nitrite, and Q is nitrate', 'Q is ammonia, R is nitrite, and P is nitrate', 'R is ammonia, Q is nitrite, and P is nitrate', 'C', 'Each substance must come before the one that is made from it. Q peaks first (ammonia), R next (nitrite), and P rises last and keeps rising (nitrate).
+
+Not A: Thinks that the last product disappears, but nothing uses up the nitrate here.
+Not B: Takes the line that is highest at the end for the first substance.
+Not D: Takes the highest peak for the first substance instead of the earliest.', 'biology', 'en', null, '{}'),
+  ('516113e2-a543-4f6b-aa7d-deacc3105be2', 'Hard', 'An enzyme cuts a ring of DNA at three places. It also cuts a straight piece of DNA at three places. How many pieces are there in all?', '5', '6', '7', '8', 'C', 'The first cut only opens a ring, so three cuts give three pieces. A straight piece is divided by each cut, so three cuts give four. 3 + 4 = 7.
+
+Not A: Takes one piece fewer than cuts in the ring (2 + 3).
+Not B: Takes as many pieces as cuts in both (3 + 3).
+Not D: Takes one piece more than cuts in both (4 + 4).', 'biology', 'en', null, '{}'),
+  ('3be477e1-25e9-49a9-ae72-e416eb2850d2', 'Hard', '<svg viewBox="0 0 300 239.5" font-size="15" fill="currentColor"><desc>A branching diagram of four animals. The common stem divides into two branches. One of them divides into lizard and snake, the other into crocodile and bird.</desc><path d="M154.5 207.5L154.5 187.7" fill="none" stroke="currentColor" stroke-width="3"/><path d="M154.5 187.7L72.1 115.3" fill="none" stroke="currentColor" stroke-width="3"/><path d="M154.5 187.7L236.9 115.3" fill="none" stroke="currentColor" stroke-width="3"/><path d="M72.1 115.3L26 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M72.1 115.3L111.7 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M236.9 115.3L197.3 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M236.9 115.3L283 23" fill="none" stroke="currentColor" stroke-width="3"/><circle cx="26" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="26" y="14.5" text-anchor="middle">Lizard</text><circle cx="111.7" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="111.7" y="14.5" text-anchor="middle">Snake</text><circle cx="197.3" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="197.3" y="14.5" text-anchor="middle">Crocodile</text><circle cx="283" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="283" y="14.5" text-anchor="middle">Bird</text><text x="296" y="232.4" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
+
+The diagram shows how four groups of animals are related. Which statement fits it?', 'A bird is as close to a snake as to a crocodile', 'A crocodile is closer to a bird than to a lizard', 'A lizard is closer to a crocodile than to a snake', 'A crocodile is closer to a snake than to a bird', 'B', 'Two groups are closer, the later their lines join. Crocodiles and birds join at the branching on the right; both join the lizards and snakes only at the stem.
+
+Not A: Overlooks that birds and crocodiles share a later branching.
+Not C: Goes by legs and shape instead of by the last common branching.
+Not D: Goes by scales or by neighbors in the row instead of by branches.', 'biology', 'en', null, '{}'),
+  ('a32c67c3-6e82-4305-b70b-f25f5bad914d', 'Hard', 'A poison stops the mitochondria of an animal cell. Which process is slowed *least*?', 'Sodium being pumped out of the cell', 'Amino acids being joined into protein', 'Chromosomes being pulled to both ends', 'Oxygen diffusing into the cell', 'D', 'Mitochondria supply most of the ATP. Diffusion is driven by the difference in concentration and needs no ATP; the others do.
+
+Not A: Overlooks that pumping against a concentration uses ATP.
+Not B: Overlooks that building large molecules uses energy.
+Not C: Overlooks that movement inside a cell uses energy.', 'biology', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/biology-living-world.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('a7cdab69-025f-42dc-879e-386854a20301', 'Hard', 'In a bay, tuna eat small fish, small fish eat tiny crustaceans, and the crustaceans eat algae. Fishing removes nearly all the tuna. What happens to the algae first?', 'They increase, as fewer crustaceans eat them', 'They stay equal, as tuna do not eat algae', 'They decrease, as more crustaceans eat them', 'They decrease, as more small fish eat them', 'A', 'Go down step by step. Fewer tuna: more small fish. More small fish: fewer crustaceans. Fewer crustaceans: more algae.
+
+Not B: Thinks that a change reaches only the next link of the chain.
+Not C: Skips a step: more small fish leave fewer crustaceans.
+Not D: Overlooks that these small fish eat crustaceans and not algae.', 'biology', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/biology-systems.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('449fed09-5b11-4f97-ae5e-a30058646afc', 'Easy', 'In which organ does most of the digested food pass into the blood?', 'Small intestine', 'Large intestine', 'Stomach', 'Pancreas', 'A', 'The small intestine finishes digestion and absorbs the products. Its folded wall with many villi gives it a very large surface.
+
+Not B: Takes the organ that absorbs water for the one that absorbs food.
+Not C: Takes the organ that begins to digest protein for the one that absorbs it.
+Not D: Takes the gland that sends in enzymes for the place where food is absorbed.', 'biology', 'en', null, '{}'),
+  ('519e315d-43b2-4d28-8b69-8af2d5289edf', 'Easy', 'Which organ makes bile?', 'Pancreas', 'Stomach', 'Gallbladder', 'Liver', 'D', 'The liver makes bile all the time. The gallbladder only stores it between meals and releases it into the small intestine.
+
+Not A: Confuses bile with the pancreatic juice, which carries enzymes into the small intestine.
+Not B: Confuses bile with the acidic gastric juice that the stomach makes.
+Not C: Takes the organ that stores bile for the organ that makes it.', 'biology', 'en', null, '{}'),
+  ('bb33512e-59e5-44d3-baad-2e67c804793a', 'Medium', 'What is the work of bile in digestion?', 'It makes the food acidic enough for enzymes', 'It breaks fat molecules into fatty acids', 'It breaks large drops of fat into small droplets', 'It carries digested fat into the bloodstream', 'C', 'Bile contains no enzyme. It emulsifies fat: it breaks large drops into small ones, so that the enzyme lipase has more surface to work on.
+
+Not A: Gives bile the work of stomach acid, although bile is slightly basic.
+Not B: Gives bile the work of lipase, the enzyme that splits fat molecules.
+Not D: Confuses breaking up fat with absorbing it, which the villi do.', 'biology', 'en', null, '{}'),
+  ('f567d30d-2f19-42c9-bcfb-68de53d72904', 'Easy', 'A woman''s gallbladder was removed. Bile now drips slowly into her intestine all day, with no store of it for a meal. Which food should she eat only in small amounts at a time?', 'Steamed white fish', 'Fried pork belly', 'Ripe sweet mango', 'Boiled white rice', 'B', 'Bile helps to digest fat. Without a store of bile, the body cannot handle much fat in one meal, and fried pork belly has the most fat.
+
+Not A: Thinks that bile helps to digest protein, the main nutrient of fish.
+Not C: Thinks that bile is needed before sugar can be absorbed.
+Not D: Thinks that bile helps to digest starch, the main nutrient of rice.', 'biology', 'en', null, '{}'),
+  ('53026f7e-3fba-4bad-a0a5-71d77da934d0', 'Easy', 'Plain boiled rice begins to taste sweet when it is chewed for a few minutes. Why?', 'Chewing squeezes out sugar stored in the rice', 'An enzyme in saliva changes starch into sugar', 'An enzyme in saliva changes protein into sugar', 'The warm mouth changes starch into sugar', 'B', 'Saliva contains amylase, an enzyme that breaks starch into smaller sugars such as maltose. The longer the rice stays in the mouth, the more sugar is formed.
+
+Not A: Thinks that grinding alone is enough, but the sugar is not there before digestion.
+Not C: Takes the wrong nutrient: rice is mostly starch, and protein gives amino acids.
+Not D: Gives heat the work of an enzyme, although cooked rice stays starch.', 'biology', 'en', null, '{}'),
+  ('38af14b5-d01c-49ca-984e-8c5d314ddbd2', 'Medium', 'Which structures give the inside of the intestine its large surface for absorption?', 'Alveoli', 'Cilia', 'Villi', 'Nephrons', 'C', 'Villi are tiny finger-like folds of the lining, each with blood capillaries and a lymph vessel. Together they make the surface many times larger.
+
+Not A: Confuses the intestine with the lungs, where alveoli enlarge the surface.
+Not B: Confuses them with the tiny moving hairs that line the windpipe.
+Not D: Confuses the intestine with the kidneys, where nephrons filter the blood.', 'biology', 'en', null, '{}'),
+  ('fdcc747d-08b9-4bca-bd73-28f9dcd6d926', 'Easy', 'Ilang buwang hindi nakakain ng sariwang prutas at gulay ang mga marino. Nagdugo ang kanilang gilagid at ayaw gumaling ng kanilang mga sugat. Aling bitamina ang kulang sa kanila?', 'Vitamin D', 'Vitamin A', 'Vitamin B1', 'Vitamin C', 'D', 'Scurvy ang tawag sa sakit na ito. Kailangan ang vitamin C sa paggawa ng collagen, na nagpapatibay sa balat, gilagid, at mga ugat ng dugo.
+
+Hindi A: Ipinagkamali ang scurvy sa rickets, ang paglambot ng buto na dulot ng kulang na vitamin D.
+Hindi B: Ipinagkamali ang scurvy sa panlalabo ng mata sa dilim, na dulot ng kulang na vitamin A.
+Hindi C: Ipinagkamali ang scurvy sa beriberi, na dulot ng kulang na vitamin B1.', 'biology', 'fil', null, '{}'),
+  ('34789bc6-52b7-4031-8a71-7cd50ff23cb3', 'Medium', '<svg viewBox="0 0 300 253.6" font-size="15" fill="currentColor"><desc>A bar graph of how much of three nutrients is still undigested after the mouth, after the stomach, and after the small intestine.&#10;Undigested (%)&#10;After mouth: P 100, Q 60, R 100.&#10;After stomach: P 55, Q 55, R 95.&#10;After small int.: P 2, Q 1, R 3.</desc><text x="2" y="14.3">Undigested (%)</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">P</text><rect x="54.4" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="84.4" y="40.3">Q</text><rect x="106.8" y="29" width="22" height="12" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="1.5"/><text x="136.8" y="40.3">R</text><path d="M33.5 178L294 178M33.5 146L294 146M33.5 114L294 114M33.5 82L294 82M33.5 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="214.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="182.9" font-size="14" text-anchor="end">20</text><text x="27.5" y="150.9" font-size="14" text-anchor="end">40</text><text x="27.5" y="118.9" font-size="14" text-anchor="end">60</text><text x="27.5" y="86.9" font-size="14" text-anchor="end">80</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">100</text><path d="M33.5 50L33.5 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="50.3" y="50" width="18.1" height="160" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="69.9" y="114" width="18.1" height="96" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><rect x="89.5" y="50" width="18.1" height="160" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="1.5"/><text x="79.7" y="228.3" font-size="14" text-anchor="middle">After mouth</text><rect x="134.4" y="122" width="18.1" height="88" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="154" y="122" width="18.1" height="88" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><rect x="173.6" y="58" width="18.1" height="152" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="1.5"/><text x="163.8" y="228.3" font-size="14" text-anchor="middle">After</text><text x="163.8" y="245.1" font-size="14" text-anchor="middle">stomach</text><rect x="218.4" y="206.8" width="18.1" height="3.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="238" y="208.4" width="18.1" height="1.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><rect x="257.6" y="205.2" width="18.1" height="4.8" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="1.5"/><text x="247.8" y="228.3" font-size="14" text-anchor="middle">After small</text><text x="247.8" y="245.1" font-size="14" text-anchor="middle">int.</text></svg>
+
+The graph shows how much of three nutrients, P, Q, and R, is still undigested after three parts of the digestive tract. The nutrients are starch, protein, and fat. Which is which?', 'P is protein, Q is starch, and R is fat', 'P is starch, Q is protein, and R is fat', 'P is protein, Q is fat, and R is starch', 'P is fat, Q is starch, and R is protein', 'A', 'Starch is attacked first, by saliva in the mouth: only Q falls there. Protein digestion begins in the stomach: only P falls there by much. Fat is digested almost wholly in the small intestine: R.
+
+Not B: Exchanges the mouth and the stomach: starch, not protein, is attacked in the mouth.
+Not C: Thinks that saliva digests fat, and that starch waits for the small intestine.
+Not D: Exchanges fat and protein: it is protein that the stomach digests well.', 'biology', 'en', null, '{}'),
+  ('7b35eed7-ac5b-4185-8423-8070f9a7b7e3', 'Medium', '| Nutrient | Mass (g) | Energy (kcal per g) |
+| --- | --- | --- |
+| Fat | 10 | 9 |
+| Carbohydrate | 20 | 4 |
+| Protein | 5 | 4 |
+
+The table is from the label of a snack. How much energy does the snack give?', '140 kcal', '170 kcal', '190 kcal', '315 kcal', 'C', 'Multiply the mass of each nutrient by its energy per gram, then add: 10 × 9 + 20 × 4 + 5 × 4 = 90 + 80 + 20 = 190 kcal.
+
+Not A: Uses 4 kcal per gram for everything, fat too (35 × 4).
+Not B: Leaves out the protein, which also gives energy (90 + 80).
+Not D: Uses 9 kcal per gram for everything, not only for fat (35 × 9).', 'biology', 'en', null, '{}'),
+  ('aeceea12-7f52-45cd-8d34-9c88dbdfdce9', 'Easy', 'A large part of a patient''s large intestine was removed. Which problem is most likely afterwards?', 'Stools with much undigested starch', 'Stools with too much water', 'Too little acid in the stomach', 'Too little sugar in the blood', 'B', 'Most nutrients are absorbed before food reaches the large intestine. Its main work is to take back water, so without it the stools stay watery.
+
+Not A: Thinks that starch is digested in the large intestine, after the small one.
+Not C: Confuses the intestine with the stomach, which the operation left alone.
+Not D: Thinks that sugar is absorbed in the large intestine, not in the small one.', 'biology', 'en', null, '{}'),
+  ('43fc0720-7012-4698-9b84-7a73ec098c50', 'Easy', 'Ano ang tamang pagkakasunod-sunod ng mga organong dinaraanan ng pagkain matapos itong lunukin?', 'Esophagus, maliit na bituka, tiyan, malaking bituka', 'Esophagus, tiyan, maliit na bituka, malaking bituka', 'Tiyan, esophagus, malaking bituka, maliit na bituka', 'Esophagus, tiyan, malaking bituka, maliit na bituka', 'B', 'Mula sa bibig, bumababa ang pagkain sa esophagus patungo sa tiyan. Tinutunaw at sinisipsip ito sa maliit na bituka, at binabawi ang tubig sa malaking bituka.
+
+Hindi A: Inuna ang maliit na bituka sa tiyan, na unang tumutunaw ng protina.
+Hindi C: Inisip na ang esophagus ay daan palabas ng tiyan.
+Hindi D: Pinagpalit ang dalawang bituka dahil inuna ang mas malapad.', 'biology', 'fil', null, '{}'),
+  ('e73de2a6-c6e4-4cd2-a770-eaf0810ba5a3', 'Hard', 'A patient takes a medicine that raises the pH in her stomach from 2 to 6. Her mouth, pancreas, and intestine work as before. What changes most in her digestion?', 'Less protein is broken down in the stomach', 'Less starch is broken down in the stomach', 'Less fat is broken down by the bile acids', 'More protein is broken down in the stomach', 'A', 'Pepsin, the enzyme of the stomach, digests protein and works best at about pH 2. At pH 6 it hardly works. The pancreas still digests protein later, in the intestine.
+
+Not B: Thinks that the stomach digests starch, although it makes no enzyme for starch.
+Not C: Confuses stomach acid with bile, which enters later and contains no enzyme.
+Not D: Thinks that pepsin, like most enzymes, works best near neutral pH.', 'biology', 'en', null, '{}'),
+  ('ac764776-2be5-455b-9a11-6ab72a754b0a', 'Easy', 'Which part of the brain coordinates balance and smooth movement?', 'Medulla', 'Hypothalamus', 'Cerebrum', 'Cerebellum', 'D', 'The cerebellum, at the back and below the cerebrum, compares what the muscles do with what was intended and corrects it.
+
+Not A: Takes the part that controls breathing and heartbeat for the one that keeps balance.
+Not B: Takes the part that controls hunger and body temperature for the one that keeps balance.
+Not C: Takes the part that thinks and decides for the part that coordinates.', 'biology', 'en', null, '{}'),
+  ('e7900971-2d8d-4319-8c6d-e4326d925a1a', 'Easy', '<svg viewBox="0 0 300 191.3" font-size="15" fill="currentColor"><desc>The path of a reflex. Arrows lead from hot pan to skin, from skin along 1 to spinal cord, and from spinal cord along 2 to arm muscle.</desc><path d="M81.8 25.8L121.1 25.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M127.1 25.8L118.9 22.1L118.9 29.5Z" fill="currentColor"/><path d="M170.6 40.2L223 76.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M227.9 80.2L223.3 72.5L219.1 78.5Z" fill="currentColor"/><text x="199.3" y="65.1" font-size="14" text-anchor="middle">1</text><path d="M229.4 110L187.6 139.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M182.7 142.6L191.6 140.9L187.4 134.9Z" fill="currentColor"/><text x="206.1" y="131.2" font-size="14" text-anchor="middle">2</text><rect x="19.2" y="12.4" width="61.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="30.7" font-size="14" text-anchor="middle">Hot pan</text><rect x="129.1" y="12.4" width="41.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="30.7" font-size="14" text-anchor="middle">Skin</text><rect x="205.3" y="82.2" width="89.3" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="100.5" font-size="14" text-anchor="middle">Spinal cord</text><rect x="119.3" y="143.7" width="61.5" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="162" font-size="14" text-anchor="middle">Arm</text><text x="150" y="178.8" font-size="14" text-anchor="middle">muscle</text></svg>
+
+The diagram shows the path of a reflex. Which kind of neuron carries the signal along the arrow with the number 2?', 'A motor neuron', 'An interneuron', 'A brain neuron', 'A sensory neuron', 'A', 'A motor neuron carries signals from the spinal cord or the brain to a muscle or a gland. Here it makes the arm muscle contract.
+
+Not B: Takes the link inside the spinal cord for the path that leaves it.
+Not C: Thinks that every action must first pass through the brain.
+Not D: Reads the path backward: this neuron leads from the skin to the cord.', 'biology', 'en', null, '{}'),
+  ('d3fce47b-8c7b-4516-9c21-8d99385c8874', 'Medium', 'You pull your hand away from a hot pan a moment *before* you feel pain. Why?', 'The skin sends its signal straight to the muscle', 'The motor signal travels faster than light', 'The brain answers before it has felt the heat', 'The spinal cord answers before the brain is reached', 'D', 'In a reflex, the spinal cord connects the sensory neuron with the motor neuron at once. The signal to the brain goes on and arrives later, so the pain is felt after the movement.
+
+Not A: Leaves out the spinal cord, which connects the two neurons.
+Not B: Takes nerve signals for light, although they travel at most about 100 m/s.
+Not C: Thinks that the brain directs the reflex; in fact it learns of it later.', 'biology', 'en', null, '{}'),
+  ('4fdc78a0-ebda-49c5-957e-88e83fb8d332', 'Easy', 'What is the tiny gap that a nerve signal must cross between one neuron and the next?', 'Myelin', 'Axon', 'Synapse', 'Dendrite', 'C', 'At a synapse, the end of one neuron releases chemical messengers (neurotransmitters). They cross the gap and act on the next neuron.
+
+Not A: Takes the fatty cover of the fiber for the gap between neurons.
+Not B: Takes the long fiber of one neuron for the gap after it.
+Not D: Takes the branch that receives signals for the gap before it.', 'biology', 'en', null, '{}'),
+  ('61b8eaa3-5c0d-4a8f-8d3d-32a70e881712', 'Medium', 'A drug fits into the receptors on the receiving side of a synapse, but it does not act on them, and it stays there. What happens to a signal that arrives at this synapse?', 'It ends at the synapse', 'It turns back along the axon', 'It crosses the synapse twice', 'It crosses as an electric spark', 'A', 'Neurotransmitters carry the signal across the gap and must bind to the receptors. If another molecule occupies the receptors without acting, the next neuron is not excited.
+
+Not B: Thinks that a blocked signal is reflected; signals run in one direction only.
+Not C: Thinks that a filled receptor passes on the signal, like a working messenger.
+Not D: Thinks that the signal jumps the gap as electricity when chemicals fail.', 'biology', 'en', null, '{}'),
+  ('58d29645-bb9f-449b-8f85-00342877d348', 'Easy', 'Which cells of the retina let you see colors in good light?', 'Iris cells', 'Cones', 'Rods', 'Lens cells', 'B', 'The retina has three types of cones, for red, green, and blue light. Rods are more sensitive, but they show no color.
+
+Not A: Thinks that the colored part of the eye is what sees color.
+Not C: Takes the cells for dim light and gray tones for those that sense color.
+Not D: Takes the part that focuses light for the part that senses it.', 'biology', 'en', null, '{}'),
+  ('e04edfc7-24b8-4bad-b004-e4f40f7add86', 'Medium', 'You look up from your notebook to a mountain far away. What does the lens of your eye do?', 'It becomes rounder', 'It moves backward', 'It becomes darker', 'It becomes flatter', 'D', 'Light from far objects needs less bending. The ciliary muscle relaxes, the lens is pulled flatter, and the image falls on the retina.
+
+Not A: Takes the change for near objects for the change for far ones.
+Not B: Thinks of a camera, which focuses by moving its lens.
+Not C: Confuses the lens with the iris, which controls how much light enters.', 'biology', 'en', null, '{}'),
+  ('3d9305b9-8a7b-4cd9-9124-98065802b937', 'Hard', 'In a reflex, a signal travels 1.0 m from the foot to the spinal cord and 1.0 m back to a leg muscle, at 50 m/s. It also loses 1 ms at each of two synapses in the cord. How long does it take in all?', '22 ms', '40 ms', '42 ms', '102 ms', 'C', 'Time = distance ÷ speed = 2.0 m ÷ 50 m/s = 0.040 s = 40 ms. The two synapses add 2 ms: 42 ms.
+
+Not A: Counts the path in one direction only (20 ms + 2 ms).
+Not B: Leaves out the delay at the synapses and counts only the travel.
+Not D: Multiplies 50 by 2 instead of dividing the path by the speed.', 'biology', 'en', null, '{}'),
+  ('bc12d2d0-cd36-473b-a911-30ad78487dbc', 'Medium', 'After an accident, a man can still move all his fingers, but he does not feel when they touch something hot. Which part is most likely damaged?', 'Sensory nerve fibers of his hand', 'Motor nerve fibers of his hand', 'Balance center of his brain', 'Finger muscles of his hand', 'A', 'Sensory fibers carry signals from the skin to the spinal cord and the brain. Movement still works, so the motor fibers and the muscles are intact.
+
+Not B: Exchanges the directions: without motor fibers he could not move.
+Not C: Takes the cerebellum for the part that feels heat and touch.
+Not D: Looks at movement, although the man can still move his fingers.', 'biology', 'en', null, '{}'),
+  ('b0b13ed7-648c-4db9-8b47-6edf1744ce7c', 'Medium', 'A dog suddenly chases you, and your body gets ready for "fight or flight." Which change does NOT belong to this reaction?', 'Your liver releases sugar', 'Your heart beats faster', 'Your stomach digests faster', 'Your pupils become wider', 'C', 'In an emergency the sympathetic nerves and adrenaline prepare the muscles for action. Work that can wait, such as digestion, slows down.
+
+Not A: Overlooks NOT: the sugar is fuel for the muscles and is part of it.
+Not B: Overlooks NOT: the heart does speed up to send blood to the muscles.
+Not D: Overlooks NOT: wider pupils let in more light and are part of it.', 'biology', 'en', null, '{}'),
+  ('1bc6df66-d556-4ab4-9127-3ce8a138c329', 'Medium', 'A girl hears perfectly, but since an ear infection the room seems to spin when she turns her head. Which part of her inner ear is affected?', 'Eustachian tube', 'Coiled cochlea', 'Stretched eardrum', 'Semicircular canals', 'D', 'The fluid in the three semicircular canals moves when the head turns, and this tells the brain about rotation. A disturbance there causes dizziness.
+
+Not A: Takes the tube that evens out air pressure for the sense of turning.
+Not B: Takes the organ of hearing for the organ of balance, though she hears well.
+Not C: Takes a part at the outer end, which carries sound, for an inner part.', 'biology', 'en', null, '{}'),
+  ('2e56d4f6-f111-4cbb-855e-b7756b423cae', 'Medium', 'Aling bahagi ng mata ang nagpapaliit sa pupil kapag lumabas ka sa matinding liwanag?', 'Lens', 'Iris', 'Retina', 'Cornea', 'B', 'Ang iris ang may-kulay na kalamnan sa paligid ng pupil. Kapag maliwanag, pinaliliit nito ang pupil upang kaunting liwanag lamang ang makapasok.
+
+Hindi A: Ipinagkamali ang bahaging nagpopokus ng liwanag sa bahaging naglilimita nito.
+Hindi C: Ipinagkamali ang bahaging tumatanggap ng liwanag sa bahaging naglilimita nito.
+Hindi D: Ipinagkamali ang malinaw na takip ng mata, na hindi nagbabago ng laki ng pupil.', 'biology', 'fil', null, '{}'),
+  ('11f43a9e-39e5-446b-bc3d-ab209e9d4409', 'Hard', '<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>A bar graph of the average reaction time of one class to a light and to a sound, rested and after a night without sleep.&#10;Reaction time (ms)&#10;Rested: Light 250, Sound 200.&#10;Without sleep: Light 350, Sound 250.</desc><text x="2" y="14.3">Reaction time (ms)</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Light</text><rect x="80.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="110.2" y="40.3">Sound</text><path d="M33.5 170L294 170M33.5 130L294 130M33.5 90L294 90M33.5 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="214.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="174.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="134.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="94.9" font-size="14" text-anchor="end">300</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">400</text><path d="M33.5 50L33.5 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="58.3" y="110" width="41.9" height="100" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="101.7" y="130" width="41.9" height="80" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="101.7" y="228.3" font-size="14" text-anchor="middle">Rested</text><rect x="182.4" y="70" width="41.9" height="140" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="225.8" y="110" width="41.9" height="100" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="225.8" y="228.3" font-size="14" text-anchor="middle">Without sleep</text></svg>
+
+The graph shows the average time in which a class pressed a button after a light or a sound, rested and after a night without sleep. Which statement do the bars support?', 'Lack of sleep slowed the answer to light more', 'Rested students answered light before sound', 'Lack of sleep slowed both answers equally', 'Lack of sleep slowed the answer to sound more', 'A', 'A higher bar means a longer time. Without sleep, the time for light rose by 100 ms (40%) and the time for sound by 50 ms (25%), so light was affected more both in amount and in share.
+
+Not B: Takes the higher bar for the faster answer, but it means more time.
+Not C: Sees that both bars rise but does not compare by how much.
+Not D: Exchanges the two: sound rose by 50 ms, light by 100 ms.', 'biology', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/biology-systems.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('bca4702f-71b2-401a-89a1-358b75520091', 'Easy', 'Where does a human egg cell usually meet the sperm?', 'In an ovary', 'In the cervix', 'In an oviduct', 'In the uterus', 'C', 'After ovulation the egg moves into the oviduct (fallopian tube). Sperm reach it there, and the embryo travels on to the uterus some days later.
+
+Not A: Takes the place where eggs ripen for the place of fertilization.
+Not B: Takes the opening of the uterus, which sperm only pass through.
+Not D: Takes the place where the embryo grows for the place of fertilization.', 'biology', 'en', null, '{}'),
+  ('2a51d2db-db29-4d51-b9e3-0fbcfa67741c', 'Medium', 'How does the placenta supply a fetus with oxygen?', 'Air passes from the mother''s lungs into the fetus''s lungs', 'Oxygen passes from the mother''s blood into the fetus''s blood', 'Blood of the mother flows into the arteries of the fetus', 'Oxygen is made in the placenta from the mother''s food', 'B', 'In the placenta the two bloods flow close together but separately. Oxygen and food diffuse from the mother''s side to the fetus; carbon dioxide and waste go back.
+
+Not A: Thinks that the fetus breathes, but its lungs hold fluid until birth.
+Not C: Thinks that the two bloods mix; thin walls keep them apart.
+Not D: Takes the placenta for an organ that makes oxygen, as a plant does.', 'biology', 'en', null, '{}'),
+  ('f73ec387-c830-42a8-ada3-a60325d76283', 'Hard', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A line graph of the amount of the hormone LH in a woman''s blood during one cycle of 35 days, counted from the first day of her period.&#10;Day of the cycle: 0, 5, 10, 15, 18, 20, 22, 25, 30, 35.&#10;LH (units): 6, 6, 7, 8, 14, 45, 12, 6, 5, 5.</desc><text x="2" y="14.3">LH (units)</text><path d="M25.7 162L288 162M25.7 128L288 128M25.7 94L288 94M25.7 60L288 60M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="166.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="132.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="98.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="64.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">50</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M63.2 26L63.2 196M100.6 26L100.6 196M138.1 26L138.1 196M175.6 26L175.6 196M213.1 26L213.1 196M250.5 26L250.5 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M63.2 196L63.2 200M100.6 196L100.6 200M138.1 196L138.1 200M175.6 196L175.6 200M213.1 196L213.1 200M250.5 196L250.5 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="63.2" y="214.9" font-size="14" text-anchor="middle">5</text><text x="100.6" y="214.9" font-size="14" text-anchor="middle">10</text><text x="138.1" y="214.9" font-size="14" text-anchor="middle">15</text><text x="175.6" y="214.9" font-size="14" text-anchor="middle">20</text><text x="213.1" y="214.9" font-size="14" text-anchor="middle">25</text><text x="250.5" y="214.9" font-size="14" text-anchor="middle">30</text><text x="288" y="214.9" font-size="14" text-anchor="middle">35</text><text x="156.8" y="234.3" text-anchor="middle">Day of the cycle</text><path d="M25.7,175.6L63.2,175.6L100.6,172.2L138.1,168.8L160.6,148.4L175.6,43L190.6,155.2L213.1,175.6L250.5,179L288,179" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="175.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="63.2" cy="175.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="100.6" cy="172.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="138.1" cy="168.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.6" cy="148.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="175.6" cy="43" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="190.6" cy="155.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="213.1" cy="175.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="250.5" cy="179" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="179" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The graph shows the hormone LH during a woman''s cycle of 35 days. On about which day was she most likely to ovulate?', 'Day 7', 'Day 14', 'Day 21', 'Day 28', 'C', 'A sharp rise of LH makes the ripe follicle release its egg about one day later. The peak is at day 20, so ovulation was at about day 21, some 14 days before the next period.
+
+Not A: Counts half of a short cycle from the start and does not read the curve.
+Not B: Uses the day that fits a cycle of 28 days instead of the curve.
+Not D: Takes the length of a usual cycle for the day of ovulation.', 'biology', 'en', null, '{}'),
+  ('efa63d6b-6122-4db9-903e-6634194f5f88', 'Easy', 'Which hormone makes a boy''s voice deepen and his beard grow at puberty?', 'Progesterone', 'Estrogen', 'Oxytocin', 'Testosterone', 'D', 'The testes release testosterone from puberty on. It causes the secondary sex characters of males and is needed to make sperm.
+
+Not A: Takes the hormone that keeps the lining of the uterus ready for pregnancy.
+Not B: Takes the hormone behind the changes of girls at puberty.
+Not C: Takes the hormone that makes the uterus contract at birth.', 'biology', 'en', null, '{}'),
+  ('3a86cd6f-89e8-4195-b62f-7aa6d68da096', 'Easy', 'How do identical twins form?', 'One egg is fertilized by two sperm cells', 'One fertilized egg splits into two embryos', 'Two fertilized eggs join into one embryo', 'Two eggs are fertilized in the same month', 'B', 'Identical twins have the same genes, so they must come from the same egg and the same sperm. The young embryo splits into two.
+
+Not A: Thinks that two sperm make two children; a second sperm is kept out.
+Not C: Reverses the event: joining would leave one child, not two.
+Not D: Describes fraternal twins, who are no more alike than other siblings.', 'biology', 'en', null, '{}'),
+  ('ece7425f-6137-4f45-82fa-ab945dbc8fd1', 'Easy', 'After fertilization, which part of a flower becomes the fruit?', 'Ovary', 'Anther', 'Ovule', 'Stigma', 'A', 'The ovary surrounds the ovules. After fertilization each ovule becomes a seed, and the ovary around them grows into the fruit.
+
+Not B: Takes a male part, which makes pollen, for the part that holds seeds.
+Not C: Takes the part that becomes a seed for the part that becomes the fruit.
+Not D: Takes the tip that catches pollen for the part that grows into a fruit.', 'biology', 'en', null, '{}'),
+  ('d3488e9c-b4f9-4820-b312-18768fe15f25', 'Medium', 'A farm grows thousands of banana plants, all from the shoots of one good plant. What is the main risk of this?', 'Each of them may mutate quickly', 'None of them may ever bear fruit', 'Their fruits may taste different', 'One disease may kill all of them', 'D', 'Plants grown from shoots are clones: they have the same genes. A disease that one cannot resist, none can resist.
+
+Not A: Thinks that growing from shoots causes mutations; it only copies cells.
+Not B: Thinks that a plant from a shoot cannot flower and bear fruit.
+Not C: Overlooks that clones have the same genes, so the fruits stay alike.', 'biology', 'en', null, '{}'),
+  ('b237ac0b-f17f-474d-9436-e4518742ad0d', 'Medium', 'Once a week, a barangay empties all containers of standing water and scrubs their walls. Which stages of the mosquito does this destroy?', 'Pupae and adults only', 'Larvae and adults only', 'Eggs and larvae only', 'Eggs, larvae, and pupae', 'D', 'A mosquito develops by complete metamorphosis: egg, larva, pupa, adult. Eggs lie in the water or stick to the wall above it, and larvae and pupae live in it; only the adult flies.
+
+Not A: Counts the adult, which flies away, and leaves out the first stages.
+Not B: Thinks that eggs are laid on land and that adults live in water.
+Not C: Leaves out the pupa, which also lives in the water before it flies.', 'biology', 'en', null, '{}'),
+  ('5c557d37-fae9-44dd-84c6-21eb7a3c61a8', 'Easy', 'A fish that releases its eggs into open water lays millions of them. A whale has one young at a time. Why does the fish need so many eggs?', 'The water dissolves the genes of most eggs', 'Few of them will be fertilized and survive', 'Each young fish grows from several eggs', 'Cold animals can only produce small eggs', 'B', 'With fertilization outside the body and no care by parents, most eggs are never fertilized or are eaten. Only a very large number leaves some survivors.
+
+Not A: Thinks that water destroys genes, but the eggs are lost because they are eaten or meet no sperm.
+Not C: Thinks that eggs must be joined; each embryo comes from one egg.
+Not D: Gives a reason for the size of eggs instead of one for their number.', 'biology', 'en', null, '{}'),
+  ('d144f370-bbc6-445f-bba9-a39218013e4e', 'Hard', 'The pituitary hormones FSH and LH make an egg ripen and leave the ovary. A pill with estrogen and progesterone keeps FSH and LH low for the whole month. How does the pill mainly prevent pregnancy?', 'No egg is released from the ovary', 'No lining grows inside the uterus', 'No sperm can survive in the uterus', 'No embryo can leave the oviduct', 'A', 'High estrogen and progesterone act by negative feedback on the pituitary. Without the peak of LH, no follicle bursts, so there is no egg to be fertilized.
+
+Not B: Takes a side effect for the main one; these hormones support a lining.
+Not C: Thinks that the pill kills sperm, but it acts on the woman''s hormones.
+Not D: Looks at a step after fertilization, which does not take place at all.', 'biology', 'en', null, '{}'),
+  ('850d534c-c4c3-4a19-81cb-c9ca62a506da', 'Easy', 'Aling bahagi ng bulaklak ang gumagawa ng polen?', 'Sepal', 'Pistil', 'Anther', 'Stigma', 'C', 'Ang anther ang nasa dulo ng stamen, ang bahaging panlalaki ng bulaklak. Dito nabubuo ang mga butil ng polen na may sperm cell.
+
+Hindi A: Ipinagkamali ang dahong bumabalot sa buko sa bahaging panlalaki.
+Hindi B: Ipinagkamali ang buong bahaging pambabae sa bahaging panlalaki.
+Hindi D: Ipinagkamali ang sumasalo ng polen sa gumagawa nito.', 'biology', 'fil', null, '{}'),
+  ('f6477c37-ae21-447a-9443-8079e6dea3f0', 'Easy', 'Which organ makes insulin?', 'Thyroid', 'Adrenal gland', 'Pancreas', 'Kidney', 'C', 'Groups of cells in the pancreas (the islets) release insulin when blood glucose rises. Insulin makes cells take in glucose.
+
+Not A: Takes the gland that sets the speed of metabolism for the source of insulin.
+Not B: Takes the source of adrenaline, which raises glucose, for the source of insulin.
+Not D: Takes the organ that loses glucose into the urine in diabetes for the source of insulin.', 'biology', 'en', null, '{}'),
+  ('22868178-bd00-43a4-a5f9-eaf1b5e9baad', 'Easy', 'What are the tiny units that filter the blood in a kidney?', 'Neurons', 'Nephrons', 'Ureters', 'Alveoli', 'B', 'Each kidney has about a million nephrons. In a nephron, blood is filtered and useful substances are taken back; what remains is urine.
+
+Not A: Confuses two words that sound alike: neurons carry nerve signals.
+Not C: Takes the tubes that carry urine away for the units that make it.
+Not D: Takes the air sacs of the lungs for the units of the kidney.', 'biology', 'en', null, '{}'),
+  ('0cdaaa96-f6a6-4def-83de-83852d41b36e', 'Medium', 'What happens when the diaphragm contracts?', 'It rises, and the chest gets smaller', 'It pushes, and the lungs get smaller', 'It flattens, and the chest gets smaller', 'It flattens, and the chest gets larger', 'D', 'The relaxed diaphragm is dome-shaped. When it contracts, it moves down and flattens, the chest and lungs get larger, their pressure falls, and air flows in.
+
+Not A: Describes breathing out, when the diaphragm relaxes.
+Not B: Thinks that the diaphragm pumps air directly, like a piston.
+Not C: Thinks that a contracting muscle must make every space smaller.', 'biology', 'en', null, '{}'),
+  ('df9b768f-0174-4b3c-ae4f-c1d4daa7071e', 'Medium', 'In a kidney machine, blood flows along a thin membrane with pores that are too small for cells and proteins. On the other side is a fluid with as much glucose and salt as healthy blood, but no urea. What happens?', 'Urea leaves the blood, and glucose stays the same', 'Urea and the blood proteins leave the blood', 'Urea and most of the glucose leave the blood', 'Urea stays in the blood, and glucose leaves it', 'A', 'Small molecules diffuse from the higher to the lower concentration. Urea is only in the blood, so it leaves. Glucose is equal on both sides, so its amount stays.
+
+Not B: Overlooks that proteins are too large for the pores of the membrane.
+Not C: Overlooks that the fluid has as much glucose, so there is no net loss.
+Not D: Exchanges the two: only urea is more concentrated in the blood.', 'biology', 'en', null, '{}'),
+  ('ac004a12-dea1-4dd9-8009-7167a50d6f5d', 'Hard', '|  | Blood Na | Blood glucose | Urine per day | Urine glucose |
+| --- | --- | --- | --- | --- |
+| Healthy | normal | normal | 1.5 L | none |
+| Ramon | high | normal | 9 L | none |
+
+The table compares a healthy person with Ramon, who is always thirsty. Both eat and drink what they like. Which hormone does Ramon most likely lack?', 'Thyroxine of the thyroid', 'Insulin from the pancreas', 'Growth hormone of the brain', 'Antidiuretic hormone', 'D', 'Without antidiuretic hormone the kidneys cannot take back enough water, so there is much thin urine and the blood becomes salty. Normal glucose in the blood and none in the urine rule out a lack of insulin.
+
+Not A: Takes a hormone that sets metabolism for one that saves water.
+Not B: Takes much urine for diabetes mellitus, but there is no glucose in it.
+Not C: Takes a hormone of bones and muscles for one that saves water.', 'biology', 'en', null, '{}'),
+  ('73b86cc9-898a-4cd7-8847-bee0788d69b9', 'Easy', 'Aling bahagi ng dugo ang unang kumikilos upang mamuo ang dugo kapag nasugatan ang daliri mo?', 'Puting selula', 'Plasma', 'Platelet', 'Pulang selula', 'C', 'Dumidikit ang mga platelet sa napunit na ugat at naglalabas ng mga sangkap na gumagawa ng lambat na fibrin. Sinasalo ng lambat ang mga selula ng dugo at tinatakpan ang sugat.
+
+Hindi A: Ipinagkamali ang lumalaban sa mikrobyo sa nagpapatigil ng pagdurugo.
+Hindi B: Ipinagkamali ang likidong tagadala ng sustansiya sa nagpapasimula ng pamumuo.
+Hindi D: Ipinagkamali ang tagadala ng oxygen sa nagpapatigil ng pagdurugo.', 'biology', 'fil', null, '{}'),
+  ('31a94a2c-0055-4090-87cf-a87978a9bedf', 'Medium', 'People with blood type B have antibodies against A in their plasma. A patient of type B, Rh positive, needs red blood cells. Which donor''s cells are safe, if type B is not available?', 'Type AB', 'Type O', 'Type A', 'Type A or O', 'B', 'Red cells are safe if they carry no antigen that the patient has antibodies against. Cells of type O carry neither A nor B.
+
+Not A: Sees the matching B but overlooks the A on these cells.
+Not C: Overlooks the antibodies against A, which would clump these cells.
+Not D: Adds type A, whose cells the patient''s antibodies would clump.', 'biology', 'en', null, '{}'),
+  ('0de08df7-71d6-453c-97e6-94af3d921a3c', 'Hard', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A line graph of the average blood pressure from the left ventricle along the path of the blood. The four kinds of vessels on the path have the numbers 1 to 4.&#10;Kind of vessel along the path: 0, 1, 2, 3, 4.&#10;Pressure (mmHg): 98, 92, 36, 14, 4.</desc><text x="2" y="14.3">Pressure (mmHg)</text><path d="M33.5 162L288 162M33.5 128L288 128M33.5 94L288 94M33.5 60L288 60M33.5 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="200.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="166.9" font-size="14" text-anchor="end">20</text><text x="27.5" y="132.9" font-size="14" text-anchor="end">40</text><text x="27.5" y="98.9" font-size="14" text-anchor="end">60</text><text x="27.5" y="64.9" font-size="14" text-anchor="end">80</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">100</text><path d="M33.5 26L33.5 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M97.1 26L97.1 196M160.8 26L160.8 196M224.4 26L224.4 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 196L33.5 200M97.1 196L97.1 200M160.8 196L160.8 200M224.4 196L224.4 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="214.9" font-size="14" text-anchor="middle">0</text><text x="97.1" y="214.9" font-size="14" text-anchor="middle">1</text><text x="160.8" y="214.9" font-size="14" text-anchor="middle">2</text><text x="224.4" y="214.9" font-size="14" text-anchor="middle">3</text><text x="288" y="214.9" font-size="14" text-anchor="middle">4</text><text x="160" y="234.3" text-anchor="middle">Kind of vessel along the path</text><path d="M33.5,29.4L97.1,39.6L160.8,134.8L224.4,172.2L288,189.2" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="29.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="97.1" cy="39.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="134.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="224.4" cy="172.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="189.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The graph shows the average blood pressure after the blood has left the heart (0) and at the end of each kind of vessel that it passes: arteries (1), small arteries or arterioles (2), capillaries (3), and veins (4). Which vessels offer the greatest resistance to the flow?', 'Arterioles', 'Veins', 'Arteries', 'Capillaries', 'A', 'Resistance uses up pressure, so it is greatest where the pressure drops most. The drops are 6, 56, 22, and 10 mmHg: the largest is in the arterioles.
+
+Not B: Takes the lowest pressure for the largest drop of pressure.
+Not C: Takes the highest pressure for the largest drop of pressure.
+Not D: Takes the narrowest single vessel; there are so many that the drop is smaller.', 'biology', 'en', null, '{}'),
+  ('ee18a5ee-c9b5-465b-bbf4-36551c131c2a', 'Easy', 'The wall of a capillary is only one cell thick. What does this make possible?', 'Quick exchange with the tissues', 'Strong pumping of the blood', 'High pressure near the heart', 'Easy return against gravity', 'A', 'Substances diffuse faster through a thin layer. Through the walls of the capillaries, oxygen and food reach the cells, and wastes return to the blood.
+
+Not B: Describes the heart: a wall of one cell has no muscle to pump.
+Not C: Describes arteries, whose thick walls withstand a high pressure.
+Not D: Describes veins, whose valves keep the blood from flowing back.', 'biology', 'en', null, '{}'),
+  ('59344d2d-1098-4695-8262-c4467f94499c', 'Easy', 'Why does a doctor not give antibiotics against influenza?', 'Antibiotics need weeks before they act', 'Antibiotics act only before an infection', 'Antibiotics act on bacteria, not on viruses', 'Antibiotics act on viruses only in the blood', 'C', 'Influenza is caused by a virus. Antibiotics block parts that bacteria have, such as their cell walls and ribosomes; viruses have none of these.
+
+Not A: Confuses them with the slow first answer of the immune system.
+Not B: Confuses antibiotics with vaccines, which prepare the body in advance.
+Not D: Thinks that antibiotics can act on viruses in some place.', 'biology', 'en', null, '{}'),
+  ('ed3c2b25-8cfa-4732-b28b-8573885b87a7', 'Easy', 'What does a vaccine put into the body to make it immune?', 'Ready antibodies from a donor', 'Harmless antigens of the germ', 'Antibiotics against the germ', 'White blood cells of a donor', 'B', 'A vaccine contains weakened or dead germs, or parts of them or the plan for such a part. These antigens make the body form its own antibodies and memory cells.
+
+Not A: Describes passive immunity, which works at once but leaves no memory.
+Not C: Takes a medicine that kills bacteria for what trains the body.
+Not D: Thinks that the defense cells themselves are injected.', 'biology', 'en', null, '{}'),
+  ('3499e493-d29c-4e71-9e8a-21b6429d7c71', 'Medium', 'Which of these defenses works against one particular kind of germ only?', 'Phagocytes in a wound', 'Acid in the stomach', 'Mucus in the windpipe', 'Antibodies in the blood', 'D', 'An antibody fits only one antigen, like a key in its lock: this is specific immunity. Barriers and phagocytes act on all germs alike.
+
+Not A: Takes cells that eat every kind of germ for a special defense.
+Not B: Takes a barrier that kills many kinds of germs for a special defense.
+Not C: Takes a barrier that traps every kind of particle for a special defense.', 'biology', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
 -- science/biology.yaml
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
 values
   ('1e1e1ab1-0d06-4a76-b039-9f421a61a6e9', 'Hard', 'A body cell of a rice plant has 24 chromosomes. How many chromosomes are in a sperm nucleus of a rice pollen grain, and how many are in a cell of the endosperm, the starchy part of a rice seed?', '12 and 24', '12 and 36', '24 and 24', '24 and 36', 'B', 'A sperm nucleus is a gamete, so it has half the number of a body cell: 12. The endosperm forms from one sperm nucleus and two polar nuclei: 12 + 12 + 12 = 36.
 
-Not A: 24 is the number in the embryo, which forms from one egg and one sperm.
+Not A: Takes the number of the embryo, which forms from one egg and one sperm, for that of the endosperm.
 Not C: This gives the gamete the full number and the endosperm the number of the embryo.
 Not D: This gives the gamete the full number of a body cell.', 'biology', 'en', null, '{}'),
   ('75c57cb7-ac2e-4274-ba60-d0eda2673835', 'Medium', 'Red-green color blindness is recessive and X-linked. Grace has normal vision, but her father is color-blind. She marries a man with normal vision. What is the probability that their first child will be a color-blind boy?', '0', '$\frac{1}{4}$', '$\frac{1}{2}$', '$\frac{3}{4}$', 'B', 'A father gives his only X to each daughter, so Grace carries the allele for color blindness.
 
 The child is a boy with probability 1/2, and a boy gets the affected X with probability 1/2: 1/2 × 1/2 = 1/4.
 
-Not A: Parents with normal vision can have a color-blind son when the mother is a carrier.
+Not A: Thinks that two parents with normal vision cannot have a color-blind child.
 Not C: This is the probability for a child who is already known to be a boy.
-Not D: This is the probability that the child has normal vision.', 'biology', 'en', 1, '{}'),
+Not D: Takes the probability that the child has normal vision for the one asked.', 'biology', 'en', 1, '{}'),
   ('9bc2c9e8-a5e3-46fc-ad87-8f5d5cb40e5d', 'Hard', 'Parehong carrier ng isang recessive na kondisyon ang mag-asawa. Wala sa X o Y chromosome ang gene. Kung magkakaroon sila ng dalawang anak, ano ang probabilidad na kapuwa walang kondisyon ang mga ito?', '$\frac{1}{16}$', '$\frac{7}{16}$', '$\frac{9}{16}$', '$\frac{15}{16}$', 'C', 'Kapag parehong carrier ang magulang, 3/4 ang probabilidad na walang kondisyon ang isang anak. Hindi nakaaapekto ang isang anak sa isa pa, kaya imu-multiply ang dalawang probabilidad: 3/4 × 3/4 = 9/16.
 
 Hindi A: Ito ang probabilidad na kapuwa may kondisyon ang dalawang anak (1/4 × 1/4).
 Hindi B: Ito ang probabilidad na may kondisyon ang kahit isa (1 − 9/16).
-Hindi D: Ito ang probabilidad na walang kondisyon ang kahit isa (1 − 1/16).', 'biology', 'fil', null, '{}'),
+Hindi D: Kinuha ang probabilidad na kahit isa ang walang kondisyon (1 − 1/16) sa halip na ang dalawa.', 'biology', 'fil', null, '{}'),
   ('50ccdd41-7fdb-431f-a643-636ab9f9467b', 'Medium', 'In a bean plant, purple flowers (A) are dominant over white (a), and tall stems (B) over dwarf (b). The two genes are on different chromosomes. A plant AaBb is crossed with a plant Aabb. What fraction of the offspring should be white and tall?', '$\frac{1}{8}$', '$\frac{3}{16}$', '$\frac{3}{8}$', '$\frac{9}{16}$', 'A', 'Genes on different chromosomes are inherited independently, so multiply their fractions.
 
 Aa × Aa gives 1/4 white, and Bb × bb gives 1/2 tall: 1/4 × 1/2 = 1/8.
@@ -44,7 +753,7 @@ The 1,200 bases are counted after the introns are removed: 1,200/3 = 400 codons,
 Not A: This removes the introns a second time (840 bases) and then leaves out the stop codon.
 Not B: This removes the introns a second time and counts the stop codon.
 Not D: This counts the stop codon as an amino acid.', 'biology', 'en', null, '{}'),
-  ('6def2a47-916c-4671-bcff-f495b5f45ac5', 'Medium', 'The template strand of a gene, read from 3′ to 5′, contains the triplet CTC. Four mutants have another triplet in its place. Part of the genetic code of mRNA: GAA and GAG mean Glu, GUG means Val, AAG means Lys, UAG means stop.
+  ('6def2a47-916c-4671-bcff-f495b5f45ac5', 'Medium', 'The template strand of a gene, read from 3′ to 5′, contains the triplet CTC. The table shows four mutants with another triplet in its place. Part of the genetic code of mRNA: GAA and GAG mean Glu, GUG means Val, AAG means Lys, UAG means stop.
 
 | Mutant | 1 | 2 | 3 | 4 |
 |---|---|---|---|---|
@@ -54,9 +763,9 @@ Which mutant makes exactly the same protein as before?', 'Mutant 1', 'Mutant 2',
 
 CTC gives GAG, which means Glu. CTT gives GAA, which also means Glu, so the protein does not change.
 
-Not A: CAC gives GUG, which means Val.
-Not C: TTC gives AAG, which means Lys.
-Not D: ATC gives UAG, and the chain ends there.', 'biology', 'en', null, '{}'),
+Not A: Sees that only one base changed and overlooks that GUG means Val.
+Not C: Sees that only one base changed and overlooks that AAG means Lys.
+Not D: Overlooks that ATC gives UAG, a stop, so the chain ends there.', 'biology', 'en', null, '{}'),
   ('aa453dfc-0a2c-4be4-8b1c-c6c244d5d350', 'Easy', 'The energy stored each year at five feeding levels of a lake:
 
 | Level | 1 | 2 | 3 | 4 | 5 |
@@ -67,27 +776,27 @@ In which step is the largest *share* of the energy passed on?', 'From level 1 to
 
 1,800/20,000 = 9%; 270/1,800 = 15%; 27/270 = 10%; 3/27 is about 11%. The largest is 15%.
 
-Not A: This step passes on the largest amount, 1,800 kJ/m², but only 9%.
-Not C: The share in this step is 10%.
-Not D: Only 24 kJ/m² is lost in this step, but the share passed on is about 11%.', 'biology', 'en', null, '{}'),
+Not A: Takes the largest amount passed on, 1,800 kJ/m², for the largest share, but it is only 9%.
+Not C: Takes the share of 10% that textbooks give for the largest one here.
+Not D: Takes the smallest loss, 24 kJ/m², for the largest share, but it is only about 11%.', 'biology', 'en', null, '{}'),
   ('ef6be9c4-3673-4d6c-b3d2-7c401ec45778', 'Hard', 'TSH from the pituitary makes the thyroid release thyroxine, and thyroxine keeps TSH low. In one illness, the body makes antibodies that act on the thyroid just as TSH does, but nothing keeps the antibodies low. How do the patient''s blood levels of thyroxine and TSH compare with those of a healthy person?', 'Both high', 'Both low', 'Thyroxine high, TSH low', 'Thyroxine low, TSH high', 'C', 'In negative feedback, the product of a process slows the process down.
 
 The antibodies make the thyroid release more thyroxine. The pituitary is healthy, so it reacts to the high thyroxine by making less TSH.
 
-Not A: Both are high when the pituitary itself makes TSH without control.
-Not B: Both are low when the pituitary fails.
-Not D: This happens when the thyroid cannot make thyroxine, for example without iodine.', 'biology', 'en', null, '{}'),
+Not A: Takes the illness for one of the pituitary, which would make TSH without control.
+Not B: Takes the illness for a failing pituitary, which would leave both low.
+Not D: Takes the illness for a thyroid that cannot make thyroxine, as without iodine.', 'biology', 'en', null, '{}'),
   ('0fc9b935-6387-4ef4-bdaf-89f969a2ac1c', 'Easy', 'Dalawang oras nang naglalaro at pinagpapawisan si Ben, ngunit hindi pa siya umiinom ng tubig. Kaunti at matingkad ang kaniyang ihi. Aling hormone ang dumami sa kaniyang dugo kaya ganito ang ihi?', 'Glucagon', 'Antidiuretic hormone', 'Insulin', 'Thyroxine', 'B', 'Kapag kulang sa tubig ang dugo, naglalabas ang pituitary ng antidiuretic hormone. Dahil dito, mas maraming tubig ang ibinabalik ng mga bato sa dugo, kaya kaunti at matingkad ang ihi.
 
-Hindi A: Pinatataas ng glucagon ang glucose sa dugo; wala itong kinalaman sa tubig.
-Hindi C: Pinabababa ng insulin ang glucose sa dugo.
-Hindi D: Ang thyroxine ang nagtatakda ng bilis ng paggamit ng enerhiya ng mga selula.', 'biology', 'fil', null, '{}'),
+Hindi A: Ipinagkamali ang hormone na nagpapataas ng asukal sa dugo sa hormone na nagtitipid ng tubig.
+Hindi C: Ipinagkamali ang hormone na nagpapababa ng asukal sa dugo sa hormone na nagtitipid ng tubig.
+Hindi D: Ipinagkamali ang hormone na nagtatakda ng bilis ng metabolismo sa hormone na nagtitipid ng tubig.', 'biology', 'fil', null, '{}'),
   ('dafb3516-c979-4d99-9dc1-112a3cb4cc10', 'Medium', 'A blood clot forms in a vein of the lungs, breaks loose, and is carried along by the blood. Which of these vessels is the last one it passes through before it blocks a small artery of the brain?', 'The pulmonary artery', 'The pulmonary vein', 'The aorta', 'The vena cava', 'C', 'Blood from the lungs goes through the pulmonary vein to the left side of the heart and leaves it through the aorta, which leads to the arteries of the brain.
 
-Not A: The pulmonary artery carries blood from the heart to the lungs, the wrong way.
-Not B: The clot passes the pulmonary vein first, before it reaches the heart.
-Not D: The vena cava carries blood from the body to the right side of the heart.', 'biology', 'en', null, '{}'),
-  ('95033124-d5f8-440c-8500-ae10b3e6d9bd', 'Easy', 'Four substances were measured in the blood plasma that enters a kidney, in the fluid filtered from it, and in the urine (g/L).
+Not A: Takes the vessel that leads to the lungs for one that comes from them.
+Not B: Takes the first vessel on the way, from the lungs to the heart, for the last one.
+Not D: Takes the vein that brings blood back to the heart for the vessel that leads to the brain.', 'biology', 'en', null, '{}'),
+  ('95033124-d5f8-440c-8500-ae10b3e6d9bd', 'Easy', 'The table shows four substances (g/L) in the blood plasma that enters a kidney, in the fluid filtered from it, and in the urine.
 
 | Substance | Plasma | Filtrate | Urine |
 |---|---|---|---|
@@ -98,9 +807,9 @@ Not D: The vena cava carries blood from the body to the right side of the heart.
 
 Which substance is filtered and then reabsorbed completely?', 'P', 'Q', 'R', 'S', 'A', 'A substance that is filtered is found in the filtrate. A substance that is reabsorbed completely is missing from the urine. Only P is in the filtrate and not in the urine; glucose behaves this way.
 
-Not B: Q never gets into the filtrate, like the proteins of the plasma.
-Not C: R is much more concentrated in the urine, so it leaves the body, like urea.
-Not D: S is still in the urine, like a salt.', 'biology', 'en', null, '{}'),
+Not B: Takes a substance that never gets into the filtrate, as a plasma protein, for a reabsorbed one.
+Not C: Takes a substance that the kidney concentrates and removes, such as urea, for a reabsorbed one.
+Not D: Overlooks that S is still in the urine, so it is reabsorbed only in part, like a salt.', 'biology', 'en', null, '{}'),
   ('e9319f83-87f3-45b4-9d7b-d5ac12a1d948', 'Medium', 'In each breath of 400 mL, 150 mL stays in the windpipe and its branches and never reaches the air sacs. At 15 breaths per minute, how much of the air breathed in during a minute is not used for gas exchange?', '2.25 L', '3.75 L', '6.00 L', '8.25 L', 'A', 'Only air in the air sacs exchanges gases with the blood. The 150 mL that never gets there is not used: 150 × 15 = 2,250 mL = 2.25 L.
 
 Not B: This is the air that does reach the air sacs, 250 × 15.
@@ -128,9 +837,9 @@ Not C: This is the share of the carbon dioxide that comes from respiration, 60/1
 Not D: This is the fraction of the sugar that is fermented.', 'biology', 'en', 1, '{}'),
   ('668ed38f-3177-4c8f-aba4-89d7d3e5f3ac', 'Medium', 'A researcher wants a pond plant to release oxygen gas that contains a rare, heavier isotope of oxygen. Which of these should contain the isotope at the start?', 'Carbon dioxide', 'Glucose', 'Dissolved oxygen', 'Water', 'D', 'In the light reactions of photosynthesis, water is split. Its oxygen atoms become the oxygen gas.
 
-Not A: The oxygen of carbon dioxide ends up in sugar and in new water.
-Not B: Glucose is used in respiration, and its oxygen leaves as carbon dioxide.
-Not C: Dissolved oxygen is used in respiration and becomes water.', 'biology', 'en', null, '{}'),
+Not A: Thinks that the oxygen gas comes from carbon dioxide, whose oxygen goes into sugar and new water.
+Not B: Takes a product of photosynthesis for the source of the oxygen gas.
+Not C: Thinks that dissolved oxygen is given off again, but respiration turns it into water.', 'biology', 'en', null, '{}'),
   ('695f0d20-2f2e-44b5-b966-7ce608ecdcc1', 'Medium', 'Nagsimula sa tig-20 ang dalawang uri ng maliliit na hayop-tubig. Inalagaan ang bawat uri nang mag-isa, at sa ibang lalagyan, ang dalawa nang magkasama. Ito ang bilang ng bawat uri pagkaraan ng isang buwan:
 
 | Uri | Mag-isa | Magkasama |
@@ -140,21 +849,21 @@ Not C: Dissolved oxygen is used in respiration and becomes water.', 'biology', '
 
 Alin sa mga ugnayang ito ang tugma sa datos?', 'Parasitismo', 'Komensalismo', 'Mutwalismo', 'Kompetisyon', 'A', 'Ihambing ang bilang ng bawat uri kapag mag-isa at kapag may kasama. Dumami ang bulati dahil sa kasama nito (25 → 60), ngunit kumaunti ang pulgas-tubig (40 → 24): nakinabang ang isa at napinsala ang isa.
 
-Hindi B: Sa komensalismo, halos hindi magbabago ang bilang ng pulgas-tubig.
-Hindi C: Sa mutwalismo, parehong darami ang dalawa.
-Hindi D: Sa kompetisyon, parehong kakaunti ang dalawa.', 'biology', 'fil', null, '{}'),
+Hindi B: Nakita na nakinabang ang isa, ngunit nalimutan na kumaunti ang pulgas-tubig.
+Hindi C: Inisip na parehong nakinabang ang dalawa, gayong kumaunti ang pulgas-tubig.
+Hindi D: Inisip na parehong napinsala ang dalawa, gayong dumami ang bulati.', 'biology', 'fil', null, '{}'),
   ('e89a63d1-bc12-47ff-be55-540832d05b28', 'Medium', 'To estimate the mangrove seedlings in a plot of 100 m by 50 m, students count five quadrats, each 2 m by 2 m, and find 6, 10, 8, 12, and 4 seedlings. What is the estimate for the plot?', '10,000', '40,000', '50,000', '200,000', 'A', 'Find the number of seedlings per square meter in the sample, then multiply by the area of the plot.
 
 The sample has 40 seedlings in 5 × 4 = 20 m², or 2 per m². The plot has 100 × 50 = 5,000 m²: 2 × 5,000 = 10,000.
 
 Not B: This forgets that a quadrat has an area of 4 m² (8 × 5,000).
 Not C: This takes the total of 40 for the number in one quadrat (40/4 × 5,000).
-Not D: This combines the other two mistakes (40 × 5,000).', 'biology', 'en', 1, '{}'),
+Not D: Takes the total of 40 for the number in one square meter (40 × 5,000).', 'biology', 'en', 1, '{}'),
   ('90a23ac7-98da-478e-bc02-a4ad38456cf8', 'Medium', 'A typhoon blows most of the lizards of an islet out to sea. Of the lizards with large toe pads, which grip better, 40% survive. Of those with small toe pads, 5% survive. Toe pad size is inherited, and large pads stay common for generations. Which process changed the population most?', 'Gene flow', 'Mutation', 'Genetic drift', 'Natural selection', 'D', 'Natural selection happens when an inherited trait affects survival. Here the size of the toe pads decided which lizards survived, even though the storm was a single event.
 
-Not A: No lizards came from another population.
-Not B: No new allele appeared.
-Not C: It would be drift if the storm had killed both kinds equally and the survivors were left by chance.', 'biology', 'en', null, '{}'),
+Not A: Thinks that the storm brought alleles in, but no lizards came from another population.
+Not B: Takes a change in frequency for a new allele, but none appeared.
+Not C: Calls it chance because of the storm, but the toe pads decided which lizards survived.', 'biology', 'en', null, '{}'),
   ('e4520947-024f-4271-8a0e-d4f2259a951c', 'Easy', 'Two ponds contain the same kind of fish. In year 0 a canal is dug between them. The table shows the frequency of one allele.
 
 | Year | East pond | West pond |
@@ -165,9 +874,9 @@ Not C: It would be drift if the storm had killed both kinds equally and the surv
 
 Which process best explains the change?', 'Speciation', 'Genetic drift', 'Directional selection', 'Gene flow', 'D', 'Gene flow is the movement of alleles between populations. After the canal opens, fish swim across, and each frequency moves toward the other.
 
-Not A: Speciation makes two species out of one; here the ponds become more alike.
-Not B: Drift has no steady direction, and it makes separate populations more different.
-Not C: Selection for or against the allele would move it in the same direction in both ponds.', 'biology', 'en', null, '{}'),
+Not A: Takes mixing for splitting: the ponds become more alike instead of two species.
+Not B: Takes a steady change for a random one; drift makes separate populations more different.
+Not C: Overlooks that one frequency falls while the other rises; selection would move both the same way.', 'biology', 'en', null, '{}'),
   ('13bb9700-73f0-4b83-8405-f07c3261dc32', 'Easy', 'For each size of a shore snail, the table shows the percentage that survived for a year.
 
 | Shell | Small | Medium | Large |
@@ -176,9 +885,9 @@ Not C: Selection for or against the allele would move it in the same direction i
 
 Which kind of selection acts on shell size?', 'Artificial selection', 'Disruptive selection', 'Directional selection', 'Stabilizing selection', 'B', 'In disruptive selection, both extremes survive better than the middle. Here small and large snails survive about three times as often as medium ones.
 
-Not A: Artificial selection is done by breeders, and nobody chose these snails.
-Not C: In directional selection, only one extreme does best.
-Not D: In stabilizing selection, the medium size does best.', 'biology', 'en', 1, '{}'),
+Not A: Takes the counting of snails for a choice by breeders, who do artificial selection.
+Not C: Sees that large snails survive well but overlooks that small ones do too.
+Not D: Reads the table backward: medium snails survive worst instead of best.', 'biology', 'en', 1, '{}'),
   ('1b72d7b8-57c7-4238-8085-dbfb055fd0a0', 'Medium', 'The table gives the number of amino acids in which one protein differs between four animals. The lines of P and Q separated 3 million years ago. If differences build up at a steady rate, how long ago did the line of R separate from that of P and Q?
 
 |  | P | Q | R |
@@ -203,16 +912,16 @@ Not D: This uses the 20 differences between S and the others.', 'biology', 'en',
 
 Which place is most likely the Golgi body?', 'W', 'X', 'Y', 'Z', 'A', 'A protein for export is made on the rough endoplasmic reticulum, goes through the Golgi body, and is packed into vesicles that leave the cell. The Golgi body is in the middle of this path, so its radioactivity peaks between the other two: W.
 
-Not B: X peaks first: the endoplasmic reticulum.
-Not C: Y peaks last: the vesicles.
-Not D: Z contains almost no radioactivity at any time, as mitochondria would.', 'biology', 'en', null, '{}'),
+Not B: Takes the first peak, that of the endoplasmic reticulum, for the Golgi body.
+Not C: Takes the last peak, that of the vesicles, for the Golgi body.
+Not D: Takes a place that the protein never passes, such as mitochondria, for a stop on its way.', 'biology', 'en', null, '{}'),
   ('004efc37-d674-42f6-8a7c-57c30f49afb2', 'Easy', 'A round cell grows until its diameter is three times as large. Its shape stays the same. By what factor does its surface area *per unit of volume* change?', '$\frac{1}{9}$', '$\frac{1}{3}$', '3', '9', 'B', 'When all lengths become 3 times as large, areas become $3^2 = 9$ times and volumes $3^3 = 27$ times as large.
 
 Surface per volume changes by 9/27 = 1/3. That is why large cells exchange materials less easily.
 
-Not A: This inverts the growth of the surface alone.
-Not C: This inverts the answer.
-Not D: This is the growth of the surface alone.', 'biology', 'en', 1, '{}'),
+Not A: Inverts the growth of the surface alone and leaves out the volume.
+Not C: Divides the volume by the surface instead of the surface by the volume (27/9).
+Not D: Takes the growth of the surface alone and leaves out the volume.', 'biology', 'en', 1, '{}'),
   ('c2f39d55-cb30-49a6-8b5f-baa09dcd9eda', 'Easy', 'Inilagay ang mga pulang selula ng dugo sa apat na solusyon ng asin. Ito ang nakita sa mikroskopyo:
 
 | Solusyon | Anyo ng mga selula |
@@ -224,9 +933,9 @@ Not D: This is the growth of the surface alone.', 'biology', 'en', 1, '{}'),
 
 Aling solusyon ang may pinakamataas na konsentrasyon ng asin?', 'P', 'Q', 'R', 'S', 'A', 'Sa osmosis, lumilipat ang tubig tungo sa panig na mas mataas ang konsentrasyon ng asin. Kumukulubot ang selula kapag lumalabas ang tubig nito, kaya P ang may pinakamataas na konsentrasyon.
 
-Hindi B: Walang pagbabago sa Q, kaya kapantay nito ang konsentrasyon sa loob ng selula.
-Hindi C: Pumutok ang mga selula sa R dahil pumasok ang tubig, kaya mas mababa ang konsentrasyon nito kaysa sa loob.
-Hindi D: Pumasok din ang tubig sa S, kaya mas mababa rin ang konsentrasyon nito.', 'biology', 'fil', null, '{}')
+Hindi B: Inisip na ang tamang konsentrasyon ang pinakamataas, gayong kapantay lamang nito ang loob ng selula.
+Hindi C: Inisip na asin ang pumasok at nagpaputok sa mga selula, gayong tubig ang pumasok.
+Hindi D: Inisip na asin ang nagpamaga sa mga selula, gayong tubig ang pumasok.', 'biology', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -237,7 +946,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
 values
-  ('43f4fcf9-dd7e-4f18-af85-35b58e18562e', 'Medium', 'The carbon dioxide that a leaf takes up from the air was measured in the dark and at three strengths of light. A negative number means that the leaf releases carbon dioxide.
+  ('43f4fcf9-dd7e-4f18-af85-35b58e18562e', 'Medium', 'The table shows the carbon dioxide that a leaf takes up from the air in the dark and at three strengths of light. A negative number means that the leaf releases carbon dioxide.
 
 | Light (units) | 0 | 100 | 250 | 500 |
 |---|---|---|---|---|
@@ -247,9 +956,9 @@ If respiration does not change, at what rate, in mg/h, does photosynthesis use c
 
 In the dark, respiration releases 4 mg/h. At 500 units: 12 + 4 = 16 mg/h.
 
-Not A: This is the rate of respiration.
+Not A: Takes the rate of respiration, measured in the dark, for that of photosynthesis.
 Not B: This subtracts the 4 instead of adding it.
-Not C: This is only the carbon dioxide that comes from the air.', 'biology', 'en', 1, '{}'),
+Not C: Counts only the carbon dioxide from the air and leaves out that of the leaf''s own respiration.', 'biology', 'en', 1, '{}'),
   ('6627295c-d405-4396-b293-2c719eaf33ea', 'Hard', 'Sa liwanag, nadaragdagan ang isang halaman ng netong 8 mg ng asukal bawat oras. Sa dilim, nababawasan ito ng 3 mg bawat oras dahil sa respirasyon. Pareho ang bilis ng respirasyon sa buong araw. May 10 oras ng liwanag at 14 na oras ng dilim. Ilang mg ng asukal ang nagagawa ng photosynthesis sa loob ng 24 na oras?', '38', '68', '80', '110', 'D', 'Tuloy ang respirasyon kahit may liwanag, kaya ang nagagawa ng photosynthesis ay ang netong dagdag at ang nagamit sa respirasyon: 8 + 3 = 11 mg bawat oras.
 
 Sampung oras lamang ang photosynthesis: 10 × 11 = 110 mg.
@@ -261,19 +970,19 @@ Hindi C: Netong dagdag lamang ito sa liwanag (10 × 8).', 'biology', 'fil', null
 
 A cell goes through meiosis. The graph shows its DNA and, after each division, the DNA of one of the cells formed. At about which hour do the two partners of each pair of chromosomes separate?', 'Hour 8', 'Hour 13', 'Hour 16', 'Hour 20', 'C', 'The partners of each pair separate in the first division of meiosis. The DNA in a cell then falls by half for the first time, from 4 to 2, at about hour 16.
 
-Not A: At hour 8 the DNA is being copied.
-Not B: At hour 13 the copied DNA is still in one cell.
-Not D: At hour 20 the second division separates the two chromatids of each chromosome.', 'biology', 'en', null, '{}'),
+Not A: Takes the copying of the DNA, where the curve rises, for the separation of partners.
+Not B: Takes a time when all the copied DNA is still in one cell for a division.
+Not D: Takes the second division, which separates the two chromatids, for the first.', 'biology', 'en', null, '{}'),
   ('0799d52c-37a4-4d4a-931a-1d7a4474bae9', 'Easy', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the antibodies in the blood against two viruses, X and Y, over 50 days. Injections were given on day 0 and on day 30.&#10;Day: 0, 10, 20, 30, 35, 40, 50.&#10;Against X: 0, 5, 12, 9, 8, 7, 5.&#10;Against Y: 0, 3, 8, 6, 38, 45, 41.&#10;(Antibodies (units))</desc><text x="2" y="14.3">Antibodies (units)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Against X</text><path d="M109.9 35L133.9 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="118.4" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="139.9" y="40.3">Against Y</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M78.1 50L78.1 220M130.6 50L130.6 220M183.1 50L183.1 220M235.5 50L235.5 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M78.1 220L78.1 224M130.6 220L130.6 224M183.1 220L183.1 224M235.5 220L235.5 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="78.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="130.6" y="238.9" font-size="14" text-anchor="middle">20</text><text x="183.1" y="238.9" font-size="14" text-anchor="middle">30</text><text x="235.5" y="238.9" font-size="14" text-anchor="middle">40</text><text x="288" y="238.9" font-size="14" text-anchor="middle">50</text><text x="156.8" y="258.3" text-anchor="middle">Day</text><path d="M25.7,220C43.2,214.9,60.7,209.8,78.1,203C95.6,196.2,113.1,179.2,130.6,179.2C148.1,179.2,165.6,186.8,183.1,189.4C191.8,190.7,200.6,191.7,209.3,192.8C218,193.9,226.8,195.1,235.5,196.2C253,198.5,270.5,200.7,288,203" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="78.1" cy="203" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="130.6" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="183.1" cy="189.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="209.3" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="235.5" cy="196.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="203" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,220C43.2,217.2,60.7,214.3,78.1,209.8C95.6,205.3,113.1,192.8,130.6,192.8C148.1,192.8,165.6,199.6,183.1,199.6C191.8,199.6,200.6,106.7,209.3,90.8C218,74.9,226.8,67,235.5,67C253,67,270.5,73.8,288,80.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="74.6" y="206.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="127.1" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="179.6" y="196.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="205.8" y="87.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="232" y="63.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="77.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-Injections with weakened virus were given on day 0 and on day 30. Which virus was in each injection?', 'Day 0: X only; day 30: Y only', 'Day 0: X only; day 30: X and Y', 'Day 0: X and Y; day 30: X only', 'Day 0: X and Y; day 30: Y only', 'D', 'At the first contact with a virus, antibodies rise slowly. At the second contact, memory cells make them rise fast and high.
+The graph shows antibodies against two viruses. Injections with weakened virus were given on day 0 and on day 30. Which virus was in each injection?', 'Day 0: X only; day 30: Y only', 'Day 0: X only; day 30: X and Y', 'Day 0: X and Y; day 30: X only', 'Day 0: X and Y; day 30: Y only', 'D', 'At the first contact with a virus, antibodies rise slowly. At the second contact, memory cells make them rise fast and high.
 
 After day 0 antibodies against both X and Y rise, so the first injection had both. After day 30 only those against Y rise steeply, so the second had Y only.
 
-Not A: Antibodies against Y already rise after day 0.
-Not B: X shows no steep second rise, and Y was already in the first injection.
-Not C: After day 30 the antibodies against X keep falling.', 'biology', 'en', null, '{}'),
-  ('b99e979a-6e87-48e1-a38a-68fc10f5d574', 'Hard', 'The rate of an enzyme (units per minute) was measured at rising substrate concentrations, alone and with a small amount of substance P or Q.
+Not A: Overlooks that antibodies against Y also rise after day 0.
+Not B: Overlooks that Y rises after day 0 and that X shows no second rise.
+Not C: Exchanges the two viruses on day 30, when antibodies against X keep falling.', 'biology', 'en', null, '{}'),
+  ('b99e979a-6e87-48e1-a38a-68fc10f5d574', 'Hard', 'The table shows the rate of an enzyme (units per minute) at rising substrate concentrations, alone and with a small amount of substance P or Q.
 
 | Substrate (mmol/L) | Alone | With P | With Q |
 |---|---|---|---|
@@ -284,9 +993,9 @@ Not C: After day 30 the antibodies against X keep falling.', 'biology', 'en', nu
 
 Which substance competes with the substrate for the active site?', 'Both P and Q', 'Neither P nor Q', 'Q, but not P', 'P, but not Q', 'D', 'A lot of substrate pushes a competing molecule out of the active site, so competition fades at high substrate concentration. With P, the rate at 100 mmol/L is almost the full rate (90 of 96).
 
-Not A: With Q the rate stays at half, however much substrate there is, so Q does not compete.
-Not B: This overlooks that the effect of P fades.
-Not C: This reverses the two substances.', 'biology', 'en', null, '{}'),
+Not A: Takes every lower rate for competition, but with Q the rate stays at half, however much substrate there is.
+Not B: Looks at low concentrations only and overlooks that the effect of P fades.
+Not C: Exchanges the two substances: it is the effect of P that fades.', 'biology', 'en', null, '{}'),
   ('8d36cc6a-4edf-449c-9722-bf2193a73448', 'Hard', 'The farther apart two genes lie on a chromosome, the more often crossing over separates them. The table shows in how many of 100 gametes each pair of genes is separated.
 
 | Pair | P–R | P–S | R–S | P–Q | Q–S |
@@ -297,26 +1006,26 @@ In what order do the genes lie?', 'P–Q–R–S', 'R–S–P–Q', 'R–P–S�
 
 R–P is 8, P–S is 3, and R–S is 11 = 8 + 3, so P lies between R and S. P–S is 3, S–Q is 4, and P–Q is 7, so S lies between P and Q. The order is R–P–S–Q.
 
-Not A: P–S would be more than P–R, but it is less (3 against 8).
-Not B: R–P would be more than R–S, but it is less (8 against 11).
-Not D: P–S would be more than P–R, but it is less (3 against 8).', 'biology', 'en', null, '{}'),
+Not A: Puts R between P and S, but P–S (3) is less than P–R (8).
+Not B: Puts S between R and P, but R–S (11) is more than R–P (8).
+Not D: Puts R between P and S, but then P–S (3) would be more than P–R (8).', 'biology', 'en', null, '{}'),
   ('51dcaec1-5a21-4f19-aa22-fb0198bf0c14', 'Hard', 'In mice, B gives black fur and b gives brown fur, but only if at least one allele C is present; cc mice are white. In ten litters, one pair of mice had 19 black, 21 brown, and 40 white young. Which were most likely the parents?', 'BbCc and BbCC', 'BbCc and bbcc', 'BbCc and bbCc', 'BbCc and BbCc', 'B', 'Look at one gene at a time. Half of the young are white, so Cc was crossed with cc. Black and brown are equal, so Bb was crossed with bb.
 
 This gives 1/4 black, 1/4 brown, and 1/2 white, which fits 19, 21, and 40.
 
-Not A: A parent CC would give no white young.
-Not C: Cc × Cc would give one quarter white.
-Not D: This cross gives 9 : 3 : 4, with one quarter white.', 'biology', 'en', 1, '{}'),
+Not A: Overlooks the white young, which a parent CC would never have.
+Not C: Takes half white for a quarter white, which is what Cc × Cc gives.
+Not D: Takes the cross that gives 9 : 3 : 4, with a quarter white, for this one.', 'biology', 'en', 1, '{}'),
   ('44ed37f3-ce7b-47fc-803d-1a374cbc3897', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of how much of the hemoglobin carries oxygen at rising oxygen pressure, in cool blood and in warm, acidic blood.&#10;Oxygen pressure (kPa): 0, 2, 4, 6, 8, 10, 12.&#10;Cool: 0, 20, 60, 80, 91, 97, 100.&#10;Warm, acidic: 0, 10, 40, 65, 80, 87, 90.&#10;(Hemoglobin with oxygen (%))</desc><text x="2" y="14.3">Hemoglobin with oxygen (%)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Cool</text><path d="M75.7 35L99.7 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="84.2" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="105.7" y="40.3">Warm, acidic</text><path d="M33.5 203L288 203M33.5 186L288 186M33.5 169L288 169M33.5 152L288 152M33.5 135L288 135M33.5 118L288 118M33.5 101L288 101M33.5 84L288 84M33.5 67L288 67M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="207.9" font-size="14" text-anchor="end">10</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">20</text><text x="27.5" y="173.9" font-size="14" text-anchor="end">30</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">40</text><text x="27.5" y="139.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">60</text><text x="27.5" y="105.9" font-size="14" text-anchor="end">70</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">80</text><text x="27.5" y="71.9" font-size="14" text-anchor="end">90</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">100</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">0</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">2</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">4</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">6</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">8</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">12</text><text x="160" y="258.3" text-anchor="middle">Oxygen pressure (kPa)</text><path d="M33.5,220C47.7,211.5,61.8,203,75.9,186C90.1,169,104.2,135,118.3,118C132.5,101,146.6,92.8,160.8,84C174.9,75.2,189,70.1,203.2,65.3C217.3,60.5,231.4,57.7,245.6,55.1C259.7,52.6,273.9,51.3,288,50" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="84" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="65.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="55.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="50" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,220C47.7,217.2,61.8,214.3,75.9,203C90.1,191.7,104.2,167.6,118.3,152C132.5,136.4,146.6,120.8,160.8,109.5C174.9,98.2,189,90.2,203.2,84C217.3,77.8,231.4,74.9,245.6,72.1C259.7,69.3,273.9,68.1,288,67" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="199.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="106" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="80.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="68.6" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="63.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-Blood takes up oxygen in the lungs, where it is cool and the oxygen pressure is 12 kPa. It releases oxygen in a working muscle, where it is warm and acidic and the pressure is 4 kPa. About what percent of the hemoglobin loses its oxygen on the way?', '30', '40', '50', '60', 'D', 'Read the curve for cool blood at the lungs and the curve for warm, acidic blood at the muscle.
+The graph shows how much of the hemoglobin in blood carries oxygen. Blood takes up oxygen in the lungs, where it is cool and the oxygen pressure is 12 kPa. It releases oxygen in a working muscle, where it is warm and acidic and the pressure is 4 kPa. About what percent of the hemoglobin loses its oxygen on the way?', '30', '40', '50', '60', 'D', 'Read the curve for cool blood at the lungs and the curve for warm, acidic blood at the muscle.
 
 In the lungs about 100% of the hemoglobin carries oxygen (cool, 12 kPa). In the muscle 40% does (warm, 4 kPa): 100 − 40 = 60.
 
 Not A: This exchanges the two curves (90 − 60).
 Not B: This stays on the cool curve (100 − 60).
 Not C: This uses the warm curve in both places (90 − 40).', 'biology', 'en', null, '{}'),
-  ('74684d7d-597e-4e67-93d4-310961e67c55', 'Easy', 'Pinaghalo ang magkakasindaming gawgaw at laway sa apat na tubo. Pagkaraan ng 20 minuto, nilagyan ng iodine ang bawat isa. Nagiging bughaw ang iodine kapag may natirang gawgaw.
+  ('74684d7d-597e-4e67-93d4-310961e67c55', 'Easy', 'Pinaghalo ang magkakasindaming gawgaw at laway sa apat na tubo ng talahanayan. Pagkaraan ng 20 minuto, nilagyan ng iodine ang bawat isa. Nagiging bughaw ang iodine kapag may natirang gawgaw.
 
 | Tubo | Laway | Temperatura | Idinagdag |
 |---|---|---|---|
@@ -327,14 +1036,14 @@ Not C: This uses the warm curve in both places (90 − 40).', 'biology', 'en', n
 
 Sa aling tubo hindi magiging bughaw ang iodine?', 'Tubo 1', 'Tubo 2', 'Tubo 3', 'Tubo 4', 'B', 'Pinakamabisa ang amylase ng laway sa temperatura ng katawan at sa halos neutral na pH. Sa Tubo 2 lamang natutugunan ang dalawa, kaya doon naubos ang gawgaw.
 
-Hindi A: Nasira ng pagpapakulo ang enzyme.
-Hindi C: Napakabagal ng enzyme sa 0 °C.
-Hindi D: Nasira ng matapang na asido ang enzyme.', 'biology', 'fil', null, '{}'),
+Hindi A: Nalimutan na sinisira ng pagpapakulo ang enzyme, kahit ibalik pa ito sa 37 °C.
+Hindi C: Inisip na gumagana pa rin nang mabilis ang enzyme kahit sa 0 °C.
+Hindi D: Ipinagkamali ang amylase ng laway sa pepsin ng tiyan, na gumagana sa asido.', 'biology', 'fil', null, '{}'),
   ('31feb691-20cd-430e-b2d3-8ca7cf77ae1f', 'Easy', 'In garden peas, T (tall) is dominant over t (short). A cross gave 241 tall and 79 short plants. What were the parents most likely?', 'Tt and Tt', 'Tt and tt', 'TT and Tt', 'TT and tt', 'A', 'A short plant (tt) gets one t from each parent, so both parents have t. The ratio 241 : 79 is about 3 : 1, which is what Tt × Tt gives.
 
-Not B: Tt × tt would give half tall and half short.
-Not C: A parent TT would give only tall plants.
-Not D: TT × tt would give only tall plants.', 'biology', 'en', 1, '{}'),
+Not B: Looks for one short parent, but Tt × tt would give half tall and half short.
+Not C: Overlooks the short plants: a parent TT would give only tall ones.
+Not D: Takes Mendel''s first cross of a tall and a short line, which gives only tall plants, for this one.', 'biology', 'en', 1, '{}'),
   ('2a872919-5586-4750-82cd-c317b46d143c', 'Hard', 'In one strand of a DNA molecule, 20% of the bases are A, 30% are T, and 35% are G. The *other* strand is used as the template for an mRNA. What percent of the bases of this mRNA are G?', '15%', '20%', '35%', '50%', 'C', 'Bases pair A–T and C–G, so the mRNA made on the other strand has the same bases as the first strand, with U instead of T.
 
 G on the first strand pairs with C on the template, and C on the template pairs with G on the mRNA: 35%.
@@ -346,9 +1055,9 @@ Not D: This is the share of G and C together on the first strand (35 + 15).', 'b
 
 AUG G(C)U UAC GGA becomes AUG GUU ACG GA.
 
-Not A: Here the U after the C was lost, not the C.
-Not B: Here bases were changed, and none was lost.
-Not D: The ribosome does not leave a codon of two bases; it keeps reading in threes.', 'biology', 'en', null, '{}'),
+Not A: Removes the wrong base, the U after the C of the second codon.
+Not B: Changes other bases to keep the length, although one base was lost.
+Not D: Leaves a codon of two bases, but the ribosome keeps reading in threes.', 'biology', 'en', null, '{}'),
   ('afd664b3-4a95-4351-8bbc-ff5627c620cc', 'Medium', 'Two people were protected against the same disease on day 0. One got a vaccine, and the other got antibodies from a donor. The table shows the antibodies in their blood (units).
 
 | Day | 1 | 10 | 30 | 90 |
@@ -356,31 +1065,31 @@ Not D: The ribosome does not leave a codon of two bases; it keeps reading in thr
 | Ana | 60 | 40 | 12 | 0 |
 | Ben | 0 | 15 | 50 | 35 |
 
-On day 100 both meet the germ for the first time. What should happen?', 'Ana makes antibodies faster, because she had more of them first', 'Both make antibodies equally fast, because both were protected', 'Neither makes antibodies, because their protection is over', 'Ben makes antibodies faster, because he has memory cells', 'D', 'A vaccine makes the body produce its own antibodies and memory cells. Antibodies from a donor work at once but leave no memory cells.
+On day 100 both meet the germ for the first time. What should happen?', 'Ana makes antibodies faster, because her level was higher at first', 'Both make antibodies equally fast, because both were protected', 'Neither makes antibodies, because their protection is over', 'Ben makes antibodies faster, because he has memory cells', 'D', 'A vaccine makes the body produce its own antibodies and memory cells. Antibodies from a donor work at once but leave no memory cells.
 
 Ben''s antibodies rise slowly from zero, so he got the vaccine and has memory cells. Ana''s are high on day 1 and only fall, so she got donor antibodies.
 
-Not A: Ana did not make her first antibodies herself.
-Not B: Only Ben''s protection left memory cells.
-Not C: Ana can still make antibodies, but slowly, as at any first contact.', 'biology', 'en', null, '{}'),
+Not A: Takes a high first level for Ana''s own answer, but a donor''s antibodies leave no memory.
+Not B: Overlooks that only the vaccine leaves memory cells, so the two differ.
+Not C: Takes lost protection for no answer at all; Ana answers slowly, as at any first contact.', 'biology', 'en', null, '{}'),
   ('b99f0208-48e3-421b-aa32-3537b56d3062', 'Easy', 'A boy who had measles at age five meets the virus again at age twelve and does not get sick. Which cells, left over from the first infection, make this possible?', 'Memory cells', 'Red blood cells', 'Platelets', 'Phagocytes', 'A', 'After an infection, some lymphocytes remain as memory cells for years. When the same virus returns, they multiply quickly and make antibodies before the person gets sick.
 
-Not B: Red blood cells carry oxygen.
-Not C: Platelets help blood to clot.
-Not D: Phagocytes engulf germs of any kind and do not remember one.', 'biology', 'en', null, '{}'),
+Not B: Takes the cells that carry oxygen for cells of the immune system.
+Not C: Takes the parts of the blood that start a clot for cells of the immune system.
+Not D: Takes cells that engulf germs of any kind for cells that remember one.', 'biology', 'en', null, '{}'),
   ('ab4e64b6-6724-4874-9377-65c4fea702c1', 'Hard', 'One person with a certain disease infects on average 5 others if nobody is immune. An outbreak shrinks when each case infects fewer than one other person. At least what share of the people must be immune before the outbreak begins to shrink?', '20%', '80%', '83%', '95%', 'B', 'If a share $p$ of the people is immune, each case infects $5(1 - p)$ others on average. This is less than 1 when $1 - p$ is less than 1/5, so $p$ must be more than 80%.
 
-Not A: This is the share that may remain *not* immune.
+Not A: Gives the share that may stay without immunity instead of the share that needs it.
 Not C: This divides by 6, as if the sick person were one of those infected (1 − 1/6).
 Not D: This takes 5 infections for 5% of the people.', 'biology', 'en', null, '{}'),
   ('842e28a5-fa8c-44fa-9bdb-a61805db1198', 'Easy', 'At rest, the two ventricles of a heart pump the same volume of blood in a minute, but the muscular wall of the left one is about three times as thick. What is the reason?', 'The left ventricle holds three times as much blood', 'The left ventricle pumps against a much higher pressure', 'The left ventricle beats three times as often', 'The left ventricle contains blood with less oxygen', 'B', 'A thicker muscle produces a higher pressure. The left ventricle pumps blood through the whole body, where the resistance is much higher than in the lungs.
 
-Not A: Both ventricles pump the same volume.
-Not C: Both ventricles beat at the same time.
-Not D: The left side contains blood that comes from the lungs and is rich in oxygen.', 'biology', 'en', null, '{}'),
+Not A: Takes a thicker wall for a larger room, though both ventricles pump the same volume.
+Not C: Thinks that the two sides beat separately, but both ventricles beat together.
+Not D: Exchanges the two sides: the blood with less oxygen is on the right.', 'biology', 'en', null, '{}'),
   ('91800514-288d-4fd3-abf5-5d7bbba28036', 'Easy', 'A skin cell of a fruit fly has 8 chromosomes. It copies its DNA and divides by mitosis. How many chromosomes does each of the two new cells have, and how does its DNA compare with that of the first cell before copying?', '4 chromosomes and the same amount of DNA', '8 chromosomes and the same amount of DNA', '8 chromosomes and half as much DNA', '16 chromosomes and twice as much DNA', 'B', 'Mitosis gives each new cell one copy of every chromosome. The DNA is doubled before the division and halved by it, so each new cell has 8 chromosomes and as much DNA as the first cell had.
 
-Not A: The number of chromosomes is halved in meiosis, not in mitosis.
+Not A: Takes meiosis, which halves the number of chromosomes, for mitosis.
 Not C: This forgets that the DNA is copied before the division.
 Not D: This forgets that the copies are divided between two cells.', 'biology', 'en', null, '{}')
 on conflict (global_id) do update set
@@ -722,20 +1431,156 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
 
+-- science/earth-air-and-sea.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('12723292-f136-4f7c-b47d-ec88da9eec88', 'Easy', 'In which layer of the atmosphere do clouds, rain, and typhoons form?', 'Mesosphere', 'Troposphere', 'Stratosphere', 'Thermosphere', 'B', 'The troposphere is the lowest layer. It holds most of the air and nearly all of the water vapor.
+
+Not A: Takes the layer in which meteors burn up for the lowest one.
+Not C: Takes the calm layer above, where jets fly and ozone lies.
+Not D: Takes the layer of the auroras and of many satellites for the lowest one.', 'earth-and-space', 'en', null, '{c733b094-0bf1-445d-ba07-1fd59bfd9afa}'),
+  ('de01e9eb-b641-4bf0-8f42-19f979117031', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A line graph of the temperature of the air from the ground up to 110 km.&#10;Height (km): 0, 12, 20, 50, 85, 90, 110.&#10;Temperature (°C): 15, −60, −56, −3, −90, −88, −30.</desc><text x="2" y="14.3">Temperature (°C)</text><path d="M41.4 171.7L285.2 171.7M41.4 147.4L285.2 147.4M41.4 123.1L285.2 123.1M41.4 98.9L285.2 98.9M41.4 74.6L285.2 74.6M41.4 50.3L285.2 50.3M41.4 26L285.2 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="35.4" y="200.9" font-size="14" text-anchor="end">−100</text><text x="35.4" y="176.6" font-size="14" text-anchor="end">−80</text><text x="35.4" y="152.3" font-size="14" text-anchor="end">−60</text><text x="35.4" y="128" font-size="14" text-anchor="end">−40</text><text x="35.4" y="103.8" font-size="14" text-anchor="end">−20</text><text x="35.4" y="79.5" font-size="14" text-anchor="end">0</text><text x="35.4" y="55.2" font-size="14" text-anchor="end">20</text><text x="35.4" y="30.9" font-size="14" text-anchor="end">40</text><path d="M41.4 26L41.4 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M41.4 196L285.2 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M82 26L82 196M122.7 26L122.7 196M163.3 26L163.3 196M203.9 26L203.9 196M244.6 26L244.6 196M285.2 26L285.2 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M41.4 196L41.4 200M82 196L82 200M122.7 196L122.7 200M163.3 196L163.3 200M203.9 196L203.9 200M244.6 196L244.6 200M285.2 196L285.2 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="41.4" y="214.9" font-size="14" text-anchor="middle">0</text><text x="82" y="214.9" font-size="14" text-anchor="middle">20</text><text x="122.7" y="214.9" font-size="14" text-anchor="middle">40</text><text x="163.3" y="214.9" font-size="14" text-anchor="middle">60</text><text x="203.9" y="214.9" font-size="14" text-anchor="middle">80</text><text x="244.6" y="214.9" font-size="14" text-anchor="middle">100</text><text x="285.2" y="214.9" font-size="14" text-anchor="middle">120</text><text x="160" y="234.3" text-anchor="middle">Height (km)</text><path d="M41.4,56.4L65.7,147.4L82,142.6L143,78.2L214.1,183.9L224.3,181.4L264.9,111" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
+
+The graph shows how the temperature of the air changes with height. In which range does the air become warmer with height because ozone absorbs ultraviolet light?', 'From 90 to 110 km', 'From 0 to 12 km', 'From 50 to 85 km', 'From 20 to 50 km', 'D', 'The ozone layer lies in the stratosphere. It absorbs ultraviolet light and warms the air there: the line rises from 20 to 50 km.
+
+Not A: Takes the thermosphere, which warms as well, but not because of ozone.
+Not B: Takes the troposphere, which the ground warms and which cools with height.
+Not C: Takes the mesosphere, where the line falls to its lowest point.', 'earth-and-space', 'en', null, '{}'),
+  ('bf2f4630-1b28-4a91-974b-d1a959950001', 'Easy', 'Which gas makes up most of dry air?', 'Nitrogen', 'Oxygen', 'Carbon dioxide', 'Argon', 'A', 'Dry air is about 78% nitrogen, 21% oxygen, and 1% argon. All other gases together are less than a tenth of a percent.
+
+Not B: Takes the gas that we need to breathe, about a fifth, for the largest share.
+Not C: Takes a gas of great effect, about 0.04%, for the largest share.
+Not D: Takes the third gas, about 1%, for the largest share.', 'earth-and-space', 'en', null, '{}'),
+  ('d1740337-ce2d-45d5-b5da-ba1b24090d26', 'Easy', 'A sealed bag of chips bought at the beach is swollen when you reach a mountain town. Why?', 'The air outside leaks into the sealed bag', 'The air inside has become much warmer', 'The air outside presses less on the bag', 'The air inside has changed into moisture', 'C', 'Air pressure falls with height, because less air lies above. The air inside the bag then pushes it outward.
+
+Not A: Overlooks that the bag is sealed, so the air inside stays the same.
+Not B: Reverses the temperature: it is usually cooler on a mountain.
+Not D: Thinks that water vapor is formed; the chips are dry.', 'earth-and-space', 'en', null, '{}'),
+  ('30d7d090-bee3-4530-900f-795d17cf89ff', 'Medium', 'Ozone is welcome high in the stratosphere but harmful near the ground. Why is it harmful there?', 'It irritates lungs and harms leaves', 'It takes the place of oxygen we breathe', 'It makes rain more acidic than vinegar', 'It lets more ultraviolet light reach us', 'A', 'Ozone is a very reactive gas. High above, it absorbs ultraviolet light; in smog, it attacks living tissue.
+
+Not B: Thinks of its amount, but it is a tiny part of the air.
+Not C: Confuses ozone with the oxides of sulfur and nitrogen.
+Not D: Confuses a lack of ozone above with ozone at the ground.', 'earth-and-space', 'en', null, '{}'),
+  ('d9a7c4d5-8769-4d22-aa39-4f68cbed7f2f', 'Hard', 'Air pressure falls to about half for every 5.5 km that you go up. At sea level it is 1,000 hPa. Near which height is it 125 hPa, the pressure where a jet may fly?', '8.3 km', '11.0 km', '16.5 km', '44.0 km', 'C', '1,000 → 500 → 250 → 125: the pressure is halved three times. 3 × 5.5 km = 16.5 km.
+
+Not A: Multiplies the height of one step by 1.5 instead of 3.
+Not B: Counts two halvings, which give 250 hPa.
+Not D: Multiplies 5.5 km by the factor 8 instead of by the number of halvings.', 'earth-and-space', 'en', null, '{}'),
+  ('c733b094-0bf1-445d-ba07-1fd59bfd9afa', 'Medium', 'In which layer do most meteors ("shooting stars") burn up?', 'Troposphere', 'Stratosphere', 'Exosphere', 'Mesosphere', 'D', 'Meteors are seen mostly at heights of about 75 to 100 km, around the mesosphere. There the air is dense enough to heat them by compression and friction.
+
+Not A: Takes the layer of the weather; most meteors never come so low.
+Not B: Takes the ozone layer; most meteors have burned up above it.
+Not C: Takes the outermost layer, whose air is far too thin to heat them.', 'earth-and-space', 'en', null, '{12723292-f136-4f7c-b47d-ec88da9eec88}'),
+  ('ca1905cd-df91-4cbe-b43e-16918d0c9cfb', 'Easy', 'What is the main cause of the tides?', 'The wind''s pressure', 'The Moon''s gravity', 'The Sun''s heat', 'The Earth''s magnetism', 'B', 'The Moon pulls more strongly on the near side of the Earth than on the far side. This difference raises two bulges of water, and the Earth turns under them.
+
+Not A: Takes the cause of ordinary waves for the cause of tides.
+Not C: Takes warming of water, which causes currents, for the cause of tides.
+Not D: Takes a force on compass needles for a force on water.', 'earth-and-space', 'en', null, '{}'),
+  ('ae8383cb-834f-4938-9178-8dfc34e00312', 'Medium', 'Near which phases of the Moon is the difference between high and low tide greatest?', 'At new moon and full moon', 'At full moon only, once a month', 'At first and last quarter', 'At new moon and first quarter', 'A', 'At new moon and full moon, Sun, Earth, and Moon are in line, and the bulges raised by the Sun and the Moon add up: spring tides.
+
+Not B: Thinks that a bright Moon pulls more; at new moon it pulls as strongly.
+Not C: Takes the neap tides, when Sun and Moon pull at right angles.
+Not D: Takes one phase in line with the Sun and one at a right angle.', 'earth-and-space', 'en', null, '{}'),
+  ('46734163-5186-49da-bc64-626e5fab22eb', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A line graph of the height of the sea in a harbor over 24 hours.&#10;Time (h): 0, 1, 4, 7, 10, 13, 16, 19.5, 22, 24.&#10;Height (m): 0.5, 0.3, 1, 1.7, 1, 0.3, 0.9, 1.6, 1.1, 0.6.</desc><text x="2" y="14.3">Height (m)</text><path d="M29.9 162L288 162M29.9 128L288 128M29.9 94L288 94M29.9 60L288 60M29.9 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="23.9" y="200.9" font-size="14" text-anchor="end">0</text><text x="23.9" y="166.9" font-size="14" text-anchor="end">0.4</text><text x="23.9" y="132.9" font-size="14" text-anchor="end">0.8</text><text x="23.9" y="98.9" font-size="14" text-anchor="end">1.2</text><text x="23.9" y="64.9" font-size="14" text-anchor="end">1.6</text><text x="23.9" y="30.9" font-size="14" text-anchor="end">2</text><path d="M29.9 26L29.9 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M29.9 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M72.9 26L72.9 196M115.9 26L115.9 196M158.9 26L158.9 196M202 26L202 196M245 26L245 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M29.9 196L29.9 200M72.9 196L72.9 200M115.9 196L115.9 200M158.9 196L158.9 200M202 196L202 200M245 196L245 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="29.9" y="214.9" font-size="14" text-anchor="middle">0</text><text x="72.9" y="214.9" font-size="14" text-anchor="middle">4</text><text x="115.9" y="214.9" font-size="14" text-anchor="middle">8</text><text x="158.9" y="214.9" font-size="14" text-anchor="middle">12</text><text x="202" y="214.9" font-size="14" text-anchor="middle">16</text><text x="245" y="214.9" font-size="14" text-anchor="middle">20</text><text x="288" y="214.9" font-size="14" text-anchor="middle">24</text><text x="158.9" y="234.3" text-anchor="middle">Time (h)</text><path d="M29.9,153.5C33.5,162,37.1,170.5,40.6,170.5C51.4,170.5,62.1,130.8,72.9,111C83.7,91.2,94.4,51.5,105.2,51.5C115.9,51.5,126.7,91.2,137.4,111C148.2,130.8,158.9,170.5,169.7,170.5C180.5,170.5,191.2,136.5,202,119.5C214.5,99.7,227.1,60,239.6,60C248.6,60,257.5,86.4,266.5,102.5C273.7,115.4,280.8,130.2,288,145" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="29.9" cy="153.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="40.6" cy="170.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="72.9" cy="111" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="105.2" cy="51.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="137.4" cy="111" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="169.7" cy="170.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="202" cy="119.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="239.6" cy="60" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="266.5" cy="102.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="145" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The graph shows the height of the sea in a harbor. A boat with a deep keel can leave only while the water is at least 1.0 m high. In which of these spans can it leave at any time?', 'From 1:00 to 7:00', 'From 4:00 to 10:00', 'From 7:00 to 13:00', 'From 10:00 to 16:00', 'B', 'Draw a line at 1.0 m. The curve is above it from 4:00 to 10:00, around the high tide at 7:00.
+
+Not A: Takes the whole time of rising water; it is too low before 4:00.
+Not C: Takes the time of falling water; it is too low after 10:00.
+Not D: Takes the time around low tide, when the water is below 1.0 m.', 'earth-and-space', 'en', null, '{}'),
+  ('25558bf7-b095-4290-a4ea-e1ea8794ecc7', 'Easy', 'Where is the water of the sea usually least salty?', 'Near a coast with many salt ponds', 'In the deepest part of an ocean', 'In a hot, dry gulf with few rivers', 'Near the mouth of a large river', 'D', 'Rivers bring fresh water, which dilutes the salt. Evaporation removes only water, so it makes the sea saltier.
+
+Not A: Confuses ponds that dry up with the open sea beside them.
+Not B: Thinks that salt stays above; deep water has about the usual salt.
+Not C: Reverses the effect: evaporation leaves salt and makes it saltier.', 'earth-and-space', 'en', null, '{}'),
+  ('4e0f73a6-d2b2-4d56-bda5-189cc5cb51fd', 'Medium', 'Along some coasts, wind drives surface water away and deep water rises. Why are these coasts rich in fish?', 'Rising water carries many deep-sea fish up', 'Rising water is warmer than that above it', 'Rising water brings nutrients to the light', 'Rising water holds more salt than rivers do', 'C', 'Nutrients sink with dead matter into the dark. Upwelling brings them back to the sunlit surface, where algae grow and feed the fish.
+
+Not A: Thinks that the fish are lifted; they gather because food grows there.
+Not B: Reverses the fact: deep water is colder.
+Not D: Thinks that salt feeds algae, but it is nitrogen and phosphorus that they lack.', 'earth-and-space', 'en', null, '{}'),
+  ('b0710cd9-09cd-4a4c-92cb-2db596f1a24e', 'Hard', 'In a bay with two high tides a day, high tides follow each other by about 12 hours 25 minutes. One high tide is at 6:10 in the morning on Monday. At about what time is the high tide on the *morning* of Wednesday?', '6:10 a.m.', '7:00 a.m.', '7:50 a.m.', '8:40 a.m.', 'C', 'Two tides take 24 h 50 min, so each day the tide comes 50 minutes later. From Monday to Wednesday are two days: 6:10 + 100 min = 7:50.
+
+Not A: Thinks that tides come at the same time every day.
+Not B: Adds 50 minutes only once, for one day instead of two.
+Not D: Adds 50 minutes three times, for three days instead of two.', 'earth-and-space', 'en', null, '{}'),
+  ('24630c46-f34f-44c1-925f-d3396c0ebdc8', 'Easy', 'Ano ang tawag sa tuloy-tuloy na daloy ng tubig-dagat na nagdadala ng init mula sa ekwador patungo sa mas malalamig na lugar?', 'Tidal bulge', 'Ocean current', 'Storm surge', 'Tsunami', 'B', 'Ang ocean current ay parang ilog sa loob ng dagat. Itinutulak ito ng hangin at ng pagkakaiba ng init at alat ng tubig.
+
+Hindi A: Ipinagkamali ang pagtaas ng tubig dahil sa Buwan sa pagdaloy nito.
+Hindi C: Ipinagkamali ang pagtaas ng dagat dahil sa bagyo sa tuloy-tuloy na daloy.
+Hindi D: Ipinagkamali ang alon mula sa lindol sa tuloy-tuloy na daloy.', 'earth-and-space', 'fil', null, '{}'),
+  ('158cffe5-acc3-49f0-832a-2c2096af0aed', 'Easy', 'Which gas from human activity contributes most to the present warming of the Earth?', 'Methane', 'Sulfur dioxide', 'Ozone', 'Carbon dioxide', 'D', 'Burning coal, oil, and gas adds billions of tons of carbon dioxide each year. It stays in the air for a long time and absorbs heat radiation.
+
+Not A: Takes a gas that is stronger per molecule but much less common.
+Not B: Takes a gas whose haze cools the Earth for one that warms it.
+Not C: Confuses the ozone layer with the main greenhouse gas.', 'earth-and-space', 'en', null, '{}'),
+  ('078ee103-7a57-4c79-874b-198f6d2905f7', 'Medium', 'How do greenhouse gases warm the surface of the Earth?', 'They absorb heat radiation from the ground', 'They stop warm air from rising from the ground', 'They absorb most of the sunlight in the air', 'They make a hole through which more light enters', 'A', 'Sunlight passes through the air and warms the ground, which gives off infrared radiation. Greenhouse gases absorb part of it and send some of it back down.
+
+Not B: Takes the roof of a garden greenhouse for what a gas does.
+Not C: Takes incoming light for outgoing heat; the gases let sunlight pass.
+Not D: Confuses the greenhouse effect with the ozone hole.', 'earth-and-space', 'en', null, '{}'),
+  ('6b7c00d2-ae3b-4204-8cb4-48abf32cb1ab', 'Medium', 'Which melting ice does NOT raise the level of the sea noticeably?', 'Ice of the glaciers in high mountains', 'Ice that floats on the Arctic Ocean', 'Ice that covers most of Greenland', 'Ice that covers most of Antarctica', 'B', 'Floating ice already pushes aside its own weight of water, so its melting changes the level hardly at all. Ice on land adds new water.
+
+Not A: Thinks that mountain water stays there; rivers bring it to the sea.
+Not C: Overlooks that this ice lies on land and adds water to the sea.
+Not D: Overlooks that this ice lies on land and adds water to the sea.', 'earth-and-space', 'en', null, '{}'),
+  ('6a9bdab2-1c97-456f-b59d-d51fbd1ee435', 'Hard', 'Which chain of events makes a small warming larger?', 'Ground warms, more heat goes into space', 'Clouds grow, more sunlight is reflected', 'Plants grow, more carbon dioxide is used', 'Ice melts, dark sea absorbs more light', 'D', 'In a reinforcing (positive) feedback, the result of a change adds to the change. Ice reflects light; dark water absorbs it, warms up, and melts more ice.
+
+Not A: Takes the most basic chain that limits warming for one that strengthens it.
+Not B: Takes a chain that weakens the warming for one that strengthens it.
+Not C: Takes a chain that removes a greenhouse gas for one that adds heat.', 'earth-and-space', 'en', null, '{}'),
+  ('27b05d34-df5d-4838-b71d-2b302a41589f', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A line graph of the carbon dioxide in the air at one station over three years, with a yearly rise and fall and a slow increase.&#10;Months from the start: 0, 4, 8, 12, 16, 20, 24, 28, 32, 36.&#10;CO₂ (ppm): 413, 416.5, 411, 415.5, 419, 413.5, 418, 421.5, 416, 420.5.</desc><text x="2" y="14.3">CO₂ (ppm)</text><path d="M33.5 139.3L288 139.3M33.5 82.7L288 82.7M33.5 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="200.9" font-size="14" text-anchor="end">410</text><text x="27.5" y="144.2" font-size="14" text-anchor="end">415</text><text x="27.5" y="87.6" font-size="14" text-anchor="end">420</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">425</text><path d="M33.5 26L33.5 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 26L75.9 196M118.3 26L118.3 196M160.8 26L160.8 196M203.2 26L203.2 196M245.6 26L245.6 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 196L33.5 200M75.9 196L75.9 200M118.3 196L118.3 200M160.8 196L160.8 200M203.2 196L203.2 200M245.6 196L245.6 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="214.9" font-size="14" text-anchor="middle">0</text><text x="75.9" y="214.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="214.9" font-size="14" text-anchor="middle">12</text><text x="160.8" y="214.9" font-size="14" text-anchor="middle">18</text><text x="203.2" y="214.9" font-size="14" text-anchor="middle">24</text><text x="245.6" y="214.9" font-size="14" text-anchor="middle">30</text><text x="288" y="214.9" font-size="14" text-anchor="middle">36</text><text x="160" y="234.3" text-anchor="middle">Months from the start</text><path d="M33.5,162C42.9,142.2,52.4,122.3,61.8,122.3C71.2,122.3,80.6,184.7,90.1,184.7C99.5,184.7,108.9,148.8,118.3,133.7C127.8,118.6,137.2,94,146.6,94C156,94,165.5,156.3,174.9,156.3C184.3,156.3,193.7,120.4,203.2,105.3C212.6,90.2,222,65.7,231.4,65.7C240.9,65.7,250.3,128,259.7,128C269.1,128,278.6,102.5,288,77" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
+
+The graph shows the carbon dioxide in the air at a northern station over three years. Which statement explains both features of the curve?', 'Plants cause the swings, and fuels cause the rise', 'Plants cause the swings, and errors cause the rise', 'Fuels cause the swings, and plants cause the rise', 'Volcanoes cause the swings, and plants the rise', 'A', 'Each year plants take up carbon dioxide in the growing season and release it by decay: the swings. Burning fuels adds more every year: the steady rise of about 2.5 ppm a year.
+
+Not B: Takes a steady increase over three years for errors.
+Not C: Exchanges the causes: growth and decay follow the seasons.
+Not D: Thinks that volcanoes erupt with the seasons.', 'earth-and-space', 'en', null, '{}'),
+  ('112438cd-c684-4cb5-a534-d7c40e90f493', 'Easy', 'Aling pahayag ang tungkol sa *klima* ng isang lugar, at hindi sa panahon nito?', 'Pinakamalamig doon ngayong buwan ang nakaraang linggo', 'Magiging maulap doon bukas at mahina ang hangin', 'Karaniwang anim na buwan ang tag-ulan doon', 'Bumaha roon dahil sa malakas na ulan noong Lunes', 'C', 'Ang panahon ay lagay ng hangin sa isang takdang oras. Ang klima ay ang karaniwan sa loob ng maraming taon, kadalasang tatlumpu.
+
+Hindi A: Ipinagkamali ang lagay ng isang linggo sa matagalang karaniwan.
+Hindi B: Ipinagkamali ang taya para sa isang araw sa matagalang karaniwan.
+Hindi D: Ipinagkamali ang nangyari sa isang araw sa matagalang karaniwan.', 'earth-and-space', 'fil', null, '{}'),
+  ('c1c8adc1-60af-4a0f-a5e4-1841b6af06c1', 'Medium', 'Mitigation slows climate change; adaptation lessens its harm. Which step of a coastal city is *mitigation*?', 'Moving its hospital to higher ground', 'Running its buses on solar electricity', 'Building higher walls against the sea', 'Planting crops that survive in salty soil', 'B', 'Only solar buses reduce the release of carbon dioxide, the cause of the warming. The other steps help people to live with its effects.
+
+Not A: Takes living with the effects for slowing the warming.
+Not C: Takes protection from a higher sea for slowing the warming.
+Not D: Takes living with the effects for slowing the warming.', 'earth-and-space', 'en', null, '{}'),
+  ('4b27a520-7277-47f5-8555-40c45fd7dba1', 'Medium', 'Bakit pumuputi ang mga coral kapag ilang linggong napakainit ng dagat?', 'Kinakain ng mga isda ang kulay ng mga ito', 'Natatakpan sila ng asin mula sa tubig', 'Nasusunog ang balat nila sa sikat ng araw', 'Umaalis ang mga algang nakatira sa kanila', 'D', 'Galing sa maliliit na alga sa loob ng coral ang kulay at ang karamihan ng pagkain nito. Kapag sobrang init, itinataboy ng coral ang mga alga, kaya pumuputi ito at maaaring mamatay.
+
+Hindi A: Inisip na mga isda ang nag-aalis ng kulay ng buhay na coral.
+Hindi B: Inisip na naiipon ang asin sa coral kapag mainit ang dagat.
+Hindi C: Inihambing ang coral sa balat ng tao, gayong tubig ang uminit.', 'earth-and-space', 'fil', null, '{}'),
+  ('cf378f60-b8a8-4762-85a5-e9cd562e3855', 'Easy', 'What is a layer of rock or sand that stores groundwater and lets it flow to wells called?', 'An aquifer', 'A reservoir dam', 'A clay seal', 'A watershed', 'A', 'An aquifer has connected pores or cracks that are filled with water. A well that reaches it can draw the water up.
+
+Not B: Takes a store of water above the ground for one below it.
+Not C: Takes a layer that stops water for one that lets it through.
+Not D: Takes the whole area that drains into one river for a layer underground.', 'earth-and-space', 'en', null, '{}'),
+  ('a5a9cf58-2007-4925-a689-dc005745f777', 'Medium', 'Wells near the beach turn salty after years of heavy pumping. What is the reason?', 'Pumps heat the water and leave the salt', 'Waves throw seawater into the open wells', 'Seawater moves into the emptied ground', 'Salt in the rain collects in the ground', 'C', 'Fresh groundwater pushes against the seawater in the ground. When too much of it is pumped out, the pressure falls and seawater moves inland.
+
+Not A: Thinks of evaporation, but a pump does not boil water away.
+Not B: Thinks of a few splashes, but the ground itself has become salty.
+Not D: Thinks that rain is salty; evaporation leaves the salt in the sea.', 'earth-and-space', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
 -- science/earth-and-space.yaml
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
 values
   ('84082705-9cca-4f87-9147-dc3df6fd9c5b', 'Medium', 'A solar eclipse was seen about 22 days ago. Which phase is the Moon close to now? (From one new moon to the next takes about 29.5 days.)', 'Full moon', 'Last quarter', 'First quarter', 'New moon', 'B', 'A solar eclipse happens at new moon. The first quarter comes about 7 days later, the full moon about 15 days later, and the last quarter about 22 days later.
 
-Not A: The full moon comes after about 15 days.
-Not C: The first quarter would be right 22 days after a *lunar* eclipse, which happens at full moon.
-Not D: The next new moon comes after 29.5 days.', 'earth-and-space', 'en', 1, '{}'),
+Not A: Counts 15 days, the time from new moon to full moon, instead of 22.
+Not C: Starts from a full moon, as if it had been a *lunar* eclipse 22 days ago.
+Not D: Takes 22 days for a whole round of phases, which lasts 29.5 days.', 'earth-and-space', 'en', 1, '{}'),
   ('ca1d2613-a9ad-49b9-9ebe-0e1cceaa9c4b', 'Hard', 'Uranium-235 has a half-life of about 700 million years and decays to lead. A crystal in one rock has 3 atoms of this lead for each atom of uranium-235; a crystal in an older rock has 15 for each. There was no lead at first. How much older is the second rock, in million years?', '1,400', '2,800', '3,500', '8,400', 'A', 'After each half-life, half of the uranium is left. With 3 lead atoms for each uranium atom, 1/4 is left: two half-lives. With 15 for each, 1/16 is left: four half-lives.
 
 The difference is two half-lives: 2 × 700 = 1,400 million years.
 
-Not B: This is the age of the older rock.
+Not B: Gives the age of the older rock instead of the difference.
 Not C: This takes 15/3 = 5 half-lives.
 Not D: This takes 15 − 3 = 12 half-lives.', 'earth-and-space', 'en', null, '{}'),
   ('4421adbb-6b62-42b6-965a-e8ec912c0dfe', 'Medium', 'The most water vapor that a cubic meter of air can hold:
@@ -748,57 +1593,57 @@ Air at 30 °C with a relative humidity of 50% cools to 20 °C. About what is its
 
 At 30 °C the air has 0.50 × 30 = 15 g. At 20 °C that is 15/17, about 88%.
 
-Not A: Relative humidity changes with temperature.
+Not A: Thinks that relative humidity stays the same when the air cools.
 Not B: This divides the two maximum values (17/30).
 Not C: This multiplies 50% by the ratio of the temperatures (30/20).', 'earth-and-space', 'en', null, '{}'),
   ('93e9ea48-1672-44d8-b233-91b262b45fa2', 'Hard', 'Manila is at about 14.5° north. On the December solstice, the noon Sun is directly overhead at 23.5° south. Where is the noon Sun on that day for someone in Manila, measured from the point overhead?', 'About 9° to the south', 'About 9° to the north', 'About 38° to the south', 'About 38° to the north', 'C', 'The noon Sun is as far from overhead as the place is from the latitude where the Sun is overhead. From 14.5° north to 23.5° south is 14.5° + 23.5° = 38°, so the Sun is 38° to the south.
 
 Not A: This subtracts the angles, but the two places are on different sides of the equator.
-Not B: This is right for the June solstice.
-Not D: This has the right angle on the wrong side.', 'earth-and-space', 'en', null, '{}'),
+Not B: Takes the June solstice, with the Sun overhead at 23.5° north, for the December one.
+Not D: Adds the angles rightly but looks to the wrong side.', 'earth-and-space', 'en', null, '{}'),
   ('3620ea12-ee6d-40b7-ac7f-e0afc2b5937b', 'Easy', 'Two stars have the same total power (luminosity). One is red and the other is blue-white. What is the blue-white star like, compared with the red one?', 'Cooler and smaller', 'Hotter and smaller', 'Cooler and larger', 'Hotter and larger', 'B', 'A blue-white star has a hotter surface than a red one, so each square meter radiates more power. For the same total power, its surface must be smaller.
 
-Not A: Blue-white means hotter, not cooler.
-Not C: Blue-white means hotter, not cooler.
-Not D: A hotter and larger star would have more power.', 'earth-and-space', 'en', null, '{}'),
+Not A: Takes blue for a cold color, as on a water tap, and a cool star for a small one.
+Not C: Takes blue for a cold color and then fits the size to the same power.
+Not D: Sees the hotter surface but forgets that the same power then needs less of it.', 'earth-and-space', 'en', null, '{}'),
   ('9296097f-4c4e-4f9c-8225-48ad38cbacca', 'Hard', 'A comet''s average distance from the Sun is 8 AU. By Kepler''s third law, about how many years does it take for one orbit?', '2', '4', '8', '23', 'D', 'Kepler''s third law in years and AU: $T^2 = a^3$. So $T^2 = 8^3 = 512$, and T is about 23 years.
 
-Not A: This is the cube root of 8.
+Not A: Takes the cube root of 8 instead of the square root of its cube.
 Not B: This exchanges the exponents ($T^3 = a^2$).
-Not C: This takes the period as proportional to the distance.', 'earth-and-space', 'en', null, '{}'),
+Not C: Thinks that the period grows in proportion to the distance.', 'earth-and-space', 'en', null, '{}'),
   ('0a796328-7ff1-4050-93c6-55e29141646a', 'Hard', 'On each side of a mid-ocean ridge, rock of the sea floor 120 km from the ridge is 3 million years old. At what average rate have the two plates moved *away from each other*?', '0.4 cm/yr', '0.8 cm/yr', '4 cm/yr', '8 cm/yr', 'D', 'Rate = distance ÷ time. The rocks of the two sides are now 240 km = 24,000,000 cm apart: 24,000,000/3,000,000 = 8 cm/yr.
 
-Not A: This is the rate of one plate, and it is off by a factor of ten.
-Not B: This is off by a factor of ten.
-Not C: This is the rate of one plate.', 'earth-and-space', 'en', null, '{}'),
+Not A: Gives the rate of one plate and converts the units wrongly by a factor of ten.
+Not B: Converts the units wrongly by a factor of ten.
+Not C: Gives the rate of one plate, but the two move apart twice as fast.', 'earth-and-space', 'en', null, '{c48a3431-81b2-480c-9bfb-96ac2a4cd13f}'),
   ('04c55204-b061-4db8-897a-9b3200794862', 'Easy', '<svg viewBox="0 0 300 212.8" font-size="15" fill="currentColor"><desc>A bar graph of how much warmer or colder than usual the sea surface of the eastern tropical Pacific was in four years.&#10;Difference from usual (°C)&#10;Year 1: −1.6.&#10;Year 2: −0.3.&#10;Year 3: 1.8.&#10;Year 4: 0.3.</desc><text x="2" y="14.3">Difference from usual (°C)</text><path d="M25.7 146L294 146M25.7 106L294 106M25.7 66L294 66M25.7 26L294 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="190.9" font-size="14" text-anchor="end">−2</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">−1</text><text x="19.7" y="110.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="70.9" font-size="14" text-anchor="end">1</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">2</text><path d="M25.7 26L25.7 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 186L294 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 106L294 106" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="38.8" y="106" width="44.3" height="64" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="61.7" y="204.3" font-size="14" text-anchor="middle">Year 1</text><rect x="104.2" y="106" width="44.3" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="127.1" y="204.3" font-size="14" text-anchor="middle">Year 2</text><rect x="169.7" y="34" width="44.3" height="72" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="192.6" y="204.3" font-size="14" text-anchor="middle">Year 3</text><rect x="235.1" y="94" width="44.3" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="258" y="204.3" font-size="14" text-anchor="middle">Year 4</text></svg>
 
-In which year did the Philippines most likely have much more rain than usual?', 'Year 1', 'Year 2', 'Year 3', 'Year 4', 'A', 'When the eastern tropical Pacific is much colder than usual (La Niña), warm water and rainy air gather in the west, over the Philippines. That was Year 1.
+The graph shows how much warmer or colder than usual the eastern tropical Pacific was in four years. In which year did the Philippines most likely have much more rain than usual?', 'Year 1', 'Year 2', 'Year 3', 'Year 4', 'A', 'When the eastern tropical Pacific is much colder than usual (La Niña), warm water and rainy air gather in the west, over the Philippines. That was Year 1.
 
-Not B: In Year 2 the sea was close to its usual temperature.
-Not C: Year 3 was a strong El Niño, which brings drought.
-Not D: In Year 4 the sea was close to its usual temperature.', 'earth-and-space', 'en', null, '{}'),
+Not B: Takes a small cooling, close to the usual temperature, for a La Niña.
+Not C: Exchanges the two events: the warm water of an El Niño brings drought.
+Not D: Takes a slightly warm year, close to the usual temperature, for a rainy one.', 'earth-and-space', 'en', null, '{}'),
   ('f77eb9b6-46a9-41a4-bcf6-ac997d024a25', 'Easy', '<svg viewBox="0 0 300 277.6" font-size="15" fill="currentColor"><desc>A map with a grid; one square is 10 km. Stations: 1 at (1, 1), 2 at (8, 2), 3 at (4, 8). Marked places: P at (1.8, 5.9), Q at (4, 5), R at (6.8, 6.8), S at (5, 4).</desc><path d="M18 255.6L18 18M44.4 255.6L44.4 18M70.8 255.6L70.8 18M97.2 255.6L97.2 18M123.6 255.6L123.6 18M150 255.6L150 18M176.4 255.6L176.4 18M202.8 255.6L202.8 18M229.2 255.6L229.2 18M255.6 255.6L255.6 18M282 255.6L282 18M18 255.6L282 255.6M18 229.2L282 229.2M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 255.6L286 255.6" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 255.6L283.8 251.9L283.8 259.3Z" fill="currentColor"/><path d="M18 255.6L18 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M18 8L14.3 16.2L21.7 16.2Z" fill="currentColor"/><text x="292" y="246.9" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="32" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="44.4" y="272.5" font-size="14" text-anchor="middle">1</text><text x="70.8" y="272.5" font-size="14" text-anchor="middle">2</text><text x="97.2" y="272.5" font-size="14" text-anchor="middle">3</text><text x="123.6" y="272.5" font-size="14" text-anchor="middle">4</text><text x="150" y="272.5" font-size="14" text-anchor="middle">5</text><text x="176.4" y="272.5" font-size="14" text-anchor="middle">6</text><text x="202.8" y="272.5" font-size="14" text-anchor="middle">7</text><text x="229.2" y="272.5" font-size="14" text-anchor="middle">8</text><text x="255.6" y="272.5" font-size="14" text-anchor="middle">9</text><text x="282" y="272.5" font-size="14" text-anchor="middle">10</text><text x="12" y="234.1" font-size="14" text-anchor="end">1</text><text x="12" y="207.7" font-size="14" text-anchor="end">2</text><text x="12" y="181.3" font-size="14" text-anchor="end">3</text><text x="12" y="154.9" font-size="14" text-anchor="end">4</text><text x="12" y="128.5" font-size="14" text-anchor="end">5</text><text x="12" y="102.1" font-size="14" text-anchor="end">6</text><text x="12" y="75.7" font-size="14" text-anchor="end">7</text><text x="12" y="49.3" font-size="14" text-anchor="end">8</text><text x="12" y="22.9" font-size="14" text-anchor="end">9</text><circle cx="44.4" cy="229.2" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="53.4" y="223.1" font-size="14">1</text><circle cx="229.2" cy="202.8" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="238.2" y="196.7" font-size="14">2</text><circle cx="123.6" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="132.6" y="38.3" font-size="14">3</text><circle cx="65.5" cy="99.8" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="74.5" y="93.7" font-size="14">P</text><circle cx="123.6" cy="123.6" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="132.6" y="117.5" font-size="14">Q</text><circle cx="197.5" cy="76.1" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="206.5" y="70" font-size="14">R</text><circle cx="150" cy="150" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="159" y="143.9" font-size="14">S</text></svg>
 
 Each square of the map is 10 km wide. From the waves of an earthquake, station 1 finds that the epicenter is 50 km away, station 2 finds 50 km, and station 3 finds 30 km. Where is the epicenter?', 'At P', 'At Q', 'At R', 'At S', 'B', 'The epicenter must be at the right distance from all three stations. Q is 3 squares east and 4 north of station 1 (50 km), 4 west and 3 north of station 2 (50 km), and 3 south of station 3 (30 km).
 
-Not A: P is about 73 km from station 2.
-Not C: R is too far from station 1.
-Not D: S fits station 1 only.', 'earth-and-space', 'en', 1, '{}'),
-  ('88499b24-93fc-4d6e-86c1-b8958d18ad0e', 'Easy', 'Sinuri ng mga mag-aaral ang apat na bato.
+Not A: Fits stations 1 and 3 but overlooks station 2, about 73 km away.
+Not C: Fits stations 2 and 3 but overlooks station 1, about 82 km away.
+Not D: Fits station 1 only and overlooks the other two distances.', 'earth-and-space', 'en', 1, '{}'),
+  ('88499b24-93fc-4d6e-86c1-b8958d18ad0e', 'Easy', 'Ipinakikita ng talahanayan ang nakita ng mga mag-aaral sa apat na bato.
 
 | Bato | Nakita |
 |---|---|
 | 1 | bilugang butil na pinagdikit ng putik |
 | 2 | parang salamin, may mga butas ng bula |
-| 3 | mga kristal na napipi at nakahanay sa mga guhit |
-| 4 | magkakakabit na kristal na 5 mm ang laki, hindi patong-patong |
+| 3 | pipi ang mga kristal at nakahanay nang guhit-guhit |
+| 4 | magkakakabit na kristal na 5 mm ang laki, walang guhit |
 
-Aling bato ang nabuo sa mabagal na paglamig ng magma sa ilalim ng lupa?', 'Bato 1', 'Bato 2', 'Bato 3', 'Bato 4', 'D', 'Kapag mabagal ang paglamig ng magma, may panahong lumaki ang mga kristal. Malalaki at magkakakabit ang kristal ng Bato 4, at hindi patong-patong ang mga ito.
+Aling bato ang nabuo sa mabagal na paglamig ng magma sa ilalim ng lupa?', 'Bato 1', 'Bato 2', 'Bato 3', 'Bato 4', 'D', 'Kapag mabagal ang paglamig ng magma, may panahong lumaki ang mga kristal. Malalaki at magkakakabit ang mga kristal ng Bato 4, at walang guhit na bakas ng presyon.
 
-Hindi A: Sedimentaryo ang Bato 1, mula sa inanod na butil.
-Hindi B: Mabilis na lumamig ang Bato 2 sa ibabaw ng lupa, kaya wala itong kristal.
-Hindi C: Metamorpiko ang Bato 3, na binago ng init at presyon.', 'earth-and-space', 'fil', null, '{}'),
+Hindi A: Ipinagkamali ang pinagdikit na butil (sedimentaryo) sa mga kristal mula sa magma.
+Hindi B: Ipinagkamali ang mabilis na paglamig sa ibabaw, na walang naiiwang kristal, sa mabagal.
+Hindi C: Ipinagkamali ang batong binago ng init at presyon (metamorpiko) sa batong mula sa magma.', 'earth-and-space', 'fil', null, '{}'),
   ('39719494-1a00-495a-9867-8b985df0c2e9', 'Medium', 'Nabuhay ang apat na uri ng hayop-dagat sa mga panahong ito (milyong taon ang nakalipas):
 
 | Uri | P | Q | R | S |
@@ -808,14 +1653,14 @@ Hindi C: Metamorpiko ang Bato 3, na binago ng init at presyon.', 'earth-and-spac
 
 May mga fossil ng Q, R, at S ang isang bato, at sabay-sabay silang natabunan. Gaano na katanda ang bato, sa milyong taon?', 'Mula 250 hanggang 280', 'Mula 250 hanggang 320', 'Mula 280 hanggang 300', 'Mula 300 hanggang 320', 'A', 'Nabuo ang bato noong buhay pa ang tatlo nang sabay. Nagsimula ang S noong 280 at naglaho ang Q noong 250, kaya nasa pagitan ng dalawa ang edad ng bato.
 
-Hindi B: Wala pa ang S noong 320 hanggang 280.
-Hindi C: Wala pa ang S noong panahong ito.
-Hindi D: Sabay na nabuhay noon ang P, Q, at R, ngunit wala pa ang S.', 'earth-and-space', 'fil', 1, '{}'),
+Hindi B: Kinuha ang simula ng R bilang hangganan, gayong wala pa noon ang S.
+Hindi C: Isinama ang wakas ng P, na wala naman sa bato, at nalimutan na wala pa noon ang S.
+Hindi D: Kinuha ang panahong magkasama ang P, Q, at R, gayong S ang nasa bato.', 'earth-and-space', 'fil', 1, '{}'),
   ('117c206e-f03b-4954-abaa-5729c8d49aa7', 'Hard', 'Two stars look equally bright in our sky. The yearly parallax of star X is 0.025″, and that of star Y is 0.100″. What is the luminosity (total power) of Y divided by that of X?', '$\frac{1}{16}$', '$\frac{1}{4}$', '4', '16', 'A', 'Distance is proportional to 1/parallax, and brightness is luminosity divided by the square of the distance.
 
 Y has four times the parallax, so it is at a quarter of the distance. To look equally bright it needs (1/4)² = 1/16 of the power.
 
-Not B: This leaves out the square.
+Not B: Leaves out the square: a quarter of the distance means a sixteenth of the power.
 Not C: This takes the larger parallax for the larger distance and leaves out the square.
 Not D: This takes the larger parallax for the larger distance.', 'earth-and-space', 'en', 1, '{}'),
   ('15cb1a16-2e26-4f59-b9c1-42a66f918ee0', 'Easy', 'Ito ang bilang ng oras mula pagsikat hanggang paglubog ng araw sa apat na lugar:
@@ -829,44 +1674,324 @@ Not D: This takes the larger parallax for the larger distance.', 'earth-and-spac
 
 Aling lugar ang nasa Hilagang Hemispero at pinakamalayo sa ekwador?', 'P', 'Q', 'R', 'S', 'D', 'Sa Hilagang Hemispero, mas mahaba ang araw sa Hunyo kaysa sa Disyembre, at lumalaki ang pagkakaiba habang lumalayo sa ekwador. Sa S, 16.4 − 8.0 = 8.4 oras ang pagkakaiba, ang pinakamalaki.
 
-Hindi A: Walang pagkakaiba sa P, kaya nasa ekwador ito.
-Hindi B: 1.7 oras lamang ang pagkakaiba sa Q, kaya malapit ito sa ekwador.
-Hindi C: Mas mahaba ang araw sa Disyembre sa R, kaya nasa Timog Hemispero ito.', 'earth-and-space', 'fil', null, '{}'),
+Hindi A: Nalimutan na ang lugar na walang pagkakaiba ang haba ng araw ay nasa ekwador.
+Hindi B: Nakita ang mas mahabang araw sa Hunyo, ngunit nalimutan na maliit ang pagkakaiba malapit sa ekwador.
+Hindi C: Nakita ang malaking pagkakaiba, ngunit nalimutan na mas mahaba roon ang araw sa Disyembre, kaya nasa timog ito.', 'earth-and-space', 'fil', null, '{}'),
   ('5f6088e8-8cb5-4f70-a012-8022a14eb657', 'Hard', 'Rising air cools by 10 °C per kilometer until a cloud forms in it, and by 6 °C per kilometer in the cloud. Sinking air without a cloud warms by 10 °C per kilometer. Air at 30 °C at sea level is blown over a mountain 3.0 km high. On the windward side the cloud begins at 1.0 km. Its rain falls there, and the other side is clear. How warm is the air at sea level on the other side?', '26 °C', '30 °C', '38 °C', '42 °C', 'C', 'Work along the path. Up to 1.0 km: 30 − 10 = 20 °C. Up to 3.0 km in cloud: 20 − 2 × 6 = 8 °C. Down 3.0 km without cloud: 8 + 3 × 10 = 38 °C.
 
 Not A: This warms the sinking air by only 6 °C per kilometer.
-Not B: This takes the two sides as mirror images.
+Not B: Takes the two sides as mirror images and forgets the heat that the cloud released.
 Not D: This has cloud all the way up (30 − 18 + 30).', 'earth-and-space', 'en', null, '{}'),
   ('21454f03-af58-4e48-90b4-8bf48bba294a', 'Easy', 'In one year, a river basin gets 2,400 mm of rain. Of this, 1,300 mm evaporates or is used by plants, and 200 mm stays in the ground as added groundwater. How much leaves the basin in its rivers?', '700 mm', '900 mm', '1,100 mm', '2,200 mm', 'B', 'What comes in must go out or be stored: rain = evaporation + storage + flow in rivers. So the rivers carry 2,400 − 1,300 − 200 = 900 mm.
 
-Not A: This subtracts the groundwater twice.
+Not A: Subtracts the groundwater twice (2,400 − 1,300 − 400).
 Not C: This leaves out the groundwater (2,400 − 1,300).
 Not D: This leaves out the evaporation (2,400 − 200).', 'earth-and-space', 'en', 1, '{}'),
-  ('c5757478-02ac-4efc-aad7-233cf5ade65c', 'Hard', 'The average time that water stays in a store is its volume divided by its flow per year. A lake holds 600 million m³, and 50 million m³ flows through it each year. The groundwater beside it holds 90 times as much water and has a yearly flow of 15 million m³. How many times as long does water stay in the ground as in the lake?', '27', '90', '300', '3,600', 'C', 'Time = volume ÷ flow. Lake: 600/50 = 12 years. Groundwater: 600 × 90/15 = 3,600 years. 3,600/12 = 300.
+  ('c5757478-02ac-4efc-aad7-233cf5ade65c', 'Hard', 'The average time that water stays in a store is its volume divided by its flow per year. A lake holds 600 million m³, and 50 million m³ flows through it each year. The groundwater beside it holds 90 times as much water and has a yearly flow of 15 million m³. The average time in the ground is how many times the average time in the lake?', '27', '90', '300', '3,600', 'C', 'Time = volume ÷ flow. Lake: 600/50 = 12 years. Groundwater: 600 × 90/15 = 3,600 years. 3,600/12 = 300.
 
 Not A: This divides by the ratio of the flows instead of multiplying (90 × 15/50).
-Not B: This compares only the volumes.
-Not D: This is the number of years in the ground.', 'earth-and-space', 'en', null, '{}'),
+Not B: Compares only the volumes and leaves out the two flows.
+Not D: Gives the number of years in the ground instead of the ratio.', 'earth-and-space', 'en', null, '{}'),
   ('cc7d635e-7a6a-4699-a32a-bbae0f3cb24d', 'Medium', 'Half of a valley is paved, so that less rain can soak into the soil. The yearly rain does not change. How does the stream of the valley change?', 'Its floods get lower, and it carries more water in the dry season', 'Its floods get higher, and it carries less water in the dry season', 'Its floods get higher, and it carries more water in the dry season', 'Its floods get lower, and it carries less water in the dry season', 'B', 'Rain that cannot soak in runs off at once, so floods get higher. Between rains, a stream is fed by groundwater. With less water soaking in, there is less groundwater for the dry season.
 
-Not A: This reverses both effects.
-Not C: The dry-season flow comes from groundwater, which gets less water.
-Not D: More water runs off at once, so floods do not get lower.', 'earth-and-space', 'en', null, '{}'),
+Not A: Reverses both effects, as if paving let more water soak in.
+Not C: Sees the higher floods but overlooks that less groundwater is left for the dry season.
+Not D: Sees the drier season but overlooks that more rain runs off at once.', 'earth-and-space', 'en', null, '{}'),
   ('1f73e98a-bc39-4730-bc77-641d246981d3', 'Medium', 'Which two steps of the water cycle, in this order, take up heat in one place and release it in another?', 'Rain, and then flow in rivers', 'Melting, and then flow in rivers', 'Evaporation, and then condensation', 'Condensation, and then evaporation', 'C', 'Evaporation absorbs heat from the sea surface. The vapor carries this energy until it condenses in clouds, where the heat is released.
 
-Not A: Rain and flow move water but do not absorb heat to release it later.
-Not B: Melting absorbs heat, but flowing water does not release it again.
-Not D: Condensation releases heat first, and evaporation absorbs it: the reverse order.', 'earth-and-space', 'en', null, '{}'),
+Not A: Takes movement of water for a change of state, but moving water absorbs no heat to release it later.
+Not B: Sees that melting absorbs heat but overlooks that flowing water does not release it again.
+Not D: Puts the two steps in reverse order: condensation releases heat first.', 'earth-and-space', 'en', null, '{}'),
   ('45fcdf8f-44fc-4ea3-aac9-dbecddc7c778', 'Medium', 'A plate moves over a hot spot that stays in place and makes one volcanic island after another. The ages of four islands on a line from southeast to northwest are 0.5, 1.5, 3, and 5 million years. In which direction does the plate move, and where is the next island likely to form?', 'Toward the southeast; northwest of the oldest island', 'Toward the southeast; southeast of the youngest island', 'Toward the northwest; southeast of the youngest island', 'Toward the northwest; northwest of the oldest island', 'C', 'The youngest island is closest to the hot spot, and older islands have been carried away from it. The ages grow toward the northwest, so the plate moves northwest. The next island forms over the hot spot, southeast of the youngest one.
 
-Not A: The plate would carry the oldest island to the southeast end.
-Not B: The plate moves toward the older islands, to the northwest.
-Not D: The hot spot is at the young end of the line.', 'earth-and-space', 'en', 1, '{}'),
+Not A: Reverses the motion, and so puts the hot spot at the old end of the line.
+Not B: Finds the hot spot but lets the plate move toward it instead of away.
+Not D: Finds the motion of the plate but puts the hot spot at the old end of the line.', 'earth-and-space', 'en', 1, '{}'),
   ('54cf1c0e-114b-474a-ae78-b678f4143d5d', 'Medium', 'Along one plate boundary there are shallow earthquakes, but no volcanoes and no deep trench. Fences and roads that cross it are shifted sideways. What are the two plates doing there?', 'Moving apart', 'Sliding past each other', 'Colliding, with one sinking under the other', 'Colliding, with both rising into mountains', 'B', 'At a transform boundary, plates slide past each other. Nothing melts, so there are no volcanoes, and everything that crosses the boundary is shifted sideways.
 
-Not A: Where plates move apart, magma rises and makes volcanoes.
-Not C: A sinking plate makes a trench, deep earthquakes, and volcanoes.
-Not D: Colliding continents push land up, not sideways.', 'earth-and-space', 'en', null, '{}')
+Not A: Overlooks that magma rises between parting plates, so there would be volcanoes.
+Not C: Overlooks that a sinking plate makes a trench, deep earthquakes, and volcanoes.
+Not D: Takes a shift to the side for a push upward, which happens when continents collide.', 'earth-and-space', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/earth-ground.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('8486ad1d-8e1d-49ed-b926-b4e0fa8a4bec', 'Easy', 'Which of these is NOT a mineral?', 'Quartz', 'Calcite', 'Coal', 'Halite', 'C', 'A mineral is a natural, inorganic solid with a crystal structure. Coal formed from plants and has no crystal structure, so it is a rock but not a mineral.
+
+Not A: Overlooks the word NOT: quartz has all the features of a mineral.
+Not B: Confuses calcite, a mineral, with limestone, the rock made of it.
+Not D: Thinks that salt is only a food; rock salt is the mineral halite.', 'earth-and-space', 'en', null, '{}'),
+  ('2b1188c4-5018-454e-8980-741dfd2dba05', 'Easy', '| Material | Hardness |
+| --- | --- |
+| Fingernail | 2.5 |
+| Copper coin | 3.5 |
+| Glass | 5.5 |
+| Steel file | 6.5 |
+
+The table gives hardness on the Mohs scale. A mineral scratches a copper coin but does not scratch glass. Which could it be?', 'Fluorite (hardness 4)', 'Gypsum (hardness 2)', 'Quartz (hardness 7)', 'Calcite (hardness 3)', 'A', 'A harder material scratches a softer one. The mineral must be harder than 3.5 and not harder than 5.5: only fluorite fits.
+
+Not B: Takes a mineral that is too soft to scratch the coin.
+Not C: Looks only at the coin; quartz would scratch the glass too.
+Not D: Takes a mineral that scratches a fingernail but not the coin.', 'earth-and-space', 'en', null, '{}'),
+  ('f6ad0f46-265b-4925-a5eb-f1865453e448', 'Easy', 'Which rock changes into marble under great heat and pressure?', 'Limestone', 'Granite', 'Sandstone', 'Shale', 'A', 'Marble is a metamorphic rock. Its calcite comes from limestone and has grown into larger crystals.
+
+Not B: Takes the rock that becomes gneiss for the one that becomes marble.
+Not C: Takes the rock that becomes quartzite for the one that becomes marble.
+Not D: Takes the rock that becomes slate for the one that becomes marble.', 'earth-and-space', 'en', null, '{}'),
+  ('48ad2f40-bce5-4db9-9061-71158101e517', 'Medium', '<svg viewBox="0 0 300 150.3" font-size="15" fill="currentColor"><desc>A diagram of the rock cycle. Arrow 1 leads from magma to igneous rock, 2 from igneous rock to sediment, 3 from sediment to sedimentary rock, 4 from sedimentary rock to metamorphic rock, and 5 from metamorphic rock to magma.</desc><path d="M73.3 17.4L115.9 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M121.9 17.4L113.7 13.7L113.7 21.1Z" fill="currentColor"/><text x="97.6" y="22.3" font-size="14" text-anchor="middle">1</text><path d="M184.6 31.8L224.9 53.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M230.2 56.7L224.7 49.6L221.2 56Z" fill="currentColor"/><text x="207.4" y="49.2" font-size="14" text-anchor="middle">2</text><path d="M238.6 86.5L201 114" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M196.1 117.5L204.9 115.6L200.6 109.7Z" fill="currentColor"/><text x="217.4" y="106.9" font-size="14" text-anchor="middle">3</text><path d="M125.5 132.9L116.9 132.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M110.9 132.9L119.1 136.6L119.1 129.3Z" fill="currentColor"/><text x="118.2" y="137.8" font-size="14" text-anchor="middle">4</text><path d="M56.3 118.5L44.7 38.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M43.9 32.8L41.4 41.5L48.7 40.4Z" fill="currentColor"/><text x="50.1" y="80.6" font-size="14" text-anchor="middle">5</text><rect x="11" y="4" width="61.3" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="41.7" y="22.3" font-size="14" text-anchor="middle">Magma</text><rect x="123.9" y="4" width="68.9" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="158.3" y="22.3" font-size="14" text-anchor="middle">Igneous</text><rect x="221.6" y="58.7" width="73.5" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="258.3" y="77" font-size="14" text-anchor="middle">Sediment</text><rect x="126.5" y="119.5" width="97" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="175" y="137.8" font-size="14" text-anchor="middle">Sedimentary</text><rect x="7.8" y="119.5" width="101.1" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="58.3" y="137.8" font-size="14" text-anchor="middle">Metamorphic</text></svg>
+
+The diagram shows part of the rock cycle. At which arrow do heat and pressure change a rock without melting it?', 'Arrow 1', 'Arrow 5', 'Arrow 4', 'Arrow 3', 'C', 'Metamorphism changes a solid rock by heat and pressure. It is the step that leads to a metamorphic rock: arrow 4.
+
+Not A: Takes the cooling of magma for a change by heat.
+Not B: Takes melting, which makes magma, for a change in the solid state.
+Not D: Takes pressing and cementing of loose grains for a change by heat.', 'earth-and-space', 'en', null, '{}'),
+  ('b84843ce-336f-45fd-abc2-30c31f0c5b1c', 'Medium', 'Two yellow, shiny minerals look alike. Rubbed on a white tile, one leaves a yellow line and the other a greenish-black line. Which property shows that they are different minerals?', 'Luster', 'Streak', 'Cleavage', 'Hardness', 'B', 'Streak is the color of a mineral''s powder. Gold leaves a yellow streak, and pyrite ("fool''s gold") a greenish-black one.
+
+Not A: Takes the shine, which is alike in both, for the color of the powder.
+Not C: Takes the way a mineral breaks for the color left on a tile.
+Not D: Takes resistance to scratching for the color left on a tile.', 'earth-and-space', 'en', null, '{}'),
+  ('4fb9ff82-ee4d-45e0-b067-574f0c2d80b3', 'Hard', '| Mineral | Density (g/cm³) | Hardness |
+| --- | --- | --- |
+| Halite | 2.2 | 2.5 |
+| Calcite | 2.7 | 3 |
+| Barite | 4.5 | 3 |
+| Magnetite | 5.2 | 6 |
+
+The table gives properties of four minerals. A sample of 54 g raises the water in a cylinder from 30 mL to 42 mL, and a copper coin of hardness 3.5 scratches it. Which mineral is it?', 'Halite', 'Calcite', 'Barite', 'Magnetite', 'C', 'Density = mass ÷ volume = 54 g ÷ (42 − 30) cm³ = 4.5 g/cm³. The coin scratches it, so its hardness is below 3.5. Both fit barite.
+
+Not A: Looks only at a low hardness and does not work out the density.
+Not B: Divides by 20 mL, or by a wrong volume, and finds about 2.7.
+Not D: Rounds the density up and overlooks that the coin scratches the sample.', 'earth-and-space', 'en', null, '{}'),
+  ('6ecd85f6-174b-4623-8b8e-d45df6a3b411', 'Easy', 'Sa aling uri ng bato karaniwang matatagpuan ang mga fossil?', 'Igneous, dahil pinatitigas ng magma ang mga katawan ng mga organismo', 'Metamorpiko, dahil lalong tumitibay sa init at presyon ang mga labi', 'Igneous, dahil mabilis na natatakpan ng lava ang mga labing nasa lupa', 'Sedimentaryo, dahil natatabunan ng putik ang mga patay na organismo', 'D', 'Nabubuo ang batong sedimentaryo sa unti-unting pag-ipon ng buhangin at putik. Walang matinding init dito na sisira sa mga labi ng halaman at hayop.
+
+Hindi A: Inisip na naiiwan ang organismo sa magma, gayong nasusunog ito sa init.
+Hindi B: Binaligtad ang epekto: sinisira ng init at presyon ang karamihan ng fossil.
+Hindi C: Napansin ang mabilis na pagtakip ngunit nalimutan ang init ng lava.', 'earth-and-space', 'fil', null, '{}'),
+  ('c794b078-e77f-4e33-9599-75290e6e28d5', 'Easy', 'Which layer makes up most of the Earth''s volume?', 'The crust', 'The inner core', 'The outer core', 'The mantle', 'D', 'The mantle reaches from below the crust to a depth of about 2,900 km and makes up more than four fifths of the Earth''s volume.
+
+Not A: Takes the layer we live on, the thinnest of all, for the thickest.
+Not B: Takes the layer of the highest pressure for the largest one.
+Not C: Takes the liquid layer, only about a sixth of the volume, for the largest.', 'earth-and-space', 'en', null, '{}'),
+  ('9ed6663e-c662-4ff5-aa44-a9c2d3084808', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the speed of P waves and S waves at rising depth in the Earth.&#10;Depth (km): 0, 1000, 2000, 2850, 2900, 4000, 5000, 5150, 6000.&#10;P waves: 6, 11, 12.5, 13.6, 8, 9.3, 10.2, 11, 11.2.&#10;S waves: 3.5, 6.3, 6.9, 7.2, 0, 0, 0, 3.5, 3.6.&#10;(Speed (km/s))</desc><text x="2" y="14.3">Speed (km/s)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><text x="32" y="40.3">P waves</text><path d="M105.3 35L129.3 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><text x="135.3" y="40.3">S waves</text><path d="M25.7 195.7L281.3 195.7M25.7 171.4L281.3 171.4M25.7 147.1L281.3 147.1M25.7 122.9L281.3 122.9M25.7 98.6L281.3 98.6M25.7 74.3L281.3 74.3M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="200.6" font-size="14" text-anchor="end">2</text><text x="19.7" y="176.3" font-size="14" text-anchor="end">4</text><text x="19.7" y="152" font-size="14" text-anchor="end">6</text><text x="19.7" y="127.8" font-size="14" text-anchor="end">8</text><text x="19.7" y="103.5" font-size="14" text-anchor="end">10</text><text x="19.7" y="79.2" font-size="14" text-anchor="end">12</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">14</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">1000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">3000</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">4000</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">5000</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">6000</text><text x="153.5" y="258.3" text-anchor="middle">Depth (km)</text><path d="M25.7,147.1L68.3,86.4L110.9,68.2L147.1,54.9L149.2,122.9L196.1,107.1L238.7,96.1L245.1,86.4L281.3,84" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M25.7,177.5L68.3,143.5L110.9,136.2L147.1,132.6L149.2,220L196.1,220L238.7,220L245.1,177.5L281.3,176.3" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/></svg>
+
+The graph shows how fast earthquake waves travel at different depths. What does the line of the S waves tell about the layer from 2,900 km to 5,100 km?', 'It is colder', 'It is liquid', 'It is less dense', 'It is empty', 'B', 'S waves shake matter sideways and cannot travel through a liquid. Their speed is zero from 2,900 km to 5,100 km, so the outer core is liquid.
+
+Not A: Thinks that cold stops S waves; the layer is hotter than the mantle.
+Not C: Judges density from a speed; this layer is denser than the mantle.
+Not D: Overlooks that P waves still pass through this layer.', 'earth-and-space', 'en', null, '{}'),
+  ('1cca24b3-9368-4f17-8cd5-7ea395b05153', 'Medium', 'What do the moving plates of the Earth consist of?', 'The crust and the top of the mantle', 'The crust and the whole of the mantle', 'Only the crust under the oceans', 'Only the crust under the continents', 'A', 'The rigid outer shell, the lithosphere, is made of the crust and the uppermost mantle. It moves on the softer asthenosphere below it.
+
+Not B: Goes too deep: the lower mantle flows slowly and is not part of the plates.
+Not C: Leaves out the continents, which are carried by plates too.
+Not D: Leaves out the sea floor and the rigid rock below the crust.', 'earth-and-space', 'en', null, '{}'),
+  ('6145f859-7071-40de-99cd-e7a497eb1806', 'Easy', 'What is the source of the energy that keeps the plates moving?', 'Light from the Sun', 'Tides of the oceans', 'Winds at the surface', 'Heat inside the Earth', 'D', 'Heat from the core and from radioactive decay makes the mantle flow slowly (convection). This flow and the weight of sinking plates move the plates.
+
+Not A: Takes the energy that drives weather for the one that drives plates.
+Not B: Takes the pull of the Moon on water for the force on plates.
+Not C: Takes a motion of the air for a force on rock 100 km thick.', 'earth-and-space', 'en', null, '{}'),
+  ('8ef28f02-58f9-40fb-ae6f-cb3c3f09ed61', 'Medium', 'Which of these is NOT evidence that South America and Africa were once joined?', 'Coastlines that fit like a puzzle', 'Rock layers that match across the ocean', 'Similar weather on both coasts today', 'Fossils of one land reptile on both sides', 'C', 'Weather depends on latitude, winds, and currents of today, so it tells nothing of the past. Fossils, coastlines, and rocks keep a record of it.
+
+Not A: Overlooks the word NOT: the fit of the two shelves was the first clue.
+Not B: Overlooks NOT: the same layers must have formed in one place.
+Not D: Overlooks NOT: an animal that could not cross an ocean speaks for one land.', 'earth-and-space', 'en', null, '{}'),
+  ('df9ea342-ca4f-4fb2-94f9-f0b70a7fa1e9', 'Hard', 'The Earth''s average density is 5.5 g/cm³. Rocks of the crust have about 2.8 g/cm³, and rocks of the mantle between 3.3 and 5.6 g/cm³. What follows from these numbers alone?', 'The core is denser than the average', 'The core is hotter than the crust', 'The core is larger than the mantle', 'The core is made of liquid iron', 'A', 'An average lies between the parts. Crust and most of the mantle are below 5.5, so something else, the core, must be above it.
+
+Not B: Adds what is known from mines and volcanoes, not from densities.
+Not C: Thinks that a high average needs a large core instead of a dense one.
+Not D: Adds what is known from other evidence; density alone does not show it.', 'earth-and-space', 'en', null, '{}'),
+  ('d306ef2c-2153-4bb6-9373-ad13405d1a25', 'Easy', 'The Philippine Trench, more than 10 km deep, lies where one plate sinks under another. What is this process called?', 'Faulting sideways', 'Subduction', 'Erosion', 'Rifting', 'B', 'At a subduction zone, the denser plate bends down into the mantle. The bend forms a trench, and earthquakes and volcanoes follow the plate down.
+
+Not A: Takes plates that slide past each other for one that sinks.
+Not C: Takes wear by water and wind for a movement of plates.
+Not D: Takes the tearing apart of a plate for the sinking of one.', 'earth-and-space', 'en', null, '{}'),
+  ('c48a3431-81b2-480c-9bfb-96ac2a4cd13f', 'Easy', 'Two plates under an ocean move apart. What forms along the line between them?', 'A mid-ocean ridge', 'A deep-sea trench', 'A chain of coral islands', 'A folded mountain range', 'A', 'Where plates part, magma rises and hardens into new sea floor. The hot, raised strip is a mid-ocean ridge.
+
+Not B: Takes the feature of a plate that sinks for that of plates that part.
+Not C: Takes something built by animals for something built by magma.
+Not D: Takes the feature of colliding continents for that of parting plates.', 'earth-and-space', 'en', null, '{0a796328-7ff1-4050-93c6-55e29141646a}'),
+  ('a4138243-1ae6-4aa1-9700-f4cf8f202edf', 'Medium', 'Two plates with continents at their edges collide. Neither continent sinks. Why not?', 'Both are held up by the magma of volcanoes', 'Both are fixed to the floor of the oceans', 'Both are too hot to sink into the mantle', 'Both are too light to sink into the mantle', 'D', 'Continental crust is less dense than the mantle, so it floats. The colliding edges are folded and pushed up, as in the Himalayas.
+
+Not A: Thinks that magma lifts them; there are few volcanoes there.
+Not B: Thinks that continents are anchored; they move with their plates.
+Not C: Takes temperature for the cause; old continents are cool.', 'earth-and-space', 'en', null, '{}'),
+  ('28f554e3-baae-4925-85a6-c08658eeaf6e', 'Easy', 'In which era did the large dinosaurs live?', 'Cenozoic', 'Mesozoic', 'Paleozoic', 'Precambrian', 'B', 'The Mesozoic, about 252 to 66 million years ago, is the era of the dinosaurs. It has three periods: Triassic, Jurassic, and Cretaceous.
+
+Not A: Takes the era of the mammals, which began when the dinosaurs died out.
+Not C: Takes the era of the first fishes and land plants, before the dinosaurs.
+Not D: Takes the longest and oldest part, which had mostly single cells.', 'earth-and-space', 'en', null, '{}'),
+  ('da216a61-0168-43e1-b418-8ffa60424c6a', 'Medium', 'Which fossils are best for showing that rock layers in two distant countries have the same age?', 'Of species that lived in one valley briefly', 'Of species that lived widely and for long', 'Of species that lived widely but briefly', 'Of species that still live there today', 'C', 'An index fossil must occur in both places and must stand for a short time. Then layers that contain it formed in the same short time.
+
+Not A: Sees the short time but not the range: the other country would have none.
+Not B: Sees the wide range but not the time: a long life gives no exact date.
+Not D: Takes a species that still lives for a good sign of a past date, but it fits every date.', 'earth-and-space', 'en', null, '{}'),
+  ('0084909d-c811-4fc0-afc2-3130558ca6a3', 'Easy', 'What does the *intensity* of an earthquake describe?', 'Its depth below the ground', 'Its effects at one place', 'Its length in seconds', 'Its energy at the source', 'B', 'Intensity tells how strongly people and buildings at a place are affected, so it changes with distance. Magnitude tells the energy released.
+
+Not A: Takes the depth of the focus for the strength felt above.
+Not C: Takes the time of shaking for the strength of shaking.
+Not D: Takes magnitude, one number for the whole earthquake, for intensity.', 'earth-and-space', 'en', null, '{}'),
+  ('ed0ff0aa-4079-4821-a0aa-10fe4858138c', 'Hard', 'One step on the magnitude scale means about 32 times as much energy. About how many earthquakes of magnitude 5 release as much energy as one of magnitude 7?', '2', '64', '100', '1,000', 'D', 'From 5 to 7 there are two steps: 32 × 32 = 1,024, or about 1,000.
+
+Not A: Subtracts the magnitudes and takes the difference for the ratio.
+Not B: Adds the factors of the two steps instead of multiplying them (32 + 32).
+Not C: Uses the factor of 10 for each step, which is right for the swing of the ground.', 'earth-and-space', 'en', null, '{}'),
+  ('a20d0288-5f35-4901-af12-682378254b72', 'Easy', 'Why does a shield volcano have broad, gentle slopes?', 'Its lava is thin and flows far', 'Its ash is blown far by wind', 'Its top is worn down by rain', 'Its lava is thick and piles up', 'A', 'Lava with little silica is hot and runny. It flows for kilometers before it hardens, so layer upon layer makes a broad shield.
+
+Not B: Takes ash for the building material; shields consist of lava.
+Not C: Explains the shape by wear instead of by the lava that built it.
+Not D: Describes the lava of steep cones and domes.', 'earth-and-space', 'en', null, '{}'),
+  ('5920e8c9-64b1-4d00-a71a-f7d6e8e144ca', 'Easy', 'Mayon has steep sides made of layers of lava and ash. Which type of volcano is it?', 'Shield', 'Caldera', 'Composite', 'Cinder cone', 'C', 'A composite volcano (stratovolcano) is built by turns of explosive eruptions, which give ash, and of lava flows. The layers make a tall, steep cone.
+
+Not A: Takes the broad type, built of runny lava alone, for the steep one.
+Not B: Takes the basin left by a collapse for a type of cone.
+Not D: Takes a small cone of loose pieces for a large layered one.', 'earth-and-space', 'en', null, '{}'),
+  ('6e4abf0d-917d-4846-8a84-e719887c7e9b', 'Easy', 'Humahalo ang malakas na ulan sa maluwag na abo sa gilid ng bulkan at rumaragasa pababa sa mga ilog na parang basang semento. Ano ang tawag dito?', 'Pyroclastic flow', 'Lahar', 'Lava flow', 'Ashfall', 'B', 'Ang lahar ay agos ng tubig at mga materyal mula sa bulkan. Maaari itong maganap kahit ilang taon matapos ang pagputok, basta''t malakas ang ulan at may maluwag na abo.
+
+Hindi A: Ipinagkamali ang mainit na ulap ng gas at abo, na hindi kailangan ng ulan.
+Hindi C: Ipinagkamali ang tunaw na bato sa pinaghalong abo at tubig.
+Hindi D: Ipinagkamali ang abong bumabagsak mula sa hangin sa abong inaanod ng tubig.', 'earth-and-space', 'fil', null, '{}'),
+  ('3f61086f-9868-4817-a6d6-1e04f8cafe1c', 'Medium', 'Which magma gives the most violent eruptions?', 'Thick magma with little gas', 'Thin magma with much gas', 'Thin magma with no gas', 'Thick magma with much gas', 'D', 'Gas drives an eruption. In thick magma, rich in silica, bubbles cannot escape, so the pressure grows until the magma bursts into ash.
+
+Not A: Sees the thickness but overlooks that gas drives the explosion.
+Not B: Sees the gas but overlooks that it escapes easily from thin magma.
+Not C: Takes the magma of quiet lava flows for that of explosions.', 'earth-and-space', 'en', null, '{}'),
+  ('ea37f881-7168-40b2-8d2a-ce97e5e1582e', 'Medium', 'In the year after the great eruption of Pinatubo in 1991, the Earth''s average temperature fell by about half a degree Celsius. Why?', 'Droplets from its gas reflected sunlight', 'Carbon dioxide from it kept out the heat', 'Lava from it took heat out of the inside', 'Ash from it covered all the dark oceans', 'A', 'The eruption sent sulfur dioxide into the stratosphere. It formed a haze of sulfuric acid droplets, which reflected sunlight for about two years.
+
+Not B: Reverses the effect of carbon dioxide, which warms the Earth.
+Not C: Takes heat lost from below for the cause; sunlight is far greater.
+Not D: Overrates the ash, most of which fell within days and near the volcano.', 'earth-and-space', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/earth-ground.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('987fdb33-e880-40ea-ab30-7027c98b01e8', 'Hard', '<svg viewBox="0 0 300 278.1" font-size="15" fill="currentColor"><desc>A map of a volcano with its crater in the middle. A circle of 6 km marks the danger zone. Village P lies 4 km north of the crater. Village Q lies 9 km east, beside a river that comes from the crater. Village R lies 9 km south on a ridge. Village S lies 9 km west. The wind blows from east to west, shown by an arrow.</desc><circle cx="142.7" cy="110.2" r="87.2" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><circle cx="142.7" cy="110.2" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="142.7" y="129.2" text-anchor="middle">crater</text><circle cx="142.7" cy="52.1" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="148" y="47">P</text><circle cx="273.5" cy="92.7" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="273.5" y="84.2" text-anchor="middle">Q</text><circle cx="142.7" cy="235.1" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="142.7" y="254.1" text-anchor="middle">R</text><circle cx="12" cy="110.2" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="12" y="101.7" text-anchor="middle">S</text><path d="M148.5,108.7C148.5,108.7,181.2,108.2,200.8,107.3C226.2,106.1,288,101.4,288,101.4" fill="none" stroke="var(--figure-b)" stroke-width="1.75"/><text x="200.8" y="126.3" text-anchor="middle">river</text><path d="M273.5 23L214.1 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M208.1 23L216.3 26.7L216.3 19.3Z" fill="currentColor"/><text x="240.8" y="14.5" text-anchor="middle">wind</text><text x="296" y="271" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
+
+The map shows a volcano, the border of its danger zone (dashed), and four villages. Village R is on a high ridge. A mild eruption dropped loose ash on the upper slopes. Months later, with the volcano quiet, a typhoon brings heavy rain. Which village must be emptied first?', 'S', 'P', 'Q', 'R', 'C', 'Rain and loose ash make lahars, which follow the rivers far beyond the danger zone. Q lies beside the river from the crater.
+
+Not A: Thinks of ash carried by the wind, but nothing erupts now.
+Not B: Takes the nearest village for the one at risk, though the volcano is quiet.
+Not D: Overlooks that a high ridge lies above the path of a mudflow.', 'earth-and-space', 'en', null, '{}'),
+  ('df60918e-d809-4c69-9dcb-07fae7867b0f', 'Easy', 'Ano ang tawag sa rehiyong pumapalibot sa Karagatang Pasipiko, kung saan maraming bulkan at lindol?', 'Pacific Ring of Fire', 'Pacific Typhoon Belt', 'Mid-Pacific Ridge', 'Pacific Coral Triangle', 'A', 'Sa mga gilid ng Pasipiko, lumulubog ang mga plate sa ilalim ng iba. Kaya naroon ang karamihan sa mga bulkan at malalakas na lindol ng mundo.
+
+Hindi B: Ipinagkamali ang daanan ng bagyo sa hanay ng mga bulkan.
+Hindi C: Ipinagkamali ang tagaytay sa ilalim ng dagat sa gilid ng karagatan.
+Hindi D: Ipinagkamali ang rehiyong mayaman sa bahura sa hanay ng mga bulkan.', 'earth-and-space', 'fil', null, '{}'),
+  ('4764e467-1b67-4480-b0fd-3b1ab2fedef3', 'Easy', 'Which of these energy resources is NOT renewable?', 'Plant material', 'Geothermal heat', 'Natural gas', 'Flowing water', 'C', 'A renewable resource is replaced as fast as it is used. Natural gas, like coal and oil, took millions of years to form.
+
+Not A: Confuses biomass, which grows again, with fossil fuels.
+Not B: Thinks that all energy from the ground is used up, but this heat is replaced.
+Not D: Overlooks that rain refills rivers every year.', 'earth-and-space', 'en', null, '{}'),
+  ('af092d48-d11f-4089-b83c-773fe8fb8740', 'Easy', 'In a geothermal power plant, what makes the turbines turn?', 'Water falling from a high reservoir', 'Steam heated by burning natural gas', 'Gas rising from a bed of rotting waste', 'Steam heated by hot rock underground', 'D', 'Wells bring up hot water and steam from rock that is heated from below, often near volcanoes. The steam drives turbines and generators.
+
+Not A: Takes a hydroelectric plant, driven by falling water, for a geothermal one.
+Not B: Confuses the heat of the Earth with a fuel from the Earth.
+Not C: Takes a biogas plant, driven by decay, for a geothermal one.', 'earth-and-space', 'en', null, '{}'),
+  ('08b80176-20b4-455e-b3a3-4354a97aa9c3', 'Medium', '<svg viewBox="0 0 300 232" font-size="15" fill="currentColor"><desc>A circle graph of the sources of electricity of an island.&#10;Coal: 50%.&#10;Geothermal: 20%.&#10;Gas: 15%.&#10;Hydro and solar: 15%.</desc><path transform="translate(150 116)" d="M0,-74A74,74,0,1,1,0,74L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="232" y="112.5" font-size="14">Coal</text><text x="232" y="129.3" font-size="14">50%</text><path transform="translate(150 116)" d="M0,74A74,74,0,0,1,-70.4,22.9L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="101.8" y="180.5" font-size="14" text-anchor="end">Geothermal</text><text x="101.8" y="197.3" font-size="14" text-anchor="end">20%</text><path transform="translate(150 116)" d="M-70.4,22.9A74,74,0,0,1,-59.9,-43.5L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="69" y="99.4" font-size="14" text-anchor="end">Gas</text><text x="69" y="116.2" font-size="14" text-anchor="end">15%</text><path transform="translate(150 116)" d="M-59.9,-43.5A74,74,0,0,1,0,-74L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="112.8" y="37.7" font-size="14" text-anchor="end">Hydro and solar</text><text x="112.8" y="54.5" font-size="14" text-anchor="end">15%</text></svg>
+
+The graph shows the sources of an island''s electricity. Half of the electricity from coal is to be replaced by wind power, and nothing else changes. What share will then come from renewable sources?', '25%', '35%', '60%', '85%', 'C', 'Renewable today: 20% + 15% = 35%. Half of 50% is 25%, which becomes wind power: 35% + 25% = 60%.
+
+Not A: Counts only the new wind power, half of the coal.
+Not B: Counts the renewable sources of today without the wind power.
+Not D: Replaces all of the coal instead of half of it (35 + 50).', 'earth-and-space', 'en', null, '{}'),
+  ('a10f5e0e-1b86-4370-8270-f79d80688bf5', 'Medium', 'What did most of the coal that we burn form from?', 'Sea animals buried under sand', 'Swamp plants buried without air', 'Wood burned by ancient lava', 'Carbon dioxide frozen in rock', 'B', 'Plants of ancient swamps were covered by mud before they could rot. Heat and pressure over millions of years turned them first into peat, then into coal.
+
+Not A: Takes the origin of much oil and gas, tiny sea life, for that of coal.
+Not C: Thinks of charcoal; burned wood would leave mainly ash and gas.
+Not D: Sees that coal holds carbon but not that plants had fixed it.', 'earth-and-space', 'en', null, '{}'),
+  ('2c41ccb9-df53-46df-a089-74ea6e88fbc5', 'Hard', 'A solar panel gives 0.4 kW in full sun, and a school''s place gets the equal of 5 hours of full sun a day. The school uses 36 kWh a day, and a tenth of the electricity from the panels is lost on the way. How many panels does it need?', '16', '18', '20', '90', 'C', 'One panel gives 0.4 kW × 5 h = 2 kWh a day, and 0.9 × 2 = 1.8 kWh of it arrives. 36 ÷ 1.8 = 20 panels.
+
+Not A: Subtracts the loss from the need instead of adding to it (32.4 ÷ 2).
+Not B: Leaves out the loss on the way (36 ÷ 2).
+Not D: Leaves out the 5 hours and divides by the power (36 ÷ 0.4).', 'earth-and-space', 'en', null, '{}'),
+  ('07381801-554e-49fd-bb61-0640936d9a52', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the power that a town needs and the power from its solar panels, over one day.&#10;Hour of the day: 0, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24.&#10;Need: 4, 3, 4, 5, 6, 6, 6, 6, 8, 10, 7, 4.&#10;Solar: 0, 0, 0, 3, 8, 10, 8, 3, 0, 0, 0, 0.&#10;(Power (MW))</desc><text x="2" y="14.3">Power (MW)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><text x="32" y="40.3">Need</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><text x="109.6" y="40.3">Solar</text><path d="M25.7 191.7L288 191.7M25.7 163.3L288 163.3M25.7 135L288 135M25.7 106.7L288 106.7M25.7 78.3L288 78.3M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="196.6" font-size="14" text-anchor="end">2</text><text x="19.7" y="168.2" font-size="14" text-anchor="end">4</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="111.6" font-size="14" text-anchor="end">8</text><text x="19.7" y="83.2" font-size="14" text-anchor="end">10</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">12</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">4</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">8</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">16</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">20</text><text x="288" y="238.9" font-size="14" text-anchor="middle">24</text><text x="156.8" y="258.3" text-anchor="middle">Hour of the day</text><path d="M25.7,163.3L69.4,177.5L91.3,163.3L113.1,149.2L135,135L156.8,135L178.7,135L200.6,135L222.4,106.7L244.3,78.3L266.1,120.8L288,163.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M25.7,220L69.4,220L91.3,220L113.1,177.5L135,106.7L156.8,78.3L178.7,106.7L200.6,177.5L222.4,220L244.3,220L266.1,220L288,220" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/></svg>
+
+The graph shows the power that a town needs and the power from its solar panels. Which step would help most to run the town on solar power alone?', 'Storing the power of evening for the noon', 'Using more power at eight in the evening', 'Cleaning the panels at the end of the day', 'Storing the power of noon for the evening', 'D', 'Around noon the panels give more than is needed; in the evening the need is greatest and they give nothing. Batteries or pumped water can move energy from noon to evening.
+
+Not A: Exchanges the times: at night there is no solar power to store.
+Not B: Makes the gap larger at the hour when the need is highest.
+Not C: Raises power in hours when there is no sunlight.', 'earth-and-space', 'en', null, '{}'),
+  ('ed694ed9-0cbb-4da1-add5-aeae2d299b68', 'Easy', 'What is one cost of building a large dam for hydroelectric power?', 'A valley and its homes are flooded', 'Its turbines give off carbon dioxide', 'Its water can be used only one time', 'Its fuel must be brought from abroad', 'A', 'Hydropower burns nothing, but the reservoir covers land, moves people, and blocks the way of fish and sediment.
+
+Not B: Confuses falling water with a fuel that is burned.
+Not C: Thinks that turbines use up water; it flows on below the dam.
+Not D: Thinks that the plant needs fuel; it runs on flowing water.', 'earth-and-space', 'en', null, '{}'),
+  ('c3151fd5-54f6-4759-8cef-9432dabb9c8a', 'Medium', 'Ang lumang bombilya ay 60 W, at ang LED na kasinliwanag nito ay 9 W. Bukás ang ilaw nang 5 oras bawat araw. Ilang kWh ang natitipid sa 30 araw kapag pinalitan ang bombilya?', '1.35', '7.65', '9.00', '10.35', 'B', 'Enerhiya = power × oras. Ang natitipid na power ay 60 − 9 = 51 W = 0.051 kW. Sa 5 × 30 = 150 oras: 0.051 × 150 = 7.65 kWh.
+
+Hindi A: Kinuha ang nagagamit ng LED (0.009 × 150) bilang natitipid.
+Hindi C: Kinuha ang nagagamit ng lumang bombilya (0.060 × 150) bilang natitipid.
+Hindi D: Pinagsama ang dalawang gamit sa halip na pagbawasin.', 'earth-and-space', 'fil', null, '{}'),
+  ('941e88a8-bb5f-4d86-a40b-fee577d81db8', 'Hard', 'An igneous rock has large crystals that float in a mass of crystals too small to see. How did its magma most likely cool?', 'Quickly below ground, then slowly above', 'Quickly and steadily above the ground', 'Slowly and steadily below the ground', 'Slowly below ground, then quickly above', 'D', 'Slow cooling gives large crystals, and fast cooling gives small ones. Some crystals had grown before an eruption brought the rest of the magma to the surface.
+
+Not A: Exchanges the two stages: the large crystals formed first.
+Not B: Explains the fine mass but not the large crystals in it.
+Not C: Explains the large crystals but not the fine mass around them.', 'earth-and-space', 'en', null, '{}'),
+  ('60203b4e-3e0a-423e-9128-7a704843524e', 'Medium', 'The ground is at 25 °C at the surface. In most places it gets warmer by 30 °C per kilometer; near a volcano, by 75 °C per kilometer. A power plant needs rock of 175 °C. How much *less* deep must its well be near the volcano?', '2 km', '3 km', '5 km', '7 km', 'B', 'The rock must be 175 − 25 = 150 °C warmer than the surface. Most places: 150 ÷ 30 = 5 km. Near the volcano: 150 ÷ 75 = 2 km. The difference is 3 km.
+
+Not A: Gives the depth of the well near the volcano.
+Not C: Gives the depth of the well in most places.
+Not D: Adds the two depths instead of subtracting them.', 'earth-and-space', 'en', null, '{}'),
+  ('888ebf6c-1a87-4ef6-bd3c-e8032c25a09d', 'Hard', 'Oxygen is 21% of the air both at sea level and on the highest mountains. Why do climbers still get too little of it?', 'Each breath holds fewer molecules of air', 'Each breath loses its oxygen in the cold', 'Each breath holds more of the heavy gases', 'Each breath holds more molecules of ozone', 'A', 'The share stays the same, but pressure falls with height, so a liter of air holds fewer molecules of every gas, oxygen too.
+
+Not B: Thinks that cold destroys oxygen, but cold air has as large a share of it.
+Not C: Thinks that gases sort by weight; winds keep the air mixed.
+Not D: Confuses mountains with the ozone layer, which is far higher.', 'earth-and-space', 'en', null, '{}'),
+  ('151f8e79-ab9c-458a-864d-39901d1ad4fd', 'Medium', '<svg viewBox="0 0 300 182" font-size="15" fill="currentColor"><desc>The Earth seen from above the North Pole, with the Moon far to the right. A band of water around the Earth bulges toward the Moon and away from it. P is on the upper side of the Earth, halfway between the two bulges. An arrow shows that the Earth turns counterclockwise.</desc><ellipse cx="93" cy="81" rx="81" ry="57" fill="none" stroke="var(--figure-b)" stroke-width="1.75" stroke-dasharray="6 4"/><circle cx="93" cy="81" r="45" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><text x="93" y="86.3" text-anchor="middle">Earth</text><circle cx="273" cy="81" r="15" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="273" y="113" text-anchor="middle">Moon</text><circle cx="93" cy="36" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="93" y="27.5" text-anchor="middle">P</text><path d="M69.4 16.2A69.0 69.0 0 0 0 28.2 57.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M28.2 57.4L34.8 51.3L28 48.4Z" fill="currentColor"/><text x="296" y="174.9" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
+
+The drawing shows the Earth from above the North Pole, the Moon, and the water (dashed). The Earth turns once in about 24 hours. About how long is it until the next high tide at P?', '3 hours', '6 hours', '12 hours', '24 hours', 'B', 'P is at low tide, a quarter turn from each bulge. A quarter of 24 hours is 6 hours; the slow motion of the Moon adds only some minutes.
+
+Not A: Takes an eighth of a turn for the quarter turn that leads to a bulge.
+Not C: Takes the time from one high tide to the next; P is halfway between two.
+Not D: Overlooks the second bulge and the place of P, and takes a whole turn.', 'earth-and-space', 'en', null, '{}'),
+  ('9835d3eb-c1f4-4676-9c69-6f6b78c69e1e', 'Hard', '| Magma | Silica (%) | Gas (%) | Temperature (°C) |
+| --- | --- | --- | --- |
+| P | 50 | 0.5 | 1200 |
+| Q | 50 | 3 | 1200 |
+| R | 72 | 0.3 | 800 |
+| S | 72 | 5 | 800 |
+
+Silica makes magma thick, and heat makes it thin. The table gives data of four magmas. Which one most likely pushes up a dome of thick lava slowly, without a great explosion?', 'Magma P', 'Magma Q', 'Magma R', 'Magma S', 'C', 'A dome needs thick magma (much silica, not very hot) that cannot flow far, and little gas, so that it does not explode. Only R has both.
+
+Not A: Finds little gas, but this hot magma is thin and flows away.
+Not B: Takes a thin magma with gas, which shoots up in fountains.
+Not D: Finds a thick magma but overlooks that much gas makes it explode.', 'earth-and-space', 'en', null, '{}'),
+  ('1e6ef7d6-a5d0-47ae-a994-b745ede57232', 'Hard', 'Each year people add 10 units of carbon dioxide to the air, and plants and oceans take up 5 units. Suppose that people reduce their part to 7 units and the uptake does not change. What happens to the amount in the air?', 'It rises as fast as it did before', 'It falls slowly from that year on', 'It stays at the level of that year', 'It rises more slowly than before', 'D', 'The amount grows as long as more is added than removed. The gain falls from 10 − 5 = 5 to 7 − 5 = 2 units a year, so it still rises, but more slowly.
+
+Not A: Overlooks that the yearly gain falls from 5 units to 2.
+Not B: Thinks that adding less means having less; 7 is still more than 5.
+Not C: Thinks that a steady addition gives a steady amount.', 'earth-and-space', 'en', null, '{}'),
+  ('becb10d8-ef2b-4844-b08a-949f60c75377', 'Hard', 'A power plant turns 40% of the energy of its fuel into electricity. The lines deliver 90% of this, and a lamp turns 25% of what it gets into light. What share of the energy of the fuel becomes light?', '9%', '10%', '25%', '52%', 'A', 'Each step passes on a share of what is left, so the shares are multiplied: 0.40 × 0.90 × 0.25 = 0.09, or 9%.
+
+Not B: Leaves out the loss in the lines (0.40 × 0.25).
+Not C: Takes the share of the last step alone for the whole chain.
+Not D: Takes the average of the three shares instead of their product.', 'earth-and-space', 'en', null, '{}'),
+  ('8cc5d2a3-0ae6-449a-975d-f9a9b1abe303', 'Hard', '| Planet | Distance from Sun (AU) | Year (Earth years) |
+| --- | --- | --- |
+| Earth | 1 | 1 |
+| Mars | 1.5 | 1.9 |
+| Jupiter | 5.2 | 11.9 |
+| Saturn | 9.5 | 29.5 |
+
+The table gives the distances and years of four planets. A small body takes 4.6 Earth years to go around the Sun. What is it most likely?', 'A rock between Earth and Mars', 'A rock of the asteroid belt', 'A moon of Saturn or Jupiter', 'A comet beyond Saturn''s path', 'B', 'The farther a body is from the Sun, the longer its year. 4.6 lies between 1.9 (Mars) and 11.9 (Jupiter), and between these two planets is the asteroid belt.
+
+Not A: Places it where a year lasts between 1.0 and 1.9 Earth years.
+Not C: Takes a body that goes around a planet for one that goes around the Sun.
+Not D: Takes a year of a few Earth years for a very long one.', 'earth-and-space', 'en', null, '{}'),
+  ('a2e45ba7-adbd-4159-8599-05e3228aa73d', 'Medium', 'An undersea earthquake happens 1,400 km from a coast. Its tsunami crosses the ocean at 700 km/h, and a warning is given 20 minutes after the earthquake. How much time do people on the coast then have?', '20 min', '100 min', '120 min', '140 min', 'B', 'Time = distance ÷ speed = 1,400 ÷ 700 = 2 h = 120 min. Of these, 20 minutes are over when the warning comes: 100 min are left.
+
+Not A: Takes the time until the warning for the time that is left.
+Not C: Forgets the 20 minutes that passed before the warning.
+Not D: Adds the 20 minutes instead of subtracting them.', 'earth-and-space', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -881,30 +2006,30 @@ values
 
 A spray kills all the planthoppers. Which animals of this food web then have nothing left to eat?', 'The frogs and the snakes', 'The spiders and the frogs', 'The spiders alone', 'The spiders, the frogs, and the snakes', 'C', 'Follow the arrows to each animal and remove the planthoppers. Spiders eat only planthoppers, so they have nothing left. Frogs still eat snails, and snakes still eat frogs.
 
-Not A: Frogs still have snails, so snakes still have frogs.
-Not B: Frogs still have snails.
-Not D: Frogs and snakes still have food.', 'biology', 'en', 1, '{}'),
+Not A: Overlooks that frogs still have snails, and so snakes still have frogs.
+Not B: Overlooks that frogs eat snails as well as planthoppers.
+Not D: Removes every animal above the planthoppers, although frogs still have snails.', 'biology', 'en', 1, '{}'),
   ('b694b02e-b36e-4e01-8f50-32fea33b26e5', 'Medium', '<svg viewBox="0 0 300 223.3" font-size="15" fill="currentColor"><desc>A food web of a mangrove. Arrows run from what is eaten to what eats it. Leaf litter is eaten by crabs and shrimps. Algae are eaten by shrimps and mullets. Shrimps are eaten by mullets and by herons. Mullets are eaten by herons. Crabs are eaten by kingfishers.</desc><path d="M81.4 191.5L62.3 159.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M59.2 154.4L60.3 163.3L66.6 159.6Z" fill="currentColor"/><path d="M102.9 191.5L132.2 158.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M136.2 154.4L128 158.1L133.4 163Z" fill="currentColor"/><path d="M212.8 191.5L173 158.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M168.4 154.4L172.4 162.5L177.1 156.9Z" fill="currentColor"/><path d="M232.6 191.5L246.1 117.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M247.2 111.8L242.1 119.3L249.3 120.6Z" fill="currentColor"/><path d="M181.7 125.5L215.4 111.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M220.9 108.8L211.9 108.7L214.8 115.4Z" fill="currentColor"/><path d="M161.8 124.6L233.5 37.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M237.3 32.8L229.3 36.8L235 41.5Z" fill="currentColor"/><path d="M250 82L250 38.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 32.8L246.3 41L253.7 41Z" fill="currentColor"/><path d="M50 124.6L50 75.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 69.3L46.3 77.5L53.7 77.5Z" fill="currentColor"/><rect x="223.4" y="4" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Heron</text><rect x="7.4" y="40.5" width="85.1" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="58.8" font-size="14" text-anchor="middle">Kingfisher</text><rect x="222.9" y="83" width="54.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="101.3" font-size="14" text-anchor="middle">Mullet</text><rect x="119.3" y="125.6" width="61.5" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="143.9" font-size="14" text-anchor="middle">Shrimp</text><rect x="27.3" y="125.6" width="45.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Crab</text><rect x="49" y="192.5" width="82" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="90" y="210.8" font-size="14" text-anchor="middle">Leaf litter</text><rect x="205.2" y="192.5" width="49.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="230" y="210.8" font-size="14" text-anchor="middle">Algae</text></svg>
 
 Which animal of this food web is both a first-order and a second-order consumer?', 'The crab', 'The heron', 'The kingfisher', 'The mullet', 'D', 'A first-order consumer eats producers or litter; a second-order consumer eats first-order consumers. The mullet eats algae, and it also eats shrimps, which are first-order consumers.
 
-Not A: The crab eats only leaf litter.
-Not B: The heron eats shrimps and mullets, so it is a second- and third-order consumer.
-Not C: The kingfisher eats only crabs.', 'biology', 'en', null, '{}'),
+Not A: Takes an animal that eats only leaf litter, so only a first-order consumer.
+Not B: Finds an animal of two levels, but of the second and third: it eats shrimps and mullets.
+Not C: Takes an animal that eats only crabs, so only a second-order consumer.', 'biology', 'en', null, '{}'),
   ('fbae7134-a6ca-4132-b50b-2fa032f6c740', 'Easy', '<svg viewBox="0 0 300 228.1" font-size="15" fill="currentColor"><desc>A plant cell with five labeled parts. P is the outermost thick boundary. Q is a large empty space in the middle. T are oval bodies with stacks of discs inside. S is a large round body with a smaller round body inside. R are small ovals with a folded inner line.</desc><path d="M12 196.1L282 196.1L282 12L12 12Z" fill="none" stroke="currentColor" stroke-width="3"/><path d="M24.3 183.8L269.7 183.8L269.7 24.3L24.3 24.3Z" fill="none" stroke="currentColor" stroke-width="1.75"/><ellipse cx="162.3" cy="110.2" rx="52.2" ry="43" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><text x="162.3" y="115.4" text-anchor="middle">Q</text><circle cx="58" cy="67.2" r="26.1" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="58" y="110.3" text-anchor="middle">S</text><circle cx="58" cy="67.2" r="9.2" fill="currentColor" stroke="currentColor" stroke-width="1.75"/><ellipse cx="242.1" cy="51.9" rx="23" ry="13.8" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="214.1" y="57.1" text-anchor="end">T</text><path d="M232.9 56.5L251.3 56.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M232.9 47.3L251.3 47.3" fill="none" stroke="currentColor" stroke-width="1.75"/><ellipse cx="242.1" cy="159.3" rx="23" ry="13.8" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="214.1" y="164.5" text-anchor="end">T</text><ellipse cx="61.1" cy="147" rx="23" ry="12.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="61.1" y="176.9" text-anchor="middle">R</text><path d="M45.8,147C45.8,147,52.5,138.7,55,139.3C57.8,140.1,59,154.7,61.1,154.7C63.1,154.7,64.3,140.1,67.2,139.3C69.7,138.7,76.4,147,76.4,147" fill="none" stroke="currentColor" stroke-width="1.75"/><ellipse cx="159.3" cy="39.6" rx="23" ry="9.2" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="282" cy="91.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="97">P</text><text x="296" y="221" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-The cell is kept in bright light. Which labeled part uses carbon dioxide, and which part releases it?', 'Q uses it, R releases it', 'R uses it, T releases it', 'S uses it, T releases it', 'T uses it, R releases it', 'D', 'Photosynthesis in the chloroplasts (T) uses carbon dioxide. Respiration in the mitochondria (R) releases it.
+The diagram shows a plant cell that is kept in bright light. Which labeled part uses carbon dioxide, and which part releases it?', 'Q uses it, R releases it', 'R uses it, T releases it', 'S uses it, T releases it', 'T uses it, R releases it', 'D', 'Photosynthesis in the chloroplasts (T) uses carbon dioxide. Respiration in the mitochondria (R) releases it.
 
-Not A: Q is the vacuole, which does not use carbon dioxide.
-Not B: This reverses the two processes.
-Not C: S is the nucleus, and the chloroplasts do not release carbon dioxide in light.', 'biology', 'en', 1, '{}'),
+Not A: Takes the vacuole (Q), a store of water, for the place of photosynthesis.
+Not B: Exchanges the two processes: mitochondria (R) respire, and chloroplasts (T) build sugar.
+Not C: Takes the nucleus (S) for the place of photosynthesis and the chloroplasts for that of respiration.', 'biology', 'en', 1, '{}'),
   ('d40180be-f05f-4a8f-9612-e23e725d044f', 'Medium', '<svg viewBox="0 0 300 282" font-size="15" fill="currentColor"><desc>Four cells, labeled 1 to 4. In cell 1 two pairs of chromosomes lie side by side across the middle, partner beside partner. In cell 2 four double chromosomes are in one row across the middle, one after the other. In cell 3 whole double chromosomes, one of each pair, move to either end. In cell 4 single chromatids move to either end, four on each side.</desc><circle cx="90.2" cy="71.2" r="50.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="90.2" y="14.5" text-anchor="middle">Cell 1</text><circle cx="209.8" cy="71.2" r="50.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="209.8" y="14.5" text-anchor="middle">Cell 2</text><circle cx="90.2" cy="190.8" r="50.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="90.2" y="258" text-anchor="middle">Cell 3</text><circle cx="209.8" cy="190.8" r="50.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="209.8" y="258" text-anchor="middle">Cell 4</text><path d="M78.3 42.5L78.3 64" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M102.2 42.5L102.2 64" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M78.3 80.8L78.3 102.3" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M102.2 80.8L102.2 102.3" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M209.8 30.6L209.8 44.9" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M209.8 52.1L209.8 66.4" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M209.8 76L209.8 90.3" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M209.8 97.5L209.8 111.9" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M56.7 166.9L56.7 186" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M56.7 195.6L56.7 214.7" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M123.7 166.9L123.7 186" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M123.7 195.6L123.7 214.7" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M173.9 164.5L181.1 171.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M171.5 178.8L181.1 183.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M171.5 198L181.1 198" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M173.9 217.1L181.1 209.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M245.7 164.5L238.5 171.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M248 178.8L238.5 183.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M248 198L238.5 198" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M245.7 217.1L238.5 209.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="296" y="274.9" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-Thick bars are chromosomes with two chromatids. Thin bars are single chromatids. Which two cells can be seen in meiosis but never in mitosis?', '1 and 2', '1 and 3', '2 and 4', '3 and 4', 'B', 'Only in meiosis I do the two partners of each pair lie side by side (cell 1) and whole chromosomes of a pair separate (cell 3).
+The drawing shows four cells. Thick bars are chromosomes with two chromatids; thin bars are single chromatids. Which two cells can be seen in meiosis but never in mitosis?', '1 and 2', '1 and 3', '2 and 4', '3 and 4', 'B', 'Only in meiosis I do the two partners of each pair lie side by side (cell 1) and whole chromosomes of a pair separate (cell 3).
 
-Not A: Cell 2, with a single row of chromosomes, also occurs in mitosis.
-Not C: Cells 2 and 4 both occur in mitosis.
-Not D: Cell 4, with separating chromatids, also occurs in mitosis.', 'biology', 'en', null, '{}'),
+Not A: Overlooks that a single row of chromosomes (cell 2) also occurs in mitosis.
+Not C: Answers the opposite question: cells 2 and 4 both occur in mitosis.
+Not D: Overlooks that separating chromatids (cell 4) also occur in mitosis.', 'biology', 'en', null, '{}'),
   ('eae9421d-1ee3-42d0-bb1f-e43301d19040', 'Medium', '| ♀ \ ♂ | AB | Ab | aB | ab |
 | --- | --- | --- | --- | --- |
 | Ab | AABb | AAbb | AaBb | Aabb |
@@ -912,56 +2037,56 @@ Not D: Cell 4, with separating chromatids, also occurs in mitosis.', 'biology', 
 
 The square shows a cross of two pea plants. *A* stands for a tall stem and *B* for round seeds; *a* and *b* are the recessive alleles (short stem, wrinkled seeds). Of 240 offspring, about how many are tall with wrinkled seeds?', '30', '45', '60', '90', 'D', 'Tall with wrinkled seeds means at least one A and bb. Three of the eight equally likely squares fit: AAbb, Aabb, Aabb. So 240 × 3/8 = 90.
 
-Not A: This counts only one square.
+Not A: Counts only one of the three squares that fit (240 × 1/8).
 Not B: This uses 3/16, the fraction when both parents are AaBb.
 Not C: This uses 1/4, the fraction when AaBb is crossed with aabb.', 'biology', 'en', 1, '{}'),
   ('b0ff7fb5-c901-41a9-8e30-ff6033fb802a', 'Hard', '<svg viewBox="0 0 300 216" font-size="15" fill="currentColor"><desc>A family tree of three generations. Affected people are filled. 1 is an unaffected man and 2 an unaffected woman; their children are 3, an unaffected woman, 4, an affected man, and 5, an affected woman. 5 has with 6, an unaffected man, the children 7, an unaffected man, and 8, an unaffected woman.</desc><path d="M96 20L156 20" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M126 20L126 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M36 68L192 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M36 68L36 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M114 68L114 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 68L192 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 98L264 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M228 98L228 146" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 146L264 146" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 146L192 176" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M264 146L264 176" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="83" y="7" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="96" y="49.9" font-size="14" text-anchor="middle">1</text><circle cx="156" cy="20" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="156" y="49.9" font-size="14" text-anchor="middle">2</text><circle cx="36" cy="98" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="36" y="127.9" font-size="14" text-anchor="middle">3</text><rect x="101" y="85" width="26" height="26" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="114" y="127.9" font-size="14" text-anchor="middle">4</text><circle cx="192" cy="98" r="14" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="192" y="127.9" font-size="14" text-anchor="middle">5</text><rect x="251" y="85" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="264" y="127.9" font-size="14" text-anchor="middle">6</text><rect x="179" y="163" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="192" y="205.9" font-size="14" text-anchor="middle">7</text><circle cx="264" cy="176" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="264" y="205.9" font-size="14" text-anchor="middle">8</text></svg>
 
-How is the trait in this family tree inherited?', 'As an autosomal dominant trait', 'As an autosomal recessive trait', 'As an X-linked recessive trait', 'As an X-linked dominant trait', 'B', 'If two unaffected parents have an affected child, the trait is recessive. If the allele were on the X chromosome, an affected daughter would need an affected father. The father of 5 is unaffected, so the allele is on an autosome.
+The diagram is a family tree; affected people are filled. How is the trait inherited?', 'As an autosomal dominant trait', 'As an autosomal recessive trait', 'As an X-linked recessive trait', 'As an X-linked dominant trait', 'B', 'If two unaffected parents have an affected child, the trait is recessive. If the allele were on the X chromosome, an affected daughter would need an affected father. The father of 5 is unaffected, so the allele is on an autosome.
 
-Not A: A dominant trait would show in parent 1 or 2.
-Not C: The father of 5 would be affected, and so would her son 7.
-Not D: A dominant trait would show in parent 1 or 2.', 'biology', 'en', 1, '{}'),
+Not A: Overlooks that a dominant trait would show in parent 1 or 2.
+Not C: Overlooks that an affected daughter needs an affected father, and 5''s father is not affected.
+Not D: Looks at the affected mother and daughter and overlooks that a dominant trait would show in 1 or 2.', 'biology', 'en', 1, '{}'),
   ('7dc6f086-b104-419f-8483-58c9e4816970', 'Hard', '<svg viewBox="0 0 300 138" font-size="15" fill="currentColor"><desc>A family tree of two families. Affected people are filled. 1, an affected man, and 2, an unaffected woman, have a daughter 3, who is unaffected. 4, an unaffected man, and 5, an unaffected woman, have a son 6, who is unaffected, and a daughter 7, who is affected.</desc><path d="M54 20L114 20" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M84 20L84 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M84 68L84 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M84 68L84 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M186 20L246 20" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M216 20L216 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M186 68L246 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M186 68L186 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M246 68L246 98" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="41" y="7" width="26" height="26" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="54" y="49.9" font-size="14" text-anchor="middle">1</text><circle cx="114" cy="20" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="114" y="49.9" font-size="14" text-anchor="middle">2</text><circle cx="84" cy="98" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="84" y="127.9" font-size="14" text-anchor="middle">3</text><rect x="173" y="7" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="186" y="49.9" font-size="14" text-anchor="middle">4</text><circle cx="246" cy="20" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="246" y="49.9" font-size="14" text-anchor="middle">5</text><rect x="173" y="85" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="186" y="127.9" font-size="14" text-anchor="middle">6</text><circle cx="246" cy="98" r="14" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="246" y="127.9" font-size="14" text-anchor="middle">7</text></svg>
 
-The trait is autosomal recessive. Persons 3 and 6 are expecting a child. What is the probability that the child will be affected?', '$\frac{1}{9}$', '$\frac{1}{8}$', '$\frac{1}{6}$', '$\frac{1}{4}$', 'C', 'An affected person is aa. Person 3 has an affected father, so she is certainly Aa. Both parents of 6 are Aa, and he is not aa, so he is Aa with probability 2/3.
+The diagram is a family tree; affected people are filled. The trait is autosomal recessive. Persons 3 and 6 are expecting a child. What is the probability that the child will be affected?', '$\frac{1}{9}$', '$\frac{1}{8}$', '$\frac{1}{6}$', '$\frac{1}{4}$', 'C', 'An affected person is aa. Person 3 has an affected father, so she is certainly Aa. Both parents of 6 are Aa, and he is not aa, so he is Aa with probability 2/3.
 
 Two parents Aa have an affected child with probability 1/4: 1 × 2/3 × 1/4 = 1/6.
 
 Not A: This also uses 2/3 for person 3.
-Not B: This uses 1/2 for person 6.
-Not D: This treats both as certain carriers.', 'biology', 'en', null, '{}'),
+Not B: Uses 1/2 for person 6, as if it were not known that he is unaffected.
+Not D: Treats both as certain carriers, though person 6 is one only with probability 2/3.', 'biology', 'en', null, '{}'),
   ('86503df1-64ee-4f7d-a30f-ddd2f79c448a', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the activity of two enzymes of a cell at different pH.&#10;pH: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.&#10;Enzyme M: 0, 0, 0, 10, 30, 70, 100, 65, 20, 0.&#10;Enzyme N: 5, 30, 75, 100, 70, 30, 10, 0, 0, 0.&#10;(Activity (% of the greatest))</desc><text x="2" y="14.3">Activity (% of the greatest)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Enzyme M</text><path d="M118 35L142 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="126.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="148" y="40.3">Enzyme N</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">20</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">40</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">60</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">80</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">100</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M61.8 50L61.8 220M90.1 50L90.1 220M118.3 50L118.3 220M146.6 50L146.6 220M174.9 50L174.9 220M203.2 50L203.2 220M231.4 50L231.4 220M259.7 50L259.7 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M61.8 220L61.8 224M90.1 220L90.1 224M118.3 220L118.3 224M146.6 220L146.6 224M174.9 220L174.9 224M203.2 220L203.2 224M231.4 220L231.4 224M259.7 220L259.7 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">1</text><text x="61.8" y="238.9" font-size="14" text-anchor="middle">2</text><text x="90.1" y="238.9" font-size="14" text-anchor="middle">3</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">4</text><text x="146.6" y="238.9" font-size="14" text-anchor="middle">5</text><text x="174.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">7</text><text x="231.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="259.7" y="238.9" font-size="14" text-anchor="middle">9</text><text x="288" y="238.9" font-size="14" text-anchor="middle">10</text><text x="160" y="258.3" text-anchor="middle">pH</text><path d="M33.5,220C42.9,220,52.4,220,61.8,220C71.2,220,80.6,220,90.1,220C99.5,220,108.9,211.5,118.3,203C127.8,194.5,137.2,186,146.6,169C156,152,165.5,120.8,174.9,101C184.3,81.2,193.7,50,203.2,50C212.6,50,222,86.8,231.4,109.5C240.9,132.2,250.3,167.6,259.7,186C269.1,204.4,278.6,212.2,288,220" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="61.8" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="90.1" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="203" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="146.6" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="174.9" cy="101" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="50" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="231.4" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="259.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,211.5C42.9,200.2,52.4,188.8,61.8,169C71.2,149.2,80.6,112.3,90.1,92.5C99.5,72.7,108.9,50,118.3,50C127.8,50,137.2,81.2,146.6,101C156,120.8,165.5,152,174.9,169C184.3,186,193.7,194.5,203.2,203C212.6,211.5,222,220,231.4,220C240.9,220,250.3,220,259.7,220C269.1,220,278.6,220,288,220" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="208" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="58.3" y="165.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="86.6" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="46.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="143.1" y="97.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="171.4" y="165.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="199.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="227.9" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="256.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-The pH of a mixture is changed from the value at which enzyme M works best to the value at which enzyme N works best. How does the concentration of hydrogen ions change?', 'It becomes 1,000 times smaller', 'It becomes 1,000,000 times smaller', 'It becomes 1,000 times larger', 'It becomes 1,000,000 times larger', 'C', 'Each step down in pH means ten times as many hydrogen ions. M works best at pH 7 and N at pH 4: three steps down, so $10^3 = 1{,}000$ times as many.
+The graph shows the activity of two enzymes. The pH of a mixture is changed from the value at which enzyme M works best to the value at which enzyme N works best. How does the concentration of hydrogen ions change?', 'It becomes 1,000 times smaller', 'It becomes 1,000,000 times smaller', 'It becomes 1,000 times larger', 'It becomes 1,000,000 times larger', 'C', 'Each step down in pH means ten times as many hydrogen ions. M works best at pH 7 and N at pH 4: three steps down, so $10^3 = 1{,}000$ times as many.
 
 Not A: This goes from N to M.
 Not B: This takes each pH step as 100 times and goes in the wrong direction.
 Not D: This takes each pH step as 100 times.', 'biology', 'en', 1, '{}'),
   ('146378bd-f80d-4044-a6ec-a353102cac44', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the glucose in the blood of two people, Ana and Ben, for three hours after the same sweet drink.&#10;Time after drinking (h): 0, 0.5, 1, 1.5, 2, 2.5, 3.&#10;Ana: 5, 8, 7, 6, 5, 5, 5.&#10;Ben: 5, 8, 7, 5, 4, 3, 2.5.&#10;(Blood glucose (mmol/L))</desc><text x="2" y="14.3">Blood glucose (mmol/L)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Ana</text><path d="M71.2 35L95.2 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="79.7" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="101.2" y="40.3">Ben</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">2</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">4</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">8</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">10</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">0.5</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">1</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">1.5</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">2</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">2.5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">3</text><text x="156.8" y="258.3" text-anchor="middle">Time after drinking (h)</text><path d="M25.7,156.3L69.4,92.5L113.1,113.8L156.8,135L200.6,156.3L244.3,156.3L288,156.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="113.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,156.3L69.4,92.5L113.1,113.8L156.8,156.3L200.6,177.5L244.3,198.8L288,209.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="110.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="174" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="195.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="205.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-Which explanation fits the difference between Ana and Ben after the second hour?', 'Ben''s cells take up little glucose because there is too little insulin', 'Ben''s liver releases little glucose because there is too little glucagon', 'Ana''s liver releases little glucose because there is too little glucagon', 'Ana''s cells take up little glucose because there is too little insulin', 'B', 'When blood glucose falls, glucagon makes the liver release glucose. Ben''s glucose keeps falling below the starting level after the drink is used up, so his liver is not replacing it.
+The graph shows the blood glucose of two people after the same sweet drink. Which explanation fits the difference between them after the second hour?', 'Ben''s cells take up little glucose because there is too little insulin', 'Ben''s liver releases little glucose because there is too little glucagon', 'Ana''s liver releases little glucose because there is too little glucagon', 'Ana''s cells take up little glucose because there is too little insulin', 'B', 'When blood glucose falls, glucagon makes the liver release glucose. Ben''s glucose keeps falling below the starting level after the drink is used up, so his liver is not replacing it.
 
-Not A: With too little insulin, glucose would stay high.
-Not C: Ana''s glucose returns to the starting level and stays there.
-Not D: Ana''s glucose falls back normally, so her cells do take it up.', 'biology', 'en', null, '{}'),
+Not A: Takes a lack of insulin, which keeps glucose high, for the cause of a low value.
+Not C: Exchanges the two people: Ana''s glucose returns to its first level and stays there.
+Not D: Overlooks that Ana''s glucose falls back normally, so her cells do take it up.', 'biology', 'en', null, '{}'),
   ('bad2e6de-6d22-46a3-97f1-a220a6b7159d', 'Easy', '<svg viewBox="0 0 300 303.8" font-size="15" fill="currentColor"><desc>A diagram of the circulation. From the right ventricle an arrow leads to 2, from 2 to the lungs, from the lungs to 4, from 4 to the left atrium; the left atrium leads to the left ventricle, that to 1, 1 to the body, the body to 3, and 3 to the right atrium, which leads to the right ventricle.</desc><path d="M50 92.2L50 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 72.2L46.3 80.5L53.7 80.5Z" fill="currentColor"/><path d="M61.9 53.1L115.7 36.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M121.4 34.7L112.5 33.6L114.6 40.6Z" fill="currentColor"/><path d="M177.6 34.4L231.3 51.1" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M237.1 52.8L230.3 46.9L228.1 53.9Z" fill="currentColor"/><path d="M250 71.2L250 93.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 99.6L253.7 91.4L246.3 91.4Z" fill="currentColor"/><path d="M250 129.4L250 159" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 165L253.7 156.7L246.3 156.7Z" fill="currentColor"/><path d="M250 211.6L250 225.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 231.6L253.7 223.3L246.3 223.3Z" fill="currentColor"/><path d="M238.1 250.7L180.4 268.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M174.7 270.3L183.6 271.4L181.4 264.4Z" fill="currentColor"/><path d="M126.3 270.6L68.7 252.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M62.9 251L69.7 256.9L71.9 249.9Z" fill="currentColor"/><path d="M50 232.6L50 218.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 212.6L46.3 220.8L53.7 220.8Z" fill="currentColor"/><path d="M50 166L50 144.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 138.8L46.3 147.1L53.7 147.1Z" fill="currentColor"/><rect x="239.1" y="233.6" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="251.9" font-size="14" text-anchor="middle">1</text><rect x="39.1" y="43.4" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="61.7" font-size="14" text-anchor="middle">2</text><rect x="39.1" y="233.6" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="251.9" font-size="14" text-anchor="middle">3</text><rect x="239.1" y="43.4" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="61.7" font-size="14" text-anchor="middle">4</text><rect x="123.4" y="12.4" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="30.7" font-size="14" text-anchor="middle">Lungs</text><rect x="13.2" y="93.2" width="73.6" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="111.5" font-size="14" text-anchor="middle">Right</text><text x="50" y="128.3" font-size="14" text-anchor="middle">ventricle</text><rect x="205.1" y="101.6" width="89.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="119.9" font-size="14" text-anchor="middle">Left atrium</text><rect x="21.1" y="167" width="57.8" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="185.3" font-size="14" text-anchor="middle">Right</text><text x="50" y="202.1" font-size="14" text-anchor="middle">atrium</text><rect x="213.2" y="167" width="73.6" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="185.3" font-size="14" text-anchor="middle">Left</text><text x="250" y="202.1" font-size="14" text-anchor="middle">ventricle</text><rect x="127.3" y="264.6" width="45.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="282.9" font-size="14" text-anchor="middle">Body</text></svg>
 
-Which numbered vessels carry blood that is rich in oxygen?', '1 and 2', '2 and 3', '3 and 4', '1 and 4', 'D', 'Blood takes up oxygen in the lungs and loses it in the body. Vessel 4 comes from the lungs and vessel 1 leads to the body, so both carry blood rich in oxygen.
+The diagram shows the path of the blood. Which numbered vessels carry blood that is rich in oxygen?', '1 and 2', '2 and 3', '3 and 4', '1 and 4', 'D', 'Blood takes up oxygen in the lungs and loses it in the body. Vessel 4 comes from the lungs and vessel 1 leads to the body, so both carry blood rich in oxygen.
 
-Not A: Vessel 2 leads from the heart to the lungs; its blood has little oxygen.
-Not B: Vessels 2 and 3 both carry blood on its way to the lungs.
-Not C: Vessel 3 comes back from the body.', 'biology', 'en', null, '{}'),
+Not A: Takes every vessel that leaves the heart for one rich in oxygen, but 2 leads to the lungs.
+Not B: Answers the opposite question: both carry blood that is poor in oxygen.
+Not C: Takes every vessel that leads to the heart for one rich in oxygen, but 3 comes from the body.', 'biology', 'en', null, '{}'),
   ('f75d6536-05b1-4ab4-9950-ae6dd6e0ca3a', 'Hard', '<svg viewBox="0 0 300 239" font-size="15" fill="currentColor"><desc>A branching diagram of four animals. From the common stem the line of L branches off first, then the line of M; last, N and K separate. Marks: +F on the common stem, before L branches off; +G after L and before M branches off; −G on the line that leads to N alone; +H on the line that leads to K alone.</desc><path d="M12 207L288 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M72.4 166.8L29.3 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M115.5 138L115.5 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M201.8 80.5L201.8 23" fill="none" stroke="currentColor" stroke-width="3"/><circle cx="29.3" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="29.3" y="14.5" text-anchor="middle">L</text><circle cx="115.5" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="115.5" y="14.5" text-anchor="middle">M</text><circle cx="201.8" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="201.8" y="14.5" text-anchor="middle">N</text><circle cx="288" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="288" y="14.5" text-anchor="middle">K</text><circle cx="37.9" cy="189.8" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="43.1" y="205.3">+F</text><circle cx="95.4" cy="151.4" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="100.6" y="167">+G</text><circle cx="201.8" cy="51.8" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="194.8" y="57" text-anchor="end">−G</text><circle cx="253.5" cy="46" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="258.8" y="61.6">+H</text><text x="296" y="231.9" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-A plus sign (+) marks a feature that was gained, and a minus sign (−) one that was lost. Otherwise each line keeps its features. Which two animals have the same features?', 'K and M', 'K and N', 'L and M', 'L and N', 'D', 'Follow each line from the common stem and collect its features. L has F. M has F and G. K has F, G, and H. N gained F and G but lost G, so it has only F, like L.
+The diagram shows how four animals are related. A plus sign (+) marks a feature that was gained, and a minus sign (−) one that was lost. Otherwise each line keeps its features. Which two animals have the same features?', 'K and M', 'K and N', 'L and M', 'L and N', 'D', 'Follow each line from the common stem and collect its features. L has F. M has F and G. K has F, G, and H. N gained F and G but lost G, so it has only F, like L.
 
-Not A: K also has H.
-Not B: K and N are the closest relatives, but they differ in G and H.
-Not C: M also has G.', 'biology', 'en', null, '{}'),
+Not A: Overlooks the feature H, which K gained after it separated from N.
+Not B: Takes the closest relatives for the most alike, but N lost G and K gained H.
+Not C: Overlooks the feature G, which M has and L lacks.', 'biology', 'en', null, '{}'),
   ('3b9827fa-eaa6-47a8-9907-d02839a818e4', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the numbers of two animals on an island over thirteen years.&#10;Year: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13.&#10;Animal 1: 10, 12, 18, 26, 30, 24, 16, 10, 12, 19, 27, 30, 24, 16.&#10;Animal 2: 40, 60, 70, 55, 30, 15, 20, 40, 62, 70, 52, 30, 15, 21.&#10;(Animals)</desc><text x="2" y="14.3">Animals</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><text x="32" y="40.3">Animal 1</text><path d="M105.9 35L129.9 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><text x="135.9" y="40.3">Animal 2</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">80</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M45.9 50L45.9 220M66 50L66 220M86.2 50L86.2 220M106.4 50L106.4 220M126.6 50L126.6 220M146.8 50L146.8 220M166.9 50L166.9 220M187.1 50L187.1 220M207.3 50L207.3 220M227.5 50L227.5 220M247.6 50L247.6 220M267.8 50L267.8 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M45.9 220L45.9 224M66 220L66 224M86.2 220L86.2 224M106.4 220L106.4 224M126.6 220L126.6 224M146.8 220L146.8 224M166.9 220L166.9 224M187.1 220L187.1 224M207.3 220L207.3 224M227.5 220L227.5 224M247.6 220L247.6 224M267.8 220L267.8 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="66" y="238.9" font-size="14" text-anchor="middle">2</text><text x="106.4" y="238.9" font-size="14" text-anchor="middle">4</text><text x="146.8" y="238.9" font-size="14" text-anchor="middle">6</text><text x="187.1" y="238.9" font-size="14" text-anchor="middle">8</text><text x="227.5" y="238.9" font-size="14" text-anchor="middle">10</text><text x="267.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="156.8" y="258.3" text-anchor="middle">Year</text><path d="M25.7,198.8C32.4,198,39.1,197.3,45.9,194.5C52.6,191.7,59.3,186.7,66,181.8C72.8,176.8,79.5,169,86.2,164.8C92.9,160.5,99.7,156.3,106.4,156.3C113.1,156.3,119.8,164,126.6,169C133.3,174,140,181,146.8,186C153.5,191,160.2,198.8,166.9,198.8C173.7,198.8,180.4,197.3,187.1,194.5C193.8,191.7,200.6,184.9,207.3,179.6C214,174.3,220.7,166.5,227.5,162.6C234.2,158.7,240.9,156.3,247.6,156.3C254.4,156.3,261.1,164,267.8,169C274.5,174,281.3,180,288,186" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M25.7,135C32.4,119.1,39.1,103.1,45.9,92.5C52.6,81.9,59.3,71.3,66,71.3C72.8,71.3,79.5,89,86.2,103.1C92.9,117.3,99.7,142.1,106.4,156.3C113.1,170.4,119.8,188.1,126.6,188.1C133.3,188.1,140,184.6,146.8,177.5C153.5,170.4,160.2,149.9,166.9,135C173.7,120.1,180.4,98.9,187.1,88.3C193.8,77.6,200.6,71.3,207.3,71.3C214,71.3,220.7,95.3,227.5,109.5C234.2,123.7,240.9,143.1,247.6,156.3C254.4,169.4,261.1,188.1,267.8,188.1C274.5,188.1,281.3,181.8,288,175.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/></svg>
 
-One of the two animals eats the other. Which is the predator, and by about how many years do its peaks come after those of its prey?', 'Animal 1, by 2 years', 'Animal 1, by 5 years', 'Animal 2, by 2 years', 'Animal 2, by 5 years', 'A', 'A predator''s number follows its prey''s number: it rises while prey is plentiful and falls when prey is scarce.
+The graph shows the numbers of two animals on an island. One of them eats the other. Which is the predator, and by about how many years do its peaks come after those of its prey?', 'Animal 1, by 2 years', 'Animal 1, by 5 years', 'Animal 2, by 2 years', 'Animal 2, by 5 years', 'A', 'A predator''s number follows its prey''s number: it rises while prey is plentiful and falls when prey is scarce.
 
 Animal 2 peaks in years 2 and 9; Animal 1 peaks in years 4 and 11. Each peak of Animal 1 comes two years later, so Animal 1 is the predator.
 
@@ -972,9 +2097,9 @@ Not D: This takes the more numerous animal as the predator and counts from year 
 
 Ibinabad ang magkakaparehong piraso ng patatas sa mga solusyon ng asukal. Nakasulat ang konsentrasyon ng bawat solusyon (mol/L) sa ilalim ng grap. Aling konsentrasyon ang pinakamalapit sa isotonic sa mga selula ng patatas?', '0.05 mol/L', '0.10 mol/L', '0.20 mol/L', '0.30 mol/L', 'D', 'Sa solusyong isotonic, walang netong pagpasok o paglabas ng tubig, kaya hindi nagbabago ang bigat. Mula +5% sa 0.2 hanggang −6% sa 0.4, nagiging zero ang pagbabago sa bandang 0.3.
 
-Hindi A: Sa 0.05, bumibigat ang patatas dahil pumapasok pa ang tubig.
-Hindi B: Sa 0.10, bumibigat pa rin ang patatas.
-Hindi C: Sa 0.20, bumibigat pa ang patatas nang 5%.', 'biology', 'fil', 1, '{}')
+Hindi A: Kinuha ang halos purong tubig bilang isotonic, gayong bumibigat pa ang patatas dito.
+Hindi B: Kinuha ang gitna ng dalawang solusyong parehong nagpapabigat sa patatas.
+Hindi C: Kinuha ang huling solusyong nagpapabigat pa sa patatas (5%) bilang isotonic.', 'biology', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -1074,32 +2199,32 @@ insert into public.question_bank_science as bank
 values
   ('35157a42-11dc-4360-bc40-c5483f06281e', 'Medium', '<svg viewBox="0 0 300 177.7" font-size="15" fill="currentColor"><desc>A section through rocks. Layer 1 is at the bottom, and layer 2 is above it; both are tilted and broken by a fault F. A flat erosion surface E cuts across their tops, and layer 3 lies level and unbroken on it. A dike D cuts through layers 1 and 2, the surface E and layer 3 up to the top.</desc><path d="M12 145.7L288 145.7L288 23L12 23Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M12 53.7L288 53.7" fill="none" stroke="currentColor" stroke-width="3"/><text x="150" y="45.2" text-anchor="middle">E</text><path d="M12 127.3L116.3 87.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M131.6 108.9L288 53.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M104 145.7L143.9 53.7" fill="none" stroke="currentColor" stroke-width="3" stroke-dasharray="6 4"/><text x="130.9" y="104.9">F</text><path d="M208.3 145.7L223.6 145.7L229.7 23L214.4 23Z" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.75"/><circle cx="229.7" cy="23" r="3.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="229.7" y="14.5" text-anchor="middle">D</text><text x="67.2" y="137.1" text-anchor="middle">1</text><text x="54.9" y="86.5" text-anchor="middle">2</text><text x="79.5" y="43.6" text-anchor="middle">3</text><text x="296" y="170.6" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-Layers 1 and 2 came first. In which order did the fault F, the erosion surface E, layer 3, and the dike D come?', 'F, E, 3, D', 'E, F, 3, D', 'F, D, E, 3', 'E, 3, F, D', 'A', 'What cuts or covers something else is younger than it. F breaks layers 1 and 2 but not E, so E came after F. Layer 3 lies on E. D cuts through all of them, so it is the youngest.
+The drawing shows a section through rocks. Layers 1 and 2 came first. In which order did the fault F, the erosion surface E, layer 3, and the dike D come?', 'F, E, 3, D', 'E, F, 3, D', 'F, D, E, 3', 'E, 3, F, D', 'A', 'What cuts or covers something else is younger than it. F breaks layers 1 and 2 but not E, so E came after F. Layer 3 lies on E. D cuts through all of them, so it is the youngest.
 
-Not B: E is not broken by F, so E is younger than F.
-Not C: D cuts through E and layer 3, so it is younger than both.
-Not D: E is not broken by F, so E is younger than F.', 'earth-and-space', 'en', null, '{}'),
-  ('dd4c4391-3909-4021-8de7-aa0b2ef052c0', 'Easy', '<svg viewBox="0 0 300 248.5" font-size="15" fill="currentColor"><desc>Earth in the middle, seen from above the North Pole, with sunlight coming from the right. The Moon is drawn at four places: 1 above Earth, 2 to the left of it, 3 below it, 4 to the right. The Moon moves counterclockwise.</desc><circle cx="109.8" cy="118.8" r="21.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><text x="109.8" y="157.3" text-anchor="middle">Earth</text><circle cx="196" cy="118.8" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="196" y="147.3" text-anchor="middle">4</text><circle cx="109.8" cy="32.5" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="109.8" y="14.5" text-anchor="middle">1</text><circle cx="23.5" cy="118.8" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="23.5" y="147.3" text-anchor="middle">2</text><circle cx="109.8" cy="205" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="126.3" y="210.3">3</text><path d="M194.7 103.8A86.3 86.3 0 0 0 124.7 33.8" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M124.7 33.8L131.9 39.2L133.6 32.1Z" fill="currentColor"/><path d="M288 84.3L242.3 84.3" fill="none" stroke="var(--figure-d)" stroke-width="3"/><path d="M236.3 84.3L244.5 87.9L244.5 80.6Z" fill="var(--figure-d)"/><path d="M288 153.3L242.3 153.3" fill="none" stroke="var(--figure-d)" stroke-width="3"/><path d="M236.3 153.3L244.5 156.9L244.5 149.6Z" fill="var(--figure-d)"/><text x="262.1" y="115.4" text-anchor="middle">sunlight</text><text x="296" y="241.4" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
+Not B: Puts E before F, but F stops at E, so F is older.
+Not C: Puts D before E and layer 3, but D cuts through both.
+Not D: Puts F after E and layer 3, but F breaks neither of them.', 'earth-and-space', 'en', null, '{}'),
+  ('dd4c4391-3909-4021-8de7-aa0b2ef052c0', 'Medium', '<svg viewBox="0 0 300 248.5" font-size="15" fill="currentColor"><desc>Earth in the middle, seen from above the North Pole, with sunlight coming from the right. The Moon is drawn at four places: 1 above Earth, 2 to the left of it, 3 below it, 4 to the right. The Moon moves counterclockwise.</desc><circle cx="109.8" cy="118.8" r="21.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><text x="109.8" y="157.3" text-anchor="middle">Earth</text><circle cx="196" cy="118.8" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="196" y="147.3" text-anchor="middle">4</text><circle cx="109.8" cy="32.5" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="109.8" y="14.5" text-anchor="middle">1</text><circle cx="23.5" cy="118.8" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="23.5" y="147.3" text-anchor="middle">2</text><circle cx="109.8" cy="205" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="126.3" y="210.3">3</text><path d="M194.7 103.8A86.3 86.3 0 0 0 124.7 33.8" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M124.7 33.8L131.9 39.2L133.6 32.1Z" fill="currentColor"/><path d="M288 84.3L242.3 84.3" fill="none" stroke="var(--figure-d)" stroke-width="3"/><path d="M236.3 84.3L244.5 87.9L244.5 80.6Z" fill="var(--figure-d)"/><path d="M288 153.3L242.3 153.3" fill="none" stroke="var(--figure-d)" stroke-width="3"/><path d="M236.3 153.3L244.5 156.9L244.5 149.6Z" fill="var(--figure-d)"/><text x="262.1" y="115.4" text-anchor="middle">sunlight</text><text x="296" y="241.4" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-At which place is the Moon when it rises around sunset?', '1', '2', '3', '4', 'B', 'A Moon that rises at sunset is opposite the Sun in the sky: full moon, place 2.
+The drawing shows the Moon at four places of its orbit. At which place is it when it rises around sunset?', '1', '2', '3', '4', 'B', 'A Moon that rises at sunset is opposite the Sun in the sky: full moon, place 2.
 
-Not A: At place 1 (first quarter) it rises about noon.
-Not C: At place 3 (last quarter) it rises about midnight.
-Not D: At place 4 (new moon) it rises with the Sun.', 'earth-and-space', 'en', null, '{}'),
+Not A: Takes the first quarter, which rises about noon and is high at sunset, for a rising Moon.
+Not C: Takes the last quarter, which rises about midnight, for the Moon of sunset.
+Not D: Takes the new moon, which sets with the Sun, for a rising Moon.', 'earth-and-space', 'en', null, '{}'),
   ('00981e3c-b0fa-4ea0-9bf6-816076e3ada3', 'Medium', '<svg viewBox="0 0 300 237.2" font-size="15" fill="currentColor"><desc>A diagram of five stars. The surface temperature rises to the right, the luminosity upward. Q is cool and very luminous. S is cool and dim. R is hot and very luminous. P is hot and dim. The Sun is in the middle.</desc><path d="M12 188.6L282 188.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M288 188.6L279.8 185L279.8 192.3Z" fill="currentColor"/><path d="M12 188.6L12 29" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M12 23L8.3 31.3L15.7 31.3Z" fill="currentColor"/><text x="194.2" y="210.5" text-anchor="middle">surface temperature</text><text x="64.4" y="17.3" text-anchor="middle">luminosity</text><circle cx="243.8" cy="158.3" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="250.8" y="163.5">P</text><circle cx="67.2" cy="50.6" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="74.2" y="55.9">Q</text><circle cx="243.8" cy="50.6" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="250.8" y="55.9">R</text><circle cx="67.2" cy="158.3" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="74.2" y="163.5">S</text><circle cx="150" cy="105.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="157" y="111.1">Sun</text><text x="296" y="230.1" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-Which of the four lettered stars has the largest radius?', 'P', 'Q', 'R', 'S', 'B', 'Luminosity depends on temperature and size. A cool surface radiates little per square meter. Q is cool but very luminous, so its surface must be very large: a red giant.
+The diagram shows five stars. Which of the four lettered stars has the largest radius?', 'P', 'Q', 'R', 'S', 'B', 'Luminosity depends on temperature and size. A cool surface radiates little per square meter. Q is cool but very luminous, so its surface must be very large: a red giant.
 
-Not A: P is hot but dim, so it is the smallest of the four.
-Not C: R is as luminous as Q but hot, so it needs a smaller surface.
-Not D: S is as cool as Q but dim, so it is smaller.', 'earth-and-space', 'en', null, '{}'),
+Not A: Takes heat for size: P is hot but dim, so it is the smallest.
+Not C: Takes luminosity alone for size, but R is hotter than Q and needs less surface.
+Not D: Takes a cool star for a large one, but S is dim as well.', 'earth-and-space', 'en', null, '{}'),
   ('be599a87-dc4c-43a7-90d3-f08270fa4ecc', 'Medium', '<svg viewBox="0 0 300 225.6" font-size="15" fill="currentColor"><desc>Isang hiwa ng dalawang plate. Ang plate sa kanan ay kumikilos pakaliwa at lumulusong nang pahilis sa ilalim ng plate sa kaliwa. Apat na lugar ang may titik, mula kaliwa pakanan: Q, sa dulong kaliwa, lampas sa bulkan at sa ibabaw ng dulo ng lumulusong na plate; S, sa pagitan ng bulkan at bambang; P, sa bambang; R, sa dulong kanan, sa plate na lumulusong.</desc><path d="M12 45.6L162.5 45.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M162.5 45.6L177.6 55.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M177.6 55.6L152.5 70.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M152.5 70.7L12 70.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M177.6 55.6L288 55.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M288 55.6L288 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M288 78.2L187.6 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M187.6 78.2L72.2 193.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M72.2 193.6L52.1 178.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M52.1 178.6L152.5 70.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M94.8 45.6L107.3 23L119.9 45.6Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M283 23L238.8 23" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M232.8 23L241 26.7L241 19.3Z" fill="var(--figure-a)"/><circle cx="107.3" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="107.3" y="14.5" text-anchor="middle">bulkan</text><circle cx="177.6" cy="55.6" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="182.9" y="50.6">P</text><circle cx="47.1" cy="45.6" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="47.1" y="37.1" text-anchor="middle">Q</text><circle cx="257.9" cy="55.6" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="257.9" y="47.1" text-anchor="middle">R</text><circle cx="145" cy="45.6" r="5.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="145" y="37.1" text-anchor="middle">S</text><text x="296" y="218.5" font-size="14" text-anchor="end">Hindi ayon sa sukat</text></svg>
 
-Sa ilalim ng alin sa apat na lugar inaasahan ang pinakamalalim na mga lindol?', 'P', 'Q', 'R', 'S', 'B', 'Nagaganap ang mga lindol sa plate na lumulusong, at lumalalim ito pakaliwa. Kaya pinakamalalim ang mga lindol sa ilalim ng Q.
+Ipinakikita ng larawan ang hiwa ng dalawang plate. Sa ilalim ng alin sa apat na lugar inaasahan ang pinakamalalim na mga lindol?', 'P', 'Q', 'R', 'S', 'B', 'Nagaganap ang mga lindol sa plate na lumulusong, at lumalalim ito pakaliwa. Kaya pinakamalalim ang mga lindol sa ilalim ng Q.
 
-Hindi A: Nasa bambang ang P, kung saan nagsisimula pa lamang ang paglusong.
-Hindi C: Nasa bahagi ng plate na hindi pa lumulusong ang R.
-Hindi D: Nasa ilalim ng S ang plate na lumulusong, ngunit mas mababaw pa ito kaysa sa ilalim ng Q.', 'earth-and-space', 'fil', null, '{}')
+Hindi A: Pinili ang bambang, kung saan nagsisimula pa lamang ang paglusong.
+Hindi C: Pinili ang plate na kumikilos, ngunit sa bahaging hindi pa lumulusong.
+Hindi D: Pinili ang lugar na malapit sa bulkan, gayong mas mababaw pa roon ang plate kaysa sa ilalim ng Q.', 'earth-and-space', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -1698,9 +2823,9 @@ Sprigs of the same water plant were put in water at 25 °C under a lamp. The bub
 
 In the water with 0.04% carbon dioxide, what is the lowest of these light intensities above which more light does not raise the rate?', '2', '4', '6', '8', 'B', 'Light limits the rate as long as more light raises it. The line for 0.04% rises up to an intensity of 4 and is level from there on.
 
-Not A: At 2 the line is still rising.
-Not C: At 6 the line is already level.
-Not D: 8 is where the line for 0.12% stops rising.', 'biology', 'en', null, '{}'),
+Not A: Stops too early: at 2 the line is still rising.
+Not C: Takes a place where the line is already level for the place where it becomes level.
+Not D: Reads the line for 0.12% instead of the one for 0.04%.', 'biology', 'en', null, '{}'),
   ('da4bc1e3-34f1-4488-9eaf-b2696df0d3b7', 'Medium', 'Bubbles from a water plant
 
 Sprigs of the same water plant were put in water at 25 °C under a lamp. The bubbles of oxygen that each sprig released were counted at six light intensities, first with little carbon dioxide in the water and then with more.
@@ -1755,9 +2880,9 @@ A school''s weather station recorded the air pressure and the wind speed every h
 
 What was over the school at 15:00?', 'The eye wall, with its heaviest rain', 'The eye, with its sinking air', 'The outer bands, with their showers', 'The edge of the storm, with fair weather behind it', 'A', 'In the eye of a cyclone, pressure is lowest and the wind is weak: 14:00. The eye wall around it has the strongest wind and the heaviest rain. At 15:00 the wind is almost at its strongest, one hour after the eye.
 
-Not B: The eye was there at 14:00.
-Not C: In the outer bands the pressure is higher and the wind weaker.
-Not D: At the edge of the storm the pressure is much higher and the wind weak.', 'earth-and-space', 'en', 1, '{}'),
+Not B: Reads the row of 14:00, when the eye was over the school.
+Not C: Overlooks that the wind is nearly at its strongest; in outer bands it is much weaker.
+Not D: Takes the rising pressure for the end of the storm, although the wind is still 135 km/h.', 'earth-and-space', 'en', 1, '{}'),
   ('8eb1db55-e7a8-413f-af68-e3d2b2a3932e', 'Hard', 'Five hours of a storm
 
 A school''s weather station recorded the air pressure and the wind speed every hour while a tropical cyclone passed. Before 14:00 the wind blew from the east; after 14:00 it blew from the west.
@@ -1774,9 +2899,9 @@ A school''s weather station recorded the air pressure and the wind speed every h
 
 In the Northern Hemisphere, air turns counterclockwise around the center of a cyclone. From which side did the center approach the school?', 'From the north', 'From the east', 'From the south', 'From the west', 'C', 'With counterclockwise winds, an east wind blows on the north side of the center and a west wind on its south side. The wind was from the east at first, so the center was south of the school. After 14:00 it was north of the school. So it came from the south.
 
-Not A: The wind would be from the west first.
-Not B: With the center to the east, the wind is from the north.
-Not D: With the center to the west, the wind is from the south.', 'earth-and-space', 'en', 1, '{}'),
+Not A: Reverses the turning: from the north, the wind would have been from the west first.
+Not B: Takes the side from which the wind blew at first for the side of the center.
+Not D: Takes the side from which the wind blew at last for the side of the center.', 'earth-and-space', 'en', 1, '{}'),
   ('b1519ead-020e-484f-9cef-9082e39639ab', 'Easy', 'Five hours of a storm
 
 A school''s weather station recorded the air pressure and the wind speed every hour while a tropical cyclone passed. Before 14:00 the wind blew from the east; after 14:00 it blew from the west.
@@ -1793,9 +2918,9 @@ A school''s weather station recorded the air pressure and the wind speed every h
 
 Between which two readings did the pressure change fastest?', '12:00 and 13:00', '13:00 and 14:00', '14:00 and 15:00', '15:00 and 16:00', 'A', 'Subtract neighboring readings. From 12:00 to 13:00: 990 − 972 = 18 hPa, the largest change in one hour.
 
-Not B: 972 − 958 = 14 hPa, although this leads to the lowest pressure.
-Not C: 973 − 958 = 15 hPa.
-Not D: 989 − 973 = 16 hPa.', 'earth-and-space', 'en', 1, '{}')
+Not B: Takes the step to the lowest pressure for the fastest change, but it is only 14 hPa.
+Not C: Takes the step from the lowest pressure for the fastest change, but it is only 15 hPa.
+Not D: Takes the last step, 16 hPa, without comparing it with the first.', 'earth-and-space', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -1816,9 +2941,9 @@ Bacteria from an infected wound were counted each day while the patient took an 
 
 Between which two days did the resistant bacteria become more than three quarters of all the bacteria in the wound?', 'Days 1 and 2', 'Days 2 and 3', 'Days 3 and 4', 'Days 4 and 5', 'C', 'Compare the resistant bacteria with the total. On day 3 they are 22 of 34 thousand, about 65%. On day 4 they are 40 of 45 thousand, about 89%. So the share passes 75% between days 3 and 4.
 
-Not A: Here the share is still below one third.
-Not B: Here the lines cross, and the share passes one half.
-Not D: The share is already about 89% on day 4.', 'biology', 'en', 1, '{}'),
+Not A: Takes the first rise of the resistant bacteria, which are still below one third.
+Not B: Takes the place where the lines cross, one half, for three quarters.
+Not D: Overlooks that the share is already about 89% on day 4.', 'biology', 'en', 1, '{}'),
   ('772090d1-9cfe-4484-a287-8cc39b684f20', 'Easy', 'A treatment on a ward
 
 Bacteria from an infected wound were counted each day while the patient took an antibiotic. The graph shows how many bacteria of two kinds there were per milliliter. Both kinds were already there before the treatment.
@@ -1830,7 +2955,7 @@ Bacteria from an infected wound were counted each day while the patient took an 
 About how much smaller is the total number of bacteria on day 3 than on day 0, in thousands per milliliter?', '61', '73', '78', '83', 'A', 'Add both kinds on each day. Day 0: 90 + 5 = 95. Day 3: 12 + 22 = 34. The difference is 95 − 34 = 61.
 
 Not B: This subtracts only the resistant bacteria of day 3 (95 − 22).
-Not C: This counts only the bacteria that the drug kills (90 − 12).
+Not C: Counts only the bacteria that the drug kills (90 − 12) and leaves out the resistant ones.
 Not D: This subtracts only the other bacteria of day 3 (95 − 12).', 'biology', 'en', 1, '{}'),
   ('66af28b2-dbf2-4ea1-9473-36d367e9bfee', 'Medium', 'A treatment on a ward
 
@@ -1960,6 +3085,107 @@ At the moment when cart P catches up with cart Q, a hook couples the two carts. 
 Not A: This lets cart Q keep its velocity.
 Not B: This exchanges the masses.
 Not C: This is the plain average of 8 and 6.', 'physics', 'en', 1, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/space.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('210797b2-8b46-475a-a0fb-8d9ff2f3e3b0', 'Easy', 'Which is the largest planet of the solar system?', 'Saturn', 'Jupiter', 'Neptune', 'Uranus', 'B', 'Jupiter has more than twice the mass of all the other planets together.
+
+Not A: Takes the second largest, known for its wide rings, for the largest.
+Not C: Takes the planet farthest from the Sun for the largest one.
+Not D: Takes the planet that lies on its side for the largest one.', 'earth-and-space', 'en', null, '{}'),
+  ('03816a22-9d5b-4bfa-a6ce-13fe2e1da70c', 'Easy', 'Between which two planets is the main asteroid belt?', 'Earth and Mars', 'Mars and Jupiter', 'Jupiter and Saturn', 'Saturn and Uranus', 'B', 'The main belt of rocky asteroids lies between Mars, the last of the rocky planets, and Jupiter, the first of the giants.
+
+Not A: Places it one step too near; some asteroids cross there, but not the belt.
+Not C: Places it one step too far, between the two largest planets.
+Not D: Confuses it with small icy bodies that move between the giants.', 'earth-and-space', 'en', null, '{}'),
+  ('a9c03f2b-b727-40ad-844f-4379b81cbbe1', 'Easy', 'Mas malapit sa Araw ang Merkuryo, ngunit mas mainit ang ibabaw ng Venus. Bakit?', 'Sinisipsip ng mga ulap nito ang lahat ng liwanag', 'Mas maraming bakal ang mga bato sa loob nito', 'Mas mabilis ang pag-ikot nito kaysa sa Merkuryo', 'Kinukulong ng makapal nitong hangin ang init', 'D', 'Napakakapal ng hangin ng Venus at halos puro carbon dioxide ito. Dahil sa greenhouse effect, mga 460 °C ang ibabaw nito araw at gabi.
+
+Hindi A: Binaligtad ang epekto: pinababalik ng mapuputing ulap ang karamihan ng liwanag.
+Hindi B: Inisip na ang uri ng bato ang nagtatakda ng init ng ibabaw.
+Hindi C: Inisip na ang pag-ikot ang sanhi, gayong napakabagal umikot ng Venus.', 'earth-and-space', 'fil', null, '{}'),
+  ('b2e5ff47-f3e6-461c-b61e-b7cb39c4af4f', 'Medium', '| Planet | Diameter (Earth = 1) | Density (g/cm³) | Year (Earth years) |
+| --- | --- | --- | --- |
+| 1 | 0.53 | 3.9 | 1.9 |
+| 2 | 0.95 | 5.2 | 0.6 |
+| 3 | 9.4 | 0.7 | 29 |
+| 4 | 0.38 | 5.4 | 0.2 |
+
+The table gives data of four planets. Which one is most likely a gas giant?', 'Planet 3', 'Planet 2', 'Planet 1', 'Planet 4', 'A', 'Gas giants are large, have a low density, and move far from the Sun, so their years are long. Planet 3 (Saturn) is 9.4 times as wide as the Earth and lighter than water.
+
+Not B: Takes the planet most like the Earth, large among the small ones, for a giant.
+Not C: Takes the planet with the next longest year for a giant; it is small and dense.
+Not D: Takes the densest planet for a giant, but gas has a low density.', 'earth-and-space', 'en', null, '{}'),
+  ('89e05b35-4178-4a64-9d22-31eb50f5f744', 'Medium', 'Pluto is round and goes around the Sun. Why is it called a dwarf planet and not a planet?', 'It has a moon that is almost as large as it', 'It has a surface that is covered with ice', 'It has not cleared its orbit of other bodies', 'It has an orbit that is not an exact circle', 'C', 'By the definition of 2006, a planet goes around the Sun, is round, and has cleared the region of its orbit. Pluto shares its region with many icy bodies.
+
+Not A: Names a true fact that does not decide what a planet is.
+Not B: Names a true fact, but what a body is made of does not decide.
+Not D: Names a feature of every planet; all orbits are ellipses.', 'earth-and-space', 'en', null, '{}'),
+  ('f589934b-be8c-4700-bc13-6426b0af46a0', 'Medium', 'A comet is moving *away* from the Sun. Where does its gas tail point?', 'Away from the Sun, ahead of the comet', 'Along the orbit, behind the comet', 'Toward the Sun, behind the comet', 'Toward the Sun, ahead of the comet', 'A', 'The solar wind and sunlight push the gas away from the Sun. When the comet recedes from the Sun, its tail goes ahead of it.
+
+Not B: Thinks that a tail marks the path, as a jet''s trail does.
+Not C: Thinks of smoke trailing behind a moving train.
+Not D: Thinks that gravity pulls the light gas toward the Sun.', 'earth-and-space', 'en', null, '{}'),
+  ('308b5c55-dc61-4f08-bf21-ef272fd12432', 'Hard', 'Light from the Sun reaches the Earth in 500 s. Jupiter is 5.2 times as far from the Sun. The two planets are on the *same* side of the Sun, in line with it. How long does a radio signal from the Earth to Jupiter take?', '500 s', '2,100 s', '2,600 s', '3,100 s', 'B', 'On the same side, the distance is 5.2 − 1 = 4.2 times that from the Sun to the Earth. A radio signal is as fast as light: 4.2 × 500 s = 2,100 s.
+
+Not A: Takes the time from the Sun to the Earth for the answer.
+Not C: Starts from the Sun instead of from the Earth (5.2 × 500 s).
+Not D: Adds the distances, as if the Sun stood between the planets.', 'earth-and-space', 'en', null, '{}'),
+  ('74b5a9de-c52b-4111-b39f-bd846762c251', 'Hard', '| Body | Distance from Sun (AU) | Air | Day side (°C) | Night side (°C) |
+| --- | --- | --- | --- | --- |
+| P | 0.4 | none | 430 | −180 |
+| Q | 0.7 | very thick | 465 | 460 |
+| R | 1 | none | 120 | −130 |
+| S | 1 | thin | 20 | 10 |
+
+The table compares four bodies of the solar system. Which pair shows best what air does, apart from the distance to the Sun?', 'Q and S', 'P and Q', 'P and R', 'R and S', 'D', 'To see the effect of one factor, keep the other the same. R and S are at the same distance, but only S has air, and its day and night differ little.
+
+Not A: Changes the distance as well as the amount of air.
+Not B: Changes two things at once: the distance and the air.
+Not C: Changes only the distance, so it tells nothing about air.', 'earth-and-space', 'en', null, '{}'),
+  ('2bbd7646-a9d7-457f-9334-33127868095c', 'Easy', 'Alin sa mga pangkat na ito ang binubuo ng mga planetang mabato lamang?', 'Merkuryo, Venus, Mars, at Jupiter', 'Merkuryo, Venus, Daigdig, at Mars', 'Venus, Daigdig, Mars, at Saturn', 'Daigdig, Mars, Uranus, at Neptune', 'B', 'Mabato ang apat na planetang pinakamalapit sa Araw. Ang apat na nasa labas ng asteroid belt ay malalaki at binubuo ng gas at yelo.
+
+Hindi A: Isinama ang Jupiter, na isang higanteng gas.
+Hindi C: Isinama ang Saturn, na isang higanteng gas.
+Hindi D: Isinama ang Uranus at Neptune, na mga higanteng malayo sa Araw.', 'earth-and-space', 'fil', null, '{}'),
+  ('45367d63-3cd2-4136-bf51-46dfa7cb7a42', 'Easy', 'What causes the seasons of the year?', 'The changing heat of the Sun', 'The distance from the Sun', 'The tilt of the Earth''s axis', 'The turning of the Earth', 'C', 'The axis is tilted by 23.5°. In one half of the year the Northern Hemisphere leans toward the Sun and gets higher sun and longer days; in the other half it is the southern one.
+
+Not A: Thinks that the Sun shines more strongly in summer.
+Not B: Overlooks that the Earth is nearest to the Sun in January, in northern winter.
+Not D: Takes the cause of day and night for that of the seasons.', 'earth-and-space', 'en', null, '{}'),
+  ('af8a49cd-cda9-43b0-b8bc-02785b3ad23c', 'Medium', 'Why is there no lunar eclipse at every full moon?', 'The Moon''s orbit is too large', 'The Earth''s shadow is too faint', 'The Moon turns on its own axis', 'The Moon''s orbit is tilted', 'D', 'The Moon''s orbit is tilted by about 5° to that of the Earth. At most full moons, the Moon passes above or below the Earth''s shadow.
+
+Not A: Looks at size; the Earth''s shadow reaches well beyond the Moon.
+Not B: Thinks that the shadow comes and goes; it is always there.
+Not C: Takes the turning of the Moon for a change of its path.', 'earth-and-space', 'en', null, '{}'),
+  ('230569d9-b9e4-4de6-ac66-36a636ef480d', 'Easy', 'How does the Sun produce its energy?', 'By joining hydrogen into helium', 'By shrinking as its gas cools', 'By splitting uranium into lead', 'By burning hydrogen with oxygen', 'A', 'In the core of the Sun, hydrogen nuclei fuse into helium. A little mass is lost and becomes energy.
+
+Not B: Takes an old idea; shrinking could not last for billions of years.
+Not C: Takes fission or radioactive decay for fusion.
+Not D: Takes a chemical fire for a nuclear process.', 'earth-and-space', 'en', null, '{}'),
+  ('f6e58882-1e06-4b00-8fcf-e03ad5b5d218', 'Hard', 'Which list gives the later stages of a star like the Sun in order?', 'Main sequence, supernova, neutron star', 'Red giant, main sequence, white dwarf', 'Main sequence, red giant, white dwarf', 'Main sequence, white dwarf, red giant', 'C', 'When the hydrogen in its core is used up, the Sun will swell into a red giant. It will shed its outer layers, and the core will remain as a white dwarf.
+
+Not A: Takes the end of a star much more massive than the Sun.
+Not B: Puts the giant before the long, stable stage that it follows.
+Not D: Exchanges the last two: the dwarf is the core that the giant leaves.', 'earth-and-space', 'en', null, '{}'),
+  ('ff54247a-693e-48ae-8376-82f5b29720e7', 'Medium', 'Aling pagkakaayos ang nagdudulot ng solar eclipse?', 'Nasa pagitan ng Daigdig at Buwan ang Araw', 'Magkapantay ang layo ng Araw at ng Buwan', 'Nasa pagitan ng Araw at Buwan ang Daigdig', 'Nasa pagitan ng Araw at Daigdig ang Buwan', 'D', 'Sa solar eclipse, tinatakpan ng Buwan ang Araw, kaya nasa pagitan ito ng Araw at Daigdig. Nangyayari lamang ito sa new moon.
+
+Hindi A: Inilagay ang Araw sa gitna, gayong ang Buwan ay laging malapit sa Daigdig.
+Hindi B: Inisip na nagkakapantay ang layo ng dalawa, gayong mas malayo ang Araw nang daan-daang ulit.
+Hindi C: Inilarawan ang lunar eclipse, kung saan dumaraan ang Buwan sa anino ng Daigdig.', 'earth-and-space', 'fil', null, '{}'),
+  ('23abaf66-8d66-44de-8023-ffa419baf2e5', 'Medium', '<svg viewBox="0 0 300 212.8" font-size="15" fill="currentColor"><desc>A bar graph of the air pressure at four towns, 100 km apart, from west to east.&#10;Pressure above 1,000 hPa&#10;Town 1: 12.&#10;Town 2: 11.&#10;Town 3: 9.&#10;Town 4: 2.</desc><text x="2" y="14.3">Pressure above 1,000 hPa</text><path d="M25.7 146L294 146M25.7 106L294 106M25.7 66L294 66M25.7 26L294 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="190.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">4</text><text x="19.7" y="110.9" font-size="14" text-anchor="end">8</text><text x="19.7" y="70.9" font-size="14" text-anchor="end">12</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">16</text><path d="M25.7 26L25.7 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 186L294 186" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="38.8" y="66" width="44.3" height="120" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="61.7" y="204.3" font-size="14" text-anchor="middle">Town 1</text><rect x="104.2" y="76" width="44.3" height="110" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="127.1" y="204.3" font-size="14" text-anchor="middle">Town 2</text><rect x="169.7" y="96" width="44.3" height="90" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="192.6" y="204.3" font-size="14" text-anchor="middle">Town 3</text><rect x="235.1" y="166" width="44.3" height="20" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="258" y="204.3" font-size="14" text-anchor="middle">Town 4</text></svg>
+
+The graph shows the air pressure, in hPa above 1,000, at four towns in a row from west to east, 100 km apart. Between which two towns is the wind strongest?', 'Towns 3 and 4', 'Towns 1 and 3', 'Towns 1 and 2', 'Towns 2 and 3', 'A', 'Wind is driven by the difference of pressure over a distance. It is 1, 2, and 7 hPa per 100 km: largest between towns 3 and 4.
+
+Not B: Adds two steps together; the difference per kilometer is still small.
+Not C: Takes the highest pressure for the strongest wind.
+Not D: Takes a middle place in the row for the strongest wind.', 'earth-and-space', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
