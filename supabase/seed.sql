@@ -6012,131 +6012,131 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
 values
-  ('74a82dcd-164c-442c-b47a-05846f5adf82', 'Easy', 'Kung maganda ang panahon, ____ ang mga mangingisda bukas ng madaling-araw. Aling pandiwa ang angkop?', 'papalaot', 'pumapalaot', 'kapapalaot', 'pumalaot', 'A', 'Bukas pa gagawin ang kilos, kaya aspektong kontemplatibo (magaganap) ang kailangan: *papalaot*.
+  ('74a82dcd-164c-442c-b47a-05846f5adf82', 'Easy', 'Kung maganda ang panahon, ____ ang mga mangingisda bukas ng madaling-araw. Aling pandiwa ang angkop?', 'papalaot', 'pumapalaot', 'kapapalaot', 'pumalaot', 'A', 'Bukas pa gagawin ang kilos, kaya aspektong kontemplatibo (magaganap) ang kailangan: *papalaot*. Tip: inuulit na pantig na walang *-um-* o *-in-* ang tanda ng gagawin pa.
 
-Hindi B: Ginagawa na ang *pumapalaot*.
-Hindi C: Katatapos lamang gawin ang *kapapalaot*.
-Hindi D: Tapos na ang *pumalaot*.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi B: Hinayaan ang *-um-* kahit inuulit na ang pantig; kilos na ginagawa ngayon ang *pumapalaot*.
+Hindi C: Napagkamalang malapit nang gawin ang *ka-* na may inuulit na pantig; katatapos naman ang diwa nito.
+Hindi D: Piniling perpektibo ang pandiwa dahil buo ang kilos; hindi pinansin ang *bukas*.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('5899df6c-f664-4319-925a-97d3f92a9d17', 'Medium', 'Sa “*Ipinansalok* ng bata ng tubig ang biyak na bao,” ano ang pokus ng pandiwa?', 'pokus sa kagamitan', 'pokus sa tagaganap', 'pokus sa layon', 'pokus sa sanhi', 'A', 'Tinutukoy ng pokus ang kaugnayan ng pandiwa sa paksa. Ang paksang *ang biyak na bao* ang ginamit sa pagsalok, at *ipan-* ang panlapi, kaya pokus sa kagamitan.
 
-Hindi B: Ang bata ang gumaganap, ngunit *ng* ang pananda nito, kaya hindi ito ang paksa.
-Hindi C: Tubig ang layon, ngunit hindi ito ang paksa.
-Hindi D: Walang binanggit na dahilan ng pagsalok.', 'aspekto-at-pokus', 'fil', 1, '{}'),
+Hindi B: Hinanap ang gumawa ng kilos sa halip na ang paksa; *ng* ang pananda ng *bata*.
+Hindi C: Hinanap ang sinalok (tubig) sa halip na ang may panandang *ang*.
+Hindi D: Napagpalit ang *ipan-* (kasangkapan) at ang *ika-* (sanhi); ginamit sa pagsalok ang bao.', 'aspekto-at-pokus', 'fil', 1, '{}'),
   ('7f270fca-34df-4a73-8b93-d858624c5c6f', 'Medium', 'Alas-otso pa lamang ng gabi, ngunit ____ na ni Nanay Upeng ng sopas ang mga batang nasunugan, at nahugasan na rin niya ang kaldero. Aling pandiwa ang angkop?', 'nagluto', 'ipinagluto', 'nagluluto', 'ipinagluluto', 'B', 'Nahugasan na ang kaldero, kaya tapos na ang pagluluto. Ang mga bata ang paksa at sila ang pinaglaanan ng kilos. Perpektibo sa pokus sa tagatanggap ang kailangan: *ipinagluto*.
 
-Hindi A: Sa *nagluto*, dapat ay *si Nanay Upeng* ang kasunod.
-Hindi C: Sa *nagluluto*, hindi pa tapos ang kilos, at dapat ay *si Nanay Upeng* ang kasunod.
-Hindi D: Sa *ipinagluluto*, hindi pa tapos ang kilos.', 'aspekto-at-pokus', 'fil', null, '{}'),
-  ('43b0bf56-341e-4cb9-9628-9447ea4da764', 'Hard', 'Sa aling pangungusap nasa pokus sa sanhi ang pandiwa?', 'Pinagtaniman ng mag-asawa ng mais ang matarik na gilid ng burol.', 'Ipinambili ni Ruel ng abono ang inipon niyang limang libong piso.', 'Ipinagbili ng kooperatiba ang unang ani ng mais nito.', 'Ikinabahala ng mga magsasaka ang pagtaas ng presyo ng abono.', 'D', 'Sa pokus sa sanhi, ang paksa ang dahilan ng kilos o damdamin. Ang pagtaas ng presyo ang paksa at ito ang dahilan ng pagkabahala; *ika-* ang panlapi.
+Hindi A: Nasunod ang *nahugasan na*, ngunit nakaligtaan ang pokus: *si Nanay Upeng* dapat ang kasunod ng *nagluto*.
+Hindi C: Dalawa ang nakaligtaan: tapos na ang kilos, at *ni* ang pananda, hindi *si*.
+Hindi D: Tama ang pokus, ngunit inulit ang pantig na parang hindi pa tapos ang pagluluto.', 'aspekto-at-pokus', 'fil', null, '{}'),
+  ('43b0bf56-341e-4cb9-9628-9447ea4da764', 'Hard', 'Sa aling pangungusap nasa pokus sa sanhi ang pandiwa?', 'Pinagtaniman ng mag-asawa ng mais ang matarik na gilid ng burol.', 'Ipinambili ni Ruel ng abono ang inipon niyang limang libong piso.', 'Ipinagbili ng kooperatiba ang unang ani ng mais nito.', 'Ikinabahala ng mga magsasaka ang pagtaas ng presyo ng abono.', 'D', 'Sa pokus sa sanhi, ang paksa ang dahilan ng kilos o damdamin. Ang pagtaas ng presyo ang paksa at ito ang dahilan ng pagkabahala; *ika-* ang panlapi. Tanungin: ang paksa ba ang *dahil dito* ng pandiwa?
 
-Hindi A: Ang gilid ng burol ang pinangyarihan ng kilos (pokus sa ganapan).
-Hindi B: Pera ang ginamit sa pagbili (pokus sa kagamitan).
-Hindi C: Ang ani ang tuwirang ipinagbili (pokus sa layon).', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Napagkamalang sanhi ang *pinag-…-an*; pook ng pagtatanim ang paksa nito (ganapan).
+Hindi B: Napagpalit ang ginamit at ang dahilan; perang ipinambili ang paksa nito (kagamitan).
+Hindi C: Itinuring na sanhi ang anumang *i-*; ang ani ang mismong ipinagbili (layon).', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('e8939b78-6345-4cab-9558-951e43c25950', 'Hard', '“____ Tatlong araw kasing nababad ang mga ito sa dagat.” Alin ang dapat ilagay sa patlang upang ang *mga ito* ay tumukoy sa paksa ng naunang pangungusap (ang may panandang *ang* o *si*)?', 'Nagsampay si Nena ng mga basang lambat sa bakod.', 'Pinagsampayan ni Nena ng mga basang lambat ang bakod.', 'Isinampay ni Nena sa bakod ang mga basang lambat.', 'Ipinagsampay ni Nena ng mga basang lambat ang ama.', 'C', 'Mga lambat ang nababad sa dagat, kaya mga lambat dapat ang paksa. Sa *Isinampay* (pokus sa layon), *ang mga basang lambat* ang paksa.
 
-Hindi A: Si Nena ang paksa (pokus sa tagaganap).
-Hindi B: Ang bakod ang paksa (pokus sa ganapan).
-Hindi D: Ang ama ang paksa (pokus sa tagatanggap).', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Tiningnan lamang kung nabanggit ang mga lambat; si Nena ang paksa sa *Nagsampay*.
+Hindi B: Inakalang layon ang paksa ng *-an*; ang bakod, na pook ng kilos, ang may *ang*.
+Hindi D: Nakalito ang *ipinag-*; ang ama na pinaglaanan ang paksa, kaya siya ang tutukuyin.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('ea80ae81-978a-4ae2-b6fc-53d9cde53847', 'Easy', '____ ako ng mga pinggan nang kumatok ang kartero, kaya may sabon pa ang mga kamay ko nang buksan ko ang pinto. Aling pandiwa ang angkop?', 'Hinugasan', 'Kahuhugas', 'Naghuhugas', 'Maghuhugas', 'C', 'May sabon pa ang mga kamay, kaya hindi pa tapos ang kilos nang may kumatok. Imperpektibo ang kailangan: *Naghuhugas*.
 
-Hindi A: Sa *Hinugasan ako*, ang nagsasalita ang hinugasan.
-Hindi B: Tapos na ang *kahuhugas*, at *ko* ang kasama nito.
-Hindi D: Hindi pa nasisimulan ang *maghuhugas*.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Tiningnan lamang ang aspekto; sa *Hinugasan ako*, ang nagsasalita ang nabasa at hindi ang mga pinggan.
+Hindi B: Inakalang katatapos ang angkop sa *nang kumatok*; may sabon pa ang kamay, at *ko* ang kasama nito.
+Hindi D: Inakalang susunod pa sa pagkatok ang kilos; may sabon na ang kamay, kaya nasimulan na ito.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('48ac486d-cb4b-4393-a029-7d81ecc7cdb4', 'Easy', 'Namamaga ang kamay ni Datu Usman, kaya ____ niya sa anak ang agong upang ipaalam na magsisimula na ang kasalan. Aling pandiwa ang angkop?', 'tinugtog', 'tumugtog', 'ipinatugtog', 'ipinantugtog', 'C', 'Ang anak ang tumugtog sa utos ng datu, at ang agong ang paksa. *Ipa-* ang panlapi ng kilos na ipinagawa: *ipinatugtog*.
 
-Hindi A: Sa *tinugtog niya*, ang datu mismo ang tumugtog.
-Hindi B: Sa *tumugtog*, dapat ay *siya* ang kasunod.
-Hindi D: Sa *ipinantugtog*, ang agong ang ginamit upang tugtugin ang iba.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Hindi napansin ang *sa anak*; ang datu mismo ang tumutugtog sa *tinugtog niya*.
+Hindi B: Pokus sa tagaganap ang napili; *siya* at hindi *niya* ang kasama ng *tumugtog*.
+Hindi D: Napagpalit ang *ipa-* (ipinagawa) at ang *ipan-* (ginamit sa kilos).', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('aa2d94a4-de6c-499f-a20d-76e2c54af524', 'Easy', '“*Nagtimpla* ng salabat para sa panauhing giniginaw ang dalagang kararating mula sa palengke.” Sino o ano ang paksa na binibigyang-tuon ng pandiwa?', 'ang pook ng pagtitimpla', 'ang gumawa ng kilos', 'ang pinaglaanan ng kilos', 'ang bagay na tinimpla', 'B', 'Ang paksa ay *ang dalagang kararating*. Siya ang nagtimpla, kaya ang gumawa ng kilos ang binibigyang-tuon ng *nag-*.
 
-Hindi A: Hindi binanggit ang pook ng pagtitimpla; sa palengke lamang nanggaling ang dalaga.
-Hindi C: Ang panauhin ang pinaglaanan, ngunit nasa pariralang *para sa* ito.
-Hindi D: Salabat ang tinimpla, ngunit *ng* ang pananda nito.', 'aspekto-at-pokus', 'fil', null, '{}'),
-  ('7f332bec-bc0c-4134-aef0-987a24974339', 'Medium', '“*Pinuntahan* ng mga mag-aaral ang lumang parola.” Ano ang pokus ng pandiwa?', 'pokus sa tagaganap', 'pokus sa tagatanggap', 'pokus sa kagamitan', 'pokus sa direksiyon', 'D', 'Ang paksang *ang lumang parola* ang pinatunguhan ng kilos, at *-an* ang panlapi, kaya pokus sa direksiyon.
+Hindi A: Itinuring na pook ng kilos ang palengke; doon lamang galing ang dalaga.
+Hindi C: Pinili ang nakinabang (panauhin) sa halip na ang may *ang*; pariralang *para sa* lamang ito.
+Hindi D: Pinili ang tinimpla (salabat), ngunit *ng* ang pananda nito at hindi *ang*.', 'aspekto-at-pokus', 'fil', null, '{}'),
+  ('7f332bec-bc0c-4134-aef0-987a24974339', 'Medium', '“*Pinuntahan* ng mga mag-aaral ang lumang parola.” Ano ang pokus ng pandiwa?', 'pokus sa tagaganap', 'pokus sa tagatanggap', 'pokus sa kagamitan', 'pokus sa direksiyon', 'D', 'Ang paksang *ang lumang parola* ang pinatunguhan ng kilos, at *-an* ang panlapi, kaya pokus sa direksiyon. Tip: palitan ang paksa ng *doon*; kung tutugma (*pumunta sila doon*), direksiyon ang pokus.
 
-Hindi A: Ang mga mag-aaral ang gumanap, ngunit *ng* ang pananda nila.
-Hindi B: Hindi nakinabang ang parola sa kilos.
-Hindi C: Hindi ginamit ang parola sa pagpunta.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Hinanap ang gumawa ng kilos; *ng* ang pananda ng mga mag-aaral, kaya hindi sila ang paksa.
+Hindi B: Napagpalit ang pinuntahan at ang nakinabang; lugar ang parola, hindi pinaglaanan ng kilos.
+Hindi C: Napagpalit ang patutunguhan at ang kasangkapan; hindi ginamit ang parola upang makapunta.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('1aad0a07-c632-4162-967c-6948ed774fe9', 'Medium', 'Limang alimasag ang ginawang pain ni Kulas sa paghuli ng pugita. Aling pangungusap ang nagsasabing *ginamit* sa paghuli ang mga alimasag?', 'Hinuli ni Kulas ang limang alimasag.', 'Pinaghulihan ni Kulas ang limang alimasag.', 'Hinuli si Kulas ng limang alimasag.', 'Ipinanghuli ni Kulas ang limang alimasag.', 'D', 'Sa pokus sa kagamitan, ang paksa ang ginamit sa kilos at *ipinang-* ang panlapi: *Ipinanghuli ni Kulas ang limang alimasag.*
 
-Hindi A: Dito, ang mga alimasag mismo ang nahuli.
-Hindi B: Dito, ang mga alimasag ang pook ng panghuhuli.
-Hindi C: Dito, si Kulas ang nahuli.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Ginawang layon ang mga alimasag, kaya sila ang nahuli at hindi ang pugita.
+Hindi B: Napagpalit ang pook (*pinag-…-an*) at ang kasangkapan (*ipinang-*).
+Hindi C: Nabaligtad ang gumawa at ang tumanggap ng kilos; sa *si Kulas*, siya ang nahuli.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('2a42f4b7-6900-46b2-8bb2-9b35db73f8b9', 'Hard', '“*Namimili* pa ang mga hurado kung alin sa dalawang guhit ang gagantimpalaan.” Ano ang salitang-ugat at ang aspekto ng pandiwa?', 'bili, imperpektibo', 'pili, imperpektibo', 'bili, perpektibo', 'pili, perpektibo', 'B', 'Nawawala ang *p* at ang *b* pagkatapos ng *mang-*, kaya iisa ang anyo mula sa *pili* at mula sa *bili*. Nagpapasiya ang mga hurado, kaya *pili* ang ugat. Inuulit ang pantig, kaya imperpektibo.
 
-Hindi A: Walang binibili ang mga hurado.
-Hindi C: Walang binibili ang mga hurado, at *namili* ang perpektibo.
-Hindi D: *Namili* ang perpektibo.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Unang naisip ang pamimili sa palengke; nagpapasiya ang mga hurado at walang binibili.
+Hindi C: Dalawa ang mali: pamimili sa tindahan ang inisip, at hindi pinansin ang inuulit na *mi*.
+Hindi D: Tama ang ugat, ngunit hindi napansin ang inuulit na pantig; *namili* ang perpektibo.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('1be37b65-e3e2-4e80-b4ea-8518174d29e4', 'Medium', '____ ng magpipinsan ang bunso: nagtalukbong sila ng puting kumot at umungol sa labas ng kaniyang bintana. Aling pandiwa ang angkop?', 'Nanakot', 'Ikinatakot', 'Kinatakutan', 'Tinakot', 'D', 'Sinadya ng magpipinsan ang kilos, at ang bunso ang tumanggap nito. Sa *Tinakot*, *ng magpipinsan* ang gumaganap at *ang bunso* ang layon.
 
-Hindi A: Sa *Nanakot*, ang paksa ang gumaganap, kaya *ang magpipinsan* dapat ang kasunod.
-Hindi B: Sa *Ikinatakot*, ang bunso ang dahilan ng takot ng magpipinsan.
-Hindi C: Sa *Kinatakutan*, ang bunso ang kinatatakutan nila.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Nakuha ang diwang sinadya, ngunit nakaligtaan ang *ng*; *ang magpipinsan* dapat ang kasunod ng *Nanakot*.
+Hindi B: Napagpalit ang tinakot at ang dahilan ng takot; sa *Ikinatakot*, ang magpipinsan ang natakot.
+Hindi C: Nabaligtad ang natakot at ang kinatakutan; ang bunso ang nakatatakot sa *Kinatakutan*.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('396e20a1-fc13-4f99-95c2-8d4446fa7bbf', 'Hard', 'Sa darating na pista, ____ ng samahan sa mga bata ang natirang binhi ng gulay. Aling pandiwa ang angkop?', 'ipamigay', 'ipamimigay', 'ipinamigay', 'ipinamimigay', 'B', 'Darating pa ang pista, at ang binhi ang paksa. Kontemplatibo sa pokus sa layon ang kailangan: *ipamimigay*.
 
-Hindi A: Pawatas ang *ipamigay*; wala itong isinasaad na panahon.
-Hindi C: May *-in-* ang *ipinamigay*, kaya tapos na.
-Hindi D: May *-in-* at inuulit na pantig ang *ipinamimigay*, kaya ginagawa na.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Ginamit ang pawatas na parang kontemplatibo; wala pang aspekto ang *ipamigay*.
+Hindi C: Isiningit ang *-in-* dahil sa pokus sa layon; tanda ito ng kilos na nasimulan na.
+Hindi D: Tama ang inuulit na pantig, ngunit naiwan ang *-in-* na tanda ng kilos na ginagawa na.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('02517df5-375b-4c65-ba3c-b282f352213e', 'Hard', '“____ Isandaang piso na lamang ang natira rito.” Alin ang dapat ilagay sa patlang upang ang *rito* ay tumukoy sa paksa ng naunang pangungusap?', 'Binili ni Kuya ang gamot para kay Lola.', 'Ipinambili ni Kuya ng gamot ang ipon niya.', 'Ibinili ni Kuya ng gamot si Lola.', 'Bumili si Kuya ng gamot para kay Lola.', 'B', 'Pera ang may natitirang piso, kaya pera dapat ang paksa. Sa *Ipinambili ni Kuya ng gamot ang ipon niya*, ang ipon ang paksa.
 
-Hindi A: Ang gamot ang paksa.
-Hindi C: Si Lola ang paksa.
-Hindi D: Si Kuya ang paksa.', 'aspekto-at-pokus', 'fil', 1, '{}'),
+Hindi A: Inuna ang kasunod na *gamot*; gamot ang paksa, at hindi ito ang may natirang piso.
+Hindi C: Inakalang perang ginamit ang paksa ng *ibinili*; si Lola na pinaglaanan ang paksa nito.
+Hindi D: Pinili ang pinakakaraniwang ayos; si Kuya ang paksa, kaya siya ang tutukuyin ng *rito*.', 'aspekto-at-pokus', 'fil', 1, '{}'),
   ('f3312181-794a-4dac-9c00-ee1e40da0a36', 'Hard', 'Mula nang buksan ang tulay noong Marso, linggo-linggo nang ____ si Kuya; dati, dalawang beses lamang sa isang taon. Aling pandiwa ang angkop?', 'makauuwi', 'nakauuwi', 'makauwi', 'nakauwi', 'B', 'Nagsimula noong Marso at inuulit linggo-linggo ang kilos, kaya imperpektibo ang kailangan: *naka-* at inuulit na unang pantig ng ugat, *nakauuwi*.
 
-Hindi A: Mangyayari pa lamang ang *makauuwi*.
-Hindi C: Pawatas ang *makauwi*, gaya ng sa *upang makauwi*.
-Hindi D: Minsang nangyari at tapos na ang *nakauwi*.', 'aspekto-at-pokus', 'fil', 1, '{}'),
+Hindi A: Inakalang susunod pa ang kilos; *mula noong Marso* ang nagsasabing nagsimula na ito.
+Hindi C: Ginamit ang pawatas, na angkop lamang pagkatapos ng *upang* o *gustong*.
+Hindi D: Tiningnan lamang ang *Mula … noong Marso*; hindi pinansin na inuulit ito *linggo-linggo*.', 'aspekto-at-pokus', 'fil', 1, '{}'),
   ('ab21d85c-4527-4641-b42f-095c10f3c69b', 'Medium', 'Piliin ang angkop sa dalawang patlang: Nang dumating ang trak ng tulong kagabi, mahimbing nang (1) ____ ang mga bata, kaya bukas na ng umaga (2) ____ ng mga boluntaryo ang mga kumot sa bawat bahay.', 'matutulog – ihahatid', 'natutulog – inihatid', 'natutulog – ihahatid', 'matutulog – inihatid', 'C', 'Nagpapatuloy noon ang mahimbing na tulog (imperpektibo), at gagawin pa bukas ang paghahatid (kontemplatibo): *natutulog – ihahatid*.
 
-Hindi A: Sa *matutulog*, hindi pa natutulog ang mga bata.
-Hindi B: Sa *inihatid*, tapos na ang paghahatid, ngunit bukas pa ito.
-Hindi D: Hindi pa natutulog ang mga bata sa *matutulog*, at tapos na ang paghahatid sa *inihatid*.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Ibinatay sa *bukas* ang dalawang kilos; kagabi pa tulog ang mga bata.
+Hindi B: Ibinatay sa *kagabi* ang dalawang kilos; bukas pa ihahatid ang mga kumot.
+Hindi D: Nagkapalit ang panahon ng dalawa: ang nagaganap ay ginawang gagawin, at ang gagawin ay ginawang tapos.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('566fb27a-f0e3-4364-86c7-6233576aa005', 'Hard', 'Sa aling pangungusap *ang aso* ang paksa ngunit *hindi* ito ang gumaganap ng kilos?', 'Pinalayas ni Berto ang asong gala.', 'Nangagat ng tsinelas ang asong gala.', 'Kinagat ng asong gala ang tsinelas.', 'Nagpalayas si Berto ng asong gala.', 'A', 'Ang paksa ay ang may panandang *ang*. Sa *Pinalayas ni Berto ang asong gala*, ang aso ang paksa, ngunit si Berto ang nagpalayas.
 
-Hindi B: Ang aso ang paksa at siya rin ang gumaganap.
-Hindi C: Ang aso ang gumaganap, ngunit ang tsinelas ang paksa.
-Hindi D: Si Berto ang paksa.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi B: Nakita ang *ang* ngunit hindi sinuri ang kilos; ang asong paksa rin ang nangagat.
+Hindi C: Napagpalit ang gumaganap at ang paksa; *ng* ang pananda ng aso rito.
+Hindi D: Inakalang paksa ang tinanggap ng kilos; may *si* si Berto, kaya siya ang paksa.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('bc856d87-6547-4a68-97c4-ff9b1716f2c1', 'Easy', '____ ng magkakapatid ng bagong lampara ang naipon nilang barya. Aling pandiwa ang angkop?', 'Bumili', 'Binili', 'Binilhan', 'Ipinambili', 'D', 'Ang naipong barya ang paksa, at ito ang ginamit sa pagbili. Pokus sa kagamitan ang kailangan: *Ipinambili*.
 
-Hindi A: Sa *Bumili*, dapat ay *ang magkakapatid* ang paksa.
-Hindi B: Sa *Binili*, ang barya ang nabili.
-Hindi C: Sa *Binilhan*, ang barya ang pinagkunan ng lampara.', 'aspekto-at-pokus', 'fil', 1, '{}'),
+Hindi A: Nakita ang magkakapatid bilang mamimili, ngunit *ng* ang pananda nila; *ang* ang hinihingi ng *Bumili*.
+Hindi B: Napagpalit ang binili at ang ipinambili; sa *Binili*, ang barya ang nabili.
+Hindi C: Napagpalit ang pinagbilhan (*-an*) at ang perang ginamit (*ipan-*).', 'aspekto-at-pokus', 'fil', 1, '{}'),
   ('7477947f-39a5-49bc-a49b-e505dbb91771', 'Medium', 'Hindi makalabas ng bahay ang kapitbahay namin. Kaya ____ siya ni Tessa ng lugaw, at si Tessa na rin ang naghatid nito. Alin ang angkop sa patlang?', 'ipinanluto', 'nagluto', 'ipinagluto', 'iniluto', 'C', 'Ang *siya* ay ang kapitbahay, na pinaglaanan ng kilos. Pokus sa tagatanggap ang kailangan: *ipinagluto siya ni Tessa*.
 
-Hindi A: Sa *ipinanluto*, ang kapitbahay ang ginamit sa pagluluto.
-Hindi B: Sa *nagluto*, ang kapitbahay ang nagluto.
-Hindi D: Sa *iniluto*, ang kapitbahay ang niluto.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Napagpalit ang *ipinan-* (ginamit) at ang *ipinag-* (pinaglaanan); hindi kasangkapan ang kapitbahay.
+Hindi B: Inakalang si Tessa ang paksa; *siya* (ang kapitbahay) ang magiging tagapagluto.
+Hindi D: Napagpalit ang niluto at ang ipinagluto; sa *iniluto*, ang kapitbahay ang naging ulam.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('63e5d4cc-d716-4fb2-bbd4-2cbc4a5fd4c9', 'Easy', 'Dalawang tiket ang kailangan, kaya maagang ____ si Tessa ng mga iyon sa takilya. Alin ang angkop sa patlang?', 'kinuha', 'ikinuha', 'kinunan', 'kumuha', 'D', 'Sa pokus sa tagaganap, *si* ang pananda ng gumaganap at *ng* ang sa layon: *kumuha si Tessa ng mga iyon*.
 
-Hindi A: Sa *kinuha*, si Tessa ang nakuha.
-Hindi B: Sa *ikinuha*, si Tessa ang binigyan ng tiket.
-Hindi C: Sa *kinunan*, si Tessa ang pinagkunan ng tiket.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Pokus sa layon ang napili dahil tiket ang mahalaga; si Tessa tuloy ang nakuha.
+Hindi B: Napagpalit ang gumawa at ang pinaglaanan; sa *ikinuha*, para kay Tessa ang mga tiket.
+Hindi C: Napagpalit ang pinagkunan (ang takilya) at ang kumuha (si Tessa).', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('ba6c0fb6-c523-4bc0-9b02-6857603a01b6', 'Medium', '____ ng mga mag-aaral ng liham ng pasasalamat ang dati nilang tagapayo. Aling pandiwa ang angkop?', 'Nagpadala', 'Ipinadala', 'Pinadalhan', 'Ipapadala', 'C', 'Ang tagapayo ang paksa, at sa kaniya napunta ang liham. Pokus sa direksiyon ang kailangan: *Pinadalhan*.
 
-Hindi A: Sa *Nagpadala*, dapat ay *ang mga mag-aaral* ang paksa.
-Hindi B: Sa *Ipinadala*, ang tagapayo ang inihatid.
-Hindi D: Sa *Ipapadala*, ang tagapayo ang ihahatid, at hindi pa nagaganap ang kilos.', 'aspekto-at-pokus', 'fil', 1, '{}'),
+Hindi A: Hinayaan ang *ng* ng mga mag-aaral; *ang mga mag-aaral* ang hinihingi ng *Nagpadala*.
+Hindi B: Napagpalit ang ipinadala (liham) at ang pinadalhan (tagapayo).
+Hindi D: Naulit ang pagkalito sa ipinadala at pinadalhan, at ginawa pang panghinaharap ang kilos.', 'aspekto-at-pokus', 'fil', 1, '{}'),
   ('0916bc0c-039f-4ed6-a994-d825871ccec9', 'Hard', 'Naubos ang tinta. Uling ang nakita ng mga bata, at iyon ang ____ nila ng babala sa pader. Aling pandiwa ang angkop?', 'ipinansulat', 'isinulat', 'sumulat', 'sinulatan', 'A', 'Ang uling (*iyon*) ang ginamit sa pagsulat, kaya pokus sa kagamitan ang kailangan: *ipinansulat*.
 
-Hindi B: Sa *isinulat*, ang uling ang mismong nilalaman ng sulat.
-Hindi C: Sa *sumulat*, dapat ay *sila* ang kasunod.
-Hindi D: Sa *sinulatan*, ang uling ang pinagsulatan, ngunit pader iyon.', 'aspekto-at-pokus', 'fil', 1, '{}'),
-  ('7806c23d-5a18-4c74-b510-ea121ca87476', 'Medium', 'Sa “*Pinagdausan* ng eksibit ang lumang gusali ng koreo,” ano ang pokus ng pandiwa?', 'ganapan', 'layon', 'tagatanggap', 'sanhi', 'A', 'Ang paksang *ang lumang gusali ng koreo* ang pook ng kilos, at *pag-…-an* ang panlapi, kaya ganapan.
+Hindi B: Napagpalit ang isinulat at ang ipinansulat; babala at hindi uling ang nilalaman ng sulat.
+Hindi C: Hindi pinansin ang *nila*; *sila* ang kasama ng *sumulat* sa pokus sa tagaganap.
+Hindi D: Napagpalit ang sinulatan (pader) at ang ginamit sa pagsulat (uling).', 'aspekto-at-pokus', 'fil', 1, '{}'),
+  ('7806c23d-5a18-4c74-b510-ea121ca87476', 'Medium', 'Sa “*Pinagdausan* ng eksibit ang lumang gusali ng koreo,” ano ang pokus ng pandiwa?', 'ganapan', 'layon', 'tagatanggap', 'sanhi', 'A', 'Ang paksang *ang lumang gusali ng koreo* ang pook ng kilos, at *pag-…-an* ang panlapi, kaya ganapan. Tip: kung masasagot ng paksa ang *saan?*, ganapan ang pokus.
 
-Hindi B: Ang eksibit ang idinaos, ngunit *ng* ang pananda nito.
-Hindi C: Hindi para sa gusali ang eksibit.
-Hindi D: Walang isinasaad na dahilan ang paksa.', 'aspekto-at-pokus', 'fil', 1, '{}'),
+Hindi B: Hinanap ang idinaos (eksibit); *ng* ang pananda nito, kaya hindi ito ang paksa.
+Hindi C: Napagpalit ang pook at ang nakinabang; pinagdausan ang gusali, hindi pinaglaanan.
+Hindi D: Itinuring na sanhi ang panlaping *pinag-*; hindi sagot sa *bakit* ang gusali.', 'aspekto-at-pokus', 'fil', 1, '{}'),
   ('007abb7c-1cdc-4d3c-8802-b2e9a6684823', 'Medium', 'Sa “*Ikinagulat* ng lahat ang maagang pagsasara ng botohan,” ano ang ginagampanan ng paksa?', 'Ito ang pook ng pagkagulat.', 'Ito ang nagulat.', 'Ito ang nakinabang sa pagkagulat.', 'Ito ang dahilan ng pagkagulat.', 'D', 'Ang paksa ay *ang maagang pagsasara ng botohan*. Nagulat ang lahat dahil dito, at *ika-* ang panlapi ng pokus sa sanhi.
 
-Hindi A: Hindi pook ang pagsasara.
-Hindi B: Ang nagulat ay *ang lahat*, na may panandang *ng* sa pangungusap.
-Hindi C: Walang nakinabang sa pagkagulat.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Naisip ang presinto dahil sa *botohan*; ang *pagsasara* ay pangyayari, hindi pook.
+Hindi B: Inakalang laging ang gumaganap o nakadama ang paksa; *ng* ang pananda ng *lahat*.
+Hindi C: Napagpalit ang *ika-* ng sanhi at ang *i-* ng tagatanggap, gaya ng *ibinili*.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('57559cb5-5657-430e-bbe8-97b552ffa556', 'Hard', 'Sa “*Ipinagtapat* niya sa kaibigan ang matagal nang lihim,” ano ang pokus ng pandiwa?', 'pinaglalaanan', 'dahilan', 'layon', 'kagamitan', 'C', 'Ang paksang *ang matagal nang lihim* ang mismong inihayag, kaya layon. Madalas gamitin ang *ipinag-* sa tagatanggap, ngunit paksa ang dapat tingnan.
 
-Hindi A: Ang kaibigan ang pinagtapatan, ngunit *sa* ang pananda niya.
-Hindi B: Hindi dahilan ng pagtatapat ang lihim.
-Hindi D: Hindi ginamit ang lihim sa pagtatapat.', 'aspekto-at-pokus', 'fil', null, '{}')
+Hindi A: Ibinatay sa *ipinag-* ang pokus; may *sa* ang kaibigan, kaya hindi siya ang paksa.
+Hindi B: Itinanong kung bakit nagtapat; ang lihim ang inihayag, hindi ang nagtulak upang ihayag ito.
+Hindi D: Napagpalit ang *ipinag-* at ang *ipinang-*; hindi kasangkapan sa pagtatapat ang lihim.', 'aspekto-at-pokus', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -6149,44 +6149,44 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('96b5310a-ca4b-41ff-a244-bd35ec520f03', 'Medium', 'Piliin ang angkop sa dalawang patlang: Nang pumasok kami kagabi, (1) ____ pa ang sanggol. Sa Sabado, (2) ____ na siya sa simbahan.', 'natulog – bibinyagan', 'natutulog – bibinyagan', 'natulog – binibinyagan', 'natutulog – binibinyagan', 'B', 'May *pa*, kaya nagpapatuloy noon ang pagtulog (imperpektibo). Sa Sabado pa ang binyag (kontemplatibo): *natutulog – bibinyagan*.
 
-Hindi A: Hindi tugma sa *pa* ang *natulog*.
-Hindi C: Tapos na ang *natulog*, at ginagawa na ang *binibinyagan*.
-Hindi D: Hindi tugma sa darating na Sabado ang *binibinyagan*.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Ibinatay lamang sa *kagabi* ang aspekto; hindi pinansin ang *pa* na tanda ng nagpapatuloy.
+Hindi C: Hindi pinansin ang *pa* at ang *Sa Sabado*; ginawang tapos ang una at nagaganap ang ikalawa.
+Hindi D: Ginaya ang aspekto ng una sa ikalawa; darating pa ang Sabado.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('e24135a6-aff4-4656-a8b6-7779d29232d9', 'Hard', '____ pa lamang ni Iya sa bahay nang mapansin niyang naiwan ang bag. Naikandado na niya ang pinto, at kailangan niyang bumalik sa loob. Aling salita ang angkop?', 'Umalis', 'Dumating', 'Kararating', 'Kaaalis', 'D', 'Nasa labas na siya, kaya pag-alis ang kilos. *Ni* ang pananda at may *pa lamang*, kaya perpektibong katatapos: *Kaaalis*.
 
-Hindi A: Sa *Umalis*, dapat ay *si Iya* ang kasunod.
-Hindi B: Sa *Dumating*, dapat ay *si Iya* ang kasunod, at hindi siya dumarating.
-Hindi C: Hindi siya kararating; galing siya sa loob.', 'aspekto-at-pokus', 'fil', 1, '{}'),
-  ('b37a2d9b-5b05-4bec-b0d9-4fa53493ecb0', 'Easy', '“*Ihahatid* ng tsuper ang mga kahon pagkagaling niya sa bodega.” Ano ang aspekto ng pandiwa?', 'kontemplatibo', 'perpektibo', 'imperpektibo', 'perpektibong katatapos', 'A', 'Inuulit ang unang pantig ng ugat (*ihahatid*) at walang *-in-*, kaya gagawin pa ang kilos: kontemplatibo.
+Hindi A: Tama ang kilos ngunit mali ang pananda: *si Iya* ang kasunod ng *Umalis*.
+Hindi B: Nalito sa *sa bahay*; palabas siya, at *si* ang pananda para sa *Dumating*.
+Hindi C: Tama ang anyong katatapos, ngunit baligtad ang direksiyon; galing siya sa loob.', 'aspekto-at-pokus', 'fil', 1, '{}'),
+  ('b37a2d9b-5b05-4bec-b0d9-4fa53493ecb0', 'Easy', '“*Ihahatid* ng tsuper ang mga kahon pagkagaling niya sa bodega.” Ano ang aspekto ng pandiwa?', 'kontemplatibo', 'perpektibo', 'imperpektibo', 'perpektibong katatapos', 'A', 'Inuulit ang unang pantig ng ugat (*ihahatid*) at walang *-in-*, kaya gagawin pa ang kilos: kontemplatibo. Ihambing: *inihatid* (tapos), *inihahatid* (ginagawa), *ihahatid* (gagawin).
 
-Hindi B: *Inihatid* ang perpektibo.
-Hindi C: *Inihahatid* ang imperpektibo.
-Hindi D: *Kahahatid* ang perpektibong katatapos.', 'aspekto-at-pokus', 'fil', 1, '{}'),
+Hindi B: Nagpalito ang *pagkagaling*, na parang tapos na; wala namang *-in-* ang *ihahatid*.
+Hindi C: Tiningnan lamang ang inuulit na pantig; kailangan din ng *-in-* ang imperpektibo: *inihahatid*.
+Hindi D: Napagpalit ang *pagka-* ng ibang salita at ang *ka-* ng katatapos: *kahahatid*.', 'aspekto-at-pokus', 'fil', 1, '{}'),
   ('b48e749b-f022-4502-af58-f2f81750ecd7', 'Medium', '“Kahapon pa *sinasaliksik* ng pangkat ang pinagmulan ng awit.” Ano ang ipinahihiwatig ng aspekto ng pandiwa tungkol sa pananaliksik?', 'Katatapos lamang nito.', 'Magsisimula pa lamang ito.', 'Natapos ito kahapon.', 'Nagsimula na ito at hindi pa tapos.', 'D', 'May *-in-* at inuulit ang unang pantig, kaya imperpektibo: nagsimula kahapon ngunit hindi pa tapos.
 
-Hindi A: *Kasasaliksik* ang katatapos.
-Hindi B: *Sasaliksikin* ang magsisimula pa lamang.
-Hindi C: *Sinaliksik* ang tapos na; nakalilito lamang ang *kahapon*.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Inakalang *kailan lang* ang diwa ng *kahapon pa*; *kasasaliksik* ang anyo ng katatapos.
+Hindi B: Tiningnan lamang ang inuulit na pantig; may *-in-* din, kaya nasimulan na.
+Hindi C: Nagpadala sa *kahapon*; *sinaliksik* ang gagamitin kung tapos na ang kilos.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('a241e15e-8724-4cc1-a5f9-728fdfa0fde5', 'Hard', 'Sa “*Nakabasag* ng plorera ang panauhin,” ano ang idinaragdag ng panlaping *naka-* sa diwa?', 'kakayahang gumawa', 'kilos na di-sinasadya', 'kilos na inuulit', 'kilos na ipinagagawa', 'B', 'Hindi kusa ang pagbasag ng panauhin sa plorera. Iyon ang isinasaad ng *naka-* dito: kilos na hindi sinasadya.
 
-Hindi A: Kakayahan ang isa pang diwa ng *naka-*, gaya ng *nakabuhat ng isang sako*, ngunit hindi angkop dito.
-Hindi C: *Nagbasag nang nagbasag* ang inuulit.
-Hindi D: *Nagpabasag* ang ipinagawa.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Napagpalit ang dalawang diwa ng *naka-*; kakayahan ang nasa *nakabuhat ng isang sako*, hindi rito.
+Hindi C: Inakalang pag-uulit ang unlapi; ugat o pantig ang inuulit, gaya ng *nagbasag nang nagbasag*.
+Hindi D: Napagpalit ang *naka-* at ang *nagpa-*; *nagpabasag* ang kilos na ipinagawa.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('3e117f28-f5aa-4b56-9193-57eb970f7d71', 'Hard', 'Payat ang bata, kaya namangha ang lahat nang *makabuhat* siya ng dalawang sako ng semento. Ano ang isinasaad ng panlaping *maka-*?', 'Iniutos niya ang kilos.', 'Paulit-ulit ang kilos.', 'Kaya niya ang kilos.', 'Hindi niya sinadya ang kilos.', 'C', 'Namangha ang lahat dahil kinaya ng payat na bata ang mabigat. Kakayahan ang isinasaad ng *maka-* dito.
 
-Hindi A: *Magpabuhat* ang iniutos.
-Hindi B: *Magbuhat nang magbuhat* ang paulit-ulit.
-Hindi D: Isa pang diwa ito ng *maka-*, gaya ng *makatapak ng bubog*, ngunit kusa ang pagbuhat.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Napagpalit ang *maka-* at ang *magpa-*; *magpabuhat* ang kilos na iniutos.
+Hindi B: Ibinatay sa dami ng sako ang pag-uulit; bilang iyon ng binuhat, hindi ng kilos.
+Hindi D: Napagpalit ang dalawang diwa ng *maka-*; kusa ang pagbuhat, di-gaya ng *makatapak ng bubog*.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('25688204-5093-4b96-b60f-416deca465c0', 'Easy', '“*Nagpagupit* si Ador bago ang pagtatapos.” Ano ang totoo ayon sa pangungusap?', 'Ginupitan ni Ador ang sarili niya.', 'Si Ador ang gumupit sa iba.', 'Ibang tao ang gumupit kay Ador.', 'Hindi sinadya ni Ador ang paggupit.', 'C', 'Ang *nagpa-* ay nagsasaad ng kilos na ipinagawa. Ibang tao ang gumupit ayon sa hiling ni Ador.
 
-Hindi A: Kung siya ang gumupit, *ginupitan niya ang sarili* ang sasabihin, hindi *nagpagupit*.
-Hindi B: Kung siya ang gumupit sa iba, *gumupit* o *nanggupit* ang gagamitin.
-Hindi D: *Nagupit* ang di-sinasadya.', 'aspekto-at-pokus', 'fil', null, '{}'),
+Hindi A: Inakalang si Ador ang gumupit dahil siya ang paksa; *nagpa-* ang nagsasabing iba ang gumawa.
+Hindi B: Napagpalit ang *nagpagupit* at ang *nanggupit*; siya ang nagupitan, hindi ang gumupit.
+Hindi D: Napagpalit ang *nagpa-* at ang *na-*; *nagupit* ang kilos na hindi sinadya.', 'aspekto-at-pokus', 'fil', null, '{}'),
   ('354a3798-d83b-4416-82d3-515bc84ef23d', 'Easy', '“*Nagpabasa* si Berto kay Dario ng liham ni Ador para kay Celia.” Sino ang nagbasa ng liham?', 'Si Ador', 'Si Berto', 'Si Celia', 'Si Dario', 'D', 'Sa *nagpa-*, *si* ang pananda ng nag-utos at *kay* ang sa gumawa. Kaya si Dario ang nagbasa.
 
-Hindi A: Si Ador ang sumulat ng liham.
-Hindi B: Si Berto lamang ang nagpabasa.
-Hindi C: Para kay Celia ang liham.', 'aspekto-at-pokus', 'fil', null, '{}')
+Hindi A: Pinili ang sumulat; hindi sinasabi ng *liham ni Ador* na siya ang bumasa.
+Hindi B: Pinili ang may *si*; sa *nagpa-*, ang may *si* ang nag-utos at hindi ang gumawa.
+Hindi C: Pinili ang padadalhan; *para kay* ang pananda ni Celia, hindi *kay* lamang.', 'aspekto-at-pokus', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -6639,129 +6639,129 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('6eaf9d53-defb-4874-a426-9ccc749a1a11', 'Easy', 'Apat na beses nang itinanong ng matanda ang iisang bagay. Tatlo pa ang nasa pila, at malapit nang magsara ang bangko. Ipinaliwanag iyon ng kahera sa ikaapat na pagkakataon na parang unang tanong pa lamang. Anong sawikain ang bagay sa kahera?', 'bukás ang palad', 'mahaba ang pisi', 'matalas ang dila', 'mababaw ang luha', 'B', 'Ang *mahaba ang pisi* ay hindi madaling mawalan ng pasensiya. Apat na beses nagpaliwanag ang kahera nang hindi nagbabago ang tono.
 
-Hindi A: Ang *bukás ang palad* ay mapagbigay ng pera o gamit.
-Hindi C: Ang *matalas ang dila* ay masakit magsalita.
-Hindi D: Ang *mababaw ang luha* ay madaling umiyak.', 'sawikain-at-tayutay', 'fil', 1, '{}'),
-  ('8eba82c5-d42d-481d-926f-abd3c025e4df', 'Easy', '“Tila basag na salamin ang lawa tuwing pinapatakan ng ambon.” Anong tayutay ang ginamit?', 'pagsasatao', 'pagmamalabis', 'pagtutulad', 'pagwawangis', 'C', 'Ang pagtutulad ay naghahambing gamit ang *tila*, *parang*, o *gaya ng*. Inihambing ang lawa sa basag na salamin gamit ang *tila*.
+Hindi A: Inakalang anumang kabaitan ang bukás ang palad; pera o gamit ang ibinibigay nito, hindi oras.
+Hindi C: Nadala sa pagsasalita ng kahera; masakit magsalita ang matalas ang dila.
+Hindi D: Napagpalit ang pasensiya at ang pagkamaramdamin; madaling umiyak ang mababaw ang luha.', 'sawikain-at-tayutay', 'fil', 1, '{}'),
+  ('8eba82c5-d42d-481d-926f-abd3c025e4df', 'Easy', '“Tila basag na salamin ang lawa tuwing pinapatakan ng ambon.” Anong tayutay ang ginamit?', 'pagsasatao', 'pagmamalabis', 'pagtutulad', 'pagwawangis', 'C', 'Ang pagtutulad ay naghahambing gamit ang *tila*, *parang*, o *gaya ng*. Inihambing ang lawa sa basag na salamin gamit ang *tila*. Tip: hanapin muna ang *tila*, *parang*, *gaya ng*, o *animo*.
 
-Hindi A: Walang kilos ng tao na ibinigay sa lawa.
-Hindi B: Walang pinalabis.
-Hindi D: Walang *tila* o *parang* ang pagwawangis.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi A: Naisip na buháy ang lawa; bagay na salamin at hindi kilos ng tao ang inihambing.
+Hindi B: Inakalang eksaherado ang *basag*; kamukha talaga ng lawang pinapatakan ang basag na salamin.
+Hindi D: Nakita ang paghahambing, ngunit nakaligtaan ang *tila*; tuwiran at walang ganito ang pagwawangis.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('717afe72-836e-4977-b920-4d15181127f7', 'Medium', '“Ilang ulit munang nagtampo ang lumang bentilador bago ito pumayag na umikot.” Aling tayutay ang nasa pangungusap?', 'pagsasatao', 'pagpapalit-saklaw', 'pagmamalabis', 'pagpapalit-tawag', 'A', 'Sa pagsasatao, ibinibigay sa bagay ang kilos o damdamin ng tao. Nagtampo at pumayag ang bentilador.
 
-Hindi B: Walang bahaging kumatawan sa kabuoan.
-Hindi C: Hindi pinalabis ang bilang o tindi.
-Hindi D: Walang salitang ipinalit sa kaugnay nito.', 'sawikain-at-tayutay', 'fil', null, '{4b2a8da9-05e3-4c6a-96ec-8ace60b16dac}'),
+Hindi B: Inakalang bahagi ang bentilador ng isang kabuoan; buo itong binigyan ng damdamin.
+Hindi C: Nadala sa *ilang ulit*; karaniwan ang bilang, at damdamin ng tao ang idinagdag.
+Hindi D: Inakalang ipinalit ang bentilador sa may-ari; bentilador mismo ang nagtampo.', 'sawikain-at-tayutay', 'fil', null, '{4b2a8da9-05e3-4c6a-96ec-8ace60b16dac}'),
   ('5fb07d63-45bc-46b6-a348-750d6010c1a1', 'Medium', 'Buwan-buwan, nagtatabi ng sandaang piso ang bawat kasapi ng samahan. Nang tuklapin ng bagyo ang bubong ng bulwagan, may naipambili agad sila ng yero. Aling salawikain ang bagay sa nangyari?', 'Ang lumakad nang matulin, kung matinik ay malalim.', 'Kapag may isinuksok, may madurukot.', 'Walang matimtimang birhen sa matiyagang manalangin.', 'Habang maikli ang kumot, matutong mamaluktot.', 'B', 'Ang natipon nang paunti-unti ang nagamit sa oras ng pangangailangan: *Kapag may isinuksok, may madurukot.*
 
-Hindi A: Babala ito sa pagmamadali.
-Hindi C: Tungkol ito sa matiyagang paghiling.
-Hindi D: Tungkol ito sa pagtitiis sa kakapusan, ngunit may sapat silang naipon.', 'sawikain-at-tayutay', 'fil', null, '{}'),
-  ('06a4a5c6-fad5-42d3-8abc-ba8d5c702304', 'Medium', '“Hindi biro ang labindalawang oras na pag-akyat sa Bundok Halcon, at hindi pipitsugin ang mga babaeng nakaabot sa tuktok.” Anong tayutay ang ginamit?', 'pagtanggi', 'pagtatambis', 'paglumanay', 'pag-uyam', 'A', 'Sa pagtanggi (litotes), pinatitindi ang pagsang-ayon sa pamamagitan ng pagtanggi sa kabaligtaran. Talagang mahirap ang pag-akyat, at talagang mahusay ang mga babae.
+Hindi A: Nadala sa bagyo bilang kapahamakan; babala sa pagmamadali ang salawikaing ito.
+Hindi C: Napagpalit ang pag-iimpok at ang pangungulit; bunga ng matiyagang paghiling ang tinutukoy.
+Hindi D: Inakalang kapos sila; pagtitiis sa kakapusan ang payo, ngunit may naipon ang samahan.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('06a4a5c6-fad5-42d3-8abc-ba8d5c702304', 'Medium', '“Hindi biro ang labindalawang oras na pag-akyat sa Bundok Halcon, at hindi pipitsugin ang mga babaeng nakaabot sa tuktok.” Anong tayutay ang ginamit?', 'pagtanggi', 'pagtatambis', 'paglumanay', 'pag-uyam', 'A', 'Sa pagtanggi (litotes), pinatitindi ang pagsang-ayon sa pamamagitan ng pagtanggi sa kabaligtaran. Talagang mahirap ang pag-akyat, at talagang mahusay ang mga babae. Tip: *hindi* + kabaligtaran = *talagang*.
 
-Hindi B: Nagtatabi ng magkasalungat ang pagtatambis.
-Hindi C: Pinagagaan ng paglumanay ang masakit na salita.
-Hindi D: Papuring nangungutya ang pag-uyam, ngunit taimtim ang nagsasalita.', 'sawikain-at-tayutay', 'fil', 1, '{69a8f089-d3cd-4da6-b4d6-7d8fe02033bc}'),
+Hindi B: Inakalang magkasalungat ang dalawang *hindi*; magkatulad ang panig nila, walang pinagtabing magkalaban.
+Hindi C: Inakalang pinahina ang sinabi; paglumanay ang pagpapagaan sa masakit, ngunit papuri ito.
+Hindi D: Inakalang pangungutya ang *hindi biro*; taimtim ang paghanga ng nagsasalita.', 'sawikain-at-tayutay', 'fil', 1, '{69a8f089-d3cd-4da6-b4d6-7d8fe02033bc}'),
   ('99db35d3-c702-4590-afe7-6516ed9c54a3', 'Easy', '“Kinukumutan ng hamog ang mga palayan tuwing madaling-araw.” Anong tayutay ito?', 'pagtawag', 'pagsasatao', 'pagtanggi', 'paghihimig', 'B', 'Kilos ng taong nag-aalaga ang pagkumot, at ibinigay ito sa hamog, kaya pagsasatao.
 
-Hindi A: Hindi kinakausap ang hamog.
-Hindi C: Walang tinatanggihan sa pahayag.
-Hindi D: Walang tunog na ginagaya.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi A: Napagpalit sa pagtawag, kung saan kinakausap ang bagay; inilalarawan lamang ang hamog.
+Hindi C: Hinanap ang pahayag na baligtad ang anyo; may *hindi* ang pagtanggi, at wala nito rito.
+Hindi D: Inakalang tunog ang *kinukumutan*; kilos ito at walang ginagayang ingay.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('542f4144-d2c0-4684-91eb-8a37986934e3', 'Easy', '“*Bumaha ng luha* sa paliparan nang umalis ang mga nars.” Anong tayutay ang nasa mga salitang may diin?', 'pagpapalit-tawag', 'pagmamalabis', 'aliterasyon', 'pagtatambis', 'B', 'Hindi totoong babaha ang luha. Pinalabis ito upang ipakita ang tindi ng lungkot, kaya pagmamalabis.
 
-Hindi A: Walang salitang ipinalit sa kaugnay nito.
-Hindi C: Walang katinig na inuulit sa simula ng mga salita.
-Hindi D: Walang magkasalungat na pinagtabi.', 'sawikain-at-tayutay', 'fil', null, '{ed9265bd-ca5d-437a-bc1d-b767432cd88b}'),
+Hindi A: Inakalang ipinalit ang luha sa lungkot; dami ng luha ang pinalaki, hindi pinalitan ang tawag.
+Hindi C: Hinanap ang ganda ng tunog; walang unang katinig na paulit-ulit dito.
+Hindi D: Inakalang magkasalungat ang baha at luha; tubig kapuwa ang mga ito.', 'sawikain-at-tayutay', 'fil', null, '{ed9265bd-ca5d-437a-bc1d-b767432cd88b}'),
   ('ae099fbb-7d24-42ba-9e59-82d951de85d4', 'Easy', 'Masayahin at matulungin ang mag-asawang Sabel at Omar, kaya hindi nakapagtatakang gayon din ang kanilang mga anak. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Kung saan ang hilig, doon mabubulid.', 'Kung may tiyaga, may nilaga.', 'Kung ano ang puno, siya ang bunga.', 'D', 'Ang ugali ng magulang ang nakita sa mga anak: *Kung ano ang puno, siya ang bunga.*
 
-Hindi A: Tungkol ito sa ganti sa sariling gawa.
-Hindi B: Babala ito laban sa masamang hilig.
-Hindi C: Tungkol ito sa bunga ng pagtitiyaga.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi A: Nadala sa magkahawig na *kung ano*; ganti sa sariling gawa at hindi pagmamana ang diwa.
+Hindi B: Nadala sa *hilig*; babala ito laban sa pagkahumaling na nakasasama.
+Hindi C: Inakalang bunga ng sipag ang mga anak; ugali ng magulang ang pinagmulan.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('dfc2fbb6-6d05-4ce2-9e58-a778dd7e3a2b', 'Easy', 'Araw-araw may gumagawa sa bangketa, ngunit limang metro pa lamang ang natatapos pagkaraan ng apat na buwan. Anong sawikain ang naglalarawan sa paggawa?', 'bantay-salakay', 'balat-kalabaw', 'usad-pagong', 'ningas-kugon', 'C', 'Napakabagal ng paggawa kahit araw-araw, gaya ng lakad ng pagong: *usad-pagong*.
 
-Hindi A: Ang *bantay-salakay* ay nananamantala sa binabantayan.
-Hindi B: Ang *balat-kalabaw* ay hindi tinatablan ng hiya o puna.
-Hindi D: Ang *ningas-kugon* ay masigla lamang sa simula, ngunit hindi tumigil ang mga gumagawa.', 'sawikain-at-tayutay', 'fil', null, '{}'),
-  ('5330dca8-2e76-43eb-a205-99a2d2c0db0e', 'Easy', '“*Napakabango* naman ng medyas mo; lumipat ng silid pati ang pusa,” sabi ni Ate. Anong tayutay ang pahayag niya?', 'pag-uyam', 'pagwawangis', 'pagtutulad', 'pagpapalit-tawag', 'A', 'Papuri ang anyo ngunit pamimintas ang diwa: mabaho ang medyas. Kaya pag-uyam.
+Hindi A: Nadala sa hayag na tiwali sa bangketa; bagal at hindi pananamantala ang inilarawan.
+Hindi B: Inakalang walang hiya ang mga gumagawa; puna at hindi bagal ang hindi tinatablan nito.
+Hindi D: Napagpalit ang mabagal at ang tumigil; *araw-araw* pa rin silang gumagawa.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('5330dca8-2e76-43eb-a205-99a2d2c0db0e', 'Easy', '“*Napakabango* naman ng medyas mo; lumipat ng silid pati ang pusa,” sabi ni Ate. Anong tayutay ang pahayag niya?', 'pag-uyam', 'pagwawangis', 'pagtutulad', 'pagpapalit-tawag', 'A', 'Papuri ang anyo ngunit pamimintas ang diwa: mabaho ang medyas. Kaya pag-uyam. Tip: kung kabaligtaran ng salita ang totoo, pag-uyam.
 
-Hindi B: Walang dalawang bagay na pinaghambing.
-Hindi C: Walang dalawang bagay na pinaghambing gamit ang *parang* o *gaya ng*.
-Hindi D: Walang salitang ipinalit sa kaugnay nito.', 'sawikain-at-tayutay', 'fil', 1, '{}'),
+Hindi B: Inakalang inihambing ang medyas sa mabango; wala itong tinawag na ibang bagay.
+Hindi C: Naghanap ng paghahambing; walang *parang* o *gaya ng* sa pahayag.
+Hindi D: Inakalang ipinalit ang *mabango* sa *mabaho*; kabaligtaran ito, hindi kaugnay na tawag.', 'sawikain-at-tayutay', 'fil', 1, '{}'),
   ('d9b98e41-bc76-475b-a2c8-7ccd5e66004f', 'Easy', 'Apat na buwan nang nagpapasa ng aplikasyon si Crisanto sa mga tanggapan sa lungsod, ngunit wala pang tumatanggap sa kaniya. Anong sawikain ang naglalarawan sa kaniya?', 'naniningalang-pugad', 'nagmumurang-kamatis', 'naglulubid ng buhangin', 'nagbibilang ng poste', 'D', 'Ang *nagbibilang ng poste* ay walang trabaho at naghahanap nito.
 
-Hindi A: Ang *naniningalang-pugad* ay nanliligaw.
-Hindi B: Ang *nagmumurang-kamatis* ay matandang nagpapabata ng ayos o kilos.
-Hindi C: Ang *naglulubid ng buhangin* ay nagsisinungaling.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi A: Nadala sa paghahanap; nobya at hindi trabaho ang hinahanap ng naniningalang-pugad.
+Hindi B: Nadala sa *apat na buwan*; matandang nagpapabata ang nagmumurang-kamatis.
+Hindi C: Inakalang walang kabuluhang gawain; nagsisinungaling ang naglulubid ng buhangin.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('ccf4cf70-0959-456d-9a9d-473aea799de6', 'Medium', '“*O ilog*, ilang lihim na ba ang iyong nilunod?” Ano ang tayutay na ginamit sa pagsisimula ng pahayag?', 'pagtawag', 'pagmamalabis', 'paghihimig', 'pagtutulad', 'A', 'Kinausap ang ilog na parang nakaririnig, kaya pagtawag.
 
-Hindi B: Walang pinalaking bilang o sukat.
-Hindi C: Paggaya sa tunog ang paghihimig, gaya ng *lagaslas*.
-Hindi D: Walang salitang panghambing.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi B: Nadala sa *ilang lihim*; tanong ito at walang pinalaking bilang.
+Hindi C: Inakalang tunog ang *O*; kinakausap nito ang ilog, hindi ginagaya ang agos.
+Hindi D: Naghanap ng pagkakatulad; walang *tulad ng* at walang ikalawang bagay.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('a4110960-3b06-4d9d-a5f3-4698a50762fa', 'Easy', 'Kahit patalastas lamang ng sabon, basta may nagkitang mag-ina, kumukuha na ng panyo si Ate. Aling sawikain ang bagay sa kaniya?', 'mababaw ang luha', 'manipis ang mukha', 'mabigat ang katawan', 'magaan ang kamay', 'A', 'Madaling umiyak si Ate, kaya *mababaw ang luha* niya.
 
-Hindi B: Ang *manipis ang mukha* ay mahiyain.
-Hindi C: Ang *mabigat ang katawan* ay tamad.
-Hindi D: Ang *magaan ang kamay* ay madaling manakit.', 'sawikain-at-tayutay', 'fil', null, '{}'),
-  ('f4bf41da-c8ab-4261-a14b-a4b94601790d', 'Hard', '“Ngayong taon, ang *toga* ang nagwagi laban sa *araro* sa puso ng mga kabataan ng baryo.” Anong tayutay ang nasa mga salitang may diin?', 'paghihimig', 'pagpapalit-saklaw', 'pagtutulad', 'pagpapalit-tawag', 'D', 'Ipinalit ang toga sa pag-aaral at ang araro sa pagsasaka dahil magkaugnay ang mga ito, kaya pagpapalit-tawag.
+Hindi B: Inakalang pagkamaramdamin ang manipis ang mukha; mahiyain ang kahulugan nito.
+Hindi C: Nadala sa bigat ng loob; tamad ang mabigat ang katawan.
+Hindi D: Nadala sa pagkuha ng panyo; madaling manakit ang magaan ang kamay.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('f4bf41da-c8ab-4261-a14b-a4b94601790d', 'Hard', '“Ngayong taon, ang *toga* ang nagwagi laban sa *araro* sa puso ng mga kabataan ng baryo.” Anong tayutay ang nasa mga salitang may diin?', 'paghihimig', 'pagpapalit-saklaw', 'pagtutulad', 'pagpapalit-tawag', 'D', 'Ipinalit ang toga sa pag-aaral at ang araro sa pagsasaka dahil magkaugnay ang mga ito, kaya pagpapalit-tawag. Tandaan: bahagi ang pagpapalit-saklaw; kaugnay o sagisag ang pagpapalit-tawag.
 
-Hindi A: Walang tunog na ginaya.
-Hindi B: Hindi bahagi ng pag-aaral o pagsasaka ang toga at araro kundi sagisag.
-Hindi C: Walang *tulad ng* o *parang*.', 'sawikain-at-tayutay', 'fil', 1, '{}'),
+Hindi A: Naghanap ng tunog; sagisag at hindi ginayang ingay ang *toga* at *araro*.
+Hindi B: Inakalang bahagi ng pag-aaral ang toga; sagisag lamang ito, hindi bahagi.
+Hindi C: Inakalang pinaghambing ang dalawa dahil sa *laban*; walang *tulad ng* sa pahayag.', 'sawikain-at-tayutay', 'fil', 1, '{}'),
   ('ed9265bd-ca5d-437a-bc1d-b767432cd88b', 'Medium', '“*Lumalagaslas* ang batis, *kumakalantog* ang mga bao, at *humuhuni* ang mga kuliglig.” Aling tayutay ang nangingibabaw?', 'pagmamalabis', 'paghihimig', 'aliterasyon', 'pagtatambis', 'B', 'Ginagaya ng mga salita ang tunog na tinutukoy: *lagaslas*, *kalantog*, *huni*. Kaya paghihimig.
 
-Hindi A: Karaniwan lamang ang mga tunog; walang pinalabis.
-Hindi C: Hindi inuulit ang unang katinig ng mga salita.
-Hindi D: Walang magkasalungat na pinagtabi.', 'sawikain-at-tayutay', 'fil', 1, '{542f4144-d2c0-4684-91eb-8a37986934e3,96e0e618-d8fe-4600-a5d0-6b2d17417ac8}'),
+Hindi A: Inakalang pinalakas ang mga tunog; karaniwan ang lakas, at ginaya lamang ang himig.
+Hindi C: Napagpalit ang ginayang tunog at ang inulit na katinig; magkakaiba ang unang titik dito.
+Hindi D: Inakalang magkasalungat ang tatlong tunog; pinagsunod lamang ang mga ito.', 'sawikain-at-tayutay', 'fil', 1, '{542f4144-d2c0-4684-91eb-8a37986934e3,96e0e618-d8fe-4600-a5d0-6b2d17417ac8}'),
   ('bf8f7b0b-db6c-40c0-afe5-b963f988790d', 'Medium', 'Nang maaksidente ang isang kasapi ng koro, ipinagpaliban ng buong pangkat ang pagtatanghal at halinhinan silang nagbantay sa ospital. Aling salawikain ang bagay sa kanila?', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang hipong tulog ay tinatangay ng agos.', 'Ang sakit ng kalingkingan ay damdam ng buong katawan.', 'Ang isda ay sa bibig nahuhuli.', 'C', 'Dinamdam ng buong koro ang nangyari sa isa: *Ang sakit ng kalingkingan ay damdam ng buong katawan.*
 
-Hindi A: Para ito sa nagpapadala sa tsismis.
-Hindi B: Para ito sa pabayang napagsasamantalahan.
-Hindi D: Para ito sa taong ipinahamak ng sariling salita.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi A: Nadala sa balita ng aksidente; payo ito laban sa pagpapadala sa tsismis.
+Hindi B: Nadala sa kapahamakan; ang pabaya at hindi ang nakikiramay ang pinatatamaan.
+Hindi D: Walang nadulas sa salita; para sa ipinahamak ng sariling bibig ang salawikain.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('69a8f089-d3cd-4da6-b4d6-7d8fe02033bc', 'Hard', '“Sa lungsod na ito, *mag-isa* kang naglalakad *sa gitna ng libo-libo*, at *maingay* ang iyong *pananahimik*.” Anong tayutay ang bumubuo sa pahayag?', 'pagtatambis', 'pasukdol', 'pag-uyam', 'pagtanggi', 'A', 'Pinagtabi ang magkasalungat: *mag-isa* at *libo-libo*, *maingay* at *pananahimik*. Kaya pagtatambis.
 
-Hindi B: Paghahanay mula mababa hanggang mataas ang pasukdol.
-Hindi C: Walang papuring nangungutya.
-Hindi D: Walang pagsang-ayong ipinahayag sa pamamagitan ng *hindi*.', 'sawikain-at-tayutay', 'fil', null, '{06a4a5c6-fad5-42d3-8abc-ba8d5c702304}'),
+Hindi B: Nadala sa *libo-libo*; paakyat na paghahanay ang pasukdol, ngunit salungatan ang narito.
+Hindi C: Inakalang pamimintas sa lungsod; walang papuring baligtad ang diwa.
+Hindi D: Nadala sa salungatan; *hindi* ang ginagamit ng pagtanggi upang sumang-ayon.', 'sawikain-at-tayutay', 'fil', null, '{06a4a5c6-fad5-42d3-8abc-ba8d5c702304}'),
   ('0bc33a88-af3f-48ce-a506-14c6bc1d3d22', 'Hard', 'Tatlong beses munang pinakiusapan ang mga may-ari ng tindahang nakaharang sa bangketa. Nang hindi pa rin sila umalis, pinuntahan sila ng mga tauhan ng munisipyo at sapilitang giniba ang mga puwesto. Ano ang ginawa ng munisipyo?', 'Idinaan ito sa santong paspasan.', 'Inilista ito sa tubig.', 'Ipinagkibit-balikat ito.', 'Itinaga ito sa bato.', 'A', 'Kapag hindi nadaan sa pakiusap (santong dasalan), dinadaan sa puwersa: *santong paspasan*.
 
-Hindi B: Ang *inilista sa tubig* ay utang na hindi na mababayaran.
-Hindi C: Ang *ipinagkibit-balikat* ay hindi pinansin, ngunit kumilos sila.
-Hindi D: Ang *itinaga sa bato* ay pinanindigan o tinandaang mabuti.', 'sawikain-at-tayutay', 'fil', 1, '{}'),
+Hindi B: Nakaligtaan ang paggiba; *inilista sa tubig* ang utang na hindi na babayaran.
+Hindi C: Binasa lamang ang simula; walang pakialam ang nagkikibit-balikat, ngunit kumilos ang munisipyo.
+Hindi D: Inakalang tibay ng loob; pinanindigan o tinandaan ang *itinaga sa bato*, hindi pinuwersa.', 'sawikain-at-tayutay', 'fil', 1, '{}'),
   ('d7563be4-ef32-4ce8-a649-2212813ff3db', 'Hard', 'Kanino bagay sabihin ang “Huwag ka nang *maglubid ng buhangin*”?', 'Kay Sonia, na inuubos sa luho ang buong suweldo niya', 'Kay Berto, na nagdadahilang may sakit kahit nakitang naglalaro', 'Kay Mila, na nagbabalak ng negosyo kahit walang puhunan', 'Kay Ruben, na nagtitiyagang mag-aral kahit laging bumabagsak', 'B', 'Ang *maglubid ng buhangin* ay magsinungaling o gumawa ng kuwentong hindi totoo. Nagsisinungaling si Berto.
 
-Hindi A: Pag-aaksaya ng pera ito.
-Hindi C: Pagbabalak ito ng hindi pa kaya, gaya ng *suntok sa buwan*.
-Hindi D: Pagsisikap ito na wala pang bunga.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi A: Nadala sa pagiging walang saysay ng buhangin; pag-aaksaya ng pera ang ginawa niya.
+Hindi C: Napagpalit sa *suntok sa buwan*; hindi pa kaya ang balak niya, ngunit totoo.
+Hindi D: Inakalang gawaing walang bunga ang sawikain; pagsisikap ang kay Ruben, hindi pagsisinungaling.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('96e0e618-d8fe-4600-a5d0-6b2d17417ac8', 'Hard', '“Banayad na bumabagtas ang bangka sa baybaying bughaw.” Anong pamamaraan ang nagpapaganda sa tunog ng pahayag?', 'epipora', 'paghihimig', 'aliterasyon', 'anapora', 'C', 'Inuulit ang unang katinig na B ng magkakalapit na salita, kaya aliterasyon.
 
-Hindi A: Sa epipora, inuulit ang isang salita sa dulo ng sunod-sunod na pangungusap.
-Hindi B: Walang salitang gumagaya sa tunog, gaya ng *lagaslas*.
-Hindi D: Sa anapora, inuulit ang isang salita sa simula ng sunod-sunod na pangungusap.', 'sawikain-at-tayutay', 'fil', null, '{ed9265bd-ca5d-437a-bc1d-b767432cd88b}'),
+Hindi A: Napagpalit ang titik at ang salita; buong salita sa dulo ng mga linya ang inuulit ng epipora.
+Hindi B: Napagpalit ang pag-uulit at ang panggagaya ng tunog; walang salitang gaya ng *lagaslas*.
+Hindi D: Napagpalit ang titik at ang salita; buong salita sa simula ang inuulit ng anapora.', 'sawikain-at-tayutay', 'fil', null, '{ed9265bd-ca5d-437a-bc1d-b767432cd88b}'),
   ('0f6b6222-a782-406d-8289-2171ed8dbe3a', 'Hard', '“Hindi mahalaga kung mahuli ako sa pagpapatala,” katwiran ni Rey. “Masipag naman ako, kaya matatanggap din ako.” Aling salawikain ang *sumasalungat* sa kaniya?', 'Daig ng maagap ang masipag.', 'Kapag may isinuksok, may madurukot.', 'Ang lumalakad nang marahan, matinik ma’y mababaw.', 'Ang tunay na kaibigan, sa gipit nasusubukan.', 'A', 'Umaasa si Rey sa sipag kahit mahuli. Ayon sa *Daig ng maagap ang masipag*, mas nauuna ang maagang kumilos.
 
-Hindi B: Tungkol ito sa pag-iimpok.
-Hindi C: Pumupuri ito sa dahan-dahang pagkilos, kaya panig pa kay Rey.
-Hindi D: Tungkol ito sa pagkakaibigan.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi B: Naghanap ng payong pampaghahanda; pag-iimpok at hindi pagkahuli ang paksa nito.
+Hindi C: Nakaligtaan ang *sumasalungat*; pabor pa kay Rey ang papuri sa marahang kilos.
+Hindi D: Nadala sa gipit na kalagayan; pagkakaibigan ang paksa nito.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('339b6697-c9c1-4444-9862-240d717fdd46', 'Easy', 'Ipinagkatiwala sa kaniya ang alkansiya ng klase, ngunit siya mismo ang nagnakaw ng laman nito. Anong sawikain ang bagay sa kaniya?', 'amoy-tsiko', 'lakad-pagong', 'bantay-salakay', 'utak-biya', 'C', 'Ang bantay na nananamantala sa binabantayan ay *bantay-salakay*.
 
-Hindi A: Ang *amoy-tsiko* ay lasing.
-Hindi B: Ang *lakad-pagong* ay mabagal.
-Hindi D: Ang *utak-biya* ay mahina ang isip.', 'sawikain-at-tayutay', 'fil', 1, '{}'),
+Hindi A: Inakalang para sa anumang masamang gawi; lasing ang amoy-tsiko.
+Hindi B: Inakalang para sa anumang kapintasan; bagal at hindi pandaraya ang lakad-pagong.
+Hindi D: Inakalang kahangalan ang pagnanakaw; mahina ang isip ng utak-biya.', 'sawikain-at-tayutay', 'fil', 1, '{}'),
   ('617412d8-9831-4224-bf4c-7f7596acbbc5', 'Medium', 'Ilang beses nang pinuna ang pagsingit niya sa pila, ngunit nakangiti pa rin siya at hindi man lang namumula. Anong sawikain ang bagay sa kaniya?', 'balat-kalabaw', 'balat-sibuyas', 'pusong-mamon', 'kapit-tuko', 'A', 'Hindi siya tinatablan ng puna o hiya, kaya *balat-kalabaw*.
 
-Hindi B: Ang *balat-sibuyas* ay madaling masaktan, ang kabaligtaran nito.
-Hindi C: Ang *pusong-mamon* ay maawain.
-Hindi D: Ang *kapit-tuko* ay mahigpit ang hawak.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi B: Nabaligtad ang diwa: madaling masaktan ang balat-sibuyas, ngunit siya ay hindi tinatablan.
+Hindi C: Nadala sa ngiti; maawain ang pusong-mamon.
+Hindi D: Inakalang ayaw bumitaw sa pila; mahigpit ang hawak ng kapit-tuko.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('30a5629c-c10f-4509-96bb-9bf39d0442b4', 'Medium', 'Nangako siyang hindi sasabihin ang lihim, ngunit nakarating agad ito sa kabilang silid. Anong sawikain ang bagay sa kaniya?', 'makapal ang mukha', 'makati ang dila', 'malikot ang kamay', 'matalas ang tainga', 'B', 'Ang hindi mapigilang magsabi ng lihim ay *makati ang dila*.
 
-Hindi A: Ang *makapal ang mukha* ay walang hiya.
-Hindi C: Ang *malikot ang kamay* ay mahilig kumuha ng hindi kaniya.
-Hindi D: Ang *matalas ang tainga* ay mabilis makarinig.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi A: Napagpalit ang walang hiya at ang madaldal; hindi nahihiya ang makapal ang mukha.
+Hindi C: Napagpalit ang dila at ang kamay; kumukuha ng hindi kaniya ang malikot ang kamay.
+Hindi D: Tumingin sa nakarinig; ang nagsabi at hindi ang nakikinig ang inilarawan.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('a4c0de82-c298-41a3-b65e-d3a166c8db23', 'Easy', 'Tuwing dadalaw siya, may nawawalang bolpen o barya sa mesa. Ano ang hinala ng mga kasama niya sa silid?', 'mabigat ang paa niya', 'matigas ang ulo niya', 'mahina ang loob niya', 'malikot ang kamay niya', 'D', 'Ang *malikot ang kamay* ay mahilig kumuha ng hindi kaniya.
 
-Hindi A: Ang *mabigat ang paa* ay tamad lumakad o pumunta.
-Hindi B: Ang *matigas ang ulo* ay ayaw sumunod.
-Hindi C: Ang *mahina ang loob* ay duwag.', 'sawikain-at-tayutay', 'fil', null, '{}')
+Hindi A: Inakalang bihira siyang dumalaw; tamad lumakad ang mabigat ang paa.
+Hindi B: Inakalang ayaw makinig sa saway; hindi masunurin ang matigas ang ulo.
+Hindi C: Inakalang takot umamin; duwag ang mahina ang loob.', 'sawikain-at-tayutay', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -6774,34 +6774,34 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('4b2a8da9-05e3-4c6a-96ec-8ace60b16dac', 'Hard', '“Buong klase ang umiyak, ngunit isang *tinig* lamang ang nangahas magsalita.” Tumutukoy ang *tinig* sa isang mag-aaral. Anong tayutay ito?', 'pagwawangis', 'pagsasatao', 'pag-uyam', 'pagpapalit-saklaw', 'D', 'Binanggit ang bahagi ng tao (tinig) para sa kabuoan, kaya pagpapalit-saklaw.
 
-Hindi A: Walang isang bagay na inihambing sa iba.
-Hindi B: Tao ang nagsalita, hindi bagay na kumilos na parang tao.
-Hindi C: Walang papuring nangungutya.', 'sawikain-at-tayutay', 'fil', null, '{717afe72-836e-4977-b920-4d15181127f7}'),
+Hindi A: Inakalang inihambing ang tao sa tinig; bahagi niya ito, kaya hindi paghahambing.
+Hindi B: Inakalang kumilos ang tinig na parang tao; tao mismo ang tinutukoy nito.
+Hindi C: Nadala sa *nangahas*; taimtim ang pahayag at walang pangungutya.', 'sawikain-at-tayutay', 'fil', null, '{717afe72-836e-4977-b920-4d15181127f7}'),
   ('ce7de9f6-64e7-412d-ac24-1e1274331b29', 'Medium', '“*Pilat* ng bundok ang kalsadang iyon,” sulat ng makata. Anong tayutay ang ginamit?', 'paglumanay', 'pagtawag', 'pagwawangis', 'paghihimig', 'C', 'Tuwirang tinawag na pilat ang kalsada, nang walang *tila* o *gaya ng*, kaya pagwawangis.
 
-Hindi A: Hindi pinagagaan ang masakit na salita; tumitindi pa nga.
-Hindi B: Hindi kinakausap ang bundok.
-Hindi D: Walang tunog na ginaya.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi A: Inakalang pinagaan ang pinsala; tumitindi pa ang larawan dahil sa *pilat*.
+Hindi B: Nadala sa *sulat ng makata*; inilalarawan at hindi kinakausap ang bundok.
+Hindi D: Naghanap ng tunog; anyo ng kalsada ang inihambing, hindi ingay.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('a27502b3-34d5-4918-a934-551bb6f445fd', 'Easy', '“*Ang sipag mo naman*; tatlong araw nang may nakababad na plato sa lababo,” sabi ni Kuya. Anong tayutay ang nasa mga salitang may diin?', 'pag-uyam', 'pasukdol', 'anapora', 'pagtawag', 'A', 'Papuri ang anyo ngunit pamimintas sa katamaran ang diwa, kaya pag-uyam.
 
-Hindi B: Walang paghahanay mula mababa hanggang mataas.
-Hindi C: Walang salitang inuulit sa simula ng mga pangungusap.
-Hindi D: Walang kinakausap na wala roon o bagay.', 'sawikain-at-tayutay', 'fil', 1, '{}'),
+Hindi B: Nadala sa *tatlong araw*; paakyat na paghahanay ang pasukdol.
+Hindi C: Nadala sa diin ng simula; inuulit sa simula ng bawat linya ang salita sa anapora.
+Hindi D: Inakalang pagtawag ang pakikipag-usap; wala roon o bagay ang kinakausap sa pagtawag.', 'sawikain-at-tayutay', 'fil', 1, '{}'),
   ('bb360108-ac2a-4672-82cc-b3d084e7ab7c', 'Hard', 'Ipinagmalaki ng isang kasapi na siya ang bumuo ng lahat ng plano. Nang tanungin tungkol sa badyet, wala siyang maisagot; ang tahimik niyang katabi ang nakapagpaliwanag. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Ang tubig na maingay ay mababaw.', 'Daig ng maagap ang masipag.', 'Ang isda ay sa bibig nahuhuli.', 'B', 'Maingay ngunit kulang sa alam ang kasapi: *Ang tubig na maingay ay mababaw.*
 
-Hindi A: Tungkol ito sa ganti sa sariling gawa.
-Hindi C: Tungkol ito sa nauuna.
-Hindi D: Tungkol ito sa taong ipinahamak ng sariling salita.', 'sawikain-at-tayutay', 'fil', null, '{0d824ebd-da24-4427-99a6-c56ed0f2c022}'),
+Hindi A: Inakalang parusa ang pagkapahiya; ganti sa gawa at hindi kulang na alam ang diwa.
+Hindi C: Nadala sa naunang nagsalita; agap at hindi yabang ang paksa nito.
+Hindi D: Nadala sa pagsasalita; may ibinunyag na lihim ang nahuhuli sa bibig, at wala siyang naibunyag.', 'sawikain-at-tayutay', 'fil', null, '{0d824ebd-da24-4427-99a6-c56ed0f2c022}'),
   ('0d824ebd-da24-4427-99a6-c56ed0f2c022', 'Hard', 'Sinabi ng suspek na hindi siya kailanman pumasok sa silid. Maya-maya, inilarawan niya nang buo ang larawang nakasabit sa loob nito. Aling salawikain ang angkop?', 'Ang tubig na maingay ay mababaw.', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang di marunong lumingon sa pinanggalingan ay di makararating sa paroroonan.', 'Ang isda ay sa bibig nahuhuli.', 'D', 'Ang sarili niyang salita ang nagkanulo sa kaniya: *Ang isda ay sa bibig nahuhuli.*
 
-Hindi A: Tungkol ito sa maingay na kulang sa alam.
-Hindi B: Tungkol ito sa nagpapadala sa tsismis.
-Hindi C: Tungkol ito sa pagtanaw ng utang na loob.', 'sawikain-at-tayutay', 'fil', null, '{bb360108-ac2a-4672-82cc-b3d084e7ab7c}'),
+Hindi A: Nadala sa dami ng sinabi; kulang sa alam ang tubig na maingay, ngunit alam niya ang silid.
+Hindi B: Tumingin sa nakikinig; para sa madaling maniwala sa tsismis ang salawikain.
+Hindi C: Nadala sa *pumasok* at *pinanggalingan*; utang na loob ang paksa nito.', 'sawikain-at-tayutay', 'fil', null, '{bb360108-ac2a-4672-82cc-b3d084e7ab7c}'),
   ('6f8eaa5f-98ed-49bb-ad84-8635273599cb', 'Hard', '“*Iyon pa rin ang bote, ngunit iba na ang suka*,” puna ng tagapagsalita tungkol sa patakaran. Ano ang ibig niyang sabihin?', 'Nagbago ang laman ng patakaran ngunit hindi ang anyo nito.', 'Nagbago ang anyo ng patakaran ngunit hindi ang laman nito.', 'Nagbago kapuwa ang anyo at ang laman ng patakaran.', 'Hindi nagbago ang anyo ng patakaran, ni ang laman nito.', 'A', 'Ang bote ang anyo, na hindi nagbago. Ang suka ang laman, na iba na.
 
-Hindi B: Nagkapalit ang bote at ang suka.
-Hindi C: Ayon sa *iyon pa rin ang bote*, hindi nagbago ang anyo.
-Hindi D: Ayon sa *iba na ang suka*, nagbago ang laman.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi B: Nagkapalit ang bote (anyo) at ang suka (laman).
+Hindi C: Binasa lamang ang *iba na ang suka*; nakaligtaan ang *iyon pa rin ang bote*.
+Hindi D: Binasa lamang ang *iyon pa rin ang bote*; nakaligtaan ang *iba na ang suka*.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('8cdd7455-68a7-4be5-94b7-f6e71b820e36', 'Easy', '*Sa pinto, iniwan mong bukás ang ilaw;*
 *gabi-gabi, ako ang nagpapatay.*
 *Kagabi, hinayaan ko.*
@@ -6810,24 +6810,24 @@ Hindi D: Ayon sa *iba na ang suka*, nagbago ang laman.', 'sawikain-at-tayutay', 
 
 Ano ang pangunahing damdamin ng nagsasalita sa tula?', 'pagkagalit', 'pagmamalaki', 'pagkainip', 'pangungulila', 'D', 'Gabi-gabing naaalala ng nagsasalita ang umalis, at hinahayaan niyang bukás ang ilaw na iniwan nito. Pangungulila ang damdaming ipinahihiwatig.
 
-Hindi A: Walang sinisisi ang nagsasalita.
-Hindi B: Walang ipinagmamalaki sa tula.
-Hindi C: Hindi pagmamadali kundi pag-alaala ang laman ng tula.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi A: Inakalang sinisisi ang umalis; walang paratang sa *iniwan mong bukás*.
+Hindi B: Inakalang ipinagyayabang ang pagtitipid sa ilaw; pag-alaala ang dahilan ng pagpatay at pag-iwan nito.
+Hindi C: Inakalang naiinip sa *gabi-gabi*; hindi siya nagmamadali, at hinayaan pa niyang bukás ang ilaw.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('1f4f72e7-7558-48d3-9fbb-00f83f68cd43', 'Medium', '*Tuwing Disyembre, inaayos ni Tatay ang parol na ginawa nila ni Kuya. Pinapalitan niya ang papel, hinihigpitan ang tali, at sinusubok ang ilaw. Ngayong taon, wala na si Kuya. Inilabas pa rin ni Tatay ang parol, ngunit hindi na niya pinalitan ang papel na may sulat ni Kuya.* Ano ang sinasagisag ng lumang papel sa salaysay?', 'Ang hirap ng buhay ng pamilya', 'Ang pagod ng ama sa pag-aayos', 'Ang alaala ng anak na nawala', 'Ang pagtatapos ng Kapaskuhan', 'C', 'Pinapalitan dati ang papel taon-taon. Nang mawala si Kuya, pinanatili ng ama ang papel na may sulat niya: sagisag ito ng alaala ng anak.
 
-Hindi A: Walang binanggit na kakapusan sa pera.
-Hindi B: Inilabas pa rin ng ama ang parol; ang papel na may sulat lamang ang hindi niya pinalitan.
-Hindi D: Nagsisimula pa lamang ang panahon ng parol.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi A: Inakalang kakapusan ang lumang papel; sulat ni Kuya ang dahilan at hindi pera.
+Hindi B: Inakalang napagod ang ama; inilabas pa niya ang parol, at ang papel lamang ang iniwan.
+Hindi D: Iniugnay ang parol sa panahon; nagsisimula pa lamang ang Kapaskuhan sa salaysay.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('db8de7ea-8f4d-40d3-a04a-0bc9478912e0', 'Medium', '*“Akala nila, natutulog ako. Narinig ko ang lahat: ang presyo ng bahay, ang araw ng lipat, at ang pangalan ng asilo. Pumikit pa ako nang mahigpit.”* Ano ang nagagawa ng ganitong paraan ng pagsasalaysay?', 'Nalalaman ng mambabasa ang isip ng lahat ng tauhan.', 'Nararamdaman ng mambabasa ang nangyayari mula sa loob ng nagsasalaysay.', 'Napapatunayan ng mambabasa na mali ang nagsasalaysay.', 'Nakikita ng mambabasa ang nangyayari mula sa labas ng nagsasalaysay.', 'B', 'Unang panauhan (*ako*) ang nagsasalaysay, kaya nakikita ng mambabasa ang lahat mula sa loob niya: naririnig niya ang usapan at nararamdaman ang pagpikit niya.
 
-Hindi A: Isip lamang ng nagsasalaysay ang alam natin.
-Hindi C: Walang nagpapatunay na mali siya.
-Hindi D: *Ako* ang nagsasalaysay, kaya mula sa loob at hindi sa labas.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi A: Napagpalit sa tagapagsalaysay na nakaaalam ng lahat; isip lamang ng *ako* ang nababasa.
+Hindi C: Nadala sa *Akala nila*; ang iba ang nagkamali, hindi ang nagsasalaysay.
+Hindi D: Napagpalit ang una at ang ikatlong panauhan; *ako* ang nagsasalaysay, kaya mula sa loob.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('1209d46e-8aaf-488a-8367-2433c5c3dadf', 'Hard', '*Dalawampung taong ipinagbawal ng guro ang bulungan sa klase niya. Sa huling araw niya bago magretiro, tahimik na tahimik ang silid. Isa-isang lumapit ang mga mag-aaral at nag-iwan ng sulat sa mesa. Sa bahay, binuksan niya ang una. Sabi roon: “Marami po sana kaming gustong sabihin.”* Alin ang kabalintunaan (irony) ng wakas?', 'Ang katahimikang hiningi niya ang pumigil sa gustong sabihin sa kaniya.', 'Ang katahimikang hiningi niya ay hindi niya nakuha kahit sa huling araw.', 'Ang mga mag-aaral na masunurin noon ay sumuway sa kaniya sa huling araw.', 'Ang mga sulat na iniwan sa mesa ay hindi niya nabasa sa bahay.', 'A', 'Katahimikan ang hiningi ng guro, at nakuha niya ito. Ngunit ito rin ang pumigil sa mga mag-aaral na magsabi ng nararamdaman nila.
 
-Hindi B: Tahimik na tahimik ang silid.
-Hindi C: Sumunod ang mga mag-aaral hanggang sa huli.
-Hindi D: Binuksan niya sa bahay ang una at nabasa ito.', 'sawikain-at-tayutay', 'fil', null, '{}')
+Hindi B: Inakalang kabiguan ang kabalintunaan; *tahimik na tahimik* nga ang silid.
+Hindi C: Inakalang pagsuway ang pagsulat; walang bumulong, kaya sumunod sila hanggang sa huli.
+Hindi D: Hindi tinapos ang salaysay; binuksan niya sa bahay ang una at nabasa.', 'sawikain-at-tayutay', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -6840,129 +6840,129 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('06ec4855-1652-48ef-8fdb-9d7f8ab00a5b', 'Easy', 'Dahil sa *masinop* na paggamit ng tubig, umabot hanggang Mayo ang laman ng tangke ng pamilya nina Nilo. Ano ang kahulugan ng *masinop*?', 'matipid at maingat', 'tapat at mapagbigay', 'malinaw at tuwiran', 'mabilis at maagap', 'A', 'Ang masinop ay maingat mag-ipon at hindi nag-aaksaya, kaya tumagal ang tubig.
 
-Hindi B: Ugali ito sa pakikitungo sa kapuwa.
-Hindi C: Pananalita o paliwanag ang karaniwang malinaw at tuwiran.
-Hindi D: Kung mabilis ang paggamit, mas madaling mauubos ang tubig.', 'talasalitaan', 'fil', null, '{}'),
-  ('a71dc236-f1b2-4063-9e41-b96cc26ab187', 'Easy', 'Nang magkampeon sa karera ng bangka, naging *palalo* si Iking: hindi na siya bumabati sa mga dating kasama sa pagsagwan. Ano ang kasalungat ng *palalo*?', 'kontento', 'mahinahon', 'matapat', 'mapagkumbaba', 'D', 'Ang palalo ay mayabang at mataas ang tingin sa sarili. Ang kasalungat nito ay mapagkumbaba.
+Hindi B: Nalito dahil magandang ugali rin ang tapat; pakikitungo sa kapuwa ito, hindi paggamit ng tubig.
+Hindi C: Inihalo ang *masinop* sa paglalarawan ng paliwanag; gamit o ari ang inaalagaan ng masinop.
+Hindi D: Inakalang bilis ang masinop; kung mabilis ang paggamit, mas madaling mauubos ang tubig.', 'talasalitaan', 'fil', null, '{}'),
+  ('a71dc236-f1b2-4063-9e41-b96cc26ab187', 'Easy', 'Nang magkampeon sa karera ng bangka, naging *palalo* si Iking: hindi na siya bumabati sa mga dating kasama sa pagsagwan. Ano ang kasalungat ng *palalo*?', 'kontento', 'mahinahon', 'matapat', 'mapagkumbaba', 'D', 'Ang palalo ay mayabang at mataas ang tingin sa sarili. Ang kasalungat nito ay mapagkumbaba. Tip: ang kasalungat ay nasa iisang sukatan; pagtingin sa sarili ang sinusukat ng *palalo*.
 
-Hindi A: Ang kontento ay hindi na naghahangad ng higit; kasalungat ito ng sakim.
-Hindi B: Kasalungat ng magagalitin ang mahinahon.
-Hindi C: Kasalungat ng sinungaling ang matapat.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Napagpalit ang yabang at ang kasakiman; sakim ang kasalungat ng kontento.
+Hindi B: Napagpalit ang yabang at ang init ng ulo; magagalitin ang kasalungat ng mahinahon.
+Hindi C: Napagpalit ang yabang at ang panlilinlang; sinungaling ang kasalungat ng matapat.', 'talasalitaan', 'fil', null, '{}'),
   ('b4bcd99c-7015-4ec2-82b5-4c006c7443e1', 'Medium', 'Iisa na lamang ang upuan sa bangkang panlikas, at si Aling Sabel ang susunod sa pila. Pinauna niya ang inang may kargang sanggol at naghintay siya sa pagbalik ng bangka. Ano ang ginawa ni Aling Sabel?', 'nagmaktol', 'nag-ulik-ulik', 'nagparaya', 'nagbunyi', 'C', 'Ang magparaya ay ibigay sa iba ang dapat sana’y sa sarili. Ibinigay ni Aling Sabel ang upuan sa ina.
 
-Hindi A: Ang nagmaktol ay nagdabog o nagtampo.
-Hindi B: Ang nag-ulik-ulik ay nag-alinlangan, ngunit hindi nag-alinlangan si Aling Sabel.
-Hindi D: Ang nagbunyi ay nagdiwang.', 'talasalitaan', 'fil', 1, '{}'),
+Hindi A: Inakalang masama ang loob niya dahil naiwan; ang nagmaktol ay nagdabog o nagtampo.
+Hindi B: Binasa ang paghihintay bilang pagdadalawang-isip; ang nag-ulik-ulik ay hindi makapagpasiya.
+Hindi D: Tiningnan lamang ang mabuting wakas; ang nagbunyi ay nagdiwang, at walang pagdiriwang dito.', 'talasalitaan', 'fil', 1, '{}'),
   ('bc85f018-4a61-4e9b-9c20-059817e24cbd', 'Hard', '“*Di-mapasusubalian* na kaya ng lalawigang napaliligiran ng dagat na gumawa ng sariling asin,” wika ng tagapagsalita. Ano ang ibig niyang sabihin sa salitang may diin?', 'Laganap na ito sa mga pulo.', 'Hindi ito matututulan.', 'Salungat ito sa inaasahan.', 'Hindi ito mapanghahawakan.', 'B', 'Ang pasubali ay pagtutol o pag-aalinlangan. Ang di-mapasusubalian ay hindi na matututulan.
 
-Hindi A: *Palasak* ang salita para sa laganap.
-Hindi C: *Balintuna* ang salita para sa salungat sa inaasahan.
-Hindi D: Kabaligtaran ito: hindi mapagkakatiwalaan.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Napagpalit ang *laganap* at ang *tiyak*; palasak ang salita para sa laganap.
+Hindi C: Napagpalit ang *tiyak* at ang *kataka-taka*; balintuna ang salita para sa salungat sa inaasahan.
+Hindi D: Nakaligtaan ang *di-*; kung walang *di-*, saka ito hindi mapanghahawakan.', 'talasalitaan', 'fil', null, '{}'),
   ('35e0c8d4-ec53-4526-a628-73379d9b3c81', 'Easy', 'Lumaki sa *nakaririwasang* pamilya ang bagong inhenyera ng lalawigan. Ano ang kasalungat ng *nakaririwasa*?', 'balisa', 'ulila', 'mailap', 'maralita', 'D', 'Ang nakaririwasa ay may-kaya o maginhawa ang buhay. Ang kasalungat nito ay maralita.
 
-Hindi A: Ang balisa ay hindi mapakali.
-Hindi B: Ang ulila ay wala nang magulang.
-Hindi C: Ang mailap ay umiiwas sa tao.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Inakalang payapa ang diwa ng nakaririwasa; kabuhayan at hindi damdamin ang tinutukoy.
+Hindi B: Nadala ng salitang *pamilya*; ulila ang nawalan ng magulang, hindi ng pera.
+Hindi C: Napagkamalang ugaling palabati ang nakaririwasa; ang mailap ay umiiwas sa tao.', 'talasalitaan', 'fil', null, '{}'),
   ('a5c698e9-8f5f-4fc5-af28-84343c4a562d', 'Easy', 'Tatlong tunog ng batingaw ang ____ na maaari nang pumasok sa tanghalan ang mga manonood. Aling salita ang angkop?', 'tanglaw', 'sagisag', 'hudyat', 'bakas', 'C', 'Ang hudyat ay tunog o galaw na nagsasabing maaari nang gawin ang isang bagay.
 
-Hindi A: Ang tanglaw ay ilaw.
-Hindi B: Ang sagisag ay kumakatawan sa isang samahan o diwa.
-Hindi D: Ang bakas ay markang naiwan.', 'talasalitaan', 'fil', 1, '{}'),
+Hindi A: Napagpalit ang tunog at ang liwanag; ilaw ang tanglaw, ngunit batingaw ang narinig.
+Hindi B: Napagpalit ang senyas at ang simbolo; sagisag ang larawan ng isang diwa o samahan.
+Hindi D: Napagpalit ang pauna at ang naiwan; bakas ang natitira pagkatapos ng pangyayari.', 'talasalitaan', 'fil', 1, '{}'),
   ('51917622-839c-49bb-8b76-626a71ecb2f9', 'Easy', 'Simpleng handaan lamang ang hiniling ng ikakasal, ngunit ____ ang inihanda ng mga magulang: may kuwarteto, inangkat na bulaklak, at labindalawang putahe. Aling salita ang angkop?', 'mabusisi', 'magarbo', 'matayog', 'payak', 'B', 'Ang magarbo ay marangya at magastos, na salungat sa simpleng hiniling.
 
-Hindi A: Ang mabusisi ay labis na masuri sa maliliit na bagay.
-Hindi C: Ang matayog ay mataas.
-Hindi D: Ang payak ay simple, kaya hindi ito kailangan ng *ngunit*.', 'talasalitaan', 'fil', 1, '{}'),
-  ('3925d474-d99a-45af-8f82-aa5298615426', 'Medium', 'Buoin ang ugnayan: *kotse : silinyador :: kabayo :* ____', 'estribo', 'kuwadra', 'latigo', 'renda', 'C', 'Tinatapakan ang silinyador upang bumilis ang kotse. Latigo ang ginagamit upang bumilis ang kabayo.
+Hindi A: Napagpalit ang gastos at ang pagkamaselan; ang mabusisi ay masuri sa maliliit na bagay.
+Hindi C: Inakalang papuri sa anumang engrande ang matayog; taas ng puno o pangarap ang sinusukat nito.
+Hindi D: Inulit ang *simple* ng unang sugnay; kabaligtaran nito ang hinihingi ng *ngunit*.', 'talasalitaan', 'fil', 1, '{}'),
+  ('3925d474-d99a-45af-8f82-aa5298615426', 'Medium', 'Buoin ang ugnayan: *kotse : silinyador :: kabayo :* ____', 'estribo', 'kuwadra', 'latigo', 'renda', 'C', 'Tinatapakan ang silinyador upang bumilis ang kotse. Latigo ang ginagamit upang bumilis ang kabayo. Tip: buoin muna ang pangungusap ng unang pares, saka ilapat sa ikalawa.
 
-Hindi A: Tapakan ng sakay ang estribo, ngunit hindi ito nagpapabilis.
-Hindi B: Tirahan ng kabayo ang kuwadra; garahe ang katapat nito.
-Hindi D: Pambaling ang renda; manibela ang katapat nito.', 'talasalitaan', 'fil', null, '{}'),
-  ('e3577189-bd0f-4d2d-8d90-cf4f4f884495', 'Medium', 'Buoin ang ugnayan: *bulong : sigaw :: ambon :* ____', 'ulap', 'kidlat', 'hamog', 'unos', 'D', 'Magkauri ang bulong at sigaw, ngunit napakalakas ang ikalawa. Ganoon din ang ambon at unos.
+Hindi A: Tapakan din ang estribo, gaya ng silinyador; gamit at hindi anyo ang pagkakatulad.
+Hindi B: Iniugnay ang kabayo sa tinitirhan nito; garahe, hindi silinyador, ang katapat ng kuwadra.
+Hindi D: Napagpalit ang pambilis at ang pambaling; manibela ang katapat ng renda.', 'talasalitaan', 'fil', null, '{}'),
+  ('e3577189-bd0f-4d2d-8d90-cf4f4f884495', 'Medium', 'Buoin ang ugnayan: *bulong : sigaw :: ambon :* ____', 'ulap', 'kidlat', 'hamog', 'unos', 'D', 'Magkauri ang bulong at sigaw, ngunit napakalakas ang ikalawa. Ganoon din ang ambon at unos. Tip: itanong kung mahina hanggang malakas ang pares.
 
-Hindi A: Pinagmumulan ng ambon ang ulap.
-Hindi B: Liwanag ang kidlat, hindi pag-ulan.
-Hindi C: Hindi pag-ulan ang hamog, at mas mahina pa ito sa ambon.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Hinanap ang pinagmumulan ng ambon; tindi at hindi pinagmulan ang ugnayan.
+Hindi B: Hinanap ang kasama ng masamang panahon; liwanag ang kidlat at hindi malakas na ambon.
+Hindi C: Nabaligtad ang tindi; mas mahina pa sa ambon ang hamog.', 'talasalitaan', 'fil', null, '{}'),
   ('880bb9a3-279e-4215-ab50-8596975f0a10', 'Medium', 'Hindi takot gumastos ang tauhan sa kuwento, ngunit ayaw niyang ipahiram ang mga laruan niya kahit hindi na niya ginagamit ang mga ito. Aling salita ang bagay sa kaniya?', 'barat', 'matipid', 'kuripot', 'maramot', 'D', 'Ang maramot ay ayaw magbahagi ng anumang pag-aari.
 
-Hindi A: Ang barat ay labis kung tumawad sa bilihin, ngunit wala siyang binibili.
-Hindi B: Ang matipid ay maingat sa pera; papuri ito, at hindi pera ang pinag-uusapan.
-Hindi C: Ang kuripot ay ayaw gumastos, ngunit hindi siya takot gumastos.', 'talasalitaan', 'fil', 1, '{}'),
-  ('7b379d4c-3659-4735-b9fe-f6500ad296d4', 'Easy', 'Sa aling pangungusap *pang-uri* ang salitang *puno*?', 'Hitik na sa bunga ang puno sa likod-bahay.', 'Hinahanap pa nila ang puno ng alitan.', 'Pinulong ng puno ng samahan ang mga manghahabi.', 'Puno na ng palay ang kamalig nina Islaw.', 'D', 'Pang-uri ang salitang naglalarawan. Sa *Puno na ng palay ang kamalig*, inilalarawan ng *puno* ang kamalig.
+Hindi A: Napagpalit ang ayaw magbigay at ang mahilig tumawad; wala siyang binibili rito.
+Hindi B: Ginamit ang salitang papuri; maingat sa pera ang matipid, at laruan ang pinag-uusapan.
+Hindi C: Inakalang iisa ang kuripot at maramot; *hindi takot gumastos* ang tauhan.', 'talasalitaan', 'fil', 1, '{}'),
+  ('7b379d4c-3659-4735-b9fe-f6500ad296d4', 'Easy', 'Sa aling pangungusap *pang-uri* ang salitang *puno*?', 'Hitik na sa bunga ang puno sa likod-bahay.', 'Hinahanap pa nila ang puno ng alitan.', 'Pinulong ng puno ng samahan ang mga manghahabi.', 'Puno na ng palay ang kamalig nina Islaw.', 'D', 'Pang-uri ang salitang naglalarawan. Sa *Puno na ng palay ang kamalig*, inilalarawan ng *puno* ang kamalig. Tip: subukin ang *napaka-*; pang-uri lamang ang tatanggap nito.
 
-Hindi A: Pangngalan ito: halaman.
-Hindi B: Pangngalan ito: pinagmulan o sanhi.
-Hindi C: Pangngalan ito: taong namumuno.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Nadala sa *hitik*, na siyang pang-uri; pangngalan ang *puno*, isang halaman.
+Hindi B: Inakalang naglalarawan sa alitan; pangngalan ito na ang kahulugan ay pinagmulan.
+Hindi C: Inakalang katangian ng samahan; pangngalan ito na ang kahulugan ay namumuno.', 'talasalitaan', 'fil', null, '{}'),
   ('412eb333-a30f-4889-ba8a-61157e46e2a9', 'Hard', 'Ang balita tungkol sa bitak ng tulay ang *sumansala* sa mga taganayong gusto pa sanang magbenta ng gulay sa kabilang bayan. Ano ang kahulugan ng *sumansala*?', 'humadlang', 'nagbabala', 'nagtulak', 'nanakot', 'A', 'Ang sumansala ay pumigil o humadlang. Dahil sa balita, hindi sila nakaalis.
 
-Hindi B: Ang nagbabala ay nagsabi ng panganib, ngunit maaari pa ring tumuloy ang binalaan.
-Hindi C: Kabaligtaran ito: nag-udyok na kumilos.
-Hindi D: Ang nanakot ay nagdulot ng takot, ngunit maaari pa ring tumuloy ang natakot.', 'talasalitaan', 'fil', null, '{}'),
+Hindi B: Hinulaan mula sa *balita* at *bitak*; nagsasabi lamang ng panganib ang nagbabala, hindi pumipigil.
+Hindi C: Nabaligtad ang diwa; *gusto pa sanang magbenta* sila, kaya may pumigil at hindi tumulak.
+Hindi D: Hinulaan mula sa bitak ng tulay; maaari pa ring tumuloy ang natakot.', 'talasalitaan', 'fil', null, '{}'),
   ('31dde406-3105-499d-b504-2cecba87a907', 'Medium', 'Bago pumasok sa makapal na usok, ____ muna ang mga bumbero sa katiwala ng gusali tungkol sa mga hagdan at labasan nito. Aling salita ang angkop?', 'sumangguni', 'sumalakay', 'sumaklolo', 'sumuong', 'A', 'Ang sumangguni ay magtanong sa nakaaalam. Impormasyon ang kailangan ng mga bumbero.
 
-Hindi B: Ang sumalakay ay lumusob sa kalaban.
-Hindi C: Ang sumaklolo ay tumulong sa nasa panganib.
-Hindi D: Ang sumuong ay pumasok sa mapanganib na lugar, na gagawin pa lamang nila.', 'talasalitaan', 'fil', 1, '{}'),
+Hindi B: Naisip ang sunog bilang kalaban; ang sumalakay ay lumusob, at katiwala ang kasunod.
+Hindi C: Naisip ang karaniwang gawain ng bumbero; sa biktima at hindi sa katiwala sumasaklolo.
+Hindi D: Nadala sa *usok*; ang sumuong ay ang mismong pagpasok, ngunit *bago pumasok* pa ito.', 'talasalitaan', 'fil', 1, '{}'),
   ('8c4a5965-7286-4af0-80b7-ad465e8fea72', 'Hard', 'Nakatali na ang laso at nakaupo na ang mga panauhin nang biglang bumaha; ____ tuloy ang pagbubukas ng tulay. Aling salita ang angkop?', 'napariwara', 'nabunyag', 'naunsiyami', 'naibsan', 'C', 'Ang maunsiyami ay hindi matuloy ang inaasahan.
 
-Hindi A: Ang mapariwara ay masira ang buhay, na tungkol sa tao.
-Hindi B: Ang mabunyag ay mahayag ang lihim.
-Hindi D: Ang maibsan ay mabawasan ang hirap.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Inakalang para sa anumang nasira; ang napariwara ay taong nasira ang buhay.
+Hindi B: Nadala sa *pagbubukas*; ang nabunyag ay lihim na nahayag, hindi tulay na binuksan.
+Hindi D: Nabaligtad ang dulot: gumaan ang naibsan, ngunit naantala ang okasyon.', 'talasalitaan', 'fil', null, '{}'),
   ('22bab608-f55b-42ba-afdf-c0c51aa15267', 'Hard', '“*Payak* ang pananalita ng mga talumpating binigkas niya sa plasa.” Anong salita ang dapat ipalit sa *payak* upang maging kabaligtaran ang diwa?', 'taos', 'mabulaklak', 'matabil', 'makabuluhan', 'B', 'Simple at walang palamuti ang payak na pananalita. Ang kasalungat nito ay mabulaklak.
 
-Hindi A: Ang taos ay tungkol sa katapatan ng damdamin.
-Hindi C: Ang matabil ay tungkol sa dami ng sinasabi.
-Hindi D: Ang makabuluhan ay tungkol sa saysay.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Napagpalit ang estilo at ang damdamin; ang taos ay tapat, payak man o hindi ang salita.
+Hindi C: Napagpalit ang palamuti at ang dami; ang matabil ay maraming sinasabi.
+Hindi D: Inakalang walang saysay ang payak; laman at hindi anyo ang sinusukat ng makabuluhan.', 'talasalitaan', 'fil', null, '{}'),
   ('22e6203f-8415-4d45-9d3a-e929a1ba946b', 'Hard', 'Buoin ang ugnayan: *lingid : lantad :: bihira :* ____', 'hayag', 'madalang', 'pambihira', 'palasak', 'D', 'Magkasalungat ang lingid at lantad, kaya hinahanap ang kasalungat ng bihira: palasak o karaniwan.
 
-Hindi A: Kasingkahulugan ng lantad ang hayag.
-Hindi B: Kasingkahulugan ng bihira ang madalang.
-Hindi C: Ang pambihira ay natatangi.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Hinanap ang katulad ng *lantad*; kapares dapat ng *bihira* ang sagot.
+Hindi B: Kasingkahulugan ang hinanap; magkasalungat ang *lingid* at *lantad*.
+Hindi C: Nadala sa magkaugat na *bihira* at *pambihira*; natatangi ang diwa nito.', 'talasalitaan', 'fil', null, '{}'),
   ('a7569510-d7de-457f-9ee9-28603efe0efb', 'Hard', 'Sinuri ng alahero ang singsing at wala siyang nakitang halong tanso o pilak: ____ na ginto ito. Aling salita ang angkop?', 'lisya', 'maringal', 'salat', 'lantay', 'D', 'Ang lantay ay dalisay o walang halo.
 
-Hindi A: Ang lisya ay lihis sa totoo.
-Hindi B: Ang maringal ay marangya ang anyo, may halo man o wala.
-Hindi C: Ang salat ay kulang.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Inakalang kaugnay ng pagsusuri ng totoo; ang lisya ay lihis, na kabaligtaran ng tunay.
+Hindi B: Anyo ang tiningnan; maaaring maringal ang singsing kahit may halong tanso.
+Hindi C: Isinalin ang *wala* bilang kakulangan; halo ang wala, hindi ginto.', 'talasalitaan', 'fil', null, '{}'),
   ('f3294799-5592-41dc-a38d-891a3c5c968c', 'Hard', 'Tatlong buwan nang hindi pinapansin ng may-ari ang reklamo tungkol sa tagas, kaya sa hukuman na ____ ang mga nangungupahan. Aling salita ang angkop?', 'tumalilis', 'dumulog', 'umurong', 'lumagak', 'B', 'Ang dumulog ay lumapit sa may kapangyarihan upang humingi ng tulong o pasiya.
 
-Hindi A: Ang tumalilis ay umalis nang palihim.
-Hindi C: Ang umurong ay umatras.
-Hindi D: Ang lumagak ay manatili sa isang pook.', 'talasalitaan', 'fil', null, '{}'),
-  ('f0f9da1c-6f44-452f-8c42-5c82ffa6277e', 'Hard', 'May nagsasabing walang panitikan sa mga isla bago dumating ang limbagan. Sa kaniyang tesis, naglatag si Mayumi ng mga awit at epikong nagpapakitang hindi ito totoo. Ano ang ginawa niya sa sinabi nila?', 'Dinalumat niya ito.', 'Pinalaganap niya ito.', 'Pinabulaanan niya ito.', 'Pinanghawakan niya ito.', 'C', 'Ang pabulaanan ay patunayang hindi totoo.
+Hindi A: Napagpalit ang lumapit at ang tumakas; ang tumalilis ay umalis nang palihim.
+Hindi C: Inakalang sumuko ang mga nangungupahan; ang umurong ay umatras, at sa hukuman pa nga sila tumungo.
+Hindi D: Napagkamalang paghahain ng reklamo; ang lumagak ay manatili sa isang pook.', 'talasalitaan', 'fil', null, '{}'),
+  ('f0f9da1c-6f44-452f-8c42-5c82ffa6277e', 'Hard', 'May nagsasabing walang panitikan sa mga isla bago dumating ang limbagan. Sa kaniyang tesis, naglatag si Mayumi ng mga awit at epikong nagpapakitang hindi ito totoo. Ano ang ginawa niya sa sinabi nila?', 'Dinalumat niya ito.', 'Pinalaganap niya ito.', 'Pinabulaanan niya ito.', 'Pinanghawakan niya ito.', 'C', 'Ang pabulaanan ay patunayang hindi totoo. Tandaan ang apat: dalumat (unawa), palaganap (kalat), pabulaan (pasinungaling), panghawakan (batayan).
 
-Hindi A: Ang dalumatin ay unawain nang malalim ang isang konsepto.
-Hindi B: Ang palaganapin ay ikalat sa marami.
-Hindi D: Ang panghawakan ay gawing batayan, ang kabaligtaran ng ginawa niya.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Napagpalit ang pag-unawa at ang pagsalungat; inuunawa nang malalim ang dinadalumat.
+Hindi B: Inakalang inilathala niya ang sabi; sinalungat niya ito sa halip na ikalat.
+Hindi D: Nabaligtad ang gamit ng ebidensiya; ang pinanghahawakan ay tinatanggap bilang batayan.', 'talasalitaan', 'fil', null, '{}'),
   ('5a2edbb0-af42-4b7e-8d4a-cce0985fc9c0', 'Easy', 'Mula sa maliit na butas ng tabing, ____ ang kinakabahang mandudula upang malaman kung puno na ang bulwagan. Aling salita ang angkop?', 'sumilip', 'tumanaw', 'tumitig', 'nagmasid', 'A', 'Ang sumilip ay tumingin sa butas o siwang.
 
-Hindi B: Ang tumanaw ay tumingin sa malayo.
-Hindi C: Ang tumitig ay tumingin nang matagal at hindi inaalis ang mata.
-Hindi D: Ang nagmasid ay maingat na sumubaybay nang matagal.', 'talasalitaan', 'fil', null, '{}'),
+Hindi B: Nakaligtaan ang *maliit na butas*; malayo at malawak ang nakikita ng tumatanaw.
+Hindi C: Nadala sa kaba; ang tumitig ay matagal na nakapako ang mata, ngunit mabilis lamang ito.
+Hindi D: Masyadong matagal; ang nagmasid ay sumubaybay, ngunit isang sulyap lamang ang kailangan.', 'talasalitaan', 'fil', null, '{}'),
   ('46e87873-a47c-492e-9921-4c9af2e9c90b', 'Easy', 'Ilang linggong ____ sa pugad ng mga langgam ang mga mag-aaral, at itinala nila araw-araw ang anumang pagbabago. Aling salita ang angkop?', 'sumulyap', 'nagmasid', 'dumungaw', 'lumingon', 'B', 'Ang nagmasid ay maingat na sumubaybay nang matagal. Ilang linggo silang nagtala.
 
-Hindi A: Saglit lamang ang pagsulyap.
-Hindi C: Sa bintana ang pagdungaw.
-Hindi D: Pagtingin sa likuran ang paglingon.', 'talasalitaan', 'fil', 1, '{}'),
+Hindi A: Nakaligtaan ang *ilang linggo*; saglit lamang ang pagsulyap.
+Hindi C: Inisip ang mga nakayuko sa pugad; mula sa bintana ang pagdungaw.
+Hindi D: Inakalang iisa ang lahat ng pagtingin; sa likuran ang direksiyon ng paglingon.', 'talasalitaan', 'fil', 1, '{}'),
   ('1b906890-9d37-44a9-9c13-292e3241b238', 'Medium', 'Ilang beses na bumalik sa naglalakbay ang sarili niyang sigaw mula sa kabilang dalisdis. Ano ang narinig niya?', 'agam-agam', 'alingasngas', 'himutok', 'alingawngaw', 'D', 'Alingawngaw ang tunog na bumabalik.
 
-Hindi A: Ang agam-agam ay pangamba.
-Hindi B: Ang alingasngas ay kumakalat na usapin tungkol sa masamang gawa.
-Hindi C: Ang himutok ay daing ng may sama ng loob.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Nadala sa magkahawig na tunog; pangamba ang agam-agam, at wala itong tunog.
+Hindi B: Pareho ang simulang *aling-*; usap-usapan ang alingasngas, hindi tunog na bumabalik.
+Hindi C: Tunog din ng tao ang himutok; daing ito at hindi inuulit ng dalisdis.', 'talasalitaan', 'fil', null, '{}'),
   ('1cd64e28-32b1-44d8-9095-07318c9eec9d', 'Medium', 'Wala pang ulat ang mga tagasuri, ngunit pinag-uusapan na sa buong tanggapan na may nagbulsa ng pondo. Ano ang kumakalat doon?', 'alingasngas', 'alindog', 'alamat', 'alituntunin', 'A', 'Ang alingasngas ay iskandalo o usaping kumakalat tungkol sa masamang gawa.
 
-Hindi B: Ang alindog ay kagandahang nakaaakit.
-Hindi C: Ang alamat ay kuwento tungkol sa pinagmulan ng bagay o pook.
-Hindi D: Ang alituntunin ay patakaran.', 'talasalitaan', 'fil', null, '{}'),
+Hindi B: Nadala sa magkahawig na simula; kagandahang nakaaakit ang alindog.
+Hindi C: Inakalang alamat ang anumang kuwentong kumakalat; tungkol ito sa pinagmulan ng bagay o pook.
+Hindi D: Nadala sa *tanggapan*; patakaran ang alituntunin, hindi usap-usapan.', 'talasalitaan', 'fil', null, '{}'),
   ('e642abc1-0865-49e5-9b44-a6af3b48bfb7', 'Hard', 'Aling salita ang angkop sa patlang? Nasuri na ang lubid, malinaw ang langit, at handa ang gabay. Gayunman, hindi maalis sa dibdib ng umaakyat ang ____.', 'pasasalamat', 'agam-agam', 'hinanakit', 'panghihinayang', 'B', 'Sinasalungat ng *gayunman* ang lahat ng kahandaan, kaya pangamba ang kailangan: *agam-agam*.
 
-Hindi A: Bagay sa kahandaan ang pasasalamat, kaya hindi ito kailangan ng *gayunman*.
-Hindi C: Ang hinanakit ay sama ng loob sa isang tao; walang nagkasala sa kaniya.
-Hindi D: Ang panghihinayang ay para sa nawala o pinalampas; wala pang ganito.', 'talasalitaan', 'fil', 1, '{}'),
+Hindi A: Nakaligtaan ang *Gayunman*; kaugnay at hindi salungat ng kahandaan ang pasasalamat.
+Hindi C: Nadala sa *dibdib*; sama ng loob sa tao ang hinanakit, ngunit walang nagkasala sa kaniya.
+Hindi D: Napagpalit ang darating at ang nakaraan; sa nawala o pinalampas nanghihinayang ang tao.', 'talasalitaan', 'fil', 1, '{}'),
   ('62d420dd-dbf2-4b0e-b82b-954e1573d76b', 'Medium', '“Umulan dito kagabi,” sabi ng imbestigador, at inilapag niya sa mesa ang kuha ng kamera sa kanto: kita ang buhos ng ulan, pati ang petsa at oras. Ano ang tawag sa inilapag niya?', 'panukala', 'patunay', 'hinuha', 'haka-haka', 'B', 'Tuwirang ipinakikita ng kuha ang nangyari, kaya patunay ito.
 
-Hindi A: Mungkahing gagawin pa ang panukala.
-Hindi C: Kongklusyong galing sa mga palatandaan ang hinuha, ngunit ang ulan mismo ang nakikita rito.
-Hindi D: Walang batayan ang haka-haka.', 'talasalitaan', 'fil', null, '{}')
+Hindi A: Napagpalit ang ebidensiya at ang mungkahi; gagawin pa lamang ang panukala.
+Hindi C: Inakalang hinuha ang anumang sinabi ng imbestigador; nakikita na mismo ang ulan dito.
+Hindi D: Nakaligtaan ang kuha ng kamera; haka-haka ang sabi kapag walang batayan.', 'talasalitaan', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -6973,46 +6973,46 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
 values
-  ('40e81c34-b7d7-4dcc-a335-2c83db423a3b', 'Hard', 'Ayon sa hurado, hindi pa matatanggap ang pahayag ng manunulat dahil wala siyang dokumento, saksi, o anumang palatandaan; sa ngayon, ____ lamang iyon. Aling salita ang angkop?', 'hinuha', 'katwiran', 'haka-haka', 'tuklas', 'C', 'Ang haka-haka ay palagay na walang batayan.
+  ('40e81c34-b7d7-4dcc-a335-2c83db423a3b', 'Hard', 'Ayon sa hurado, hindi pa matatanggap ang pahayag ng manunulat dahil wala siyang dokumento, saksi, o anumang palatandaan; sa ngayon, ____ lamang iyon. Aling salita ang angkop?', 'hinuha', 'katwiran', 'haka-haka', 'tuklas', 'C', 'Ang haka-haka ay palagay na walang batayan. Tandaan: may palatandaan ang hinuha; wala ang haka-haka.
 
-Hindi A: May pinagbabatayang palatandaan ang hinuha, ngunit wala siya ni isa.
-Hindi B: May batayan ang katwiran.
-Hindi D: Napatunayan na ang tuklas.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Inakalang iisa ang hinuha at haka-haka; may palatandaan ang hinuha, ngunit wala siya ni isa.
+Hindi B: Napagpalit ang pahayag at ang dahilan; katwiran ang batayan, na siya ngang kulang.
+Hindi D: Napagpalit ang palagay at ang natuklasan; napatunayan na ang tuklas.', 'talasalitaan', 'fil', null, '{}'),
   ('2416df09-a714-4449-b0e2-779c300aec79', 'Easy', 'Malakas ang ulan, kaya nagpasiya ang mga tagapag-ayos na ____ ang palatuntunan hanggang sa susunod na Linggo. Aling salita ang angkop?', 'ipagpaliban', 'ipagdiwang', 'ipagpatuloy', 'ipagbunyi', 'A', 'Ang ipagpaliban ay gawin sa ibang araw.
 
-Hindi B: Ang ipagdiwang ay ipagsaya.
-Hindi C: Ang ipagpatuloy ay huwag itigil, ngunit malakas ang ulan.
-Hindi D: Ang ipagbunyi ay ipagsaya ang tagumpay.', 'talasalitaan', 'fil', null, '{}'),
+Hindi B: Nadala sa *palatuntunan*; pagsasaya ang pagdiriwang, ngunit ulan ang dahilan dito.
+Hindi C: Nakaligtaan ang *hanggang sa susunod na Linggo*; ititigil muna ito at hindi itutuloy.
+Hindi D: Kapareho ang *ipag-*, ngunit pagsasaya sa tagumpay ang pagbubunyi.', 'talasalitaan', 'fil', null, '{}'),
   ('dc94d8be-db84-45e1-a5d0-81372a2fb4ed', 'Hard', 'May pambayad ang kompanya at hawak nito ang kontrata, ngunit hanggang ngayon ay ____ nito sa mga dating manggagawa ang sahod ng huling buwan, at ayaw nitong magtakda ng petsa. Aling salita ang angkop?', 'ipinagkakait', 'ipinagpapaliban', 'ipinagmamalaki', 'ipinagkakanulo', 'A', 'Ang ipagkait ay hindi ibigay ang dapat ibigay kahit kaya.
 
-Hindi B: May bagong petsa ang ipinagpapaliban, ngunit ayaw magtakda ng kompanya.
-Hindi C: Ipinagpaparangalan ang ipinagmamalaki.
-Hindi D: Tao o lihim ang ipinagkakanulo, hindi sahod.', 'talasalitaan', 'fil', null, '{}'),
+Hindi B: Inakalang atraso lamang; may bagong petsa ang ipinagpapaliban, na ayaw itakda ng kompanya.
+Hindi C: Nadala sa *ipinag-*; ipinagyayabang ang ipinagmamalaki, hindi itinatago.
+Hindi D: Napagpalit ang pagkakait at ang pagtataksil; tao o lihim ang ipinagkakanulo.', 'talasalitaan', 'fil', null, '{}'),
   ('827be51a-5de4-43c8-9e80-0630cff9d0a0', 'Medium', 'Labindalawang taon niyang kinimkim ang sama ng loob. Nang may makinig sa kaniya, ____ ang bigat ng kaniyang dibdib. Aling salita ang angkop?', 'nadagdagan', 'naibsan', 'natuklasan', 'naipamana', 'B', 'Ang maibsan ay mabawasan ang hirap, kirot, o bigat.
 
-Hindi A: Kabaligtaran ito ng nangyari.
-Hindi C: Hindi natutuklasan ang bigat na matagal na niyang alam.
-Hindi D: Hindi naipapamana ang bigat ng dibdib.', 'talasalitaan', 'fil', 1, '{}'),
+Hindi A: Nabaligtad ang epekto; gumagaan at hindi bumibigat ang loob kapag may nakinig.
+Hindi C: Nadala sa pagsasabi ng lihim; alam na niya ang bigat, kaya walang natuklasan.
+Hindi D: Nadala sa *labindalawang taon*; ipinapasa sa tagapagmana ang pamana, hindi sa nakikinig.', 'talasalitaan', 'fil', 1, '{}'),
   ('2aa978b3-21a8-4b4e-8edc-f8386d027b96', 'Hard', 'Buoin ang ugnayan: *tag-ulan : putik :: tag-araw :* ____', 'alinsangan', 'bulaklak', 'uhaw', 'alikabok', 'D', 'Putik ang nagiging anyo ng lupa kapag tag-ulan. Alikabok ang nagiging anyo nito kapag tag-araw.
 
-Hindi A: Kalagayan ng hangin ang alinsangan.
-Hindi B: Tumutubo sa lupa ang bulaklak, ngunit hindi ito lupa.
-Hindi C: Tao o hayop ang nakararamdam ng uhaw.', 'talasalitaan', 'fil', null, '{}'),
+Hindi A: Hinanap ang karaniwang kasama ng tag-araw; hangin at hindi lupa ang maalinsangan.
+Hindi B: Hinanap ang tumutubo sa panahon; anyo ng lupa ang putik, kaya anyo rin ng lupa ang kailangan.
+Hindi C: Hinanap ang epekto sa tao; lupa ang nagbabago sa unang pares.', 'talasalitaan', 'fil', null, '{}'),
   ('214cf936-42c8-498f-835e-f9e909a22190', 'Hard', 'May kasulatan ang samahan na kanila ang bulwagan tuwing Sabado. Ilang beses na silang tinanggihan, ngunit magalang at matatag pa rin nilang ____ ang karapatang iyon. Aling salita ang angkop?', 'iginigiit', 'hinihirit', 'iminumungkahi', 'ipinipilit', 'A', 'Ang igiit ay panindigan ang karapatang may batayan.
 
-Hindi B: Kaswal na paghingi ang hirit.
-Hindi C: Nasa kasulatan na ang karapatan, kaya hindi na ito mungkahi.
-Hindi D: Pamimilit sa ayaw ang ipilit, na salungat sa *magalang*.', 'talasalitaan', 'fil', 1, '{}'),
+Hindi B: Nakaligtaan ang pormal na himig; kaswal na paghingi ang hirit.
+Hindi C: Nakaligtaan ang kasulatan; karapatan na nila ito, kaya hindi na mungkahi.
+Hindi D: Pinagpalit ang paninindigan at ang pamimilit; *magalang* sila, at may batayan.', 'talasalitaan', 'fil', 1, '{}'),
   ('bb028678-3f9c-4fec-8524-e08c891a2dc2', 'Easy', 'Buoin ang ugnayan: *sastre : tela :: karpintero :* ____', 'kahoy', 'plano', 'martilyo', 'aparador', 'A', 'Tela ang materyal na hinuhubog ng sastre. Kahoy ang materyal na hinuhubog ng karpintero.
 
-Hindi B: Sinusunod ng karpintero ang plano, gaya ng padron sa sastre.
-Hindi C: Kasangkapan ang martilyo, gaya ng gunting sa sastre.
-Hindi D: Bunga ng gawa ang aparador, gaya ng damit sa sastre.', 'talasalitaan', 'fil', null, '{}'),
-  ('1cf12103-a6c0-4b77-b504-42ce8eab1db4', 'Medium', 'Iisang baybay, magkaiba ang diin at kahulugan. Aling salita ang angkop sa *dalawang* patlang? “May ____ sa braso ang kusinero,” at “Itinanim niya sa ____ ang sili.”', 'lapnos', 'paso', 'lata', 'bakod', 'B', 'Ang *paso* ay pinsala sa balat dahil sa init; kapag iba ang diin, sisidlan ito ng halaman.
+Hindi B: Hinanap ang sinusunod ng karpintero; padron, hindi tela, ang katapat ng plano.
+Hindi C: Hinanap ang kasangkapan; gunting, hindi tela, ang katapat ng martilyo.
+Hindi D: Hinanap ang tapos na gawa; damit, hindi tela, ang katapat ng aparador.', 'talasalitaan', 'fil', null, '{}'),
+  ('1cf12103-a6c0-4b77-b504-42ce8eab1db4', 'Medium', 'Iisang baybay, magkaiba ang diin at kahulugan. Aling salita ang angkop sa *dalawang* patlang? “May ____ sa braso ang kusinero,” at “Itinanim niya sa ____ ang sili.”', 'lapnos', 'paso', 'lata', 'bakod', 'B', 'Ang *paso* ay pinsala sa balat dahil sa init; kapag iba ang diin, sisidlan ito ng halaman. Tip: basahin nang malakas ang dalawang pangungusap; nag-iiba ang diin.
 
-Hindi A: Angkop lamang sa una ang lapnos.
-Hindi C: Angkop lamang sa ikalawa ang lata.
-Hindi D: Hindi angkop sa dalawa ang bakod.', 'talasalitaan', 'fil', null, '{}')
+Hindi A: Sinubok lamang sa una; walang *lapnos* na mapagtataniman ng sili.
+Hindi C: Sinubok lamang sa ikalawa; hindi pinsala sa braso ang lata.
+Hindi D: Nadala sa *itinanim*; hindi sa bakod mismo itinatanim ang sili, at walang bakod sa braso.', 'talasalitaan', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7025,139 +7025,139 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('986766b2-60ab-4cca-89b3-18b04b5ec6df', 'Easy', 'Piliin ang angkop sa dalawang patlang: Sumalok ____ sumalok si Inday sa balon ____ hindi pa sumisikat ang araw.', 'ng – ng', 'ng – nang', 'nang – ng', 'nang – nang', 'D', '*Nang* ang nag-uugnay sa inuulit na pandiwa (*sumalok nang sumalok*). *Nang* din ang katumbas ng *noong*.
 
-Hindi A: Pananda ng layon o ng may-ari ang *ng*; hindi ito angkop sa dalawa.
-Hindi B: Hindi nag-uugnay ng inuulit na pandiwa ang *ng*.
-Hindi C: Hindi katumbas ng *noong* ang *ng*.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Sinunod ang tunog, na magkapareho; pananda lamang ng layon o ng may-ari ang *ng*.
+Hindi B: Tama ang ikalawa, ngunit inakalang *ng* din ang nag-uugnay sa inuulit na pandiwa.
+Hindi C: Tama ang una, ngunit hindi sinubok ipalit ang *noong* sa ikalawa.', 'wastong-gamit', 'fil', null, '{}'),
   ('395ba933-4d6a-4143-8c86-5103f9a1297f', 'Easy', 'Nang masunog ang katabing bahay, ipinagamit ____ Tiya Belen at Tiyo Isko sa mga nasunugan ang bakanteng silid nila. Alin ang angkop sa patlang?', 'kina', 'sina', 'kila', 'nina', 'D', 'Dalawang tao ang gumanap ng kilos at nasa pokus sa layon ang *ipinagamit*, kaya *nina* ang pananda.
 
-Hindi A: Ang *kina* ay para sa pinatutunguhan, gaya ng *pumunta kina Tiya*.
-Hindi B: Ang *sina* ay para sa paksa, gaya ng *nagpagamit sina Tiya*.
-Hindi C: Palasak sa usapan ang *kila*, ngunit wala ito sa pamantayan.', 'wastong-gamit', 'fil', null, '{}'),
-  ('c2b50713-5242-49f1-881d-df49fed06b39', 'Medium', '“____ mo muna ng panyo ang luha mo,” sabi ni Nanay kay Tonyo, “saka mo ____ ng langis ang namamaga mong tuhod.” Alin ang angkop sa dalawang patlang?', 'Pahirin – pahirin', 'Pahirin – pahiran', 'Pahiran – pahirin', 'Pahiran – pahiran', 'B', 'Ang *pahirin* ay alisin o punasan ang nasa balat; ang *pahiran* ay lagyan ang balat. Inaalis ang luha at nilalagyan ng langis ang tuhod.
+Hindi A: Napagpalit ang *kina* at *nina*; patutunguhan ang sa *kina*, gaya ng *pumunta kina Tiya*.
+Hindi B: Inakalang paksa ang gumawa ng kilos; ang *bakanteng silid* ang paksa rito.
+Hindi C: Sinunod ang karaniwang usapan; wala sa pamantayan ang *kila*.', 'wastong-gamit', 'fil', null, '{}'),
+  ('c2b50713-5242-49f1-881d-df49fed06b39', 'Medium', '“____ mo muna ng panyo ang luha mo,” sabi ni Nanay kay Tonyo, “saka mo ____ ng langis ang namamaga mong tuhod.” Alin ang angkop sa dalawang patlang?', 'Pahirin – pahirin', 'Pahirin – pahiran', 'Pahiran – pahirin', 'Pahiran – pahiran', 'B', 'Ang *pahirin* ay alisin o punasan ang nasa balat; ang *pahiran* ay lagyan ang balat. Inaalis ang luha at nilalagyan ng langis ang tuhod. Tandaan: *-in* ang aalisin, *-an* ang lalagyan.
 
-Hindi A: Sa *pahirin*, ang tuhod ang aalisin.
-Hindi C: Nagkapalit ang dalawa.
-Hindi D: Sa *pahiran*, nilalagyan ang luha.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Inulit ang *pahirin* sa ikalawa; sa gayon, ang tuhod ang aalisin.
+Hindi C: Nabaligtad ang panuntunan: nilagyan ang luha at inalis ang tuhod.
+Hindi D: Inulit ang *pahiran* sa una; sa gayon, nilalagyan pa ang luha.', 'wastong-gamit', 'fil', null, '{}'),
   ('17b9ae74-aeb8-46b3-b641-b7dc19d2e4bd', 'Hard', 'Piliin ang angkop sa tatlong patlang: ____ tumila ang ulan, naghukay ____ kanal ang magkapatid ____ walang pahinga hanggang sa humupa ang tubig sa bakuran.', 'Nang – nang – ng', 'Ng – nang – nang', 'Nang – ng – nang', 'Nang – nang – nang', 'C', 'Ang una ay katumbas ng *noong*: *Nang*. Ang ikalawa ay pananda ng layon na *kanal*: *ng*. Ang ikatlo ay nagpapakilala ng paraan: *nang*.
 
-Hindi A: Nagkapalit ang ikalawa at ang ikatlo.
-Hindi B: Hindi katumbas ng *noong* ang *Ng*, at hindi pananda ng layon ang *nang*.
-Hindi D: Hindi pananda ng layon ang *nang*.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Nagkapalit ang pananda ng layon (*kanal*) at ang pananda ng paraan (*walang pahinga*).
+Hindi B: Hindi sinubok ipalit ang *noong* sa una, at ginamit ang *nang* bago ang layon.
+Hindi D: Inakalang *nang* ang laging kasunod ng pandiwa; layon ng *naghukay* ang *kanal*, kaya *ng*.', 'wastong-gamit', 'fil', null, '{}'),
   ('0cf0e1aa-e69b-4390-9c4f-8999cd2abd5a', 'Easy', '“____ bang natirang tinapay?” tanong ni Jun. “Oo, ____ pa sa ibabaw ng paminggalan.” Alin ang angkop sa dalawang patlang?', 'Mayroon – mayroon', 'May – may', 'Mayroon – may', 'May – mayroon', 'A', '*Mayroon* ang ginagamit kapag kataga ang kasunod, gaya ng *ba* at *pa*. *May* ang ginagamit kapag pangngalan, pandiwa, o pang-uri ang agad na kasunod.
 
-Hindi B: Kapuwa kataga ang kasunod, kaya hindi *may*.
-Hindi C: Kataga ang *pa*, kaya hindi *may* ang ikalawa.
-Hindi D: Kataga ang *ba*, kaya hindi *may* ang una.', 'wastong-gamit', 'fil', null, '{}'),
-  ('e5dccac8-8c03-4bb6-adf5-3c23ad7afd66', 'Easy', 'Huwag kang humarang sa ____ dahil hindi maisara ng guwardiya ang ____ ng aklatan. Alin ang angkop sa dalawang patlang?', 'pinto – pinto', 'pintuan – pinto', 'pintuan – pintuan', 'pinto – pintuan', 'B', 'Ang *pintuan* ay ang dinaraanan; ang *pinto* ay ang ibinubukas at isinasara.
+Hindi B: Inakalang mapagpapalit ang dalawa; kataga ang kasunod ng bawat patlang (*ba*, *pa*).
+Hindi C: Tama ang una; sa ikalawa, hindi napansin na kataga rin ang *pa*.
+Hindi D: Tumalon ang tingin sa *natirang tinapay*; kataga ang *ba* na agad na kasunod ng una.', 'wastong-gamit', 'fil', null, '{}'),
+  ('e5dccac8-8c03-4bb6-adf5-3c23ad7afd66', 'Easy', 'Huwag kang humarang sa ____ dahil hindi maisara ng guwardiya ang ____ ng aklatan. Alin ang angkop sa dalawang patlang?', 'pinto – pinto', 'pintuan – pinto', 'pintuan – pintuan', 'pinto – pintuan', 'B', 'Ang *pintuan* ay ang dinaraanan; ang *pinto* ay ang ibinubukas at isinasara. Tip: *-an* ang nagiging lugar, gaya ng *aklat* at *aklatan*.
 
-Hindi A: Hindi sa mismong pinto humaharang ang tao kundi sa daanan.
-Hindi C: Hindi naisasara ang daanan.
-Hindi D: Nagkapalit ang dalawa.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Ginamit sa una ang bagay na isinasara; daanan ang hinaharangan.
+Hindi C: Ginamit sa ikalawa ang daanan; hindi naisasara ang daanan.
+Hindi D: Nagkapalit ang dalawa: bagay ang ginawang daanan, at daanan ang isinara.', 'wastong-gamit', 'fil', null, '{}'),
   ('10f63841-14d3-4484-b0e1-62c0ecf9d32a', 'Easy', 'Hawak ni Nena ang hinog na mangga. “Tikman mo ____,” alok niya kay Rico. Alin ang angkop sa patlang?', 'iyon', 'doon', 'iyan', 'ito', 'D', 'Malapit sa nagsasalita ang mangga dahil hawak niya ito, kaya *ito* ang panghalip.
 
-Hindi A: Ang *iyon* ay para sa malayo sa dalawang nag-uusap.
-Hindi B: Ang *doon* ay tumutukoy sa lugar.
-Hindi C: Ang *iyan* ay para sa malapit sa kausap.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Napagpalit ang *ito* at *iyon*; para sa malayo sa dalawang nag-uusap ang *iyon*.
+Hindi B: Napagpalit ang bagay at ang lugar; pook ang itinuturo ng *doon*.
+Hindi C: Tumingin sa kausap (si Rico); nasa kamay pa ni Nena ang mangga.', 'wastong-gamit', 'fil', null, '{}'),
   ('ede49939-1e1e-427b-809a-13bf2b0dd522', 'Hard', 'Ayon sa pamantayang gamit, alin ang angkop sa dalawang patlang? “____ mo ang bagong bisikleta bago mo bayaran, at ____ mo mula sa bintana ang mga batang nangunguha ng bayabas.”', 'Subukan – subukan', 'Subukin – subukin', 'Subukin – subukan', 'Subukan – subukin', 'C', 'Ang *subukin* ay tingnan kung mahusay ang isang bagay. Ang *subukan* ay palihim na bantayan ang kilos ng iba.
 
-Hindi A: Sa *subukan*, binabantayan nang palihim ang bisikleta.
-Hindi B: Sa *subukin*, sinusuri ang kakayahan ng mga bata.
-Hindi D: Nagkapalit ang dalawa.', 'wastong-gamit', 'fil', 1, '{}'),
+Hindi A: Nakaligtaan ang diwang *tingnan kung mahusay*; palihim na babantayan ang bisikleta sa *subukan*.
+Hindi B: Sinunod ang usapan na *subukin* sa lahat; palihim na pagmamanman ang sa bintana.
+Hindi D: Nagkapalit ang dalawa: binantayan ang bisikleta at sinuri ang husay ng mga bata.', 'wastong-gamit', 'fil', 1, '{}'),
   ('603f07e9-6bf5-45e7-adb0-91288cafb305', 'Medium', 'Ayon sa pamantayang gamit, alin ang angkop sa dalawang patlang? “Hindi pa namin alam ____ hanggang saan aabot ang tubig ngayon. Ang tiyak lamang, ____ umuulan nang tatlong araw, umaapaw ang estero.”', 'kung – kapag', 'kung – kung', 'kapag – kapag', 'kapag – kung', 'A', '*Kung* ang ginagamit sa hindi tiyak. *Kapag* ang ginagamit sa tiyak o paulit-ulit na nangyayari.
 
-Hindi B: Tiyak at paulit-ulit ang pag-apaw, kaya *kapag* ang ikalawa.
-Hindi C: Hindi tiyak ang una, kaya *kung*.
-Hindi D: Nagkapalit ang dalawa.', 'wastong-gamit', 'fil', 1, '{}'),
+Hindi B: Ginamit ang *kung* sa lahat, gaya ng sa usapan; tiyak at paulit-ulit ang pag-apaw.
+Hindi C: Ginamit ang *kapag* sa hindi pa alam; pag-aalinlangan ang isinasaad ng una.
+Hindi D: Nagkapalit ang tiyak at ang hindi tiyak; basahin ang *hindi pa namin alam* at *ang tiyak*.', 'wastong-gamit', 'fil', 1, '{}'),
   ('ee5ab8dd-1c3c-4093-96cc-85f5ed987bdd', 'Medium', '“____ mo ang bakuran,” bilin ni Impo, “at ____ mo rin ang tapat ng gripo dahil maraming dahong nakakalat doon.” Alin ang angkop sa dalawang patlang?', 'Walisan – walisin', 'Walisan – walisan', 'Walisin – walisan', 'Walisin – walisin', 'B', 'Ang *walisan* ay para sa pook na lilinisin; ang *walisin* ay para sa kalat na aalisin. Pook ang bakuran at ang tapat ng gripo.
 
-Hindi A: Sa *walisin*, ang tapat ng gripo ang aalisin.
-Hindi C: Sa *walisin*, ang bakuran ang aalisin.
-Hindi D: Kapuwa pook ang dalawa, hindi kalat.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Inakalang dahon ang layon ng ikalawa; ang *tapat ng gripo*, na pook, ang paksa.
+Hindi C: Nakalito ang una: itinuring na kalat na aalisin ang bakuran.
+Hindi D: Inakalang laging *-in* ang pandiwang pang-utos; kapuwa pook ang dalawa, hindi kalat.', 'wastong-gamit', 'fil', null, '{}'),
   ('d5608873-18f8-4993-92d9-4047e84d5ae6', 'Hard', '____ na bukas ang bukol sa leeg ni Mang Dado. Ikalawang beses na siyang ____ sa ospital. Alin ang angkop sa dalawang patlang?', 'Ooperahan – ooperahan', 'Ooperahan – ooperahin', 'Ooperahin – ooperahan', 'Ooperahin – ooperahin', 'C', 'Ang *operahin* ay para sa bahagi ng katawan; ang *operahan* ay para sa tao.
 
-Hindi A: Hindi tao ang bukol.
-Hindi B: Nagkapalit ang dalawa.
-Hindi D: Tao si Mang Dado, hindi bahagi ng katawan.', 'wastong-gamit', 'fil', null, '{}'),
-  ('2d34bcd1-d205-4dfe-a3c8-6c515eeb0eb6', 'Medium', 'Piliin ang angkop sa dalawang patlang: Huwag mong ____ ng laruan ang kapatid mo, ngunit ____ mo agad sa kaniya ang gunting.', 'agawin – agawin', 'agawin – agawan', 'agawan – agawan', 'agawan – agawin', 'D', 'Ang *agawan* ay para sa taong kukunan; ang *agawin* ay para sa bagay na kukunin.
+Hindi A: Ginamit ang *-an* sa lahat ng operasyon; ang bukol ay bahaging inaalis, hindi tao.
+Hindi B: Nagkapalit ang dalawa: itinuring na tao ang bukol at bahagi ng katawan si Mang Dado.
+Hindi D: Ginamit ang *-in* sa lahat; tao ang *siya* sa ikalawa, kaya *-an*.', 'wastong-gamit', 'fil', null, '{}'),
+  ('2d34bcd1-d205-4dfe-a3c8-6c515eeb0eb6', 'Medium', 'Piliin ang angkop sa dalawang patlang: Huwag mong ____ ng laruan ang kapatid mo, ngunit ____ mo agad sa kaniya ang gunting.', 'agawin – agawin', 'agawin – agawan', 'agawan – agawan', 'agawan – agawin', 'D', 'Ang *agawan* ay para sa taong kukunan; ang *agawin* ay para sa bagay na kukunin. Tip: *-an* sa taong nawalan, *-in* sa bagay na nakuha.
 
-Hindi A: Tao ang kapatid, kaya *agawan* ang una.
-Hindi B: Nagkapalit ang dalawa.
-Hindi C: Bagay ang gunting, kaya *agawin* ang ikalawa.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Tumingin sa laruan; ang *kapatid*, na tao, ang paksa ng una.
+Hindi B: Nagkapalit ang dalawa: kinuha ang kapatid at kinunan ang gunting.
+Hindi C: Inulit ang *agawan*; bagay ang gunting, kaya *agawin* ang ikalawa.', 'wastong-gamit', 'fil', null, '{}'),
   ('546618f4-4aef-4740-b6df-f6a0f14406f8', 'Medium', 'Sira ang telepono, kaya ____ mo na lang ang mga kapitbahay na nasa bakuran, at ____ mo na rin ang tiyo mong nasa kusina. Alin ang angkop sa dalawang patlang?', 'tawagan – tawagin', 'tawagin – tawagin', 'tawagin – tawagan', 'tawagan – tawagan', 'B', 'Ang *tawagin* ay palapitin ang nasa di-kalayuan; ang *tawagan* ay kausapin sa telepono. Sira ang telepono at malapit ang mga tao.
 
-Hindi A: Sira ang telepono, kaya hindi *tawagan* ang una.
-Hindi C: Nasa kusina ang tiyo, kaya hindi *tawagan* ang ikalawa.
-Hindi D: Sira ang telepono.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Nakaligtaan ang *sira ang telepono*; pagtawag sa telepono ang *tawagan* sa una.
+Hindi C: Inakalang dapat magkaiba ang dalawa; nasa kusina lamang ang tiyo, kaya tinig din ang gagamitin.
+Hindi D: Sinunod ang karaniwang *tawagan*; sira ang telepono, kaya tinig ang gagamitin.', 'wastong-gamit', 'fil', null, '{}'),
   ('8e998f22-c05c-4063-be2c-6b973344b7f7', 'Medium', 'Aling pangungusap ang nagsasabing *hindi sinadya* ni Pilo ang nangyari sa banga?', 'Ipinabasag ni Pilo ang banga sa kapatid.', 'Nagbasag si Pilo ng banga sa kusina.', 'Binasag ni Pilo ang banga sa kusina.', 'Nabasag ni Pilo ang banga sa kusina.', 'D', 'Ang panlaping *na-* ay nagsasaad ng kilos na hindi sinasadya: *Nabasag ni Pilo ang banga.*
 
-Hindi A: Iniutos niya sa kapatid ang pagbasag.
-Hindi B: Kusa ang kilos sa *nagbasag*.
-Hindi C: Kusa ang kilos sa *binasag*.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Napagpalit ang hindi siya ang bumasag at ang hindi niya sinadya; *ipa-* ang kilos na iniutos.
+Hindi B: Inakalang aksidente ang anumang pagkabasag; kusa ang kilos sa *nag-*.
+Hindi C: Tiningnan lamang ang pokus sa layon; kusa pa rin ang kilos sa *-in-*.', 'wastong-gamit', 'fil', null, '{}'),
   ('91848b9a-5529-4de4-9011-64cd9d3b79ec', 'Hard', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Kung pag-aaralang mabuti ang mapa, (2) makikita nating mas malapit sa dagat (3) ang bahay nila Tata Selo kaysa sa kamalig.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', '*Nina* ang pananda ng maramihang may-ari kapag ngalan ng tao ang kasunod: *ang bahay nina Tata Selo*. Panghalip ang *nila*.
+(1) Kung pag-aaralang mabuti ang mapa, (2) makikita nating mas malapit sa dagat (3) ang bahay nila Tata Selo kaysa sa kamalig.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', '*Nina* ang pananda ng maramihang may-ari kapag ngalan ng tao ang kasunod: *ang bahay nina Tata Selo*. Panghalip ang *nila*. Tip: *nina Ana*, ngunit *bahay nila*.
 
-Hindi A: Tama ang *kung* dahil may pasubali.
-Hindi B: Tama ang pang-angkop sa *nating*.
-Hindi D: Panghalip na *nila* ang nasa bahagi (3), ngunit ngalan ng tao ang kasunod.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Nag-alinlangan sa *kung* at *kapag*; tama ang *kung* dahil kondisyon ito na hindi pa tiyak.
+Hindi B: Mukhang kulang ang *nating*; may pang-angkop na itong *-ng*, kaya tama.
+Hindi D: Palasak sa usapan ang *nila Tata Selo*, kaya madaling lampasan; ngalan ng tao ang kasunod.', 'wastong-gamit', 'fil', null, '{}'),
   ('4b64ed63-5d0f-43e5-ac26-db0bd5234a2e', 'Hard', 'Sa aling pangungusap ginamit ang *nang* sa kahulugang “upang”?', 'Naglakad nang dahan-dahan ang mga bata sa pilapil.', 'Mag-ipon ka nang may magamit ka sa pag-aaral.', 'Umiyak nang umiyak ang sanggol sa loob ng simbahan.', 'Nagising ang buong baryo nang tumilaok ang tandang.', 'B', 'Kung mapapalitan ng *upang* ang *nang*, layunin ang isinasaad nito: *Mag-ipon ka upang may magamit ka.*
 
-Hindi A: Paraan ng paglakad ang isinasaad ng *nang*.
-Hindi C: Inuugnay ng *nang* ang inuulit na pandiwa.
-Hindi D: Katumbas ito ng *noong*.', 'wastong-gamit', 'fil', 1, '{}'),
+Hindi A: Napagpalit ang layunin at ang paraan; sagot sa *paano* ang *nang dahan-dahan*.
+Hindi C: Hindi sinubok ipalit ang *upang*; pang-ugnay lamang ito ng inuulit na pandiwa.
+Hindi D: Napagpalit ang layunin at ang panahon; *noong* ang maipapalit dito.', 'wastong-gamit', 'fil', 1, '{}'),
   ('3f01152f-10a3-4aa2-8476-6d43f33f261a', 'Easy', 'May mali ba sa gamit ng salita sa alinmang bahagi? Kung mayroon, alin?
 
-(1) Nagmamadaling umakyat ang mga mag-aaral (2) sa ikatlong palapag ng aklatan (3) ng marinig nila ang huling kampana.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', 'Pangatnig na pamanahon ang kailangan: *nang marinig nila*, o *noong marinig nila*.
+(1) Nagmamadaling umakyat ang mga mag-aaral (2) sa ikatlong palapag ng aklatan (3) ng marinig nila ang huling kampana.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', 'Pangatnig na pamanahon ang kailangan: *nang marinig nila*, o *noong marinig nila*. Tip: kung maipapalit ang *noong*, *nang* ang isulat.
 
-Hindi A: Tama ang pang-angkop na *-ng* sa *nagmamadaling*.
-Hindi B: Tama ang *ng* bilang pananda ng may-ari.
-Hindi D: *Ng* ang nasa bahagi (3), ngunit hindi ito pangatnig.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Nag-alinlangan sa haba ng *nagmamadaling*; tama ang pang-angkop nitong *-ng*.
+Hindi B: Naghinala sa anumang *ng*; pananda ng may-ari ang *ng aklatan*, kaya tama.
+Hindi D: Magkatunog ang *ng* at *nang*, kaya madaling lampasan ang simula ng bahagi (3).', 'wastong-gamit', 'fil', null, '{}'),
   ('f70dc613-9a9d-40c7-bc29-86024d05bf2b', 'Easy', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
 (1) Si Lorna at Carding ang namahala (2) sa mga upuan at ilaw, (3) at si Ditas ang nag-ayos ng tabing.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Dalawang tao ang tinutukoy, kaya *Sina Lorna at Carding* ang tama.
 
-Hindi B: Tama ang *sa mga* at ang *at*.
-Hindi C: Iisa si Ditas, kaya tama ang *si*.
-Hindi D: Pang-isahan ang *Si* sa bahagi (1), ngunit dalawa ang tao.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi B: Naghinala sa dalawang *at*; wastong pinagdurugtong ng mga ito ang magkauring salita.
+Hindi C: Inakalang maramihan din dito; iisa si Ditas, kaya tama ang *si*.
+Hindi D: Binasa ang *Si Lorna* nang hiwalay; may *at Carding* pa, kaya pangmaramihan ang kailangan.', 'wastong-gamit', 'fil', null, '{}'),
   ('b0c32b09-2c06-4ba6-9134-5d8d3627fab0', 'Easy', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Hindi na namin hinintay si Kuya (2) dahil gabi na raw ang uwi niya (3) mula sa pagsasanay ng kanilang koro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi.
+(1) Hindi na namin hinintay si Kuya (2) dahil gabi na raw ang uwi niya (3) mula sa pagsasanay ng kanilang koro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi. Sa ganitong tanong, pangalanan ang tuntuning nilabag bago pumili; kung wala, *Walang mali* ang sagot.
 
-Hindi A: Tama ang *namin* sa *hinintay*, na nasa pokus sa layon.
-Hindi B: Tama ang *raw* dahil patinig ang dulo ng *na*.
-Hindi C: Tama ang *ng* bilang pananda ng may-ari.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Inakalang *kami* ang dapat; nasa pokus sa layon ang *hinintay*, kaya *namin*.
+Hindi B: Nalito sa *raw* at *daw*; patinig ang dulo ng *na*, kaya *raw*.
+Hindi C: Naghinala sa *ng*; pananda ito ng may-ari (*pagsasanay ng koro*), kaya tama.', 'wastong-gamit', 'fil', null, '{}'),
   ('c7349c58-0b9b-4375-b2a5-eb1b47e64d14', 'Easy', 'Tinakbo ng tatlong mag-aaral ang hagdan ____ abutan nila ang huling tren. Aling pangatnig ang angkop?', 'upang', 'dahil', 'kaya', 'dahil sa', 'A', 'Layunin ng pagtakbo ang maabutan ang tren, kaya *upang*.
 
-Hindi B: Sa *dahil*, ang pag-abot ang sanhi, at *inabutan* ang pandiwa.
-Hindi C: Sa *kaya*, ang pag-abot ang bunga, at *inabutan* ang pandiwa.
-Hindi D: Pangngalan ang kasunod ng *dahil sa*.', 'wastong-gamit', 'fil', null, '{4656334e-1ab0-421f-8687-fc76421375ee}'),
+Hindi B: Napagpalit ang sanhi at ang layunin; hindi pa nangyayari ang pag-abot nang tumakbo sila.
+Hindi C: Napagpalit ang bunga at ang layunin; kung bunga, *inabutan* ang pandiwa.
+Hindi D: Dalawa ang mali: sanhi ang ugnayan, at pangngalan ang kasunod ng *dahil sa*.', 'wastong-gamit', 'fil', null, '{4656334e-1ab0-421f-8687-fc76421375ee}'),
   ('06452632-38b2-4108-a0bb-1ef4251cad31', 'Medium', 'Walang nakapansin sa maling petsa sa imbitasyon ____ sa paghahanda ng tanghalian. Alin ang angkop sa patlang?', 'upang abala ang lahat', 'kaya abala ang lahat', 'dahil abala ang lahat', 'dahil sa abala ang lahat', 'C', 'Ang pagiging abala ang sanhi, at sugnay ang kasunod, kaya *dahil*.
 
-Hindi A: Sa *upang*, layunin ang pagiging abala.
-Hindi B: Sa *kaya*, bunga ang pagiging abala.
-Hindi D: Pangngalan ang kasunod ng *dahil sa*.', 'wastong-gamit', 'fil', 1, '{}'),
-  ('189f85cc-627f-493d-bf26-45d6a5ec04d7', 'Medium', 'Itinanong ng bisita sa guwardiya ____ bukás sa publiko ang bagong silid-basahan. Alin ang angkop sa patlang?', 'kapag', 'nang', 'habang', 'kung', 'D', 'Hindi tiyak at itinatanong ang kasunod, kaya *kung*.
+Hindi A: Napagpalit ang sanhi at ang layunin; walang nagplanong maging abala.
+Hindi B: Nabaligtad ang sanhi at ang bunga; ang hindi pagkapansin ang bunga.
+Hindi D: Hindi sinuri ang kasunod; sugnay ang *abala ang lahat*, at pangngalan ang sa *dahil sa*.', 'wastong-gamit', 'fil', 1, '{}'),
+  ('189f85cc-627f-493d-bf26-45d6a5ec04d7', 'Medium', 'Itinanong ng bisita sa guwardiya ____ bukás sa publiko ang bagong silid-basahan. Alin ang angkop sa patlang?', 'kapag', 'nang', 'habang', 'kung', 'D', 'Hindi tiyak at itinatanong ang kasunod, kaya *kung*. Tip: pagkatapos ng *itinanong* o *hindi alam*, *kung* ang gamitin.
 
-Hindi A: Ang *kapag* ay para sa tiyak o paulit-ulit.
-Hindi B: Katumbas ng *noong* ang *nang*.
-Hindi C: Magkasabay na kilos ang isinasaad ng *habang*.', 'wastong-gamit', 'fil', null, '{4aabd6ee-c81a-46b4-a100-c456b4deb3ea}'),
+Hindi A: Napagpalit ang *kung* at *kapag*; para sa tiyak o paulit-ulit ang *kapag*.
+Hindi B: Inakalang panahon ang kasunod; hindi maipapalit ang *noong* sa patlang.
+Hindi C: Inakalang magkasabay na kilos ang dalawa; sagot na hindi pa alam ang kasunod.', 'wastong-gamit', 'fil', null, '{4aabd6ee-c81a-46b4-a100-c456b4deb3ea}'),
   ('4aabd6ee-c81a-46b4-a100-c456b4deb3ea', 'Medium', 'Kadidilig lamang ni Ising ng mga halaman ____ bumuhos ang malakas na ulan. Alin ang angkop sa patlang?', 'hanggang', 'habang', 'nang', 'kapag', 'C', 'Minsang nangyari at tapos na ang pagbuhos ng ulan, kaya *nang*, na katumbas ng *noong*.
 
-Hindi A: Ang *hanggang* ay para sa hangganan ng kilos, ngunit tapos na ang pagdidilig.
-Hindi B: Nagpapatuloy na kilos ang kailangan ng *habang*.
-Hindi D: Paulit-ulit o mangyayari pa ang sa *kapag*.', 'wastong-gamit', 'fil', 1, '{189f85cc-627f-493d-bf26-45d6a5ec04d7}'),
+Hindi A: Inakalang hangganan ng pagdidilig ang ulan; *kadidilig lamang*, kaya tapos na ito.
+Hindi B: Inakalang magkasabay ang dalawa; tapos na ang pagdidilig nang bumuhos ang ulan.
+Hindi D: Napagpalit ang *nang* at *kapag*; minsan lamang nangyari ang pagbuhos.', 'wastong-gamit', 'fil', 1, '{189f85cc-627f-493d-bf26-45d6a5ec04d7}'),
   ('947ffa1c-748a-470c-80d9-92e9df58f4f2', 'Easy', 'Isang kabanata ng nobela ang natapos ni Omar ____ naghihintay siya ng bus sa terminal. Alin ang angkop sa patlang?', 'bago', 'habang', 'upang', 'kapag', 'B', 'Magkasabay ang pagbabasa at ang nagpapatuloy na paghihintay, kaya *habang*.
 
-Hindi A: Sa *bago*, dapat ay *maghintay* ang pandiwa, at hindi magkasabay ang dalawang kilos.
-Hindi C: Layunin ang isinasaad ng *upang*.
-Hindi D: Paulit-ulit ang sa *kapag*, ngunit minsan lamang ito nangyari.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Inakalang nauna ang pagbabasa; *maghintay*, hindi *naghihintay*, ang kasunod ng *bago*.
+Hindi C: Napagpalit ang layunin at ang pagkakasabay; hindi siya nagbasa para makapaghintay.
+Hindi D: Napagpalit ang minsan at ang palagi; *isang kabanata* ang natapos sa iisang paghihintay.', 'wastong-gamit', 'fil', null, '{}'),
   ('7571bee6-77fa-4bcf-83ac-72a3bb14306b', 'Medium', 'Gustong sabihin ng nagsasalita na *hindi* isasama ang kausap. Aling bahagi ang hindi tugma rito, kung mayroon?
 
-(1) Tayo lang ni Ate ang aalis mamaya, (2) kaya ikaw muna ang tatao sa tindahan (3) hanggang sa makabalik kami.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Kasama ang kausap sa *tayo*. Kung hindi siya isasama, *Kami lang ni Ate* ang dapat.
+(1) Tayo lang ni Ate ang aalis mamaya, (2) kaya ikaw muna ang tatao sa tindahan (3) hanggang sa makabalik kami.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Kasama ang kausap sa *tayo*. Kung hindi siya isasama, *Kami lang ni Ate* ang dapat. Tandaan: kasama ka sa *tayo*, hindi sa *kami*.
 
-Hindi B: Tama ang *ikaw* dahil nasa unahan ito ng sugnay; *ka* ang nasa hulihan.
-Hindi C: Tama ang *kami*, na hindi kasama ang kausap.
-Hindi D: Isinasama ng *Tayo* sa bahagi (1) ang kausap.', 'wastong-gamit', 'fil', 1, '{}')
+Hindi B: Inakalang *ka* ang dapat; *ikaw* ang nasa unahan ng sugnay, *ka* ang nasa hulihan.
+Hindi C: Inakalang dapat umayon ang *kami* sa *tayo*; ang *tayo* ang dapat baguhin.
+Hindi D: Sa usapan, madalas pagpalitin ang *tayo* at *kami*; isinasama ng *Tayo* ang kausap.', 'wastong-gamit', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7172,68 +7172,68 @@ values
 
 (1) Pinakinggan ng mga hurado (2) ng lahat ng talumpati, (3) saka sila nagpulong nang sarilinan.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Nasa pokus sa layon ang *pinakinggan*, kaya *ang lahat ng talumpati* ang dapat na paksa.
 
-Hindi A: Tama ang *ng* bilang pananda ng gumaganap.
-Hindi C: Tama ang *nang* bago ang paraan.
-Hindi D: Walang paksa ang pangungusap dahil sa *ng* ng bahagi (2).', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Hinanap ang *ang* sa gumaganap; sa *pinakinggan*, *ng* ang pananda ng gumaganap.
+Hindi C: Inakalang *ng* ang bago ang *sarilinan*; paraan ito ng pagpupulong, kaya *nang*.
+Hindi D: Malayo ang *ng* sa pandiwa, kaya hindi napansin na nawalan ng paksa ang pangungusap.', 'wastong-gamit', 'fil', null, '{}'),
   ('c171a96e-352a-4cfc-a0c5-f9b58de93478', 'Medium', 'Aling bahagi ang may *kalabisan*, o salitang umuulit ng diwa, kung mayroon?
 
 (1) Higit na mas magaan ang bagong upuan (2) kaysa sa dating gawa sa narra, (3) ngunit hindi ito kasintibay niyon.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Iisa ang diwa ng *higit na* at *mas*, kaya sapat ang isa: *Higit na magaan* o *Mas magaan*.
 
-Hindi B: Tama ang *kaysa sa* bago ang ngalan ng bagay.
-Hindi C: Walang umuulit na diwa sa *kasintibay niyon*.
-Hindi D: Umuulit ng diwa ang *higit na* at *mas* sa bahagi (1).', 'wastong-gamit', 'fil', 1, '{}'),
+Hindi B: Inakalang sobra ang *sa*; kailangan ito sa *kaysa sa* bago ang ngalan ng bagay.
+Hindi C: Inakalang umuulit ang *hindi* at *kasin-*; itinatanggi lamang ang pagkakatulad.
+Hindi D: Karaniwan sa usapan ang *higit na mas*, kaya hindi na napapansin na iisa ang diwa.', 'wastong-gamit', 'fil', 1, '{}'),
   ('52a574ac-e826-4122-b9cf-47d540bd1fa3', 'Medium', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Ayon kay Gng. Salonga, (2) may mga aklat pang hindi naisasauli, (3) kabilang ang hiniram mo noong isang linggo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi.
+(1) Ayon kay Gng. Salonga, (2) may mga aklat pang hindi naisasauli, (3) kabilang ang hiniram mo noong isang linggo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi. Bago pumili ng bahagi, tiyaking masasabi ang tuntuning nilabag.
 
-Hindi A: Tama ang *kay* bago ang ngalan ng tao.
-Hindi B: Tama ang *may* bago ang *mga* at ang pang-angkop sa *pang*.
-Hindi C: Tama ang *mo* bilang gumaganap ng *hiniram*.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Inakalang *sa* ang laging kasunod ng *Ayon*; *kay* ang sa ngalan ng tao.
+Hindi B: Inakalang *mayroon* ang dapat; pangngalang may *mga* ang kasunod, kaya *may*.
+Hindi C: Inakalang *ka* ang dapat; *mo* ang gumaganap sa *hiniram*, na nasa pokus sa layon.', 'wastong-gamit', 'fil', null, '{}'),
   ('ed7c804a-37c1-4829-b92b-36a9524a45bf', 'Hard', 'Ayon sa tala, *eksaktong* labindalawa ang nagpatala. Aling bahagi ang hindi tugma rito, kung mayroon?
 
 (1) Mga labindalawang manunulat ang nagpatala, (2) at bawat isa ay may dalang maikling kuwento (3) na babasahin ng tatlong tagapayo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Kapag nasa unahan ng bilang ang *mga*, humigit-kumulang ang kahulugan nito. *Labindalawang manunulat* ang dapat.
 
-Hindi B: Isahan ang kasunod ng *bawat*, gaya ng dapat.
-Hindi C: Tiyak ang bilang na *tatlo*.
-Hindi D: Hindi eksakto ang bilang kapag may *Mga*, gaya ng sa bahagi (1).', 'wastong-gamit', 'fil', null, '{}'),
+Hindi B: Inakalang dapat ay *bawat mga*; isahan ang kasunod ng *bawat*.
+Hindi C: Naghinala sa bilang; walang *mga* sa *tatlong tagapayo*, kaya eksakto ito.
+Hindi D: Inakalang tanda lamang ng marami ang *Mga*; sa unahan ng bilang, tantiya ang diwa nito.', 'wastong-gamit', 'fil', null, '{}'),
   ('44bc6a19-35e4-4c2d-aa28-c332004a8dfa', 'Hard', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
 (1) Tiniyak ng tagapag-ugnay (2) na tumanggap ng sipi ang bawat mga kasapi (3) bago simulan ang pagpapasiya.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Isa-isa ang tinutukoy ng *bawat*, kaya hindi ito sinusundan ng *mga*: *bawat kasapi*.
 
-Hindi A: Tama ang gitling sa *tagapag-ugnay*.
-Hindi C: Tama ang pawatas na *simulan* pagkatapos ng *bago*.
-Hindi D: Magkasama sa bahagi (2) ang *bawat* at ang *mga*.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Naghinala sa gitling; katinig ang dulo ng *tagapag-* at patinig ang simula ng *ugnay*, kaya kailangan ito.
+Hindi C: Inakalang dapat ay *sinimulan*; pawatas ang kasunod ng *bago* kapag hindi pa nagaganap.
+Hindi D: Marami ang kasapi, kaya parang tama ang *mga*; isa-isa naman ang diwa ng *bawat*.', 'wastong-gamit', 'fil', null, '{}'),
   ('fc820136-9d7f-4618-a90f-4ca599432f26', 'Medium', 'May mali ba sa gamit ng salita sa alinmang bahagi? Kung mayroon, alin?
 
-(1) Natuklasan ng pangkat ang butas (2) sa pamamagitan sa maliit na kamera (3) na inihulog nila sa loob ng tubo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', '*Sa pamamagitan ng* ang tamang parirala.
+(1) Natuklasan ng pangkat ang butas (2) sa pamamagitan sa maliit na kamera (3) na inihulog nila sa loob ng tubo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', '*Sa pamamagitan ng* ang tamang parirala; gayundin ang *sa tulong ng* at *sa halip na*: may takdang kasunod ang bawat isa.
 
-Hindi A: Tama ang *ng* bilang pananda ng gumaganap.
-Hindi C: Tama ang *na* at ang pokus ng *inihulog*.
-Hindi D: *Sa* ang kasunod ng *pamamagitan* sa bahagi (2).', 'wastong-gamit', 'fil', 1, '{}'),
+Hindi A: Inakalang *ang pangkat* ang dapat; pokus sa layon ang *natuklasan*, kaya *ng* ang gumaganap.
+Hindi C: Inakalang *naghulog* ang dapat; ang kamera ang paksa, kaya *inihulog nila*.
+Hindi D: Dalawang *sa* ang magkalapit, kaya hindi napansin na *ng* ang hinihingi ng *pamamagitan*.', 'wastong-gamit', 'fil', 1, '{}'),
   ('c8bbfdab-dd4c-41ed-b143-5eec047ddb28', 'Hard', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
 (1) Nagsipagbihis nang maaga ang mga mananayaw; (2) maya-maya, nagsipaglabasan sila sa tanghalan, (3) at nagsiyuko sa madla ang kanilang guro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', 'Para sa maramihan ang *nagsi-*, ngunit iisa ang *kanilang guro*. *Yumuko* ang dapat.
 
-Hindi A: Marami ang mga mananayaw, kaya tama ang *nagsipag-*.
-Hindi B: Marami ang *sila*, kaya tama ang *nagsipag-*.
-Hindi D: Pangmaramihan ang *nagsi-* sa bahagi (3), ngunit iisa ang guro.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Mukhang makaluma ang *nagsipag-*; marami ang mananayaw, kaya tugma ito.
+Hindi B: Inakalang kalabisan ang *nagsipag-* at *sila*; tugma ang maramihang panlapi sa maramihang panghalip.
+Hindi D: Nadala sa dalawang naunang *nagsipag-*; iisa na ang guro sa bahagi (3).', 'wastong-gamit', 'fil', null, '{}'),
   ('9512cb9d-e2a7-4348-afd5-f978dc55dc77', 'Medium', '“Tumayo siya *nang* marinig niyang tinawag ang kaniyang pangalan.” Aling salita ang maipapalit sa may diin nang hindi nagbabago ang diwa?', 'upang', 'noong', 'na', 'habang', 'B', 'Panahon ng pagtayo ang isinasaad ng *nang*, kaya maipapalit ang *noong*.
 
-Hindi A: Sa *upang*, layunin ng pagtayo ang makarinig.
-Hindi C: Pang-angkop ang *na*.
-Hindi D: Nagpapatuloy na kilos ang sa *habang*, ngunit saglit lamang ang pagkarinig.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Napagpalit ang panahon at ang layunin; hindi siya tumayo para makarinig.
+Hindi C: Itinuring na pang-angkop ang *nang*; walang salitang inilalarawan dito ang kasunod.
+Hindi D: Napagpalit ang saglit at ang nagpapatuloy; sandali lamang ang pagkarinig sa pangalan.', 'wastong-gamit', 'fil', null, '{}'),
   ('4e46af0c-3387-4395-9dea-3a33d2c8c410', 'Hard', 'Piliin ang angkop sa dalawang patlang: “____ mo muna ng alikabok ang mga upuan,” bilin ni Ate, “at ____ mo ng bibingka ang pinsan mong kararating.”', 'Alisin – hatiin', 'Alisin – hatian', 'Alisan – hatiin', 'Alisan – hatian', 'D', 'Ang *-an* ay para sa pook o taong pinagkukunan o binibigyan. Pagkukunan ng alikabok ang mga upuan (*alisan*), at bibigyan ng bahagi ang pinsan (*hatian*).
 
-Hindi A: Sa *alisin*, ang mga upuan ang aalisin; sa *hatiin*, ang pinsan ang hahatiin.
-Hindi B: Sa *alisin*, ang mga upuan ang aalisin.
-Hindi C: Sa *hatiin*, ang pinsan ang hahatiin.', 'wastong-gamit', 'fil', null, '{}'),
+Hindi A: Ginamit ang *-in* sa dalawa; ang upuan ang aalisin, at ang pinsan ang hahatiin.
+Hindi B: Tumingin sa alikabok sa una; ang mga upuan ang paksa, at pinagkukunan sila.
+Hindi C: Tumingin sa bibingka sa ikalawa; ang pinsan ang paksa, at binibigyan siya.', 'wastong-gamit', 'fil', null, '{}'),
   ('5cdf81a4-d4d0-4bed-8dfe-8142c1ece54e', 'Hard', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Kung hindi nila naagapan ang tagas, (2) nabasa sana nang tuluyan ang mga lumang sulat (3) na ipinamana sa kanila ng nuno nila.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi.
+(1) Kung hindi nila naagapan ang tagas, (2) nabasa sana nang tuluyan ang mga lumang sulat (3) na ipinamana sa kanila ng nuno nila.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi. Ang mahabang pangungusap ay hindi agad mali; suriin ang bawat *kung*, *nang*, at *ng*.
 
-Hindi A: Tama ang *kung* dahil salungat sa nangyari ang kondisyon.
-Hindi B: Tama ang *nang* bago ang salitang naglalarawan ng kilos.
-Hindi C: Tama ang pokus ng *ipinamana* at ang *ng* na pananda ng gumaganap.', 'wastong-gamit', 'fil', 1, '{}')
+Hindi A: Inakalang *kapag* ang dapat; kondisyong salungat sa nangyari ito, kaya *kung*.
+Hindi B: Inakalang *ng* ang dapat; paraan ng pagkabasa ang *tuluyan*, kaya *nang*.
+Hindi C: Inakalang *nagpamana* ang dapat; mga sulat ang paksa, kaya *ipinamana … ng nuno*.', 'wastong-gamit', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
