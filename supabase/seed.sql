@@ -6199,14 +6199,14 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('cc095b90-3bb1-4e12-a635-063f010cad0e', 'Easy', 'Walang lumiban sa ensayo ng banda buong bakasyon; ____, napalitan na ang lahat ng sirang instrumento nito. Handang-handa na ito sa paligsahan. Aling pang-ugnay ang angkop sa patlang?', 'halimbawa', 'gayunman', 'bukod dito', 'samakatuwid', 'C', 'Dalawang magkauring dahilan ng kahandaan ang pinagtabi, kaya *bukod dito*.
 
-Hindi A: Hindi halimbawa ng hindi pagliban ang mga instrumento.
-Hindi B: Hindi magkasalungat ang ensayo at ang mga instrumento.
-Hindi D: Hindi bunga ng ensayo ang pagpapalit ng mga instrumento.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Napagpalit ang dagdag at ang halimbawa; hindi uri ng pagdalo sa ensayo ang pagpapalit ng instrumento.
+Hindi B: Inakalang may salungatan dahil sa tuldok-kuwit; parehong mabuting balita ang dalawa.
+Hindi D: Napagpalit ang magkasamang dahilan at ang bunga; *handang-handa* ang bunga, hindi ang instrumento.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('7b0357a7-9255-4d1d-9752-77d2a69018f5', 'Medium', '“Nang humupa ang baha, nagbukas muli ang mga tindahan at nagbalik sa paaralan ang mga bata.” Ano ang uri ng pangungusap ayon sa kayarian?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'D', 'Dalawa ang sugnay na makapag-iisa (*nagbukas ang mga tindahan*; *nagbalik ang mga bata*) at isa ang di-makapag-iisa (*nang humupa ang baha*), kaya langkapan.
 
-Hindi A: Iisang sugnay lamang ang payak.
-Hindi B: Walang sugnay na di-makapag-iisa ang tambalan.
-Hindi C: Isa lamang ang sugnay na makapag-iisa ng hugnayan.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Inakalang iisang pangyayari ang buong pangungusap; tatlo ang sugnay nito.
+Hindi B: Binilang lamang ang dalawang sugnay na pinag-ugnay ng *at*; nakaligtaan ang sugnay na may *Nang*.
+Hindi C: Binilang lamang ang sugnay na may *Nang* at ang isa; dalawa ang makapag-iisa.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('ec5b3bb3-4002-4c53-b480-f71cd12c5d66', 'Medium', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
 (1) Saka ito binabalot sa dahon ng saging at tinatalian nang magkapares.
@@ -6215,43 +6215,43 @@ Hindi C: Isa lamang ang sugnay na makapag-iisa ng hugnayan.', 'ayos-ng-pangungus
 (4) Madaling tandaan ang sumusunod na mga hakbang sa paggawa ng suman.
 (5) Inilalaga ang mga balot nang mga dalawang oras.', '2–1–5–3–4', '4–2–5–1–3', '4–2–1–5–3', '2–5–1–3–4', 'C', 'Nasa simula ang (4), sapagkat ipinakikilala nito ang *sumusunod na mga hakbang*. Sumusunod ang pagbababad (2), pagbabalot (1), paglalaga (5), at paghango (3).
 
-Hindi A: Walang sumusunod na hakbang kung nasa hulihan ang (4).
-Hindi B: Inilaga ang mga balot bago pa binalot ang malagkit.
-Hindi D: Nasa hulihan ang (4), at inilaga bago binalot.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
+Hindi A: Sa dulo inilagay ang (4) na parang kongklusyon; *sumusunod* ang sinasabi nito, kaya nasa una.
+Hindi B: Tama ang simula, ngunit nagkapalit ang paglalaga (5) at ang pagbabalot (1).
+Hindi D: Dalawa ang mali: nasa dulo ang (4), at inilaga bago binalot.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
   ('ed4e10e6-0ef4-4c6b-885b-626282089238', 'Easy', 'Alin ang dapat na *paksang pangungusap* ng talata?
 
-____ Pampakintab ng sahig ang bunot nito. Walis ang nagagawa sa tingting. Pati ang sinunog na bao ay pangkuskos ng maitim na kaldero.', 'Malaki ang silbi ng niyog sa pagluluto.', 'Malaki ang silbi ng niyog sa paghahalaman.', 'Malaki ang silbi ng niyog sa panggagamot.', 'Malaki ang silbi ng niyog sa paglilinis.', 'D', 'Saklaw dapat ng paksang pangungusap ang lahat ng detalye. Pampakintab, walis, at pangkuskos ang binanggit: pawang sa paglilinis.
+____ Pampakintab ng sahig ang bunot nito. Walis ang nagagawa sa tingting. Pati ang sinunog na bao ay pangkuskos ng maitim na kaldero.', 'Malaki ang silbi ng niyog sa pagluluto.', 'Malaki ang silbi ng niyog sa paghahalaman.', 'Malaki ang silbi ng niyog sa panggagamot.', 'Malaki ang silbi ng niyog sa paglilinis.', 'D', 'Saklaw dapat ng paksang pangungusap ang lahat ng detalye. Pampakintab, walis, at pangkuskos ang binanggit: pawang sa paglilinis. Tip: dapat saklaw ng paksang pangungusap ang bawat detalye.
 
-Hindi A: Kinukuskos ang kaldero; walang niluluto sa talata.
-Hindi B: Walang pagtatanim sa talata.
-Hindi C: Walang panggagamot sa talata.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
+Hindi A: Nadala sa *kaldero*; kinukuskos ito sa talata at walang niluluto.
+Hindi B: Nadala sa niyog bilang halaman; gamit sa bahay ang lahat ng detalye, walang pagtatanim.
+Hindi C: Ibinatay sa alam na silbi ng niyog; walang detalye tungkol sa gamot ang talata.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
   ('4656334e-1ab0-421f-8687-fc76421375ee', 'Easy', 'Lumubog sa baha ang taniman ng sibuyas, ____ tumaas ang presyo nito sa pamilihan. Aling pangatnig ang angkop?', 'o', 'ngunit', 'upang', 'kaya', 'D', 'Bunga ng pagbaha ang pagtaas ng presyo. *Kaya* ang pangatnig ng bunga.
 
-Hindi A: Nagpapapili sa dalawa ang *o*.
-Hindi B: Nagsasalungat ng dalawang diwa ang *ngunit*.
-Hindi C: Layunin ang isinasaad ng *upang*, na parang sinadya ang baha.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{c7349c58-0b9b-4375-b2a5-eb1b47e64d14}'),
+Hindi A: Napagpalit ang pagpili at ang ugnayang sanhi-bunga; dalawang pagpipilian ang kailangan ng *o*.
+Hindi B: Inakalang masama laban sa mabuti; bunga at hindi kasalungat ng baha ang taas ng presyo.
+Hindi C: Napagpalit ang bunga at ang layunin; sa *upang*, parang sinadya ang baha.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{c7349c58-0b9b-4375-b2a5-eb1b47e64d14}'),
   ('27a4ff4e-65fd-427e-b7b6-79b1c66c1601', 'Easy', 'Alin sa mga pangungusap ang *tambalan* ayon sa kayarian?', 'Naglalaro ng sipa ang mga bata sa gilid ng plasa.', 'Naglalaro ng sipa ang mga bata, at nagkukuwentuhan ang mga nakatatanda.', 'Habang naglalaro ng sipa ang mga bata, nagkukuwentuhan ang mga nakatatanda.', 'Naglalaro at nagkukuwentuhan sa plasa ang mga bata at ang mga nakatatanda.', 'B', 'Dalawang sugnay na makapag-iisa ang bumubuo sa tambalan. Sa *Naglalaro ng sipa ang mga bata, at nagkukuwentuhan ang mga nakatatanda*, may sariling simuno at kilos ang bawat sugnay.
 
-Hindi A: Payak ito: iisang sugnay.
-Hindi C: Hugnayan ito: di-makapag-iisa ang sugnay na may *Habang*.
-Hindi D: Payak ito: iisa ang sugnay kahit dalawa ang kilos at ang simuno.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
+Hindi A: Inakalang tambalan ang mahabang pangungusap; iisang sugnay ito (payak).
+Hindi C: Binilang lamang ang dalawang sugnay; hindi makapag-iisa ang may *Habang* (hugnayan).
+Hindi D: Binilang ang mga *at*; iisa ang sugnay kahit dalawa ang kilos at ang simuno (payak).', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
   ('b9eed45e-cb4f-4817-8e3e-091d8b606480', 'Easy', '“Ang kalabaw ay malakas ngunit mabagal; ang traktora naman ay mabilis ngunit magastos. Tahimik ang una, maingay ang ikalawa. Kapuwa nakapagpapalambot ng lupa ang dalawa.” Paano binuo ang talata?', 'pagsusunod-sunod', 'sanhi at bunga', 'pagbibigay-katuturan', 'paghahambing', 'D', 'Inilahad ang pagkakaiba at pagkakatulad ng kalabaw at traktora, kaya paghahambing.
 
-Hindi A: Walang hakbang o pangyayaring pinagsunod-sunod.
-Hindi B: Hindi nagbunga ng isa ang isa pa.
-Hindi C: Walang salitang ipinaliwanag ang kahulugan.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Nadala sa *una* at *ikalawa*; tumutukoy ang mga ito sa hayop at makina, hindi sa hakbang.
+Hindi B: Inakalang bunga ng isa ang isa pa; dalawang bagay ang pinagtapat, walang sanhi.
+Hindi C: Inakalang inilalarawan ang kahulugan; katangian ng dalawa ang inilahad, hindi katuturan ng salita.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('8ef82230-ac0e-4428-9091-9fc463fc08f0', 'Medium', 'Alin ang dapat na *pangwakas* na pangungusap ng talata?
 
 Dati, pampalipas-oras lamang ng mga lola sa purok ang pagtatagpi ng mga retaso. Sila-sila lamang ang nagpapakitaan ng mga natapos nilang kumot. Ngayon, dalawang oras sa isang linggo nila itong itinuturo sa mga mag-aaral ng ikapitong baitang.', 'Ang dating basura ay kabuhayan na ngayon.', 'Ang dating basura ay aralin na ngayon.', 'Ang dating libangan ay aralin na ngayon.', 'Ang dating libangan ay kabuhayan na ngayon.', 'C', 'Pampalipas-oras ang pagtatagpi noon (libangan), at itinuturo na ito ngayon sa mga mag-aaral (aralin).
 
-Hindi A: Hindi basura ang pinagmulan, at walang binanggit na kita.
-Hindi B: Hindi basura ang pinagmulan kundi libangan.
-Hindi D: Walang binanggit na kumot na ipinagbibili.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
+Hindi A: Inakalang basura ang retaso at ipinagbili ang kumot; wala ito sa talata.
+Hindi B: Tama ang *aralin*, ngunit pampalipas-oras at hindi basura ang binanggit na simula.
+Hindi D: Tama ang *libangan*, ngunit ibinatay sa hula ang kita; itinuturo ang pagtatagpi, hindi ibinebenta.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
   ('63d85e9e-baf4-4270-ae01-577e3801bcf6', 'Medium', '____ malayo sa nayon ang paaralan, doon na tumutuloy si Gurong Delia mula Lunes hanggang Biyernes. Aling pangatnig ang angkop sa patlang?', 'Upang', 'Bagaman', 'Hanggang', 'Sapagkat', 'D', 'Ang layo ang sanhi ng pagtuloy ng guro sa paaralan, kaya *Sapagkat*.
 
-Hindi A: Sa *Upang*, layunin ang maging malayo ang paaralan.
-Hindi B: Sa *Bagaman*, hindi inaasahan ang pagtuloy niya.
-Hindi C: Sa *Hanggang*, matatapos ang pagiging malayo ng paaralan.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Napagpalit ang sanhi at ang layunin; hindi sinadya ang layo ng paaralan.
+Hindi B: Inakalang may salungatan; inaasahan na ang pagtuloy kapag malayo ang paaralan.
+Hindi C: Nadala sa *mula … hanggang* ng pangungusap; wala namang hangganan ang layo ng paaralan.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('6ea91456-71d1-466f-a252-8db52e419013', 'Hard', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
 (1) Nang sumunod na taon, kalahati na lamang ng mga bahay ang inabot ng tubig.
@@ -6260,40 +6260,40 @@ Hindi C: Sa *Hanggang*, matatapos ang pagiging malayo ng paaralan.', 'ayos-ng-pa
 (4) Sa lumang mapa, nakita niyang may natabunang sapa sa ilalim ng palaruan.
 (5) Hinikayat niya ang mga kapitbahay na hukayin itong muli.', '3–2–4–5–1', '2–3–4–5–1', '3–2–5–4–1', '2–3–5–4–1', 'A', 'Nauuna ang suliranin (3), saka ang nakapansin (2), ang natuklasan (4), ang kilos (5), at ang bunga (1).
 
-Hindi B: Walang tinutukoy ang *ito* sa (2) dahil hindi pa nababanggit ang pagbaha.
-Hindi C: Wala pang sapang tinutukoy ang *itong* sa (5).
-Hindi D: Walang tinutukoy ang *ito* sa (2) at ang *itong* sa (5).', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi B: Inuna ang (2); wala pang tinutukoy ang *ito*, na siyang pagbaha sa (3).
+Hindi C: Nagkapalit ang natuklasan (4) at ang kilos (5); wala pang sapang tinutukoy ang *itong*.
+Hindi D: Dalawang *ito* ang nauna sa tinutukoy: ang pagbaha sa (2) at ang sapa sa (5).', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('4599d353-d311-456e-8799-43f4f0aadf98', 'Hard', 'Saan dapat isingit ang pangungusap na “Dahil wala sila ng ganitong mga gamit, natutuhan nilang basahin ang galaw ng mga ibon at ulap”?
 
 Walang barometro ang mga matandang mangingisda ng pulo. (1) Wala rin silang radyo noon. (2) Kapag mababa ang lipad ng mga ibon, hindi sila pumapalaot. (3) Kapag parang kaliskis ang ulap, nagdadala sila ng dagdag na lubid. (4)', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'B', 'Ang *ganitong mga gamit* ay ang barometro at ang radyo. Ang mga kasunod ay halimbawa tungkol sa ibon at ulap. Kaya sa (2) ito dapat.
 
-Hindi A: Hindi pa nababanggit ang radyo.
-Hindi C: Mapaghihiwalay ang dalawang halimbawa.
-Hindi D: Huli na ang pangkalahatang pahayag.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
-  ('f1e8dc68-2bb3-40ff-860b-03f26bd8f423', 'Medium', 'Malabo kung sino ang umiyak sa “Niyakap ni Elsa si Tina nang umiyak siya.” Alin ang malinaw na nagsasabing si Elsa ang yumakap at siya rin ang umiiyak?', 'Niyakap ng umiiyak na si Elsa si Tina.', 'Niyakap ni Elsa ang umiiyak na si Tina.', 'Niyakap ng umiiyak na si Tina si Elsa.', 'Niyakap ni Tina ang umiiyak na si Elsa.', 'A', 'Dapat katabi ng panuring ang tinuturingan nito. Sa *Niyakap ng umiiyak na si Elsa si Tina*, si Elsa ang yumakap at siya ang umiiyak.
+Hindi A: Binasa lamang ang barometro; *mga gamit* ang sinasabi, kaya dapat nabanggit na rin ang radyo.
+Hindi C: Nakita ang mga ibon at inilagay sa gitna; mapaghihiwalay ang dalawang halimbawa.
+Hindi D: Ginawang kongklusyon ang pangkalahatang pahayag; nauuna ito sa mga halimbawa nito.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('f1e8dc68-2bb3-40ff-860b-03f26bd8f423', 'Medium', 'Malabo kung sino ang umiyak sa “Niyakap ni Elsa si Tina nang umiyak siya.” Alin ang malinaw na nagsasabing si Elsa ang yumakap at siya rin ang umiiyak?', 'Niyakap ng umiiyak na si Elsa si Tina.', 'Niyakap ni Elsa ang umiiyak na si Tina.', 'Niyakap ng umiiyak na si Tina si Elsa.', 'Niyakap ni Tina ang umiiyak na si Elsa.', 'A', 'Dapat katabi ng panuring ang tinuturingan nito. Sa *Niyakap ng umiiyak na si Elsa si Tina*, si Elsa ang yumakap at siya ang umiiyak. Tip: idikit ang panuring sa tinuturingan.
 
-Hindi B: Si Tina ang umiiyak.
-Hindi C: Si Tina ang yumakap at umiiyak.
-Hindi D: Umiiyak si Elsa, ngunit siya ang niyakap.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi B: Tama ang yumakap, ngunit nakadikit ang *umiiyak* kay Tina.
+Hindi C: Nabaligtad ang *ng* at *si*; si Tina ang yumakap at siya rin ang umiiyak.
+Hindi D: Tama ang umiiyak, ngunit nagpalit ng papel: si Elsa ang niyakap.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('4850d6f6-03ae-4b00-8486-ddcc29d3cf6a', 'Hard', 'Piliin ang angkop sa dalawang patlang: Mabilis ang paglaganap ng sakit ng saging; (1) ____, hindi pa huli ang lahat. (2) ____, maaari nang ihiwalay ang mga punong may sakit at palitan ang binhi.', 'samakatuwid – Sa katunayan', 'samakatuwid – Sa kabilang dako', 'gayunman – Sa kabilang dako', 'gayunman – Sa katunayan', 'D', 'Sumasalungat ang *hindi pa huli* sa bilis ng sakit, kaya *gayunman*. Patunay ang kasunod, kaya *Sa katunayan*.
 
-Hindi A: Hindi bunga ng sakit ang pag-asa.
-Hindi B: Hindi bunga ng sakit ang pag-asa, at hindi kasalungat ng pag-asa ang patunay nito.
-Hindi C: Hindi kasalungat ng pag-asa ang patunay nito.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
+Hindi A: Tama ang ikalawa, ngunit inakalang bunga ng sakit ang pag-asa; sumasalungat ito sa sakit.
+Hindi B: Nabaligtad ang dalawa: ginawang bunga ang salungat, at ginawang salungat ang patunay.
+Hindi C: Tama ang una, ngunit inakalang may salungatan pa; patunay ng pag-asa ang kasunod.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
   ('a57d3948-9fa5-420e-8a42-7084768bb98a', 'Hard', 'Alin ang nagpapatunay sa pangungusap na “Kabuhayan, at hindi lamang buhay, ang inisip ng bayan sa paghahanda sa bagyo”?', 'Bago tumama ang bagyo, naikamalig na ang palay ng mga magsasaka.', 'Bago tumama ang bagyo, nailikas na sa paaralan ang mga matatanda.', 'Pagkaraan ng bagyo, nagamot sa paaralan ang mga nasugatan.', 'Pagkaraan ng bagyo, napahiraman ng binhi ang mga magsasaka.', 'A', 'Dalawa ang hinihingi: paghahanda, kaya bago ang bagyo; at kabuhayan, kaya ang palay.
 
-Hindi B: Paghahanda ito, ngunit buhay ang iniligtas.
-Hindi C: Buhay ang inisip, at tapos na ang bagyo.
-Hindi D: Kabuhayan ito, ngunit tapos na ang bagyo.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
+Hindi B: Nakita ang paghahanda, ngunit buhay at hindi kabuhayan ang iniligtas.
+Hindi C: Nakaligtaan ang dalawa: buhay ang iniligtas, at tapos na ang bagyo.
+Hindi D: Nakita ang kabuhayan, ngunit tulong ito pagkaraan ng bagyo at hindi paghahanda.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
   ('8839e2fe-7e1e-4ff4-8ad1-ab9375c463af', 'Easy', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
 (1) Pagkaraan ng isang oras, naubos ang tinda niya.
 (2) Inilatag ni Saling ang banig sa tabi ng tarangkahan.
 (3) Dito niya inihanay ang mga lumang komiks na ibebenta.', '2–3–1', '2–1–3', '3–1–2', '3–2–1', 'A', 'Ang *Dito* sa (3) ay ang banig sa (2). Nauubos lamang ang tinda (1) kapag naihanay na.
 
-Hindi B: Naubos ang tinda bago naihanay.
-Hindi C: Wala pang tinutukoy ang *Dito* at ang *niya*.
-Hindi D: Wala pang tinutukoy ang *Dito* at ang *niya*.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi B: Inuna ang wakas; kailangan munang maihanay ang tinda (3) bago maubos (1).
+Hindi C: Inuna ang (3); wala pang tinutukoy ang *Dito* at ang *niya*, at nahuli ang banig.
+Hindi D: Inuna ang (3) dahil sa paninda; ang banig sa (2) ang tinutukoy ng *Dito*.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('1d6d783c-9673-4ef4-a1f4-eb09bb2f4dfd', 'Hard', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
 (1) Gayunman, hindi nila isinara ang pahayagan.
@@ -6301,9 +6301,9 @@ Hindi D: Wala pang tinutukoy ang *Dito* at ang *niya*.', 'ayos-ng-pangungusap-at
 (3) Bagkus, inilipat nila ito sa isang pader na dinaraanan ng lahat.
 (4) Nang tumaas ang presyo ng papel, kahit iyon ay hindi na kinaya.', '4–2–1–3', '2–4–1–3', '4–2–3–1', '2–4–3–1', 'B', 'Nauuna ang kalagayan noong una (2), saka ang suliraning tumutukoy sa *iyon* (4), ang pagtanggi (1), at ang ginawa sa halip na magsara (3).
 
-Hindi A: Wala pang tinutukoy ang *iyon* sa (4).
-Hindi C: Wala pang tinutukoy ang *iyon*, at kailangan ng *bagkus* ang *hindi* na nasa (1).
-Hindi D: Kailangan ng *bagkus* ang *hindi* na nasa (1).', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Inuna ang suliranin (4); wala pang apat na pahinang tinutukoy ang *iyon*.
+Hindi C: Dalawa ang mali: wala pang tinutukoy ang *iyon*, at nauna ang *Bagkus* sa *hindi* ng (1).
+Hindi D: Tama ang simula, ngunit nauna ang *Bagkus* sa *hindi* na sinasagot nito sa (1).', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('d0824e2b-f3b5-416c-b030-2c50332391e3', 'Hard', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
 (1) Mabilis ang una, ngunit hindi nito naitatala ang himig.
@@ -6312,9 +6312,9 @@ Hindi D: Kailangan ng *bagkus* ang *hindi* na nasa (1).', 'ayos-ng-pangungusap-a
 (4) Mas matagal ang ikalawa, ngunit naitatala nito ang himig.
 (5) Maaaring isulat ang mga titik o iguhit ang taas at baba ng tinig.', '2–5–1–4–3', '5–2–1–4–3', '2–5–4–1–3', '5–2–4–1–3', 'A', 'Sinasabi ng (2) na may dalawang paraan, pinapangalanan ang mga ito ng (5), sinusuri ng (1) at (4), at pinagsasama ng (3).
 
-Hindi B: Nauna ang mga halimbawa sa paksa.
-Hindi C: Nauna ang *ikalawa* sa *una*.
-Hindi D: Nauna ang mga halimbawa sa paksa, at ang *ikalawa* sa *una*.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi B: Inuna ang mga halimbawa (5); *dalawang paraan* muna ang ipinakikilala ng (2).
+Hindi C: Tama ang simula, ngunit nauna ang *ikalawa* (4) sa *una* (1).
+Hindi D: Dalawang pagkabaligtad: halimbawa bago ang paksa, at *ikalawa* bago ang *una*.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('f8de30d3-de80-460e-b397-ba15737cf366', 'Hard', 'Pagsunod-sunurin ang mga pangungusap upang maging maayos na pangangatwiran.
 
 (1) Ang totoo, mas marami ang nanghihiram kapag may mesang mababasahan.
@@ -6322,44 +6322,44 @@ Hindi D: Nauna ang mga halimbawa sa paksa, at ang *ikalawa* sa *una*.', 'ayos-ng
 (3) Kung ganoon, hindi kalaban ng estante ang mesa.
 (4) Iyon ang lumabas sa talaan ng aklatan sa loob ng tatlong taon.', '1–2–4–3', '2–1–4–3', '1–4–2–3', '2–4–1–3', 'B', 'Inilalahad ang tinututulan (2), sinasagot ito (1), binibigyan ng patunay (4), at kinukuhanan ng kongklusyon (3).
 
-Hindi A: Sumasagot ang *Ang totoo* bago pa may tinututulan.
-Hindi C: Sumasagot ang *Ang totoo* bago pa may tinututulan.
-Hindi D: Ang *Iyon* ay tutukoy sa sabi-sabi, na parang pinatunayan ito ng talaan.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Inuna ang sariling panig; sumasagot ang *Ang totoo* sa sinabi na ng iba.
+Hindi C: Inuna ang sagot at ang patunay; wala pang tinututulan ang *Ang totoo*.
+Hindi D: Idinikit ang patunay (4) sa tinututulan (2); magiging patunay iyon ng panig na sinasagot.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('7d28740e-0565-46c0-bc68-27921cdc1360', 'Easy', 'Alin ang kapareho ng diwa ng “Tumutol sa ulat ang bawat isang nagbasa nito”?', 'May nagbasa ng ulat na tumutol dito.', 'May nagbasa ng ulat na hindi tumutol dito.', 'Walang nagbasa ng ulat na hindi tumutol dito.', 'Walang nagbasa ng ulat na tumutol dito.', 'C', 'Kung tumutol ang bawat isa, walang natirang hindi tumutol.
 
-Hindi A: Maaaring ilan lamang ang tumutol ayon dito.
-Hindi B: Salungat ito: may hindi tumutol.
-Hindi D: Kabaligtaran ito: walang tumutol.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Napagpalit ang *bawat isa* at ang *may*; maaaring ilan lamang ang tumutol dito.
+Hindi B: Nalito sa *hindi*; kung may hindi tumutol, mali na ang *bawat isa*.
+Hindi D: Nalito sa dalawang negatibo; *walang tumutol* ang lumalabas dito, na kabaligtaran.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('2e4c9150-cfcc-46f6-a148-6b50baef1948', 'Medium', '“Natapos sana ang tulay kung tumulong si Ka Islaw.” Ayon sa pahayag, ano ang totoong nangyari?', 'Hindi tumulong si Ka Islaw, kaya hindi natapos ang tulay.', 'Hindi tumulong si Ka Islaw, ngunit natapos ang tulay.', 'Tumulong si Ka Islaw, kaya natapos ang tulay.', 'Tumulong si Ka Islaw, ngunit hindi natapos ang tulay.', 'A', 'Ang *sana … kung* ay nagsasaad ng salungat sa nangyari: hindi siya tumulong, at hindi natapos ang tulay.
 
-Hindi B: Ayon sa *sana*, hindi natapos ang tulay.
-Hindi C: Ayon sa *sana … kung*, hindi nangyari ang dalawa.
-Hindi D: Ayon sa pahayag, hindi siya tumulong.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi B: Nakuha ang hindi pagtulong, ngunit binasang natapos ang *natapos sana*; hindi ito natapos.
+Hindi C: Hindi pinansin ang *sana … kung*; binasa itong tunay na nangyari.
+Hindi D: Nakuha ang hindi pagkatapos, ngunit binasang tunay ang *kung tumulong*.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('fccda200-564e-4dc8-98e7-e8af5dcb2bd0', 'Medium', '“Ganoon din ang gagawin ko kung ako sila,” sabi ng kritiko, “ngunit hindi para sa gusto nilang marating.” Ano ang paninindigan niya?', 'Sang-ayon siya sa layunin ngunit tutol sa paraan.', 'Sang-ayon siya kapuwa sa layunin at sa paraan.', 'Tutol siya kapuwa sa layunin at sa paraan.', 'Tutol siya sa layunin ngunit sang-ayon sa paraan.', 'D', 'Gagawin din niya ang ginagawa nila, kaya sang-ayon siya sa paraan. Ang gusto nilang marating ang tinatanggihan niya, kaya tutol siya sa layunin.
 
-Hindi A: Nagkapalit ang tinatanggap at ang tinatanggihan.
-Hindi B: Tinatanggihan niya ang layunin.
-Hindi C: Tinatanggap niya ang paraan.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Nagkapalit ang tinatanggap (paraan) at ang tinatanggihan (layunin).
+Hindi B: Tumigil sa *Ganoon din ang gagawin ko*; tinanggihan ang layunin pagkatapos ng *ngunit*.
+Hindi C: Dinala ng *ngunit hindi* ang buong pahayag; tinanggap na niya ang paraan sa simula.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('79c1ef15-1bad-4599-ad00-00d076388080', 'Hard', '“Bihira ang linggong hindi siya nagkakamali, ngunit lalong bihira ang pagkakamaling ikinaila niya.” Alin ang kapareho ng diwa nito?', 'Kakaunti ang mali niya at inaamin niya ang halos lahat.', 'Kakaunti ang mali niya at halos wala siyang inaamin.', 'Marami ang mali niya at inaamin niya ang halos lahat.', 'Marami ang mali niya at halos wala siyang inaamin.', 'C', 'Bihira ang linggong walang mali, kaya halos linggo-linggo siyang nagkakamali. Bihira ang ikinaila, kaya inaamin niya ang halos lahat.
 
-Hindi A: Ang linggong walang mali ang bihira, hindi ang mali.
-Hindi B: Ang linggong walang mali at ang pagkakaila ang bihira, hindi ang mali at ang pag-amin.
-Hindi D: Bihira ang ikinaila, kaya halos lahat ay inaamin niya.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Ikinabit ang *bihira* sa mali; ang linggong walang mali ang bihira.
+Hindi B: Dalawang beses naligaw ang *bihira*: sa mali at sa pag-amin, hindi sa linggong walang mali at pagkakaila.
+Hindi D: Tama ang dami, ngunit napagpalit ang pag-amin at ang pagkakaila; ikinaila ang bihira.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('4ac0f748-b95f-472b-9e99-85abbaf40e5e', 'Hard', '“Isa man sa mga inaasahan ng hurado ay hindi nanalo sa timpalak.” Alin ang tiyak na totoo ayon dito?', 'Iisa ang inaasahan, at siya ang nanalo.', 'Iisa ang inaasahan, at hindi siya ang nanalo.', 'Higit sa isa ang inaasahan, at isa sa kanila ang nanalo.', 'Higit sa isa ang inaasahan, at wala sa kanila ang nanalo.', 'D', 'Ang *mga inaasahan* ay nangangahulugang higit sa isa. Ang *isa man … ay hindi* ay katumbas ng *kahit isa ay hindi*. Kaya wala sa kanila ang nanalo.
 
-Hindi A: Hindi bilang ng inaasahan ang *isa man*, at may *hindi*.
-Hindi B: Hindi bilang ng inaasahan ang *isa man*.
-Hindi C: Ayon sa *hindi*, walang nanalo sa kanila.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Binasang bilang ang *isa man* at nilampasan ang *hindi*.
+Hindi B: Binasang bilang ang *isa man*; *kahit isa* ang diwa nito, at *mga* ang inaasahan.
+Hindi C: Nakuha ang *mga*, ngunit nilampasan ang *hindi*; wala sa kanila ang nanalo.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('11bf8b06-70e2-4564-96ff-246d7ef0f07e', 'Easy', 'Piliin ang angkop sa dalawang patlang: Mababaw ang sapa kung tag-araw, (1) ____ nakatatawid dito ang mga bata nang walang bangka. (2) ____, umaabot ang tubig sa dibdib pagdating ng Agosto.', 'kaya – Gayunman', 'kaya – Bukod dito', 'bagaman – Gayunman', 'bagaman – Bukod dito', 'A', 'Bunga ng kababawan ang pagtawid: *kaya*. Sumasalungat ang lalim sa Agosto: *Gayunman*.
 
-Hindi B: Hindi dagdag kundi salungat ang lalim sa Agosto.
-Hindi C: Hindi salungat sa kababawan ang pagtawid.
-Hindi D: Hindi salungat sa kababawan ang pagtawid, at hindi dagdag ang lalim sa Agosto.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi B: Tama ang una, ngunit itinuring na dagdag ang lalim sa Agosto; salungat ito sa kababawan.
+Hindi C: Tama ang ikalawa, ngunit inakalang salungat sa kababawan ang pagtawid; bunga ito.
+Hindi D: Nagkamali sa dalawa: ginawang salungat ang bunga, at ginawang dagdag ang salungat.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('fd58f473-27cf-497f-85ca-3e0bebf7d939', 'Medium', 'Piliin ang angkop sa dalawang patlang: Marami ang naniniwalang sinauna ang sayaw. (1) ____, noong 1968 lamang ito unang naitala. (2) ____, hindi pa rin matiyak kung kailan ito nagsimula, dahil maaaring isinayaw na ito bago pa itala.', 'Samakatuwid – Gayunman', 'Samakatuwid – Bukod dito', 'Ang totoo – Gayunman', 'Ang totoo – Bukod dito', 'C', 'Itinutuwid ng tala ang paniniwala, kaya *Ang totoo*. Nililimitahan naman ng huli ang bigat ng tala, kaya *Gayunman*.
 
-Hindi A: Hindi bunga ng paniniwala ang tala.
-Hindi B: Hindi bunga ng paniniwala ang tala, at hindi dagdag na patunay ang huling pangungusap.
-Hindi D: Hindi dagdag na patunay ang huling pangungusap.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}')
+Hindi A: Tama ang ikalawa, ngunit ginawang bunga ng paniniwala ang tala na nagtutuwid dito.
+Hindi B: Nagkamali sa dalawa: ginawang bunga ang pagtutuwid, at ginawang dagdag ang pasubali.
+Hindi D: Tama ang una, ngunit ginawang dagdag na patunay ang pasubali sa tala.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -6372,67 +6372,67 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('46082ba9-0efc-444f-8795-285d5a862e05', 'Hard', 'Alin ang angkop sa patlang?
 
-Nagsukat ng ingay ang mga mag-aaral sa tatlong silid. Pinakatahimik ang silid na may kurtina. ____ Kaya bago nila imungkahi ang kurtina para sa lahat ng silid, inulit nila ang pagsukat: ikasampu ng umaga nilang sinukat ang bawat isa.', 'Ngunit mas kaunti ang tao sa silid na iyon nang sukatin.', 'Ngunit hapon na nang sukatin ang silid na iyon.', 'Ngunit mas malayo sa kalsada ang silid na iyon.', 'Ngunit iba ang aparatong ginamit sa silid na iyon.', 'B', 'Pare-pareho na ang oras sa pag-uulit, kaya oras ang nagkaiba noong una.
+Nagsukat ng ingay ang mga mag-aaral sa tatlong silid. Pinakatahimik ang silid na may kurtina. ____ Kaya bago nila imungkahi ang kurtina para sa lahat ng silid, inulit nila ang pagsukat: ikasampu ng umaga nilang sinukat ang bawat isa.', 'Ngunit mas kaunti ang tao sa silid na iyon nang sukatin.', 'Ngunit hapon na nang sukatin ang silid na iyon.', 'Ngunit mas malayo sa kalsada ang silid na iyon.', 'Ngunit iba ang aparatong ginamit sa silid na iyon.', 'B', 'Pare-pareho na ang oras sa pag-uulit, kaya oras ang nagkaiba noong una. Tip: ang binago sa pag-uulit ang nagtuturo ng dating mali.
 
-Hindi A: Kung dami ng tao ang nagkaiba, iyon dapat ang ginawang pareho.
-Hindi C: Hindi nagbabago ang layo sa kalsada kahit baguhin ang oras.
-Hindi D: Kung aparato ang nagkaiba, iisang aparato dapat ang ginamit.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
+Hindi A: Makatwirang sanhi ng katahimikan, ngunit hindi dami ng tao ang itinama sa pag-uulit.
+Hindi C: Makatwirang sanhi ng katahimikan, ngunit hindi nababago ng bagong oras ang layo.
+Hindi D: Makatwirang mali sa sukat, ngunit oras at hindi aparato ang pinag-isa sa pag-uulit.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
   ('1310b5b6-5697-4180-9f0a-ef25d1734dd4', 'Hard', 'Aling pangungusap ang nakasisira sa kaisahan ng talata?
 
 (1) Hindi lamang laki ang pinagbabatayan ng halaga ng isang perlas. (2) Mas mahal ang bilog kaysa sa di-pantay. (3) Nagiging di-pantay ang perlas kapag gumagalaw ang kabibe habang nabubuo ito. (4) Mahalaga rin ang kintab: ang malabo ay halos walang bumibili. (5) Pati ang kulay ay sinusuri sa ilalim ng liwanag.', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'pangungusap (5)', 'B', 'Mga batayan ng halaga ng perlas ang paksa: hugis, kintab, at kulay. Sinasabi ng (3) kung paano nabubuo ang di-pantay na perlas, hindi ang halaga nito, kaya hindi ito kaugnay.
 
-Hindi A: Tungkol sa hugis ang (2).
-Hindi C: Tungkol sa kintab ang (4).
-Hindi D: Tungkol sa kulay ang (5).', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Naghinala dahil sa *di-pantay*; batayan ng halaga ang hugis, kaya kaugnay ang (2).
+Hindi C: Naghinala dahil sa *walang bumibili*; batayan ng halaga ang kintab, kaya kaugnay ang (4).
+Hindi D: Naghinala dahil walang salitang *halaga*; sinusuri ang kulay bilang batayan, kaya kaugnay ang (5).', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('435d82e3-0d08-4f97-b79c-1068fd0a08d4', 'Hard', 'Saan dapat isingit ang “Dahil dito, nagkakaiba ang haba ng kani-kanilang listahan”?
 
 Pinabibilang ng guro ang mga salitang hiram sa isang awit. (1) Mukhang madali ito sa simula. (2) Ngunit may ibinibilang na hiram ang *mesa*, at may tumututol dahil matagal na raw itong atin. (3) Sa huli, pinagpapasiyahan ng klase kung ano ang ibig sabihin ng *hiram*. (4) Saka pa lamang nagkakatugma ang mga bilang.', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'C', 'Ang pagtatalo sa *mesa* ang sanhi ng magkakaibang listahan, at ang *Sa huli* ang lunas. Kaya sa (3) ito dapat.
 
-Hindi A: Wala pang sanhing tinutukoy ang *Dahil dito*.
-Hindi B: Wala pang sanhing tinutukoy ang *Dahil dito*.
-Hindi D: Napagkasunduan na ang kahulugan, kaya magkakatugma na dapat ang mga listahan.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Inakalang ang pagbibilang ang sanhi; wala pang pagtatalong tinutukoy ang *Dahil dito*.
+Hindi B: Inakalang ang pagiging madali ang sanhi; nasa kasunod pa ang pagtatalo sa *mesa*.
+Hindi D: Inihuli ang bunga; pagkatapos magkasundo, magkakatugma na dapat ang mga listahan.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('3b321f2b-b2e9-40ce-90ef-35a21547673b', 'Medium', 'Saan dapat isingit ang “Ngunit hindi ito ang pinakamahal na bahagi”?
 
 (1) Nasa kahoy ang ganda ng tunog ng gitara. (2) Inaangkat pa ng gumagawa ang uring ginagamit niya. (3) Kaya mahal ang kahoy. (4) Ang pinakamahal ay ang oras niya: tatlong linggo ng pagpapatuyo, pagliha, at pagtono.', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'D', 'Ang *ito* ay ang kahoy, na katatawag lamang na mahal. Sinasabi ng kasunod kung ano ang pinakamahal. Kaya sa (4) ito dapat.
 
-Hindi A: Wala pang tinutukoy ang *ito*.
-Hindi B: Hindi pa presyo ang pinag-uusapan.
-Hindi C: Mapuputol ang *Kaya* sa sanhi nito.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Ginawang pambungad ang *Ngunit*; wala pang tinutukoy ang *ito*.
+Hindi B: Itinuring na presyo ang ganda ng tunog; hindi pa nasasabing mahal ang kahoy.
+Hindi C: Isiningit bago ang *Kaya*; mapuputol ang bunga (mahal) sa sanhi nito (inaangkat).', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('e34cb0ce-ee76-412e-9052-cf76a70dc24f', 'Easy', '“Nang bumukas ang tabing, natahimik ang mga manonood.” Bakit *hugnayan* ang pangungusap?', 'Iisa lamang ang sugnay nito.', 'Dalawa ang sugnay nitong makapag-iisa.', 'May isa itong sugnay na makapag-iisa at isang hindi.', 'Dalawa ang sugnay nitong di-makapag-iisa.', 'C', 'Ang hugnayan ay may isang sugnay na makapag-iisa (*natahimik ang mga manonood*) at isang di-makapag-iisa (*nang bumukas ang tabing*).
 
-Hindi A: Payak ang may iisang sugnay.
-Hindi B: Tambalan ang may dalawang sugnay na makapag-iisa.
-Hindi D: Nakatatayong mag-isa ang *natahimik ang mga manonood*.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Binilang na isa ang buong pangungusap; payak ang may iisang sugnay.
+Hindi B: Inakalang makapag-iisa ang may *Nang*; tambalan ang may dalawang makapag-iisa.
+Hindi D: Inakalang nakasandig din ang huli; nakatatayong mag-isa ang *natahimik ang mga manonood*.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('c7325d32-4e97-49ff-8bb0-5f1856873202', 'Medium', '“Naglinis ng entablado at nag-ayos ng ilaw sina Bert, Iska, at Lando.” Bakit *payak* at hindi tambalan ang pangungusap?', 'Iisa ang simuno ng dalawang kilos.', 'Iisa ang kilos ng tatlong tao.', 'Wala itong anumang pangatnig.', 'May sugnay itong di-makapag-iisa.', 'A', 'Sa tambalan, may sariling simuno ang bawat sugnay. Dito, iisa ang simuno (ang tatlo) ng dalawang kilos, kaya iisa ang sugnay.
 
-Hindi B: Dalawa ang kilos: naglinis at nag-ayos.
-Hindi C: May pangatnig na *at*.
-Hindi D: Walang sugnay na di-makapag-iisa rito.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi B: Binilang ang mga tao at hindi ang kilos; dalawa ang kilos: naglinis at nag-ayos.
+Hindi C: Hindi napansin ang *at*; nag-uugnay ito ng dalawang kilos, hindi ng dalawang sugnay.
+Hindi D: Napagpalit ang payak at ang hugnayan; walang *nang*, *kung*, o *dahil* na nagbubukas ng sugnay.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('c0c8321a-b12c-46b8-8245-d94d9d00c323', 'Easy', '“Nagsara ang tindahan ng yelo. Dahil doon, sa kabilang bayan na namimili ang mga magtitinda ng isda; tumaas tuloy ang pamasahe nila at, nang lumaon, ang presyo ng isda.” Paano binuo ang talata?', 'Ipinakita ang sanhi at ang mga bunga nito.', 'Pinaghambing ang dalawang bayan.', 'Isinalaysay ang mga hakbang ng isang gawain.', 'Ipinaliwanag ang kahulugan ng isang salita.', 'A', 'Mula sa pagsasara ng tindahan, sunod-sunod na bunga ang inilahad: *dahil doon*, *tuloy*, *nang lumaon*.
 
-Hindi B: Binanggit lamang ang kabilang bayan at hindi inihambing.
-Hindi C: Hindi hakbang ng gawain ang mga pangyayari.
-Hindi D: Walang salitang ipinaliwanag.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
+Hindi B: Nadala sa *kabilang bayan*; binanggit lamang ito bilang bunga at hindi inihambing.
+Hindi C: Napagpalit ang sunod-sunod na bunga at ang mga hakbang; walang sinusunod na gawain.
+Hindi D: Nadala sa *Dahil doon* bilang paliwanag; pangyayari ang ipinaliwanag, hindi kahulugan.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
   ('4dca09a1-c083-415d-bd94-437fbd9ac990', 'Easy', '*Noong una, ang mga mag-aaral lamang ang nagtatanim sa bakanteng lote. Pagkaraan ng isang buwan, dumating ang isang lola na may dalang binhi ng kalabasa. Sumunod ang dalawang tsuper na naghihintay ng pasahero. Ngayon, may iskedyul na ang pagdidilig, at mas marami nang matanda kaysa sa mag-aaral tuwing Sabado. Kapag tinanong kung kanino ang hardin, itinuturo ng bawat isa ang katabi.* Ano ang pangunahing diwa ng talata?', 'Mas mahusay magtanim ang matatanda kaysa sa kabataan.', 'Walang nag-aalaga sa hardin dahil walang may-ari nito.', 'Naging gawain ng buong pook ang sinimulan ng mga mag-aaral.', 'Iniwan ng mga mag-aaral sa matatanda ang hardin nila.', 'C', 'Sinimulan ito ng mga mag-aaral, saka dumami ang sumali. Sa huli, itinuturo ng bawat isa ang katabi: sa lahat na ang hardin.
 
-Hindi A: Dami ng matatanda ang binanggit, hindi ang husay nila.
-Hindi B: May iskedyul ang pagdidilig, kaya may nag-aalaga.
-Hindi D: Mas marami ang matanda, ngunit naroon pa rin ang mga mag-aaral tuwing Sabado.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Ginawang husay ang dami; marami ang matatanda, ngunit walang sinabing mas mahusay sila.
+Hindi B: Binasa nang literal ang pagtuturo sa katabi; may iskedyul ang pagdidilig, kaya may nag-aalaga.
+Hindi D: Ginawang pag-alis ang *mas marami*; naroon pa rin ang mga mag-aaral tuwing Sabado.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('73d002fb-f216-47ac-8521-b9fb1a947cd9', 'Medium', '*Tuwing may bisita, inilalabas ni Lola ang mga platong may guhit na bughaw. Hinuhugasan niya ang mga iyon nang mag-isa at ibinabalik sa aparador na may susi. Noong kaarawan ko, pritong isda lamang ang ulam at kaming dalawa lamang ang kumain. Pag-upo ko, nasa harap ko ang platong may guhit na bughaw.* Ano ang ipinahihiwatig ng huling pangungusap?', 'Nabasag na ang ibang mga plato.', 'May darating pang bisita.', 'Ipamamana ni Lola ang mga plato.', 'Mahalaga kay Lola ang nagsasalita.', 'D', 'Para sa mga bisita lamang ang mga plato. Inilabas ito ni Lola para sa nagsasalita noong kaarawan nito, kaya itinuturing niya itong mahalaga.
 
-Hindi A: Walang binanggit na nabasag.
-Hindi B: Ayon sa nagsasalita, *kaming dalawa lamang ang kumain*.
-Hindi C: Inihain lamang ang plato; walang binanggit na pamana.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi A: Humula ng pangyayaring wala sa teksto; walang nabasag na plato sa salaysay.
+Hindi B: Sinunod ang dating ugali ni Lola; *kaming dalawa lamang ang kumain* noong araw na iyon.
+Hindi C: Lumampas sa teksto; inihain ang plato sa kaarawan, ngunit hindi ibinigay.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('00f0077a-0250-4f41-893e-e379e417bf74', 'Medium', '(1) *Maraming bayan ang nagpapatayo ng pader laban sa alon.* (2) *Matibay ang pader at nakikita agad ang bunga nito.* (3) *Ngunit sa tatlong bayang sinuri, naubos ang buhangin sa tabi ng pader sa loob ng sampung taon.* (4) *Sa mga bayang nagtanim ng bakawan, dumami ang buhangin.* (5) *Mas mabagal ang bakawan, ngunit ang dalampasigan ang binabantayan nito, hindi ang pader.* Ano ang gampanin ng pangungusap (2) sa talata?', 'Inaamin nito ang kalamangan ng tinututulan ng sumulat.', 'Inilalahad nito ang kongklusyon ng sumulat.', 'Ipinagtatanggol nito ang panig ng sumulat.', 'Inuulit nito ang diwa ng pangungusap (1).', 'A', 'Bakawan ang pinapanigan ng sumulat. Sa (2), inaamin niya ang mabuti sa pader, saka niya ito tinutulan simula sa *Ngunit* ng (3).
 
-Hindi B: Nasa (5) ang kongklusyon.
-Hindi C: Pabor sa pader ang (2), ngunit bakawan ang panig ng sumulat.
-Hindi D: Bagong diwa ang tibay at ang bunga ng pader.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+Hindi B: Inakalang tiyak na pahayag ang kongklusyon; nasa (5) ang pinapanigan ng sumulat.
+Hindi C: Inakalang panig ng sumulat ang unang papuri; pader ang pinuri, bakawan ang kaniyang panig.
+Hindi D: Inakalang pag-uulit dahil pader din ang paksa; bago ang tibay at ang bunga nito.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
   ('9f940f5a-afbe-4d3a-a3b9-0aa0d19e52e9', 'Hard', '*Ayon sa punong-bayan, dapat ilipat sa Linggo ang palengke. Noong Linggong sinubok ito, sabi niya, napuno ang plasa at naubos ang paninda bago magtanghali. Kaya kapag Linggo na lagi ang palengke, tiyak na doble ang kita ng mga magsasaka.* Aling tanong ang pinakamahalagang sagutin bago tanggapin ang kongklusyon niya?', 'Aling paninda ang unang naubos noong Linggong iyon?', 'May iba pa bang dahilan kung bakit napuno ang plasa noong Linggong iyon?', 'Payag ba ang mga magsasaka na ilipat sa Linggo ang palengke?', 'Gaano kalaki ang plasa kung ihahambing sa ibang bayan?', 'B', 'Isang Linggo lamang ang batayan ng punong-bayan. Kung may iba pang dahilan noon, gaya ng pista o suweldo, hindi masasabing ang araw ang nagparami ng mamimili.
 
-Hindi A: Naubos ang lahat ng paninda; hindi mahalaga kung alin ang nauna.
-Hindi C: Kita ang nasa kongklusyon, hindi ang pagpayag ng mga magsasaka.
-Hindi D: Kita ng mga magsasaka ang pinag-uusapan, hindi ang laki ng plasa.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}')
+Hindi A: Nadala sa isang detalye ng kuwento; naubos ang lahat, kaya hindi mahalaga kung alin ang nauna.
+Hindi C: Makatwirang tanong sa mungkahi, ngunit kita at hindi pagpayag ang nasa kongklusyon.
+Hindi D: Nadala sa *napuno ang plasa*; dahilan at hindi laki ang kulang sa pangangatwiran.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -6445,157 +6445,157 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('d6a9fde7-7b10-4899-b496-4a161e9be7b8', 'Hard', 'May apat na kalagayan sa Ortograpiyang Pambansa ng KWF na nagpapanatili sa I ng kambal-patinig. Aling salita ang nasa kalagayang gaya ng sa *heograpiya* (mula sa *geografía*)?', 'piyano', 'impiyerno', 'ekonomiya', 'rehiyon', 'C', 'Nananatili ang I kapag nasa I ang diin ng salitang pinagmulan: *geografía* → *heograpiya*, *economía* → *ekonomiya*.
 
-Hindi A: Sa *piyano*, nasa unang pantig ang kambal-patinig.
-Hindi B: Sa *impiyerno*, dalawang katinig (M at P) ang nauuna.
-Hindi D: Sa *rehiyon*, tunog na H ang nauuna.', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Napagpalit ang kalagayan; sa *piyano*, nasa unang pantig ang kambal-patinig kaya nananatili ang I.
+Hindi B: Tiningnan lamang na may I; sa *impiyerno*, dalawang katinig (M at P) ang dahilan.
+Hindi D: Tiningnan lamang na may I; sa *rehiyon*, ang naunang tunog na H ang dahilan.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('41ff4d5b-25db-4ebe-b5fd-bf9d4a0a61b5', 'Hard', 'Ayon sa Ortograpiyang Pambansa ng KWF, alin ang wastong baybay sa dalawang patlang? “Kaya pala (1) ____ ang mga papel sa mesa ng kahera: natapunan ng (2) ____ na may leche flan.”', 'halo-halo – halo-halo', 'halo-halo – haluhalo', 'haluhalo – haluhalo', 'haluhalo – halo-halo', 'B', 'May gitling at O ang pang-uring *halo-halo* (magkakahalo). Walang gitling at U ang ikalawang patinig ng pangalan ng pagkain, *haluhalo*.
 
-Hindi A: Pagkain ang ikalawa, kaya *haluhalo*.
-Hindi C: Pang-uri ang una, kaya *halo-halo*.
-Hindi D: Nagkapalit ang dalawa.', 'baybay-at-bantas', 'fil', 1, '{}'),
-  ('e214e3aa-989b-434c-ad38-89bd905b26bc', 'Hard', 'Isinulat muna ni Faisal nang walang gitling ang mga salitang inuulit: (1) *alaala*, (2) *anoano*, (3) *paruparo*, (4) *biglangbigla*. Alin sa mga ito ang dapat lagyan ng gitling ayon sa Ortograpiyang Pambansa ng KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'D', 'May gitling ang inuulit kapag may kahulugan ang salitang inuulit: *ano-ano* at *biglang-bigla*. Walang kahulugan ang *ala* at *paru* kapag nag-iisa.
+Hindi A: Inakalang iisa ang baybay ng paglalarawan at ng pagkain; *haluhalo* ang panghimagas.
+Hindi C: Dinala sa papel ang baybay ng pagkain; naglalarawan ang una, kaya *halo-halo*.
+Hindi D: Nagkapalit ang dalawa: pagkain ang inilarawan sa papel, at paglalarawan ang ginawang pagkain.', 'baybay-at-bantas', 'fil', 1, '{}'),
+  ('e214e3aa-989b-434c-ad38-89bd905b26bc', 'Hard', 'Isinulat muna ni Faisal nang walang gitling ang mga salitang inuulit: (1) *alaala*, (2) *anoano*, (3) *paruparo*, (4) *biglangbigla*. Alin sa mga ito ang dapat lagyan ng gitling ayon sa Ortograpiyang Pambansa ng KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'D', 'May gitling ang inuulit kapag may kahulugan ang salitang inuulit: *ano-ano* at *biglang-bigla*. Walang kahulugan ang *ala* at *paru* kapag nag-iisa. Tip: takpan ang kalahati; kung may kahulugan ang natira, lagyan ng gitling.
 
-Hindi A: Walang kahulugan ang *ala* at *paru* kapag nag-iisa.
-Hindi B: Walang kahulugan ang *ala* kapag nag-iisa.
-Hindi C: Walang kahulugan ang *paru* kapag nag-iisa.', 'baybay-at-bantas', 'fil', 1, '{}'),
+Hindi A: Inakalang may gitling ang lahat ng inuulit; walang kahulugan ang *ala* at *paru* kapag nag-iisa.
+Hindi B: Tama ang (4), ngunit inakalang kaugnay ng *alam* ang *ala*; wala itong kahulugan kapag nag-iisa.
+Hindi C: Tama ang (2), ngunit inakalang salita ang *paru*; wala itong kahulugan kapag nag-iisa.', 'baybay-at-bantas', 'fil', 1, '{}'),
   ('badffe3c-0065-4281-a71f-8f2c86a1a45b', 'Easy', 'Nananatili ang I sa *konsiyerto* (mula sa *concierto*) dahil dalawang katinig ang nauuna sa kambal-patinig. Aling salita ang sumusunod din sa tuntuning ito ng KWF?', 'kolehiyo', 'piyesa', 'impiyerno', 'pilosopiya', 'C', 'M at P ang nauuna sa kambal-patinig ng *infierno*, kaya nananatili ang I: *impiyerno*.
 
-Hindi A: Sa *kolehiyo*, tunog na H ang nauuna.
-Hindi B: Sa *piyesa*, nasa unang pantig ang kambal-patinig.
-Hindi D: Sa *pilosopiya*, nasa I ang diin ng salitang pinagmulan (*filosofía*).', 'baybay-at-bantas', 'fil', null, '{}'),
-  ('9a79dd5c-3d70-4301-a072-f175fad8509e', 'Easy', '“____ mo nga kung kumukulo na ang tinola,” utos ng kusinero. Alin ang wastong baybay ng salita ayon sa KWF?', 'Tingan', 'Tignan', 'Tinggnan', 'Tingnan', 'D', 'Mula sa *tingin* at *-an* ang salita. Nawawala ang ikalawang I, ngunit nananatili ang NG at N: *Tingnan*.
+Hindi A: Tiningnan lamang na nanatili ang I; sa *kolehiyo*, naunang tunog na H ang dahilan.
+Hindi B: Binilang na katinig ang P lamang; sa *piyesa*, nasa unang pantig ang kambal-patinig.
+Hindi D: Napagpalit ang tuntunin ng diin; nasa I ang diin ng *filosofía*.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('9a79dd5c-3d70-4301-a072-f175fad8509e', 'Easy', '“____ mo nga kung kumukulo na ang tinola,” utos ng kusinero. Alin ang wastong baybay ng salita ayon sa KWF?', 'Tingan', 'Tignan', 'Tinggnan', 'Tingnan', 'D', 'Mula sa *tingin* at *-an* ang salita. Nawawala ang ikalawang I, ngunit nananatili ang NG at N: *Tingnan*. Tip: hanapin muna ang ugat; dapat manatili ang NG nito.
 
-Hindi A: Nawala ang N ng ugat.
-Hindi B: Nagkapalit ang mga tunog dahil sa mabilis na bigkas.
-Hindi C: Nadagdagan ng isang G.', 'baybay-at-bantas', 'fil', 1, '{}'),
+Hindi A: Nakaltas pati ang N ng ugat na *tingin*; I lamang ang nawawala.
+Hindi B: Sinunod ang mabilis na bigkas, na nagpapauna sa G bago ang N.
+Hindi C: Dinoble ang G dahil sa bigkas; iisang tunog na ang NG.', 'baybay-at-bantas', 'fil', 1, '{}'),
   ('d6ab3e59-0c2c-4840-b980-dbb8994a6a1e', 'Medium', 'Nasa imbitasyon ng paaralan ang apat na ito: (1) *ika-50 anibersaryo*, (2) *ika-limang palapag*, (3) *ika 10 ng Nobyembre*, (4) *ikatlong pinto*. Alin sa mga ito ang sumusunod sa tuntunin ng KWF sa gitling?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'B', 'May gitling ang *ika-* kapag tambilang ang kasunod (*ika-50*), at wala kapag salita (*ikatlo*).
 
-Hindi A: Puwang ang gamit ng (3) sa halip na gitling.
-Hindi C: Mali ang dalawa: *ikalimang palapag* at *ika-10*.
-Hindi D: Salita ang kasunod sa (2), kaya *ikalimang palapag*.', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Inakalang sapat ang puwang; gitling ang kailangan bago ang tambilang, kaya *ika-10*.
+Hindi C: Nabaligtad ang tuntunin: ginitlingan ang salita at pinuwangan ang tambilang.
+Hindi D: Tama ang (4), ngunit inakalang laging may gitling ang *ika-*; salita ang *lima* sa (2).', 'baybay-at-bantas', 'fil', null, '{}'),
   ('ec902262-da7b-40e2-b8da-e0910490ed40', 'Easy', 'Isang kuwit na lamang ang kulang sa pangungusap. Saan ito ilalagay ayon sa Manwal sa Masinop na Pagsulat ng KWF?
 
 “Uuwi (1) ako bukas (2)” (3) sabi (4) ni Jomar.', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'B', 'Nasa loob ng panipi ang kuwit na naghihiwalay sa sinabi at sa nagsabi: *“Uuwi ako bukas,” sabi ni Jomar.*
 
-Hindi A: Mapaghihiwalay ang panaguri at ang simuno.
-Hindi C: Nasa labas ng panipi ang kuwit.
-Hindi D: Mapaghihiwalay ang *sabi* at ang nagsabi.', 'baybay-at-bantas', 'fil', 1, '{}'),
+Hindi A: Inakalang kailangan ng hinto pagkatapos ng panaguri; mapaghihiwalay nito ang panaguri at ang simuno.
+Hindi C: Sa labas ng panipi inilagay ang kuwit; sa loob ito dapat.
+Hindi D: Nadala sa hinto ng pagbasa; mapaghihiwalay nito ang *sabi* at ang nagsabi.', 'baybay-at-bantas', 'fil', 1, '{}'),
   ('4b538640-007c-4f08-8d1b-092a39f015a8', 'Medium', 'Nakasulat sa mga etiketa ang (1) *pambansa*, (2) *pangdagat*, (3) *panggabi*, at (4) *pang-kusina*. Alin sa mga ito ang wasto ayon sa tuntunin ng KWF sa panlaping *pang-*?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'A', 'Nagiging *pam-* ang *pang-* bago ang B at P, at *pan-* bago ang D, L, R, S, at T. Nananatili ito bago ang G at K. Kaya wasto ang *pambansa* at *panggabi*.
 
-Hindi B: *Pangkusina* ang wasto, walang gitling.
-Hindi C: *Pandagat* ang wasto.
-Hindi D: *Pandagat* at *pangkusina* ang wasto.', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi B: Tama ang (1), ngunit ginitlingan ang *pangkusina*; katinig ang simula ng *kusina*, kaya walang gitling.
+Hindi C: Tama ang (3), ngunit nakaligtaan na nagiging *pan-* ang *pang-* bago ang D: *pandagat*.
+Hindi D: Inakalang hindi nagbabago ang *pang-*; *pandagat* at *pangkusina* ang wasto.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('40bfff31-2aff-487e-9adb-6930ac0cbf74', 'Easy', 'Isinulat muna nang walang gitling ang apat na salita: (1) *ilista*, (2) *magcompute*, (3) *iemail*, (4) *magmaneho*. Alin sa mga ito ang dapat lagyan ng gitling ayon sa KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'C', 'May gitling ang panlapi kapag banyaga ang kasunod at hindi binago ang baybay: *mag-compute* at *i-email*.
 
-Hindi A: Isinunod na sa baybay na Filipino ang *lista*.
-Hindi B: Isinunod na sa baybay na Filipino ang *lista* at *maneho*.
-Hindi D: Isinunod na sa baybay na Filipino ang *maneho*.', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Tama ang (3), ngunit inakalang banyaga pa ang *lista*; naisunod na ito sa baybay na Filipino.
+Hindi B: Tiningnan ang pinagmulan ng salita; Filipino na ang baybay ng *lista* at *maneho*.
+Hindi D: Tama ang (2), ngunit hiram sa Espanyol ang *maneho* na binago na ang baybay.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('c57074bb-7a6f-4fc9-854e-3e54abfbd227', 'Hard', 'Sinusuri ng editor ang singit na Y sa mga salitang hiram: (1) *teatro*, (2) *leyon*, (3) *ideya*, (4) *poeta*. Alin sa mga ito ang wasto ayon sa Ortograpiyang Pambansa ng KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'B', 'Hindi sinisingitan ng Y ang magkatabing A, E, at O. Kaya wasto ang *teatro* at *poeta*.
 
-Hindi A: *Idea* ang pamantayan, bagaman palasak ang *ideya*.
-Hindi C: *Leon* at *idea* ang pamantayan.
-Hindi D: *Leon* ang pamantayan.', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Sinunod ang palasak na *ideya*; E at A ang magkatabi, kaya *idea* ang pamantayan.
+Hindi C: Isinulat ang naririnig na Y sa bigkas; *leon* at *idea* ang pamantayan.
+Hindi D: Tama ang (4), ngunit isinulat ang naririnig na Y; *leon* ang pamantayan.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('adc12a2d-f063-46d0-90e0-697b9bceb37f', 'Hard', 'Ayon sa Manwal sa Masinop na Pagsulat ng KWF, saan dapat lagyan ng kuwit ang pangungusap? Si Tiyo Pedring ang kausap.
 
 Kapag humupa na (1) ang alon (2) Tiyo Pedring (3) tatawid (4) tayo.', 'sa (1) at (3)', 'sa (1) at (4)', 'sa (2) at (3)', 'sa (2) at (4)', 'C', 'May kuwit pagkatapos ng sugnay na di-makapag-iisa, at sa magkabilang panig ng tinatawag: sa (2) at (3).
 
-Hindi A: Mapaghihiwalay ng (1) ang *humupa na* at ang *alon*.
-Hindi B: Mapaghihiwalay ng (1) ang *humupa na* at ang *alon*, at ng (4) ang *tatawid* at ang *tayo*.
-Hindi D: Mapaghihiwalay ng (4) ang *tatawid* at ang *tayo*.', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Nadala sa hinto ng pagbigkas; mapaghihiwalay ng (1) ang *humupa na* at ang *alon*.
+Hindi B: Nilagyan ng kuwit ang bawat hinto; mapuputol ng (1) at (4) ang panaguri at ang simuno.
+Hindi D: Tama ang (2), ngunit hindi naisara ang pagtawag; pinutol ng (4) ang *tatawid* at *tayo*.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('1b7d2d1b-4674-4b4b-8786-33e7d52c5b1a', 'Hard', 'Alin sa mga salitang may bilang ang dapat magsimula sa malaking titik, ayon sa Manwal sa Masinop na Pagsulat ng KWF?
 
-Lumipat ang bagyo mula (1) *silangan* patungong (2) *timog-silangang* Asya; umulan sa (3) *hilagang* dulo ng bayan at sa buong (4) *gitnang* Luzon.', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'D', 'Malaking titik ang ngalan ng tiyak na rehiyon: *Timog-Silangang Asya* at *Gitnang Luzon*.
+Lumipat ang bagyo mula (1) *silangan* patungong (2) *timog-silangang* Asya; umulan sa (3) *hilagang* dulo ng bayan at sa buong (4) *gitnang* Luzon.', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'D', 'Malaking titik ang ngalan ng tiyak na rehiyon: *Timog-Silangang Asya* at *Gitnang Luzon*. Tip: malaki kung pangalan ng rehiyon, maliit kung turo lamang.
 
-Hindi A: Direksiyon lamang ang (1), at dulo ng bayan ang inilalarawan ng (3).
-Hindi B: Direksiyon lamang ang (1).
-Hindi C: Dulo lamang ng bayan ang inilalarawan ng (3).', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Inakalang pantangi ang lahat ng ngalan ng direksiyon; turo lamang ang (1) at (3).
+Hindi B: Tama ang (4), ngunit direksiyon lamang ang *silangan* sa (1), hindi rehiyon.
+Hindi C: Tama ang (2), ngunit inilalarawan lamang ng (3) ang dulo ng bayan.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('e43bc8df-dcd7-4e8d-8b3d-139257c3c849', 'Hard', 'Sinuri ng mga editor ang apat na headline: (1) *Tag-lamig, maaga ngayong taon*; (2) *Ika-6 na aklatan, bukas na*; (3) *Mag-uulat ang konseho sa Lunes*; (4) *Bagong taga-pangasiwa, nanumpa na*. Alin sa mga ito ang walang mali sa gitling ayon sa KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'C', 'May gitling ang *ika-* bago ang tambilang (*Ika-6*) at ang panlaping nagtatapos sa katinig bago ang patinig (*Mag-uulat*).
 
-Hindi A: *Taglamig* ang wasto sa (1).
-Hindi B: *Taglamig* at *tagapangasiwa* ang wasto.
-Hindi D: *Tagapangasiwa* ang wasto sa (4).', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Tama ang (3), ngunit inakalang laging may gitling ang *tag-*; katinig ang L, kaya *taglamig*.
+Hindi B: Ginitlingan ang panlapi bago ang katinig; *taglamig* at *tagapangasiwa* ang wasto.
+Hindi D: Tama ang (2), ngunit inakalang may gitling ang *taga-*; pambalana ang kasunod, kaya *tagapangasiwa*.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('612589db-5187-4e7e-8be9-669f75db345c', 'Easy', 'Aling salitang may bilang ang may maling baybay ayon sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
-Maagang (1) *nag-handa* ang koro para sa (2) *pag-awit* nito sa harap ng mga (3) *tagahanga*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Walang gitling ang panlapi kapag katinig ang simula ng ugat: *naghanda*.
+Maagang (1) *nag-handa* ang koro para sa (2) *pag-awit* nito sa harap ng mga (3) *tagahanga*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Walang gitling ang panlapi kapag katinig ang simula ng ugat: *naghanda*. Tip: panlaping nagtatapos sa katinig + ugat na nagsisimula sa patinig = may gitling.
 
-Hindi B: Patinig ang simula ng *awit*, kaya tama ang gitling.
-Hindi C: Pangngalang pambalana ang kasunod ng *taga-*, kaya walang gitling.
-Hindi D: Hindi dapat gitlingan ang *handa* sa salita (1).', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi B: Inakalang walang gitling ang *pag-*; patinig ang simula ng *awit*, kaya kailangan ito.
+Hindi C: Napagpalit sa *taga-Cebu*; pambalana ang *hanga*, kaya walang gitling ang *tagahanga*.
+Hindi D: Palasak ang *nag-handa* sa mga post at chat, kaya madaling lampasan ang labis na gitling.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('c0b9a6ce-5535-4335-9396-495ec905b449', 'Easy', 'May mali ba sa mga salitang may bilang, batay sa Ortograpiyang Pambansa ng KWF? Kung mayroon, alin?
 
 Bitbit niya ang (1) *kuwaderno*, ang (2) *diyaryo*, at ang lumang (3) *byolin* ng kaniyang ama.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'C', 'Kapag nasa unang pantig ang kambal-patinig, nananatili ang I at may singit na Y: *biyolin*.
 
-Hindi A: Ganito rin ang tuntunin sa *kuwaderno* (*cuaderno*), kaya wasto ito.
-Hindi B: Ganito rin ang tuntunin sa *diyaryo* (*diario*), kaya wasto ito.
-Hindi D: Kulang ng I ang salita (3).', 'baybay-at-bantas', 'fil', 1, '{}'),
+Hindi A: Naghinala sa *kuw-*; nasa unang pantig ng *cuaderno* ang kambal-patinig, kaya wasto.
+Hindi B: Naghinala sa *iya*; nasa unang pantig ng *diario* ang kambal-patinig, kaya wasto.
+Hindi D: Sinunod ang mabilis na bigkas na *byolin*; nawala ang I ng unang pantig.', 'baybay-at-bantas', 'fil', 1, '{}'),
   ('5f38a228-ee8d-4152-a53b-1b09607083a6', 'Easy', 'Suriin ang mga salitang may bilang. Alin ang lumalabag sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
 Tuwing bakasyon, (1) *taun-taon* silang umuuwi, at (2) *sabay-sabay* nilang (3) *inaalala* ang lumang bahay.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Hindi pinapalitan ng U ang O sa salitang inuulit nang may gitling: *taon-taon*.
 
-Hindi B: Buo ang pag-uulit ng *sabay*, kaya may gitling.
-Hindi C: Unang pantig lamang ng *alala* ang inuulit, kaya walang gitling.
-Hindi D: Napalitan ng U ang O sa salita (1).', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi B: Inakalang isang salita na ang *sabaysabay*; buong ugat ang inuulit, kaya may gitling.
+Hindi C: Inakalang may gitling ang lahat ng inuulit; isang pantig lamang ng *alala* ang inuulit.
+Hindi D: Sanay ang mata sa lumang baybay na *taun-taon*; hindi na pinapalitan ng U ang O.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('022f62d4-ccd5-4c68-b577-5b385dcc00aa', 'Easy', 'Aling salitang may bilang ang may maling baybay ayon sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
-(1) *Ika-8* ng gabi nang dumating ang (2) *taga-Batanes* na (3) *tagapagsalita* sa palihan.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'D', 'Walang mali sa tatlong salita.
+(1) *Ika-8* ng gabi nang dumating ang (2) *taga-Batanes* na (3) *tagapagsalita* sa palihan.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'D', 'Walang mali sa tatlong salita. May gitling ang panlapi bago ang tambilang at ang pantangi, at wala bago ang karaniwang salita.
 
-Hindi A: May gitling ang *ika-* kapag tambilang ang kasunod.
-Hindi B: May gitling ang *taga-* kapag ngalang pantangi ang kasunod.
-Hindi C: Walang gitling kapag karaniwang salita ang kasunod ng panlapi.', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Inakalang *alas-8* lamang ang may gitling; mayroon din ang *ika-* bago ang tambilang.
+Hindi B: Inakalang *tagaBatanes* o *taga Batanes*; pantangi ang kasunod, kaya may gitling.
+Hindi C: Ginaya ang gitling ng *taga-Batanes*; karaniwang salita ang kasunod, kaya walang gitling.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('f0e2e72b-fd08-4e84-8b6c-eb68c144ba25', 'Medium', 'May mali ba sa mga salitang may bilang, batay sa Ortograpiyang Pambansa ng KWF? Kung mayroon, alin?
 
 Dala nila ang (1) *pandilig*, ang (2) *pangsulat*, at ang (3) *pambura* sa paligsahan.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Nagiging *pan-* ang *pang-* bago ang D, L, R, S, at T: *pansulat*.
 
-Hindi A: *Pan-* ang nasa harap ng D, kaya wasto ang *pandilig*.
-Hindi C: *Pam-* ang nasa harap ng B, kaya wasto ang *pambura*.
-Hindi D: Hindi naging *pan-* ang *pang-* sa harap ng S sa salita (2).', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Inakalang *pangdilig* ang dapat; nagiging *pan-* ang *pang-* bago ang D.
+Hindi C: Inakalang *pangbura* ang dapat; nagiging *pam-* ang *pang-* bago ang B.
+Hindi D: Palasak ang *pangsulat* sa usapan, kaya hindi napansin ang S na kasunod ng *pang-*.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('aab0f3e0-8154-49f8-9044-87104f603e39', 'Medium', 'Suriin ang mga salitang may bilang. Alin ang lumalabag sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
-Bago ang (1) *eleksiyon*, humingi ang (2) *ahensya* ng dagdag na (3) *impormasyon*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Dalawang katinig (N at S) ang nauuna sa kambal-patinig, kaya nananatili ang I: *ahensiya*.
+Bago ang (1) *eleksiyon*, humingi ang (2) *ahensya* ng dagdag na (3) *impormasyon*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Dalawang katinig (N at S) ang nauuna sa kambal-patinig, kaya nananatili ang I: *ahensiya*. Tip: bilangin ang katinig bago ang kambal-patinig; kapag dalawa o higit pa, nananatili ang I.
 
-Hindi A: K at S ang nauuna sa *eleksiyon*, kaya wasto ito.
-Hindi C: Iisang S ang nauuna sa *impormasyon*, kaya *-syon*.
-Hindi D: Nawala ang I sa salita (2).', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Inakalang *eleksyon* ang dapat; K at S ang nauuna, kaya nananatili ang I.
+Hindi C: Inakalang dapat ay *-siyon* din; iisang S ang nauuna sa *impormasyon*, kaya *-syon*.
+Hindi D: Sanay ang mata sa *ahensya* ng mga balita; dalawang katinig ang nauuna, kaya *-siya*.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('7b5e652d-4bd6-4b81-a632-5835097387f2', 'Medium', 'May mali ba sa mga salitang may bilang, batay sa Ortograpiyang Pambansa ng KWF? Kung mayroon, alin?
 
-Magkaugnay sa aklat ang (1) *heograpiya*, ang (2) *teknolohiya*, at ang (3) *demokrasya*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'D', 'Walang mali sa tatlong salita.
+Magkaugnay sa aklat ang (1) *heograpiya*, ang (2) *teknolohiya*, at ang (3) *demokrasya*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'D', 'Walang mali sa tatlong salita. Diin ang batayan ng dulo: *-iya* kung nasa I ang diin ng pinagmulan.
 
-Hindi A: Nasa I ang diin ng *geografía*, kaya *-iya*.
-Hindi B: Nasa I ang diin ng *tecnología*, kaya *-iya*.
-Hindi C: Wala sa I ang diin ng *democracia*, at iisang katinig ang nauuna, kaya *-sya*.', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Inakalang *heograpya* ang dapat; nasa I ang diin ng *geografía*, kaya *-iya*.
+Hindi B: Inakalang *teknolohya* ang dapat; nasa I ang diin ng *tecnología*, kaya *-iya*.
+Hindi C: Ginaya ang *-iya* ng dalawang nauna; wala sa I ang diin ng *democracia*, kaya *-sya*.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('d6ed79e2-2c92-4036-b934-f4c2817cd718', 'Hard', 'Ilan sa limang salitang ito ang wasto ayon sa tuntunin ng KWF sa gitling?
 
 *pag-uwi, mag-luto, tig-isa, ika-4, maka-Diyos*', 'dalawa', 'tatlo', 'apat', 'lima', 'C', 'Apat ang wasto: *pag-uwi* at *tig-isa* (katinig na sinundan ng patinig), *ika-4* (tambilang), at *maka-Diyos* (ngalang pantangi). Mali ang *mag-luto*.
 
-Hindi A: May ibinilang na mali na wasto naman, gaya ng *ika-4*.
-Hindi B: May ibinilang na mali na wasto naman, gaya ng *maka-Diyos*.
-Hindi D: Ibinilang na wasto ang *mag-luto*.', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Higit sa isa ang maling ibinukod; wasto ang *tig-isa*, ang *ika-4*, at ang *maka-Diyos*.
+Hindi B: Inakalang mali ang isa pa, gaya ng *maka-Diyos*; pantangi ang kasunod, kaya may gitling.
+Hindi D: Nakalampas ang *mag-luto*; katinig ang simula ng *luto*, kaya walang gitling.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('3d875b96-5461-43e1-a701-09b82d219a47', 'Medium', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling bahagi ang may mali sa bantas, kung mayroon?
 
 (1) Tatlo ang dadalhin natin: tolda, lubid, at ilaw. (2) Nasa bodega, ang mga iyon, (3) kaya humiram ka muna ng susi.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Walang kuwit sa pagitan ng panaguri at ng simuno: *Nasa bodega ang mga iyon.*
 
-Hindi A: Buong diwa ang nauna sa tutuldok, at magkakahanay ang talaan.
-Hindi C: Tama ang kuwit bago ang *kaya* na nagpapakilala ng bunga.
-Hindi D: May labis na kuwit sa bahagi (2).', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Inakalang tuldok-kuwit ang dapat; buong diwa ang nauna at talaan ang kasunod ng tutuldok.
+Hindi C: Inakalang walang kuwit bago ang *kaya*; nagpapakilala ito ng bunga, kaya tama.
+Hindi D: May hinto sa pagbigkas pagkatapos ng *bodega*, kaya parang tama ang labis na kuwit.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('7580b375-e380-4c03-8df5-1b692cb35456', 'Easy', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling bahagi ang may mali sa bantas, kung mayroon?
 
 (1) Maria pakiabot ang talaan (2) sapagkat darating na ang mga panauhin, (3) at wala pang nakasulat na pangalan.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'May kuwit pagkatapos ng ngalan ng tinatawag: *Maria, pakiabot ang talaan*.
 
-Hindi B: Tama ang kuwit bago ang *at* na nag-uugnay ng dalawang sugnay.
-Hindi C: Tama ang tuldok sa dulo.
-Hindi D: Kulang ng kuwit ang bahagi (1).', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi B: Inakalang labis ang kuwit bago ang *at*; dalawang sugnay ang pinag-uugnay nito.
+Hindi C: Naghinala sa dulo; karaniwang pasalaysay ang pangungusap, kaya tuldok ang tama.
+Hindi D: Sa chat, karaniwang walang kuwit ang pagtawag, kaya hindi napansin ang *Maria*.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('cd2ebd1f-fd47-4b0b-b303-32fd37231e9b', 'Hard', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling bahagi ang may mali sa bantas, kung mayroon?
 
-(1) “Hindi pa huli ang lahat,” wika ng direktor; (2) gayunman, halata sa tinig niya (3) ang pag-aalala.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi.
+(1) “Hindi pa huli ang lahat,” wika ng direktor; (2) gayunman, halata sa tinig niya (3) ang pag-aalala.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi. Pansinin ang kuwit sa loob ng panipi at ang tuldok-kuwit bago ang *gayunman*.
 
-Hindi A: Nasa loob ng panipi ang kuwit, at tuldok-kuwit ang naghihiwalay sa dalawang sugnay.
-Hindi B: Tama ang kuwit pagkatapos ng *gayunman*.
-Hindi C: Patinig ang simula ng ugat, kaya tama ang gitling sa *pag-aalala*.', 'baybay-at-bantas', 'fil', null, '{}'),
+Hindi A: Inakalang nasa labas ng panipi ang kuwit; nasa loob ito, at tama ang tuldok-kuwit.
+Hindi B: Inakalang labis ang kuwit; kailangan ito pagkatapos ng *gayunman* sa simula ng sugnay.
+Hindi C: Inakalang *pagaalala* ang dapat; patinig ang simula ng ugat, kaya may gitling.', 'baybay-at-bantas', 'fil', null, '{}'),
   ('76048af4-8d05-4ce8-a8a1-f3ff67f4a38b', 'Hard', '“Ang kapatid kong bunso (1) siya ang pinakamahiyain sa amin (2) ang naging tagapagsalita ng klase.” Ayon sa Manwal ng KWF, anong bantas ang dapat ilagay sa (1) at (2)?', 'gatlang – gatlang', 'gatlang – tutuldok', 'tutuldok – gatlang', 'tutuldok – tutuldok', 'A', 'Buong sugnay ang isiningit sa gitna ng pangungusap, kaya pares ng gatlang ang kailangan: isa sa simula at isa sa dulo.
 
-Hindi B: Nabuksan ng gatlang ang singit ngunit hindi naisara.
-Hindi C: Naisara ang singit ngunit hindi nabuksan.
-Hindi D: Talaan o paliwanag hanggang sa dulo ang inihuhudyat ng tutuldok.', 'baybay-at-bantas', 'fil', null, '{}')
+Hindi B: Nabuksan ng gatlang ang singit, ngunit inakalang tutuldok ang nagsasara.
+Hindi C: Inakalang paliwanag sa dulo ang singit; naisara ito ng gatlang ngunit hindi nabuksan.
+Hindi D: Napagpalit ang tutuldok at ang gatlang; talaan o paliwanag sa dulo ang inihuhudyat ng tutuldok.', 'baybay-at-bantas', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -6610,23 +6610,23 @@ values
 
 (1) *Alas-siyete* na nang mabuksan ang (2) *de-lata*, at (3) *tig-dalawang* kutsara lamang ang nakuha ng bawat isa.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'C', 'Walang gitling kapag katinig ang simula ng ugat: *tigdalawang*.
 
-Hindi A: May gitling ang *alas-* sa pagsasabi ng oras.
-Hindi B: May gitling ang hiram na panlaping *de-*.
-Hindi D: May labis na gitling sa salita (3).', 'baybay-at-bantas', 'fil', 1, '{}'),
+Hindi A: Inakalang *alas siyete* ang dapat; may gitling ang *alas-* sa pagsasabi ng oras.
+Hindi B: Inakalang isang salita na ang *delata*; may gitling ang hiram na panlaping *de-*.
+Hindi D: Kahawig ng *tig-isa* ang *tig-dalawa*, kaya hindi napansin na katinig ang simula ng ugat.', 'baybay-at-bantas', 'fil', 1, '{}'),
   ('e84edb70-9108-4949-8827-849499e18c14', 'Hard', 'Aling salitang may bilang ang may maling baybay ayon sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
 Pagkatapos ng (1) *sunud-sunod* na paghuhukay, natuklasan nila ang (2) *kabuoan* ng sinaunang (3) *laruan*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Nananatili ang O sa salitang inuulit nang may gitling: *sunod-sunod*.
 
-Hindi B: Nananatili ang O ng *buo* kapag *-an* ang kasunod.
-Hindi C: Nagiging U ang O ng *laro* kapag hinulapian.
-Hindi D: Napalitan ng U ang O sa salita (1).', 'baybay-at-bantas', 'fil', 1, '{}'),
+Hindi B: Inakalang *kabuuan* ang dapat; nananatili ang O ng *buo* bago ang *-an*.
+Hindi C: Inakalang *laroan* ang dapat, gaya ng *kabuoan*; nagiging U ang O ng *laro*.
+Hindi D: Sanay ang mata sa lumang *sunud-sunod*; nananatili na ang O sa inuulit na may gitling.', 'baybay-at-bantas', 'fil', 1, '{}'),
   ('3f8d0fe5-ac50-4a8c-aefe-e9302e427daf', 'Medium', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling salitang may bilang ang may maling laki ng titik, kung mayroon?
 
 Tuwing (1) *Hunyo*, tumatanggap ang bawat (2) *Unibersidad* ng mga mag-aaral mula sa iba’t ibang (3) *rehiyon* ng bansa.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Pangngalang pambalana ang *unibersidad* kapag walang kasamang tiyak na pangalan, kaya maliit ang titik nito.
 
-Hindi A: Ngalan ng buwan ang *Hunyo*, kaya malaki ang titik.
-Hindi C: Pambalana ang *rehiyon*, kaya tama ang maliit na titik.
-Hindi D: Walang tiyak na pangalan ang salita (2), kaya labis ang malaking titik.', 'baybay-at-bantas', 'fil', null, '{}')
+Hindi A: Inakalang pambalana ang buwan; ngalan ng buwan ang *Hunyo*, kaya malaki ang titik.
+Hindi C: Inakalang pantangi ang *rehiyon*; walang tiyak na pangalan, kaya maliit ang titik.
+Hindi D: Sanay ang mata sa malaking titik dahil sa paggalang; walang tiyak na pangalan ang *unibersidad*.', 'baybay-at-bantas', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
