@@ -6057,7 +6057,7 @@ Hindi D: Pinili ang tinimpla (salabat), ngunit *ng* ang pananda nito at hindi *a
 Hindi A: Hinanap ang gumawa ng kilos; *ng* ang pananda ng mga mag-aaral, kaya hindi sila ang paksa.
 Hindi B: Napagpalit ang pinuntahan at ang nakinabang; lugar ang parola, hindi pinaglaanan ng kilos.
 Hindi C: Napagpalit ang patutunguhan at ang kasangkapan; hindi ginamit ang parola upang makapunta.', 'aspekto-at-pokus', 'fil', null, '{}'),
-  ('1aad0a07-c632-4162-967c-6948ed774fe9', 'Medium', 'Limang alimasag ang ginawang pain ni Kulas sa paghuli ng pugita. Aling pangungusap ang nagsasabing *ginamit* sa paghuli ang mga alimasag?', 'Hinuli ni Kulas ang limang alimasag.', 'Pinaghulihan ni Kulas ang limang alimasag.', 'Hinuli si Kulas ng limang alimasag.', 'Ipinanghuli ni Kulas ang limang alimasag.', 'D', 'Sa pokus sa kagamitan, ang paksa ang ginamit sa kilos at *ipinang-* ang panlapi: *Ipinanghuli ni Kulas ang limang alimasag.*
+  ('1aad0a07-c632-4162-967c-6948ed774fe9', 'Medium', 'Limang alimasag ang ginawang pain ni Kulas sa paghuli ng pugita. Aling pangungusap ang nagsasabing *ginamit* sa paghuli ang mga alimasag?', 'Hinuli ni Kulas ang limang alimasag.', 'Pinaghulihan ni Kulas ang limang alimasag.', 'Hinuli si Kulas ng limang alimasag.', 'Ipinanghuli ni Kulas ang limang alimasag.', 'D', 'Sa pokus sa kagamitan, ang paksa ang ginamit sa kilos at *ipinang-* ang panlapi: *Ipinanghuli ni Kulas ang limang alimasag.* Tip: *ipinang-* sa ginamit, *pinag-…-an* sa pook.
 
 Hindi A: Ginawang layon ang mga alimasag, kaya sila ang nahuli at hindi ang pugita.
 Hindi B: Napagpalit ang pook (*pinag-…-an*) at ang kasangkapan (*ipinang-*).
@@ -6159,7 +6159,7 @@ Hindi B: Nalito sa *sa bahay*; palabas siya, at *si* ang pananda para sa *Dumati
 Hindi C: Tama ang anyong katatapos, ngunit baligtad ang direksiyon; galing siya sa loob.', 'aspekto-at-pokus', 'fil', 1, '{}'),
   ('b37a2d9b-5b05-4bec-b0d9-4fa53493ecb0', 'Easy', '“*Ihahatid* ng tsuper ang mga kahon pagkagaling niya sa bodega.” Ano ang aspekto ng pandiwa?', 'kontemplatibo', 'perpektibo', 'imperpektibo', 'perpektibong katatapos', 'A', 'Inuulit ang unang pantig ng ugat (*ihahatid*) at walang *-in-*, kaya gagawin pa ang kilos: kontemplatibo. Ihambing: *inihatid* (tapos), *inihahatid* (ginagawa), *ihahatid* (gagawin).
 
-Hindi B: Nagpalito ang *pagkagaling*, na parang tapos na; wala namang *-in-* ang *ihahatid*.
+Hindi B: Nakalito ang *pagkagaling*, na parang tapos na; walang *-in-* ang *ihahatid*, kaya hindi pa nasisimulan.
 Hindi C: Tiningnan lamang ang inuulit na pantig; kailangan din ng *-in-* ang imperpektibo: *inihahatid*.
 Hindi D: Napagpalit ang *pagka-* ng ibang salita at ang *ka-* ng katatapos: *kahahatid*.', 'aspekto-at-pokus', 'fil', 1, '{}'),
   ('b48e749b-f022-4502-af58-f2f81750ecd7', 'Medium', '“Kahapon pa *sinasaliksik* ng pangkat ang pinagmulan ng awit.” Ano ang ipinahihiwatig ng aspekto ng pandiwa tungkol sa pananaliksik?', 'Katatapos lamang nito.', 'Magsisimula pa lamang ito.', 'Natapos ito kahapon.', 'Nagsimula na ito at hindi pa tapos.', 'D', 'May *-in-* at inuulit ang unang pantig, kaya imperpektibo: nagsimula kahapon ngunit hindi pa tapos.
@@ -6202,7 +6202,7 @@ values
 Hindi A: Napagpalit ang dagdag at ang halimbawa; hindi uri ng pagdalo sa ensayo ang pagpapalit ng instrumento.
 Hindi B: Inakalang may salungatan dahil sa tuldok-kuwit; parehong mabuting balita ang dalawa.
 Hindi D: Napagpalit ang magkasamang dahilan at ang bunga; *handang-handa* ang bunga, hindi ang instrumento.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
-  ('7b0357a7-9255-4d1d-9752-77d2a69018f5', 'Medium', '“Nang humupa ang baha, nagbukas muli ang mga tindahan at nagbalik sa paaralan ang mga bata.” Ano ang uri ng pangungusap ayon sa kayarian?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'D', 'Dalawa ang sugnay na makapag-iisa (*nagbukas ang mga tindahan*; *nagbalik ang mga bata*) at isa ang di-makapag-iisa (*nang humupa ang baha*), kaya langkapan.
+  ('7b0357a7-9255-4d1d-9752-77d2a69018f5', 'Medium', '“Nang humupa ang baha, nagbukas muli ang mga tindahan at nagbalik sa paaralan ang mga bata.” Ano ang uri ng pangungusap ayon sa kayarian?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'D', 'Dalawa ang sugnay na makapag-iisa (*nagbukas ang mga tindahan*; *nagbalik ang mga bata*) at isa ang di-makapag-iisa (*nang humupa ang baha*), kaya langkapan. Tip: bilangin muna ang mga pandiwang may kani-kaniyang simuno.
 
 Hindi A: Inakalang iisang pangyayari ang buong pangungusap; tatlo ang sugnay nito.
 Hindi B: Binilang lamang ang dalawang sugnay na pinag-ugnay ng *at*; nakaligtaan ang sugnay na may *Nang*.
@@ -6220,7 +6220,7 @@ Hindi B: Tama ang simula, ngunit nagkapalit ang paglalaga (5) at ang pagbabalot 
 Hindi D: Dalawa ang mali: nasa dulo ang (4), at inilaga bago binalot.', 'ayos-ng-pangungusap-at-talata', 'fil', 1, '{}'),
   ('ed4e10e6-0ef4-4c6b-885b-626282089238', 'Easy', 'Alin ang dapat na *paksang pangungusap* ng talata?
 
-____ Pampakintab ng sahig ang bunot nito. Walis ang nagagawa sa tingting. Pati ang sinunog na bao ay pangkuskos ng maitim na kaldero.', 'Malaki ang silbi ng niyog sa pagluluto.', 'Malaki ang silbi ng niyog sa paghahalaman.', 'Malaki ang silbi ng niyog sa panggagamot.', 'Malaki ang silbi ng niyog sa paglilinis.', 'D', 'Saklaw dapat ng paksang pangungusap ang lahat ng detalye. Pampakintab, walis, at pangkuskos ang binanggit: pawang sa paglilinis. Tip: dapat saklaw ng paksang pangungusap ang bawat detalye.
+____ Pampakintab ng sahig ang bunot nito. Walis ang nagagawa sa tingting. Pati ang sinunog na bao ay pangkuskos ng maitim na kaldero.', 'Malaki ang silbi ng niyog sa pagluluto.', 'Malaki ang silbi ng niyog sa paghahalaman.', 'Malaki ang silbi ng niyog sa panggagamot.', 'Malaki ang silbi ng niyog sa paglilinis.', 'D', 'Saklaw dapat ng paksang pangungusap ang lahat ng detalye. Pampakintab, walis, at pangkuskos ang binanggit: pawang sa paglilinis. Tip: itanong ang *para saan?* sa bawat detalye.
 
 Hindi A: Nadala sa *kaldero*; kinukuskos ito sa talata at walang niluluto.
 Hindi B: Nadala sa niyog bilang halaman; gamit sa bahay ang lahat ng detalye, walang pagtatanim.
@@ -6258,7 +6258,7 @@ Hindi C: Nadala sa *mula … hanggang* ng pangungusap; wala namang hangganan ang
 (2) Napansin ito ng isang gurong mahilig sa kasaysayan.
 (3) Taon-taong binabaha ang isang purok malapit sa ilog.
 (4) Sa lumang mapa, nakita niyang may natabunang sapa sa ilalim ng palaruan.
-(5) Hinikayat niya ang mga kapitbahay na hukayin itong muli.', '3–2–4–5–1', '2–3–4–5–1', '3–2–5–4–1', '2–3–5–4–1', 'A', 'Nauuna ang suliranin (3), saka ang nakapansin (2), ang natuklasan (4), ang kilos (5), at ang bunga (1).
+(5) Hinikayat niya ang mga kapitbahay na hukayin itong muli.', '3–2–4–5–1', '2–3–4–5–1', '3–2–5–4–1', '2–3–5–4–1', 'A', 'Nauuna ang suliranin (3), saka ang nakapansin (2), ang natuklasan (4), ang kilos (5), at ang bunga (1). Tip: hindi nauuna ang *ito* o *iyon* sa tinutukoy nito.
 
 Hindi B: Inuna ang (2); wala pang tinutukoy ang *ito*, na siyang pagbaha sa (3).
 Hindi C: Nagkapalit ang natuklasan (4) at ang kilos (5); wala pang sapang tinutukoy ang *itong*.
@@ -6270,7 +6270,7 @@ Walang barometro ang mga matandang mangingisda ng pulo. (1) Wala rin silang rady
 Hindi A: Binasa lamang ang barometro; *mga gamit* ang sinasabi, kaya dapat nabanggit na rin ang radyo.
 Hindi C: Nakita ang mga ibon at inilagay sa gitna; mapaghihiwalay ang dalawang halimbawa.
 Hindi D: Ginawang kongklusyon ang pangkalahatang pahayag; nauuna ito sa mga halimbawa nito.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
-  ('f1e8dc68-2bb3-40ff-860b-03f26bd8f423', 'Medium', 'Malabo kung sino ang umiyak sa “Niyakap ni Elsa si Tina nang umiyak siya.” Alin ang malinaw na nagsasabing si Elsa ang yumakap at siya rin ang umiiyak?', 'Niyakap ng umiiyak na si Elsa si Tina.', 'Niyakap ni Elsa ang umiiyak na si Tina.', 'Niyakap ng umiiyak na si Tina si Elsa.', 'Niyakap ni Tina ang umiiyak na si Elsa.', 'A', 'Dapat katabi ng panuring ang tinuturingan nito. Sa *Niyakap ng umiiyak na si Elsa si Tina*, si Elsa ang yumakap at siya ang umiiyak. Tip: idikit ang panuring sa tinuturingan.
+  ('f1e8dc68-2bb3-40ff-860b-03f26bd8f423', 'Medium', 'Malabo kung sino ang umiyak sa “Niyakap ni Elsa si Tina nang umiyak siya.” Alin ang malinaw na nagsasabing si Elsa ang yumakap at siya rin ang umiiyak?', 'Niyakap ng umiiyak na si Elsa si Tina.', 'Niyakap ni Elsa ang umiiyak na si Tina.', 'Niyakap ng umiiyak na si Tina si Elsa.', 'Niyakap ni Tina ang umiiyak na si Elsa.', 'A', 'Dapat katabi ng panuring ang tinuturingan nito. Sa *Niyakap ng umiiyak na si Elsa si Tina*, si Elsa ang yumakap at siya ang umiiyak.
 
 Hindi B: Tama ang yumakap, ngunit nakadikit ang *umiiyak* kay Tina.
 Hindi C: Nabaligtad ang *ng* at *si*; si Tina ang yumakap at siya rin ang umiiyak.
@@ -6679,10 +6679,10 @@ Hindi B: Nadala sa *hilig*; babala ito laban sa pagkahumaling na nakasasama.
 Hindi C: Inakalang bunga ng sipag ang mga anak; ugali ng magulang ang pinagmulan.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('dfc2fbb6-6d05-4ce2-9e58-a778dd7e3a2b', 'Easy', 'Araw-araw may gumagawa sa bangketa, ngunit limang metro pa lamang ang natatapos pagkaraan ng apat na buwan. Anong sawikain ang naglalarawan sa paggawa?', 'bantay-salakay', 'balat-kalabaw', 'usad-pagong', 'ningas-kugon', 'C', 'Napakabagal ng paggawa kahit araw-araw, gaya ng lakad ng pagong: *usad-pagong*.
 
-Hindi A: Nadala sa hayag na tiwali sa bangketa; bagal at hindi pananamantala ang inilarawan.
+Hindi A: Inakalang nagnanakaw ang mga gumagawa; bagal at hindi pananamantala ang inilarawan.
 Hindi B: Inakalang walang hiya ang mga gumagawa; puna at hindi bagal ang hindi tinatablan nito.
 Hindi D: Napagpalit ang mabagal at ang tumigil; *araw-araw* pa rin silang gumagawa.', 'sawikain-at-tayutay', 'fil', null, '{}'),
-  ('5330dca8-2e76-43eb-a205-99a2d2c0db0e', 'Easy', '“*Napakabango* naman ng medyas mo; lumipat ng silid pati ang pusa,” sabi ni Ate. Anong tayutay ang pahayag niya?', 'pag-uyam', 'pagwawangis', 'pagtutulad', 'pagpapalit-tawag', 'A', 'Papuri ang anyo ngunit pamimintas ang diwa: mabaho ang medyas. Kaya pag-uyam. Tip: kung kabaligtaran ng salita ang totoo, pag-uyam.
+  ('5330dca8-2e76-43eb-a205-99a2d2c0db0e', 'Easy', '“*Napakabango* naman ng medyas mo; lumipat ng silid pati ang pusa,” sabi ni Ate. Anong tayutay ang pahayag niya?', 'pag-uyam', 'pagwawangis', 'pagtutulad', 'pagpapalit-tawag', 'A', 'Papuri ang anyo ngunit pamimintas ang diwa: mabaho ang medyas. Kaya pag-uyam.
 
 Hindi B: Inakalang inihambing ang medyas sa mabango; wala itong tinawag na ibang bagay.
 Hindi C: Naghanap ng paghahambing; walang *parang* o *gaya ng* sa pahayag.
@@ -6716,7 +6716,7 @@ Hindi D: Inakalang magkasalungat ang tatlong tunog; pinagsunod lamang ang mga it
 
 Hindi A: Nadala sa balita ng aksidente; payo ito laban sa pagpapadala sa tsismis.
 Hindi B: Nadala sa kapahamakan; ang pabaya at hindi ang nakikiramay ang pinatatamaan.
-Hindi D: Walang nadulas sa salita; para sa ipinahamak ng sariling bibig ang salawikain.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+Hindi D: Tiningnan ang aksidente bilang parusa; para sa taong ipinahamak ng sariling salita ang salawikain.', 'sawikain-at-tayutay', 'fil', null, '{}'),
   ('69a8f089-d3cd-4da6-b4d6-7d8fe02033bc', 'Hard', '“Sa lungsod na ito, *mag-isa* kang naglalakad *sa gitna ng libo-libo*, at *maingay* ang iyong *pananahimik*.” Anong tayutay ang bumubuo sa pahayag?', 'pagtatambis', 'pasukdol', 'pag-uyam', 'pagtanggi', 'A', 'Pinagtabi ang magkasalungat: *mag-isa* at *libo-libo*, *maingay* at *pananahimik*. Kaya pagtatambis.
 
 Hindi B: Nadala sa *libo-libo*; paakyat na paghahanay ang pasukdol, ngunit salungatan ang narito.
@@ -7023,7 +7023,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
 values
-  ('986766b2-60ab-4cca-89b3-18b04b5ec6df', 'Easy', 'Piliin ang angkop sa dalawang patlang: Sumalok ____ sumalok si Inday sa balon ____ hindi pa sumisikat ang araw.', 'ng – ng', 'ng – nang', 'nang – ng', 'nang – nang', 'D', '*Nang* ang nag-uugnay sa inuulit na pandiwa (*sumalok nang sumalok*). *Nang* din ang katumbas ng *noong*.
+  ('986766b2-60ab-4cca-89b3-18b04b5ec6df', 'Easy', 'Piliin ang angkop sa dalawang patlang: Sumalok ____ sumalok si Inday sa balon ____ hindi pa sumisikat ang araw.', 'ng – ng', 'ng – nang', 'nang – ng', 'nang – nang', 'D', '*Nang* ang nag-uugnay sa inuulit na pandiwa (*sumalok nang sumalok*). *Nang* din ang katumbas ng *noong*. Tip: *nang* kung maipapalit ang *noong* o *upang*, o kung nasa gitna ng inuulit na salita.
 
 Hindi A: Sinunod ang tunog, na magkapareho; pananda lamang ng layon o ng may-ari ang *ng*.
 Hindi B: Tama ang ikalawa, ngunit inakalang *ng* din ang nag-uugnay sa inuulit na pandiwa.
@@ -7048,7 +7048,7 @@ Hindi D: Inakalang *nang* ang laging kasunod ng pandiwa; layon ng *naghukay* ang
 Hindi B: Inakalang mapagpapalit ang dalawa; kataga ang kasunod ng bawat patlang (*ba*, *pa*).
 Hindi C: Tama ang una; sa ikalawa, hindi napansin na kataga rin ang *pa*.
 Hindi D: Tumalon ang tingin sa *natirang tinapay*; kataga ang *ba* na agad na kasunod ng una.', 'wastong-gamit', 'fil', null, '{}'),
-  ('e5dccac8-8c03-4bb6-adf5-3c23ad7afd66', 'Easy', 'Huwag kang humarang sa ____ dahil hindi maisara ng guwardiya ang ____ ng aklatan. Alin ang angkop sa dalawang patlang?', 'pinto – pinto', 'pintuan – pinto', 'pintuan – pintuan', 'pinto – pintuan', 'B', 'Ang *pintuan* ay ang dinaraanan; ang *pinto* ay ang ibinubukas at isinasara. Tip: *-an* ang nagiging lugar, gaya ng *aklat* at *aklatan*.
+  ('e5dccac8-8c03-4bb6-adf5-3c23ad7afd66', 'Easy', 'Huwag kang humarang sa ____ dahil hindi maisara ng guwardiya ang ____ ng aklatan. Alin ang angkop sa dalawang patlang?', 'pinto – pinto', 'pintuan – pinto', 'pintuan – pintuan', 'pinto – pintuan', 'B', 'Ang *pintuan* ay ang dinaraanan; ang *pinto* ay ang ibinubukas at isinasara. Tip: panlapi ng lugar ang *-an*, gaya ng sa *aklatan*.
 
 Hindi A: Ginamit sa una ang bagay na isinasara; daanan ang hinaharangan.
 Hindi C: Ginamit sa ikalawa ang daanan; hindi naisasara ang daanan.
