@@ -54,7 +54,7 @@ export const ChoosesTheScope = meta.story({
   play: async ({ canvas, userEvent, step }) => {
     await step('half of it: 160 questions', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: 'Half' }));
-      await expect(canvas.getByText(/^160 questions, /)).toBeVisible();
+      await expect(canvas.getByText(/^160 practice questions, /)).toBeVisible();
       await expect(canvas.getByText('50 in 26 min')).toBeVisible();
     });
     await step('one section, which must be chosen', async () => {

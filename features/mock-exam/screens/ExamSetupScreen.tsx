@@ -149,7 +149,7 @@ function introOf(scope: ExamScope | null, sections: readonly { size: number; min
   if (sections.length === 0) return 'One section by itself, as long as in the exam.';
   if (sections.length === 1) return `${questions} practice questions in ${usual}, as in the exam.`;
   if (scope === 'half') return `${questions} practice questions, ${usual}.`;
-  return `${questions} questions, ${usual}. They are sealed: practice shows none of them first, as long as you have a sealed exam left.`;
+  return `${questions} questions, ${usual}. Your first full exam has questions that practice never shows.`;
 }
 
 /** The size of a section, short enough for one line: `100 in 51 min`, `100 questions`. */

@@ -95,8 +95,9 @@ describe('the rule', () => {
       .map(({ message }) => message)
       .join();
 
-  it('asks nothing of a bank that is growing', () => {
-    expect(check([], true, item)).toBe('');
+  it('also asks a bank that is growing, once its reviews are complete', () => {
+    expect(check([], true, item)).toContain('no second solve');
+    expect(check([], false, item)).toBe('');
   });
 
   it('asks for a settled record of the text as it is, in a complete bank', () => {

@@ -3,15 +3,15 @@ import { isSolveSettled, itemHash } from '../reviews.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Rule for a finished bank (`isMeasured`) whose reviews are complete: a second solver has answered every item's current
- * text, and the result is settled.
+ * Rule for a bank whose reviews are complete: a second solver has answered every item's current text, and the
+ * result is settled. It also holds while the bank is growing.
  */
 export const secondSolveRule: Rule = {
   name: 'second-solve',
   check: ({ banks, reviews }) =>
     banks.flatMap(({ plan, items }) => {
       const { complete, records } = reviews.get(plan.folder) ?? { complete: false, records: [] };
-      if (!complete || !plan.isMeasured) return [];
+      if (!complete) return [];
       const byId = new Map(records.map((record) => [record.global_id, record]));
       return items.flatMap((item): Problem[] => {
         const report = (message: string) => [
