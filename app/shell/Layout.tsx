@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessionUser, signInAtom } from '#features/auth';
 import { useIdle } from '#kernel/async';
+import { DEVICE_KEYS, storedTextAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
 import { isReadableBeforeTerms } from '../guards/access.ts';
@@ -17,6 +18,8 @@ import { LazyWidgets } from './LazyWidgets.tsx';
 import { useForgetOtherLearners } from './useForgetOtherLearners.ts';
 import { useNavigationEffects } from './useNavigationEffects.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
+
+const feedbackHintAtom = storedTextAtom(DEVICE_KEYS.feedbackHint);
 
 const services = lazyPart(() => import('./LearnerServices.tsx'));
 
@@ -39,12 +42,17 @@ export function Layout({ children }: { children: ReactNode }) {
   useNavigationEffects(user !== null);
   useScrollRestoration();
   const isIdle = useIdle();
+  // Room for the feedback hint, which loads later, on a phone. It changes only with the page, so that nothing jumps.
+  const isHintDue = useAtomValue(feedbackHintAtom) === null;
+  const [room, setRoom] = useState({ pathname, isHintDue });
+  if (room.pathname !== pathname) setRoom({ pathname, isHintDue });
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
         Skip to the page
       </a>
       {isBare ? null : <Header />}
+      {isBare || user === null || !room.isHintDue ? null : <div className={styles.hintRoom} />}
       {isBare ? null : <InAppBrowserNotice />}
       {isBlocked && isReadableBeforeTerms(pathname) ? (
         <nav className={styles.back} aria-label="Main">

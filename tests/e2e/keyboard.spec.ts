@@ -13,6 +13,8 @@ test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' 
   await page.keyboard.type(learner.email);
   await tabTo(page, 'textbox', 'Password');
   await page.keyboard.type(learner.password);
+  await tabTo(page, 'textbox', 'Confirm password');
+  await page.keyboard.type(learner.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/email-sent$/);
 

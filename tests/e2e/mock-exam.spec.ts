@@ -210,7 +210,7 @@ test('a half exam with a cover before each section; its results on three screens
   await signedInLearner(page, { isElsewhere: true });
   await page.goto('/mock-exams');
   await choose(page, 'Half');
-  await expect(page.getByText(/^160 questions, /)).toBeVisible();
+  await expect(page.getByText(/^160 practice questions, /)).toBeVisible();
   await page.getByRole('button', { name: 'Start Mock Exam' }).click();
 
   const sections = [

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { DEVICE_KEYS, storedTextAtom } from '#kernel/device';
 import { IconButton } from '#ui/button';
 import { DropdownMenu } from '#ui/dropdown-menu';
@@ -10,7 +10,7 @@ import styles from './FeedbackLauncher.module.css';
 
 /** How long the hint stays unless it is dismissed, in milliseconds (docs/product.md#feed-1). */
 const HINT_MS = 60_000;
-/** Not null once the learner has dismissed the hint on this device. */
+/** Not null once the hint was dismissed, or was shown for a minute, on this device. */
 const hintDismissedAtom = storedTextAtom(DEVICE_KEYS.feedbackHint);
 
 export interface FeedbackLauncherProps {
@@ -52,19 +52,17 @@ export function FeedbackLauncher({ onChoose, isHidden = false, hasHint = true }:
 }
 
 /**
- * Explains the feedback button for a minute, or until the learner dismisses the hint. This device remembers the
- * dismissal.
+ * Explains the feedback button for a minute, or until the learner dismisses the hint. This device shows it once.
  */
 function Hint() {
   const [dismissed, setDismissed] = useAtom(hintDismissedAtom);
-  const [isTimeUp, setTimeUp] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setTimeUp(true), HINT_MS);
+    const timer = setTimeout(() => setDismissed('yes'), HINT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [setDismissed]);
 
-  if (isTimeUp || dismissed !== null) return null;
+  if (dismissed !== null) return null;
   return (
     <div className={styles.hint} data-hint>
       <MessageCircle />

@@ -116,7 +116,6 @@ function itemYaml(id: string, index: number): string {
     subtopic: ecology
     skill: 'read a sample'
     level: recall
-    expected: 0.8
     question: 'Sample ${index + 1}: which option is right?'
     options: { A: 'First of ${index + 1}', B: 'Second of ${index + 1}', C: 'Third of ${index + 1}', D: 'Fourth of ${index + 1}' }
     answer: A
