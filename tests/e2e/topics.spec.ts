@@ -33,11 +33,11 @@ test('a figure stands in its question, as wide as the phone, and says in words w
   tag: '@phone',
 }, async ({ page }) => {
   await signedInLearner(page);
-  // The quiz has all ten questions of this topic in random order. Look for the only one that has a figure.
+  // The quiz has all practice questions of this topic in random order. Look for the only one that has a figure.
   await page.goto('/quizzes?topic=science&tag=scientific-inquiry&size=10&mode=learn&level=mixed&start=1');
   const figure = page.getByRole('figure', { name: 'Figure' });
   for (let number = 1; number <= 10; number += 1) {
-    await expect(page.getByRole('heading', { name: `Question ${number} of 10` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) })).toBeVisible();
     if (await figure.isVisible()) break;
     await page.getByRole('button', { name: 'Next Question' }).click();
   }
