@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { outboxKindsAtom } from '../kinds.ts';
 import { isSentAutomatically, withRefusal } from '../model/entry.ts';
 import { failureOutcome, refusalText } from '../model/outcome.ts';
@@ -34,6 +35,8 @@ const sendAllAtom = atom(null, async (get, set, userId: string): Promise<AppErro
   let problem: AppError | null = null;
   for (const entry of readOutbox(device, userId)) {
     const kind = kinds.find(({ name }) => name === entry.kind);
+    // Another learner has signed in during this flush: a call would now store this entry as theirs.
+    if (![null, userId].includes(get(learnerIdAtom))) break;
     if (kind === undefined || refusedHere.has(entryKey(entry)) || !isSentAutomatically(entry)) continue;
     try {
       await kind.send(get, entry.body, set);

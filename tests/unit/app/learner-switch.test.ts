@@ -56,3 +56,25 @@ it('after another learner signs in, the first one’s data is neither shown, nor
   expect(store.get(choiceAtom)).toBe('ana’s choice');
   expect(sent).toEqual(['ana’s answer']);
 });
+
+it('another learner who signs in during a flush sends nothing of the first one', async () => {
+  const { store, tell } = sessionStore();
+  const sent: string[] = [];
+  store.set(outboxKindsAtom, [
+    createOutboxKind({
+      name: 'note',
+      schema: v.string(),
+      title: String,
+      send: async (_get, body) => {
+        sent.push(body);
+        tell(sessionOf('ben'));
+      },
+    }),
+  ]);
+  await store.set(startAuthAtom);
+  tell(sessionOf('ana'));
+  await store.set(queueEntryAtom, { id: '1', userId: 'ana', kind: 'note', body: 'first' });
+  await store.set(queueEntryAtom, { id: '2', userId: 'ana', kind: 'note', body: 'second' });
+  await store.set(flushOutboxAtom, 'ana');
+  expect(sent).toEqual(['first']);
+});
