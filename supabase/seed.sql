@@ -3192,6 +3192,106 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
 
+-- math/arithmetic-more.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('c778f860-3174-4c3f-b169-5a60466360dc', 'Medium', 'A number $a$ is 25% more than a number $b$. By what percent is $b$ less than $a$?', '20%', '25%', '75%', '80%', 'A', 'A percent is taken of its base, and "less than $a$" makes $a$ the base.
+With $b = 100$, $a = 125$. The difference is 25, and $\frac{25}{125} = 20\%$.
+
+Not B: Uses the same percent, although the base is now $a$.
+Not C: Takes 25% from 100%, as if $b$ were 25% less.
+Not D: Gives what percent $b$ is of $a$.', 'arithmetic', 'en', null, '{}'),
+  ('775a9d07-addf-4124-b460-9ed4deafa928', 'Hard', 'In a school, 60% of the students are girls. Of the girls, 20% are in the science club; of the boys, 70% are. What percent of the members of the club are girls?', '12%', '20%', '30%', '60%', 'C', 'Take 100 students and count.
+Of 60 girls, 12 are members; of 40 boys, 28 are. The club has 40 members, and $\frac{12}{40} = 30\%$.
+
+Not A: Gives the girls of the club as a percent of the whole school.
+Not B: Takes the share of the girls who are members.
+Not D: Takes the share of girls in the whole school.', 'arithmetic', 'en', null, '{}'),
+  ('076de71e-b4c5-4dae-8393-f52dda5e9684', 'Medium', 'Which fraction is equal to the repeating decimal $0.272727\ldots$?', '$\frac{27}{100}$', '$\frac{3}{11}$', '$\frac{5}{18}$', '$\frac{3}{10}$', 'B', 'Let $x = 0.2727\ldots$ Two digits repeat, so multiply by 100 and subtract.
+$100x - x = 27.2727\ldots - 0.2727\ldots$ gives $99x = 27$, so $x = \frac{27}{99} = \frac{3}{11}$.
+
+Not A: Cuts the decimal off after two places.
+Not C: Repeats only the 7, as in 0.2777…
+Not D: Divides 27 by 90 instead of by 99.', 'arithmetic', 'en', null, '{}'),
+  ('860dfcd1-d8fe-4619-82e8-0083a29233ea', 'Easy', 'What is the value of $1 + \frac{1}{2 + \frac{1}{3}}$?', '$\frac{10}{7}$', '$2$', '$\frac{10}{3}$', '$\frac{9}{2}$', 'A', 'Begin with the innermost fraction: $2 + \frac{1}{3} = \frac{7}{3}$.
+The reciprocal of $\frac{7}{3}$ is $\frac{3}{7}$, and $1 + \frac{3}{7} = \frac{10}{7}$.
+
+Not B: Adds 2 and $\frac{1}{3}$ as $\frac{3}{3}$, adding only the numerators.
+Not C: Adds $\frac{7}{3}$ itself instead of its reciprocal.
+Not D: Splits the fraction into the sum $\frac{1}{2} + 3$.', 'arithmetic', 'en', null, '{}'),
+  ('8b7827d5-2d63-4416-b5da-10dfb8c78648', 'Medium', 'Which of these fractions is the greatest?', '$\frac{5}{8}$', '$\frac{7}{11}$', '$\frac{9}{14}$', '$\frac{11}{17}$', 'D', 'Compare how much each one lacks to $\frac{2}{3}$: $\frac{2}{3} - \frac{5}{8} = \frac{1}{24}$, and the others lack $\frac{1}{33}$, $\frac{1}{42}$ and $\frac{1}{51}$.
+The one that lacks least is the greatest: $\frac{11}{17}$.
+
+Not A: Looks only for the largest parts, the eighths.
+Not B: Compares it with the fraction of denominator 8 alone and stops.
+Not C: Cuts both 0.642… and 0.647… to 0.64.', 'arithmetic', 'en', null, '{}'),
+  ('c6cc7294-e5dc-4719-8bb0-50e197f078db', 'Medium', 'A tank is $\frac{3}{4}$ full. After 15 L are used, it is $\frac{2}{3}$ full. How many liters does the full tank hold?', '20', '22.5', '60', '180', 'D', 'The liters used are the difference of the two levels: $\frac{3}{4} - \frac{2}{3} = \frac{1}{12}$ of the tank.
+If $\frac{1}{12}$ is 15 L, the whole is 12 × 15 = 180 L.
+
+Not A: Divides 15 by $\frac{3}{4}$, the first level.
+Not B: Divides 15 by $\frac{2}{3}$, the second level.
+Not C: Takes the 15 L for the quarter that was empty.', 'arithmetic', 'en', null, '{}'),
+  ('33bfd738-8694-4dfc-8178-667c532d12e8', 'Easy', 'How many positive divisors does 72 have?', '5', '6', '10', '12', 'D', 'Factor into primes, add 1 to each exponent, and multiply.
+$72 = 2^3 \times 3^2$, so there are (3 + 1)(2 + 1) = 12 divisors.
+
+Not A: Adds the exponents of the prime factors.
+Not B: Multiplies the exponents without adding 1 to each.
+Not C: Leaves out 1 and 72, which are divisors too.', 'arithmetic', 'en', null, '{}'),
+  ('98e1cac8-57f0-4ee7-8f6b-7f52a49833e2', 'Easy', 'The three-digit number $5d2$, with $d$ as its middle digit, is divisible by 9. What is $d$?', '2', '5', '7', '9', 'A', 'A number is divisible by 9 if the sum of its digits is.
+5 + $d$ + 2 = 7 + $d$ must be 9, so $d$ = 2: 522 = 9 × 58.
+
+Not B: Makes the digit sum 12, which proves a multiple of 3 only.
+Not C: Stops at the sum of the other two digits.
+Not D: Wants the digit itself to be a multiple of 9.', 'arithmetic', 'en', null, '{}'),
+  ('bb225237-5edc-4a38-9c9e-55be0555d8eb', 'Hard', 'A price was raised by $x$ percent and then lowered by $x$ percent. In the end it was 4% below the first price. What is $x$?', '2', '4', '16', '20', 'D', 'With $p = \frac{x}{100}$, the price is multiplied by $(1 + p)(1 - p) = 1 - p^2$.
+$1 - p^2 = 0.96$ gives $p^2 = 0.04$ and $p = 0.2$, so $x = 20$.
+
+Not A: Takes the square root of 4 without dividing by 100.
+Not B: Takes the whole change for each of the two changes.
+Not C: Squares the 4 instead of taking a root.', 'arithmetic', 'en', null, '{}'),
+  ('e896f5d3-a310-4863-b185-fc2036f297ab', 'Hard', 'A positive number leaves the remainder 1 when it is divided by 2, by 3, by 4, by 5 and by 6, and it is a multiple of 7. What is the smallest such number?', '61', '121', '301', '721', 'C', 'One less than the number is divisible by 2, 3, 4, 5 and 6, so it is a multiple of 60.
+Test 61, 121, 181, 241, 301 for a multiple of 7: 301 = 7 × 43 is the first.
+
+Not A: Stops at the smallest number with these remainders and does not test 7.
+Not B: Takes the second number with these remainders without testing 7.
+Not D: Multiplies 2, 3, 4, 5 and 6 and adds 1, which is a multiple of 7 but not the smallest.', 'arithmetic', 'en', null, '{}'),
+  ('3f8d1413-d812-40f6-a406-f2025dd67799', 'Easy', 'If 60% of a number is 45, what is 20% of the same number?', '9', '15', '27', '75', 'B', '20% is a third of 60%, so it is a third of 45.
+45 ÷ 3 = 15. (The number is 75.)
+
+Not A: Takes 20% of 45 instead of the number itself.
+Not C: Takes 60% of 45, the part that is given.
+Not D: Gives the number itself instead of 20% of it.', 'arithmetic', 'en', null, '{}'),
+  ('74e8002d-772f-43b7-a473-fe9edcb19369', 'Medium', 'What is the remainder when $2^{10}$ is divided by 7?', '1', '2', '4', '6', 'B', '$2^3 = 8$ leaves the remainder 1, so each factor of $2^3$ can be replaced by 1.
+$2^{10} = (2^3)^3 \times 2$, which leaves the remainder 1 × 2 = 2. Indeed, 1,024 = 146 × 7 + 2.
+
+Not A: Stops at $2^9$, a multiple of the cycle of three.
+Not C: Counts the powers from 0 and takes one step too many.
+Not D: Multiplies 2 by 10 and divides the product by 7.', 'arithmetic', 'en', null, '{}'),
+  ('ed2f1893-d649-4bb5-adea-87c82920cd51', 'Medium', 'Water creeps through a pipe at 2.5 cm each second. How many kilometers does it move in one day? (One day has 86,400 seconds.)', '0.09', '2.16', '21.6', '216', 'B', 'Multiply by the seconds of a day, then change the unit: 1 km = 1,000 m = 100,000 cm.
+2.5 × 86,400 = 216,000 cm, and 216,000 ÷ 100,000 = 2.16 km.
+
+Not A: Gives the kilometers in one hour.
+Not C: Takes a kilometer as 10,000 centimeters.
+Not D: Takes a kilometer as 1,000 centimeters.', 'arithmetic', 'en', null, '{}'),
+  ('2efe1d49-1ed8-4e5d-8859-bbfa234e6664', 'Hard', 'The product $1 \times 2 \times 3 \times \cdots \times 100$ ends in how many zeros?', '10', '11', '20', '24', 'D', 'Each zero needs a factor 2 and a factor 5. There are more twos than fives, so count the fives.
+20 factors are multiples of 5, and four of them (25, 50, 75, 100) hold a second five: 20 + 4 = 24.
+
+Not A: Counts only the factors that are multiples of 10.
+Not B: Counts the zeros of the factors 10, 20, …, 100.
+Not C: Counts each multiple of 5 once, also those with two fives.', 'arithmetic', 'en', null, '{}'),
+  ('4bc1eb7c-0f18-47f4-81b3-477852908d51', 'Hard', 'A quarter of a pole is in the mud. Of the rest, $\frac{2}{5}$ is in the water, and 9 m stand above the water. How long is the whole pole?', '12 m', '15 m', '20 m', '$\frac{180}{7}$ m', 'C', 'Outside the mud are $\frac{3}{4}$ of the pole. Above the water are $\frac{3}{5}$ of that: $\frac{3}{4} \times \frac{3}{5} = \frac{9}{20}$ of the pole.
+$\frac{9}{20}$ are 9 m, so the whole pole is 20 m long.
+
+Not A: Takes the 9 m for all that is not in the mud.
+Not B: Takes $\frac{3}{5}$ of the whole pole for the part above the water.
+Not D: Takes $\frac{2}{5}$ of the whole pole instead of the rest.', 'arithmetic', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
 -- math/arithmetic.yaml
 insert into public.question_bank_math as bank
   (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
@@ -3205,9 +3305,9 @@ Not D: This is the price that a member pays.', 'arithmetic', 'en', null, '{}'),
 
 $\frac{3}{4} \times 2 = \frac{3}{2}$, and $\frac{2}{3} + \frac{3}{2} = \frac{13}{6}$.
 
-Not A: This adds first and multiplies by 1/2.
-Not B: This multiplies by 1/2 instead of by 2.
-Not D: This adds before dividing.', 'arithmetic', 'en', 1, '{}'),
+Not A: This adds first and multiplies by $\frac{1}{2}$.
+Not B: This multiplies by $\frac{1}{2}$ instead of by 2.
+Not D: Adds the two fractions first and then divides the sum.', 'arithmetic', 'en', 1, '{}'),
   ('0c9fb7e6-6283-4c6c-98b2-9e50a3cf052f', 'Easy', 'In a youth club, the ratio of girls to boys is $5 : 3$. There are 30 more girls than boys. How many members does the club have?', '50', '75', '80', '120', 'D', 'The difference is 5 − 3 = 2 parts. So 2 parts are 30, one part is 15, and all 8 parts are 8 × 15 = 120.
 
 Not A: This takes 30 as the number of boys and counts only the girls.
@@ -3218,29 +3318,29 @@ Not C: This takes 30 as the number of boys.', 'arithmetic', 'en', 1, '{}'),
 Not B: This adds 20 and subtracts 25, but the 25% is taken from a larger amount.
 Not C: This adds the difference of 5 instead of subtracting it.
 Not D: This adds the 10% that is lost.', 'arithmetic', 'en', null, '{}'),
-  ('144e95e1-ed83-4a75-b01b-823b8b64c35b', 'Easy', 'Which fraction lies between $\frac{3}{5}$ and $\frac{2}{3}$?', '$\frac{4}{7}$', '$\frac{7}{12}$', '$\frac{5}{8}$', '$\frac{7}{10}$', 'C', 'Compare the fractions as decimals: 3/5 = 0.6 and 2/3 is about 0.667. 5/8 = 0.625 is between them.
+  ('144e95e1-ed83-4a75-b01b-823b8b64c35b', 'Easy', 'Which fraction lies between $\frac{3}{5}$ and $\frac{2}{3}$?', '$\frac{4}{7}$', '$\frac{7}{12}$', '$\frac{5}{8}$', '$\frac{7}{10}$', 'C', 'Compare the fractions as decimals: $\frac{3}{5}$ = 0.6 and $\frac{2}{3}$ is about 0.667. $\frac{5}{8}$ = 0.625 is between them.
 
-Not A: 4/7 is about 0.571, less than 0.6.
-Not B: 7/12 is about 0.583, less than 0.6.
-Not D: 7/10 = 0.7, more than 0.667.', 'arithmetic', 'en', null, '{}'),
+Not A: Compares only the numerators; as a decimal it is 0.571, too small.
+Not B: Compares only the numerators; as a decimal it is 0.583, too small.
+Not D: Compares only the denominators; as a decimal it is 0.7, too large.', 'arithmetic', 'en', null, '{}'),
   ('d1b9d27b-ebd6-459a-8e54-7acd0a7b1294', 'Easy', 'Two numbers have a greatest common factor of 6 and a least common multiple of 72. One of them is 18. What is the other?', '12', '24', '36', '48', 'B', 'The product of two numbers equals the product of their GCF and LCM: 6 × 72 ÷ 18 = 24.
 
-Not A: This divides 72 by 6.
-Not C: The GCF of 18 and 36 is 18.
+Not A: Divides the least common multiple by the greatest common factor.
+Not C: Doubles 18, although the greatest common factor would then be 18.
 Not D: The LCM of 18 and 48 is 144.', 'arithmetic', 'en', null, '{}'),
-  ('ea5c957c-0085-434b-8048-c6bb6ada7ec5', 'Easy', 'Ang $\frac{3}{5}$ ng $\frac{2}{3}$ ng isang bilang ay 24. Ano ang bilang?', '36', '40', '54', '60', 'D', 'Ang 3/5 ng 2/3 ay 3/5 × 2/3 = 2/5. Kung 24 ang 2/5 ng bilang, ang bilang ay 24 ÷ $\frac{2}{5}$ = 60.
+  ('ea5c957c-0085-434b-8048-c6bb6ada7ec5', 'Easy', 'Ang $\frac{3}{5}$ ng $\frac{2}{3}$ ng isang bilang ay 24. Ano ang bilang?', '36', '40', '54', '60', 'D', 'Ang $\frac{3}{5}$ ng $\frac{2}{3}$ ay $\frac{3}{5}$ × $\frac{2}{3}$ = $\frac{2}{5}$. Kung 24 ang $\frac{2}{5}$ ng bilang, ang bilang ay 24 ÷ $\frac{2}{5}$ = 60.
 
-Hindi A: Hinati lamang ang 24 sa 2/3.
-Hindi B: Hinati lamang ang 24 sa 3/5.
-Hindi C: Dalawang beses hinati ang 24 sa 2/3.', 'arithmetic', 'fil', null, '{}'),
-  ('e420c63e-5394-41c8-813d-c5d057416557', 'Medium', 'A floor measures 504 cm by 360 cm. It will be covered exactly with equal square tiles as large as possible, without cutting any. How many tiles are needed?', '12', '24', '35', '140', 'C', 'The side of the largest tile is the greatest common factor of 504 and 360: 72 cm. There are 504/72 = 7 tiles along one side and 360/72 = 5 along the other: 7 × 5 = 35.
+Hindi A: Hinati lamang ang 24 sa $\frac{2}{3}$.
+Hindi B: Hinati lamang ang 24 sa $\frac{3}{5}$.
+Hindi C: Dalawang beses hinati ang 24 sa $\frac{2}{3}$.', 'arithmetic', 'fil', null, '{}'),
+  ('e420c63e-5394-41c8-813d-c5d057416557', 'Medium', 'A floor measures 504 cm by 360 cm. It will be covered exactly with equal square tiles as large as possible, without cutting any. How many tiles are needed?', '12', '24', '35', '140', 'C', 'The side of the largest tile is the greatest common factor of 504 and 360: 72 cm. There are $\frac{504}{72}$ = 7 tiles along one side and $\frac{360}{72}$ = 5 along the other: 7 × 5 = 35.
 
-Not A: This adds 7 and 5.
+Not A: Adds the 7 and the 5 tiles instead of multiplying them.
 Not B: This uses tiles of 36 cm and adds 14 and 10.
 Not D: This uses tiles of 36 cm, which are not the largest.', 'arithmetic', 'en', null, '{}'),
-  ('fe78dfa9-6bc0-48a5-8531-c521c98ca7f0', 'Medium', 'A fisher borrows ₱24,000 for 20 months at 4.5% simple interest per year. He pays back the loan and the interest in 20 equal monthly payments. How much is each payment?', '₱1,200', '₱1,254', '₱1,290', '₱1,308', 'C', 'Simple interest = amount × rate × years. 24,000 × 0.045 × 20/12 = ₱1,800. The total is ₱25,800, and 25,800/20 = ₱1,290.
+  ('fe78dfa9-6bc0-48a5-8531-c521c98ca7f0', 'Medium', 'A fisher borrows ₱24,000 for 20 months at 4.5% simple interest per year. He pays back the loan and the interest in 20 equal monthly payments. How much is each payment?', '₱1,200', '₱1,254', '₱1,290', '₱1,308', 'C', 'Simple interest = amount × rate × years. 24,000 × 0.045 × $\frac{20}{12}$ = ₱1,800. The total is ₱25,800, and 25,800 ÷ 20 = ₱1,290.
 
-Not A: This leaves out the interest.
+Not A: Divides only the loan by 20 and leaves out the interest.
 Not B: This counts the interest of one year.
 Not D: This counts the interest of two years.', 'arithmetic', 'en', null, '{}'),
   ('d9c90701-4b09-4c97-8b08-98760856f697', 'Medium', 'On a map with scale $1 : 50{,}000$, a park is a rectangle of 6 cm by 4 cm. What is the actual area of the park?', '3 km²', '6 km²', '12 km²', '24 km²', 'B', '1 cm stands for 50,000 cm = 0.5 km, so the sides are 3 km and 2 km. The area is 3 × 2 = 6 km².
@@ -3251,9 +3351,9 @@ Not D: This takes 1 cm as 1 km.', 'arithmetic', 'en', null, '{}'),
   ('4ea22780-06da-47ba-bc3c-13274baa96ad', 'Medium', 'At a terminal, buses to three towns leave every 12, 18, and 30 minutes. All three leave together at 6:00 a.m. When do they leave together for the second time after that?', '7:30 a.m.', '9:00 a.m.', '10:30 a.m.', '12:00 noon', 'D', 'They leave together at multiples of the least common multiple of 12, 18, and 30: 180 minutes, or 3 hours. The first time is 9:00 a.m., and the second is 12:00 noon.
 
 Not A: This uses only 18 and 30, whose least common multiple is 90.
-Not B: This is the first time.
+Not B: Gives the first time after 6:00 a.m. instead of the second.
 Not C: This uses three times 90 minutes.', 'arithmetic', 'en', null, '{}'),
-  ('b995d23d-a5db-4bd1-9e84-100977cb3ee4', 'Medium', 'An electric fan costs ₱1,344, including the 12% value-added tax. How much of this is the tax?', '₱144', '₱161.28', '₱1,182.72', '₱1,200', 'A', 'The price with tax is 112% of the price before tax: 1,344/1.12 = ₱1,200. The tax is 1,344 − 1,200 = ₱144.
+  ('b995d23d-a5db-4bd1-9e84-100977cb3ee4', 'Medium', 'An electric fan costs ₱1,344, including the 12% value-added tax. How much of this is the tax?', '₱144', '₱161.28', '₱1,182.72', '₱1,200', 'A', 'The price with tax is 112% of the price before tax: 1,344 ÷ 1.12 = ₱1,200. The tax is 1,344 − 1,200 = ₱144.
 
 Not B: This takes 12% of the price with tax.
 Not C: This is the price minus 12% of itself.
@@ -3275,41 +3375,627 @@ Not D: This takes the second digit of the cycle of 7: 9 + 9.', 'arithmetic', 'en
 Not A: This doubles 118, so it doubles the shortage too.
 Not C: This adds 2 instead of subtracting it.
 Not D: This adds 2 to 120 and then doubles.', 'arithmetic', 'en', 1, '{}'),
-  ('95efaff5-899d-4316-8b91-190afde818cc', 'Hard', 'A dealer prices a used bicycle 40% above its cost. Then he sells it at 25% off the marked price and gains ₱90. For how much does he sell it?', '₱600', '₱690', '₱1,800', '₱1,890', 'D', 'The selling price is 1.40 × 0.75 = 1.05 of the cost, so the gain of ₱90 is 5% of the cost. The cost is 90/0.05 = ₱1,800, and the selling price is ₱1,890.
+  ('95efaff5-899d-4316-8b91-190afde818cc', 'Hard', 'A dealer prices a used bicycle 40% above its cost. Then he sells it at 25% off the marked price and gains ₱90. For how much does he sell it?', '₱600', '₱690', '₱1,800', '₱1,890', 'D', 'The selling price is 1.40 × 0.75 = 1.05 of the cost, so the gain of ₱90 is 5% of the cost. The cost is 90 ÷ 0.05 = ₱1,800, and the selling price is ₱1,890.
 
 Not A: This takes the gain as 40% − 25% = 15% of the cost.
 Not B: This takes the gain as 15% of the cost and adds ₱90.
-Not C: This is the cost.', 'arithmetic', 'en', 1, '{}'),
+Not C: Stops at the cost and does not add the gain.', 'arithmetic', 'en', 1, '{}'),
   ('d8f2b2b8-d529-47b1-aaed-97defa26f7cc', 'Hard', 'How many positive divisors of 720 are multiples of 6?', '16', '20', '24', '30', 'A', 'Write 720 in primes: $2^4 \times 3^2 \times 5$. A divisor that is a multiple of 6 has 1 to 4 factors of 2, 1 or 2 factors of 3, and 0 or 1 factor of 5: 4 × 2 × 2 = 16.
 
 Not B: This counts the multiples of 3.
-Not C: This counts the even divisors.
-Not D: This counts all the divisors.', 'arithmetic', 'en', null, '{}'),
-  ('08db819e-f81a-4f9d-9f3e-63cc7212c1c5', 'Hard', 'What is the value of the product $\left(1 - \frac{1}{4}\right)\left(1 - \frac{1}{9}\right)\left(1 - \frac{1}{16}\right) \cdots \left(1 - \frac{1}{100}\right)$, whose denominators are the squares of 2, 3, 4, and so on up to 10?', '$\frac{9}{20}$', '$\frac{11}{20}$', '$\frac{9}{10}$', '$\frac{11}{10}$', 'B', 'Each factor is $\frac{n-1}{n} \times \frac{n+1}{n}$. The first parts multiply to 1/10 and the second parts to 11/2, because everything between cancels. The product is 11/20.
+Not C: Counts all even divisors, also those not divisible by 3.
+Not D: Counts all divisors, whether or not they are multiples of 6.', 'arithmetic', 'en', null, '{}'),
+  ('08db819e-f81a-4f9d-9f3e-63cc7212c1c5', 'Hard', 'What is the value of the product $\left(1 - \frac{1}{4}\right)\left(1 - \frac{1}{9}\right)\left(1 - \frac{1}{16}\right) \cdots \left(1 - \frac{1}{100}\right)$, whose denominators are the squares of 2, 3, 4, and so on up to 10?', '$\frac{9}{20}$', '$\frac{11}{20}$', '$\frac{9}{10}$', '$\frac{11}{10}$', 'B', 'Each factor is $\frac{n-1}{n} \times \frac{n+1}{n}$. The first parts multiply to $\frac{1}{10}$ and the second parts to $\frac{11}{2}$, because everything between cancels. The product is $\frac{11}{20}$.
 
-Not A: This ends the second parts at 9/2 instead of 11/2.
-Not C: This combines the other two mistakes.
+Not A: This ends the second parts at $\frac{9}{2}$ instead of $\frac{11}{2}$.
+Not C: Ends the second parts at 9 and forgets the 2 below it.
 Not D: This forgets the 2 in the denominator.', 'arithmetic', 'en', null, '{}'),
   ('93d39d75-adb7-40aa-b98f-38849af6ceae', 'Hard', 'Ibinigay ni Lola sa unang kapitbahay ang $\frac{1}{3}$ ng isang sakong bigas, sa ikalawa ang $\frac{1}{4}$ ng natira, at sa ikatlo ang $\frac{1}{5}$ ng natira pa. Sa huli, 24 kg ang natira. Ilang kilo ang natanggap ng ikalawa?', '6', '10', '15', '20', 'B', 'Magsimula sa dulo. Bago niya bigyan ang ikatlo, may 24 ÷ $\frac{4}{5}$ = 30 kg. Bago niya bigyan ang ikalawa, may 30 ÷ $\frac{3}{4}$ = 40 kg. Kaya 40 − 30 = 10 kg ang natanggap ng ikalawa.
 
-Hindi A: Ito ang natanggap ng ikatlo.
-Hindi C: Ito ang 1/4 ng buong 60 kg.
-Hindi D: Ito ang natanggap ng una.', 'arithmetic', 'fil', null, '{}'),
-  ('f55f5a7b-8913-44f6-8f2d-955bfba772b1', 'Hard', 'A truck covers the first $\frac{2}{3}$ of a distance at 40 km/h and the rest at 80 km/h. What is its average speed for the whole trip?', '48 km/h', '$53\frac{1}{3}$ km/h', '60 km/h', '$66\frac{2}{3}$ km/h', 'A', 'Average speed is total distance divided by total time. For a trip of 120 km, the time is 80/40 + 40/80 = 2.5 hours: 120/2.5 = 48 km/h.
+Hindi A: Ibinigay ang natanggap ng ikatlo sa halip na ng ikalawa.
+Hindi C: Ito ang $\frac{1}{4}$ ng buong 60 kg.
+Hindi D: Ibinigay ang natanggap ng una sa halip na ng ikalawa.', 'arithmetic', 'fil', null, '{}'),
+  ('f55f5a7b-8913-44f6-8f2d-955bfba772b1', 'Hard', 'A truck covers the first $\frac{2}{3}$ of a distance at 40 km/h and the rest at 80 km/h. What is its average speed for the whole trip?', '48 km/h', '$53\frac{1}{3}$ km/h', '60 km/h', '$66\frac{2}{3}$ km/h', 'A', 'Average speed is total distance divided by total time. For a trip of 120 km, the time is $\frac{80}{40}$ + $\frac{40}{80}$ = 2.5 hours: 120 ÷ 2.5 = 48 km/h.
 
-Not B: This weights the speeds by distance, not by time.
+Not B: Weights the speeds by the distances instead of the times.
 Not C: This is the plain average of 40 and 80.
 Not D: This weights the speeds by distance, with the fractions exchanged.', 'arithmetic', 'en', null, '{}'),
   ('181e95ec-e38d-447a-87bc-b6840b0d3318', 'Hard', 'What is the smallest positive integer $n$ for which $180n$ is a perfect cube?', '5', '30', '150', '750', 'C', 'In a perfect cube, each prime has an exponent that is a multiple of 3. $180 = 2^2 \times 3^2 \times 5$, so one 2, one 3, and two 5s are missing: 2 × 3 × 25 = 150.
 
 Not A: This makes 180n a perfect square.
-Not B: This supplies only one 5.
-Not D: This supplies three 5s.', 'arithmetic', 'en', 1, '{}'),
+Not B: Supplies only one 5, so that the exponent of 5 is 2.
+Not D: Supplies three 5s, although 180 already has one of them.', 'arithmetic', 'en', 1, '{}'),
   ('212f037e-d5b6-4ef1-8ec2-c237cdac5a4b', 'Hard', 'Ilang buong bilang mula 1 hanggang 200 ang nahahati nang walang natitira sa 6 o sa 8, ngunit hindi sa pareho?', '8', '42', '50', '58', 'B', 'May 33 na nahahati sa 6 at 25 na nahahati sa 8. Ang nahahati sa parehong 6 at 8 ay mga multiple ng 24, at 8 ang mga iyon. Kasama ang 8 na ito sa 33 at sa 25, kaya dalawang beses silang ibabawas: 33 + 25 − 2 × 8 = 42.
 
 Hindi A: Ito ang bilang ng nahahati sa parehong 6 at 8.
-Hindi C: Minsan lamang ibinawas ang 8.
-Hindi D: Hindi ibinawas ang 8.', 'arithmetic', 'fil', 1, '{}')
+Hindi C: Minsan lamang ibinawas ang 8, kahit dalawang beses itong nabilang.
+Hindi D: Pinagsama ang 33 at 25 nang hindi ibinabawas ang mga nahahati sa pareho.', 'arithmetic', 'fil', 1, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/chance-and-counting-more.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('66420668-c685-49b3-a5c5-c4b7606b3be2', 'Easy', 'In how many different orders can five different books stand on a shelf?', '15', '25', '60', '120', 'D', 'There are 5 choices for the first place, 4 for the second, and so on.
+5 × 4 × 3 × 2 × 1 = 120.
+
+Not A: Adds the numbers from 1 to 5.
+Not B: Multiplies 5 by 5, one place for each book.
+Not C: Stops after three places, 5 × 4 × 3.', 'probability-and-counting', 'en', null, '{}'),
+  ('a23cd4fb-3e70-419f-a9b9-a9a712a9f0c8', 'Easy', 'A club has 8 members. In which case is the number of ways equal to the number of combinations of 3 out of 8?', 'Three members are chosen to clean the room', 'A president, a secretary and a treasurer are chosen', 'Three members stand in a row for a picture', 'A first, a second and a third prize are given to members', 'A', 'Combinations count groups in which the order does not matter. The three who clean the room have no different roles.
+
+Not B: Takes different offices, where the order matters.
+Not C: Takes places in a row, where the order matters.
+Not D: Takes different prizes, where the order matters.', 'probability-and-counting', 'en', null, '{}'),
+  ('b070cab6-9a2a-414d-beaa-a9a8e044241e', 'Medium', 'How many diagonals does a polygon with 10 sides have?', '35', '45', '70', '90', 'A', 'Each of the 10 corners is joined by a diagonal to 7 others, all but itself and its two neighbors.
+10 × 7 = 70 counts each diagonal twice, so there are 35.
+
+Not B: Counts the sides as diagonals too.
+Not C: Counts each diagonal from both of its ends.
+Not D: Counts each side and each diagonal from both ends.', 'probability-and-counting', 'en', null, '{}'),
+  ('5fc0ca0d-d1fd-40f1-bb7f-3777ec63bc73', 'Easy', 'How many even four-digit numbers are there? (The first digit is not 0.)', '4,500', '5,000', '8,999', '9,000', 'A', 'Multiply the choices for each digit: 9 for the first, 10 each for the second and third, and 5 for the last (0, 2, 4, 6, 8).
+9 × 10 × 10 × 5 = 4,500.
+
+Not B: Allows 0 as the first digit.
+Not C: Counts all four-digit numbers but one.
+Not D: Counts the odd numbers as well.', 'probability-and-counting', 'en', null, '{}'),
+  ('e5ccdf9e-0c90-4d16-a2dc-45f8ecb62e00', 'Hard', 'In how many different ways can the letters of the word BANANA be arranged so that the two N do not stand side by side?', '20', '40', '60', '480', 'B', 'All arrangements of three A, two N and one B: $\frac{6!}{3! \times 2!} = 60$.
+With the two N glued together, there are five things, three of them A: $\frac{5!}{3!} = 20$. So 60 − 20 = 40 remain.
+
+Not A: Counts the arrangements with the two N side by side.
+Not C: Counts all arrangements of the six letters.
+Not D: Takes the letters A and the letters N as different.', 'probability-and-counting', 'en', null, '{}'),
+  ('daad1702-17f0-4ff4-8712-281c12b04682', 'Hard', 'In how many ways can 8 equal candies be given to three children if each child gets at least one?', '21', '24', '45', '56', 'A', 'Put the 8 candies in a row and cut the row into three parts: two of the 7 gaps between candies are chosen.
+$\frac{7 \times 6}{2} = 21$.
+
+Not B: Multiplies the candies by the children.
+Not C: Counts also the ways in which a child gets no candy.
+Not D: Chooses three of the eight candies.', 'probability-and-counting', 'en', null, '{}'),
+  ('5a3c8e5d-b883-4075-a8b5-dcf5987db68f', 'Hard', 'At a meeting, everybody shook hands once with everybody else. There were 66 handshakes. How many people were there?', '11', '12', '33', '132', 'B', 'With $n$ people, each shakes $n - 1$ hands, and each handshake is counted twice: $\frac{n(n - 1)}{2} = 66$.
+$n(n - 1) = 132 = 12 \times 11$, so $n = 12$.
+
+Not A: Gives the number of hands that each person shook.
+Not C: Takes half of the number of handshakes.
+Not D: Takes twice the number of the handshakes.', 'probability-and-counting', 'en', null, '{}'),
+  ('f4575ed7-c8f0-4a11-9894-ce19b48b890c', 'Easy', 'A die is rolled once. Which two events exclude each other?', 'An even number, and a number below 3', 'A multiple of 3, and an even number', 'An odd number, and a number above 4', 'A multiple of 4, and an odd number', 'D', 'Two events exclude each other when no result belongs to both.
+The only multiple of 4 on a die is 4, and it is not odd.
+
+Not A: Overlooks the 2, which belongs to both events.
+Not B: Overlooks the 6, which belongs to both events.
+Not C: Overlooks the 5, which belongs to both events.', 'probability-and-counting', 'en', null, '{}'),
+  ('1114db54-168b-40a2-92a6-c69f4e8a3fca', 'Easy', '|  | Sings | Does not sing |
+| --- | --- | --- |
+| Boys | 12 | 18 |
+| Girls | 20 | 10 |
+
+The table shows the 60 students of a group. One student is chosen at random. What is the probability that it is a girl who sings?', '$\frac{1}{3}$', '$\frac{1}{2}$', '$\frac{5}{8}$', '$\frac{2}{3}$', 'A', 'Divide the students who are meant by all who can be chosen.
+20 girls sing, and there are 60 students: $\frac{20}{60} = \frac{1}{3}$.
+
+Not B: Gives the probability that it is a girl.
+Not C: Chooses only among the students who sing.
+Not D: Chooses only among the 30 girls.', 'probability-and-counting', 'en', null, '{}'),
+  ('9b749ae5-8cdb-4e56-aa5f-014ba1abe7bb', 'Medium', 'A bag has 5 red and 3 blue balls. Two are drawn at random, one after the other, without putting back. What is the probability that both have the same color?', '$\frac{5}{14}$', '$\frac{13}{28}$', '$\frac{17}{32}$', '$\frac{15}{28}$', 'B', 'Add the two cases; the second draw has one ball fewer.
+$\frac{5}{8} \times \frac{4}{7} + \frac{3}{8} \times \frac{2}{7} = \frac{26}{56} = \frac{13}{28}$.
+
+Not A: Counts only two red balls and forgets two blue ones.
+Not C: Puts the first ball back before the second draw.
+Not D: Gives the probability of two different colors.', 'probability-and-counting', 'en', null, '{}'),
+  ('2e005ba6-2e0b-442a-a980-abd0be7cbbc4', 'Medium', 'A game costs ₱20. A die is rolled: a 6 wins ₱60, a 4 or a 5 wins ₱15, and any other number wins nothing. How much does a player lose per game on average?', '₱5', '₱7.50', '₱10', '₱15', 'A', 'The average prize is each prize times its probability: $60 \times \frac{1}{6} + 15 \times \frac{2}{6} = 10 + 5 = 15$ pesos.
+The game costs ₱20, so the average loss is ₱5.
+
+Not B: Counts the prize of ₱15 for one number instead of two.
+Not C: Counts only the prize for the 6.
+Not D: Gives the average prize instead of the loss.', 'probability-and-counting', 'en', null, '{}'),
+  ('5673bbfd-287f-4b68-8489-70271aa94f6c', 'Medium', '<svg viewBox="0 0 300 200" font-size="15" fill="currentColor"><desc>A Venn diagram of 50 students: 14 play only the guitar, 6 only the piano, 10 both, and 20 neither.</desc><rect x="2" y="2" width="296" height="196" rx="4" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="112" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="188" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><text x="72" y="29.3" text-anchor="middle">Guitar</text><text x="228" y="29.3" text-anchor="middle">Piano</text><text x="78" y="115.3" text-anchor="middle">14</text><text x="222" y="115.3" text-anchor="middle">6</text><text x="150" y="115.3" text-anchor="middle">10</text><text x="276" y="183.3" text-anchor="middle">20</text></svg>
+
+The Venn diagram shows which instruments 50 students play. One of those who play the piano is chosen at random. What is the probability that this student plays the guitar, too?', '$\frac{1}{5}$', '$\frac{1}{3}$', '$\frac{5}{12}$', '$\frac{5}{8}$', 'D', 'The choice is only among those who play the piano: 10 + 6 = 16 students.
+Of these, 10 play the guitar too: $\frac{10}{16} = \frac{5}{8}$.
+
+Not A: Divides by all students instead of the piano players.
+Not B: Divides by those who play at least one instrument.
+Not C: Divides by the students who play the guitar.', 'probability-and-counting', 'en', null, '{}'),
+  ('09562078-8122-4092-86bb-a24636decb15', 'Hard', 'How many times must a fair coin be tossed, at least, so that the probability of at least one head is more than 0.95?', '2', '4', '5', '19', 'C', 'At least one head is the opposite of tails only, which has the probability $\left(\frac{1}{2}\right)^n$ in $n$ tosses.
+$1 - \left(\frac{1}{2}\right)^n > 0.95$ means $2^n > 20$. $2^4 = 16$ is too small, and $2^5 = 32$ is enough: 5 tosses.
+
+Not A: Adds the probability of a head in each toss.
+Not B: Stops at $\frac{15}{16}$, which is only 0.9375.
+Not D: Divides the probability 0.95 by 0.05.', 'probability-and-counting', 'en', null, '{}'),
+  ('f75589a6-b4f9-4d25-8a7d-3fa12f5b89e8', 'Hard', '<svg viewBox="0 0 300 304" font-size="15" fill="currentColor"><desc>A square from 0 to 60 on both axes. The band about its diagonal is shaded. Its corners are (0, 0), (20, 0), (60, 40), (60, 60), (40, 60) and (0, 20).</desc><path d="M18 282L18 18M99.2 282L99.2 18M180.5 282L180.5 18M261.7 282L261.7 18M18 282L282 282M18 200.8L282 200.8M18 119.5L282 119.5M18 38.3L282 38.3" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 282L99.2 282L261.7 119.5L261.7 38.3L180.5 38.3L18 200.8Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M18 282L286 282" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 282L283.8 278.3L283.8 285.7Z" fill="currentColor"/><path d="M18 282L18 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M18 8L14.3 16.2L21.7 16.2Z" fill="currentColor"/><text x="292" y="273.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="32" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="99.2" y="298.9" font-size="14" text-anchor="middle">20</text><text x="180.5" y="298.9" font-size="14" text-anchor="middle">40</text><text x="261.7" y="298.9" font-size="14" text-anchor="middle">60</text><text x="12" y="205.7" font-size="14" text-anchor="end">20</text><text x="12" y="124.4" font-size="14" text-anchor="end">40</text><text x="12" y="43.2" font-size="14" text-anchor="end">60</text><path d="M261.7 282L261.7 38.3" fill="none" stroke="var(--figure-b)" stroke-width="2"/><path d="M18 38.3L261.7 38.3" fill="none" stroke="var(--figure-b)" stroke-width="2"/></svg>
+
+Two friends come to a café at random times within one hour, and each waits 20 minutes for the other. The figure shows their times in minutes, $x$ and $y$; they meet in the shaded part. What is the probability that they meet?', '$\frac{1}{3}$', '$\frac{4}{9}$', '$\frac{5}{9}$', '$\frac{2}{3}$', 'C', 'The probability is the shaded share of the square of 60 by 60.
+The two white triangles have legs of 40 and make up a square of 40 by 40 together: $\frac{1{,}600}{3{,}600} = \frac{4}{9}$. So they meet with $1 - \frac{4}{9} = \frac{5}{9}$.
+
+Not A: Takes 20 of 60 minutes as the probability.
+Not B: Takes the white part of the square instead of the shaded part.
+Not D: Takes 40 of 60 minutes as the probability.', 'probability-and-counting', 'en', null, '{}'),
+  ('dfe5f865-d065-4ab3-bb06-0f3c13330675', 'Hard', 'Four letters are put at random into four addressed envelopes, one into each. What is the probability that no letter is in its own envelope?', '$\frac{1}{4}$', '$\frac{81}{256}$', '$\frac{3}{8}$', '$\frac{5}{8}$', 'C', 'There are 4! = 24 ways. Count those without a match: letter 1 goes into one of 3 other envelopes, say the second.
+If letter 2 goes into the first, the other two change places: 1 way. If not, there are 2 ways. So 3 × 3 = 9 ways, and $\frac{9}{24} = \frac{3}{8}$.
+
+Not A: Takes the probability that one certain letter is in its own envelope.
+Not B: Multiplies $\frac{3}{4}$ four times, as if the letters did not matter to each other.
+Not D: Gives the probability that at least one letter is in its own envelope.', 'probability-and-counting', 'en', null, '{}'),
+  ('0ccc42bc-6534-412a-97de-c771362bdf9a', 'Hard', 'Two teams play until one of them has won two games. In each game, team P wins with probability 0.6. What is the probability that P is the first to win two games?', '0.36', '0.504', '0.6', '0.648', 'D', 'Either P wins the first two games, or one of the first two and then the third.
+0.6 × 0.6 + 2 × 0.6 × 0.4 × 0.6 = 0.36 + 0.288 = 0.648.
+
+Not A: Counts only the case that the first two games are won.
+Not B: Counts only one order of a win and a loss before the third game.
+Not C: Takes the probability of a single game.', 'probability-and-counting', 'en', null, '{}'),
+  ('26d93c27-e4be-47ba-b335-65f0d5d05158', 'Easy', 'On a certain day, it is windy with probability 0.5 and rainy with probability 0.4. The probability that it is windy or rainy (or both) is 0.7. What is the probability that it is both?', '0.1', '0.2', '0.3', '0.9', 'B', 'Adding the two probabilities counts "both" twice: P(windy or rainy) = P(windy) + P(rainy) − P(both).
+0.7 = 0.5 + 0.4 − P(both), so P(both) = 0.2.
+
+Not A: Subtracts the two probabilities from each other.
+Not C: Subtracts 0.7 from 1, as for a dry day without wind.
+Not D: Adds the two probabilities and stops.', 'probability-and-counting', 'en', null, '{}'),
+  ('0ab8365e-7335-4084-8f73-61f8eba5dd77', 'Hard', 'How many four-digit numbers have digits that become larger from left to right, such as 2,479?', '126', '210', '3,024', '6,561', 'A', 'The digits are four different ones from 1 to 9; 0 would have to stand first. Each choice of four digits has exactly one rising order.
+$\frac{9 \times 8 \times 7 \times 6}{4 \times 3 \times 2 \times 1} = 126$.
+
+Not B: Allows the digit 0, which could only stand first.
+Not C: Counts all numbers with four different digits from 1 to 9.
+Not D: Lets digits from 1 to 9 repeat in any order.', 'probability-and-counting', 'en', null, '{}'),
+  ('6ee8dfe4-a645-48f5-ad30-9b8c72b4985f', 'Hard', 'One card is red on both sides, one is blue on both sides, and one is red on one side and blue on the other. A card is drawn at random and laid down at random. The upper side is red. What is the probability that the lower side is red, too?', '$\frac{1}{6}$', '$\frac{1}{3}$', '$\frac{1}{2}$', '$\frac{2}{3}$', 'D', 'Count sides, not cards. Three red sides are equally likely to lie on top.
+Two of them belong to the card that is red on both sides, so the probability is $\frac{2}{3}$.
+
+Not A: Finds how likely the mixed card with its red side up is.
+Not B: Counts one red card among all three cards.
+Not C: Takes the two cards with red as equally likely.', 'probability-and-counting', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/complex-numbers-and-quadratics.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('d28fb910-c6f9-42a4-9ea3-a9c99763e48b', 'Easy', 'Which are all the solutions of $x^2 = 5x$?', '0 and 5', '5 only', '$-5$ and 0', '$-5$ and 5', 'A', 'Bring all terms to one side and factor: $x^2 - 5x = x(x - 5) = 0$.
+A product is 0 when one of its factors is: $x = 0$ or $x = 5$.
+
+Not B: Divides both sides by $x$ and loses a solution.
+Not C: Reads the root from $x - 5$ with the wrong sign.
+Not D: Adds the negative of the root, as for $x^2 = 25$.', 'quadratics', 'en', null, '{}'),
+  ('73eaddd6-3244-443a-be57-5e7b15d1cf5f', 'Medium', 'Which are the solutions of $(x - 3)(x + 5) = 9$?', '$-5$ and $3$', '$-6$ and $4$', '$-4$ and $6$', '$4$ and $12$', 'B', 'Only a product of 0 can be split into its factors, so bring the 9 over first.
+$x^2 + 2x - 15 = 9$ gives $x^2 + 2x - 24 = (x + 6)(x - 4) = 0$, so $x = -6$ or $x = 4$.
+
+Not A: Sets each factor equal to 0, although the product is 9.
+Not C: Reads the roots from the factors without changing the signs.
+Not D: Sets each factor equal to 9.', 'quadratics', 'en', null, '{}'),
+  ('747348da-7c2a-468f-8689-dd3ac72f3796', 'Medium', 'Which equation has the roots $3 + \sqrt{2}$ and $3 - \sqrt{2}$?', '$x^2 + 6x + 7 = 0$', '$x^2 - 6x - 7 = 0$', '$x^2 - 6x + 11 = 0$', '$x^2 - 6x + 7 = 0$', 'D', 'An equation with the roots $r$ and $s$ is $x^2 - (r + s)x + rs = 0$.
+The sum is 6, and the product is $3^2 - (\sqrt{2})^2 = 9 - 2 = 7$.
+
+Not A: Writes the sum of the roots without changing its sign.
+Not B: Subtracts 9 from 2 in the product of the roots.
+Not C: Adds 2 to 9 in the product of the roots.', 'quadratics', 'en', null, '{}'),
+  ('9f706068-f18f-49a2-9576-209234ea1fc2', 'Hard', 'The roots of $x^2 - kx + 16 = 0$ differ by 6, and $k$ is positive. What is $k$?', '6', '8', '10', '100', 'C', 'For roots $r$ and $s$, $r + s = k$ and $rs = 16$. Use $(r - s)^2 = (r + s)^2 - 4rs$.
+$36 = k^2 - 64$, so $k^2 = 100$ and $k = 10$. (The roots are 2 and 8.)
+
+Not A: Takes the difference of the roots for their sum.
+Not B: Takes the two roots as equal, each of them 4.
+Not D: Stops at the square of $k$ and takes no root.', 'quadratics', 'en', null, '{}'),
+  ('06e04879-18d7-40d9-b21f-88b6ee8295a6', 'Hard', 'A parabola crosses the x-axis at $x = -1$ and $x = 5$ and the y-axis at $y = -10$. What is the least value of the quadratic function?', '$-18$', '$-10$', '$-9$', '$2$', 'A', 'The intercepts give $f(x) = a(x + 1)(x - 5)$. From $f(0) = -5a = -10$, $a = 2$.
+The least value is halfway between the intercepts, at $x = 2$: $2 \times 3 \times (-3) = -18$.
+
+Not B: Takes the value at $x = 0$ for the least value.
+Not C: Takes the coefficient of $x^2$ as 1 and does not use the y-intercept.
+Not D: Gives the $x$ where the least value is taken.', 'quadratics', 'en', null, '{}'),
+  ('45bbccd1-9b18-4445-b3ba-19252bddee39', 'Medium', 'A ball thrown upward is $20t - 5t^2$ meters high after $t$ seconds. For how many seconds is it higher than 15 m?', '1', '2', '3', '4', 'B', 'Find when the height is exactly 15 m: $20t - 5t^2 = 15$.
+Divide by 5: $t^2 - 4t + 3 = (t - 1)(t - 3) = 0$. The ball is higher between 1 s and 3 s, for 2 seconds.
+
+Not A: Gives the time when the ball first reaches 15 m.
+Not C: Gives the time when the ball comes back to 15 m.
+Not D: Gives the time that the ball is in the air.', 'quadratics', 'en', null, '{}'),
+  ('63636e32-6ef6-4482-8f33-e7d73bb6e311', 'Hard', 'For which real numbers $c$ does the whole graph of $y = x^2 - 4x + c$ lie above the x-axis?', '$c < 4$', '$c \ge 4$', '$c > 16$', '$c > 4$', 'D', 'The parabola opens upward, so it lies above the axis when it has no point on it.
+Complete the square: $(x - 2)^2 + c - 4$. Its least value $c - 4$ must be positive, so $c > 4$.
+
+Not A: Makes the discriminant positive, so that the graph crosses the axis.
+Not B: Includes $c$ = 4, where the graph touches the axis.
+Not C: Compares $c$ with $b^2$ and forgets the factor 4.', 'quadratics', 'en', null, '{}'),
+  ('0d06190a-7f0e-4cc3-a8f7-8ca87ed91b24', 'Medium', '<svg viewBox="0 0 300 271" font-size="15" fill="currentColor"><desc>A parabola that opens downward through (−1, 0), (0, 3), (1, 4), (2, 3) and (3, 0).</desc><path d="M18 249L18 18M51 249L51 18M84 249L84 18M117 249L117 18M150 249L150 18M183 249L183 18M216 249L216 18M249 249L249 18M282 249L282 18M18 249L282 249M18 216L282 216M18 183L282 183M18 150L282 150M18 117L282 117M18 84L282 84M18 51L282 51M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 183L286 183" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 183L283.8 179.3L283.8 186.7Z" fill="currentColor"/><path d="M117 249L117 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M117 8L113.3 16.2L120.7 16.2Z" fill="currentColor"/><text x="292" y="174.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="131" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="199.9" font-size="14" text-anchor="middle">−3</text><text x="51" y="199.9" font-size="14" text-anchor="middle">−2</text><text x="84" y="199.9" font-size="14" text-anchor="middle">−1</text><text x="150" y="199.9" font-size="14" text-anchor="middle">1</text><text x="183" y="199.9" font-size="14" text-anchor="middle">2</text><text x="216" y="199.9" font-size="14" text-anchor="middle">3</text><text x="249" y="199.9" font-size="14" text-anchor="middle">4</text><text x="282" y="199.9" font-size="14" text-anchor="middle">5</text><text x="111" y="253.9" font-size="14" text-anchor="end">−2</text><text x="111" y="220.9" font-size="14" text-anchor="end">−1</text><text x="111" y="154.9" font-size="14" text-anchor="end">1</text><text x="111" y="121.9" font-size="14" text-anchor="end">2</text><text x="111" y="88.9" font-size="14" text-anchor="end">3</text><text x="111" y="55.9" font-size="14" text-anchor="end">4</text><text x="111" y="22.9" font-size="14" text-anchor="end">5</text><path d="M71.6,237.1C73,230.7,74.4,224.3,75.8,218.1C77.1,211.9,78.5,205.9,79.9,200C81.3,194.2,82.6,188.5,84,183C85.4,177.5,86.8,172.2,88.1,167C89.5,161.9,90.9,156.9,92.3,152.1C93.6,147.2,95,142.6,96.4,138.1C97.8,133.7,99.1,129.4,100.5,125.3C101.9,121.1,103.3,117.2,104.6,113.4C106,109.6,107.4,106,108.8,102.6C110.1,99.1,111.5,95.9,112.9,92.8C114.3,89.7,115.6,86.8,117,84C118.4,81.3,119.8,78.7,121.1,76.3C122.5,73.9,123.9,71.6,125.3,69.6C126.6,67.5,128,65.6,129.4,63.9C130.8,62.2,132.1,60.6,133.5,59.3C134.9,57.9,136.3,56.7,137.6,55.6C139,54.6,140.4,53.8,141.8,53.1C143.1,52.4,144.5,51.9,145.9,51.5C147.3,51.2,148.6,51,150,51C151.4,51,152.8,51.2,154.1,51.5C155.5,51.9,156.9,52.4,158.3,53.1C159.6,53.8,161,54.6,162.4,55.6C163.8,56.7,165.1,57.9,166.5,59.3C167.9,60.6,169.3,62.2,170.6,63.9C172,65.6,173.4,67.5,174.8,69.6C176.1,71.6,177.5,73.9,178.9,76.3C180.3,78.7,181.6,81.3,183,84C184.4,86.8,185.8,89.7,187.1,92.8C188.5,95.9,189.9,99.1,191.3,102.6C192.6,106,194,109.6,195.4,113.4C196.8,117.2,198.1,121.1,199.5,125.3C200.9,129.4,202.3,133.7,203.6,138.1C205,142.6,206.4,147.2,207.8,152.1C209.1,156.9,210.5,161.9,211.9,167C213.3,172.2,214.6,177.5,216,183C217.4,188.5,218.8,194.2,220.1,200C221.5,205.9,222.9,211.9,224.3,218.1C225.6,224.3,227,230.7,228.4,237.1" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="117" cy="84" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="183" cy="84" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The graph shows the quadratic function $f$. For which $x$ is $f(x) \ge 3$?', '$0 \le x \le 2$', '$-1 \le x \le 3$', '$x \le 0$ or $x \ge 2$', '$x \ge 3$', 'A', 'Look for the part of the graph that is at the height 3 or above.
+The graph is at the height 3 for $x = 0$ and $x = 2$, and above it between them.
+
+Not B: Finds where $f(x)$ is at least 0 instead of 3.
+Not C: Finds where the graph is at the height 3 or lower.
+Not D: Reads the 3 as a value of $x$.', 'quadratics', 'en', null, '{}'),
+  ('61f85321-a5f0-48e1-ac77-9b3a4fb3c4d4', 'Easy', 'If $i^2 = -1$, what is $i^{27}$?', '$-1$', '$-i$', '$1$', '$i$', 'B', 'The powers of $i$ repeat after four: $i, -1, -i, 1$.
+27 = 6 × 4 + 3, so $i^{27} = i^3 = -i$.
+
+Not A: Divides 27 by 4 and takes the remainder as 2.
+Not C: Takes 27 as a multiple of 4.
+Not D: Takes the odd exponent 27 as if it were 1.', 'quadratics', 'en', null, '{}'),
+  ('ca9b9415-dfdd-4dd7-8251-d5fb4b410a11', 'Easy', 'What is the product $(3 + 2i)(1 - 4i)$?', '$-5 - 10i$', '$3 - 8i$', '$11 - 10i$', '$11 - 14i$', 'C', 'Multiply each term by each, and put $i^2 = -1$.
+$3 - 12i + 2i - 8i^2 = 3 - 10i + 8 = 11 - 10i$.
+
+Not A: Takes $i^2$ as 1 instead of −1.
+Not B: Multiplies the real parts and the imaginary parts only.
+Not D: Takes $2i \times 1$ with a minus sign.', 'quadratics', 'en', null, '{}'),
+  ('27f6be88-1f3e-4c09-b076-af5d673a6412', 'Easy', 'What is the difference $(5 - 2i) - (3 - 7i)$?', '$2 - 9i$', '$2 - 5i$', '$8 - 9i$', '$2 + 5i$', 'D', 'Subtract the real parts and the imaginary parts separately.
+5 − 3 = 2 and −2 − (−7) = 5, so the difference is $2 + 5i$.
+
+Not A: Subtracts only the real part and adds the imaginary part $-7i$.
+Not B: Subtracts the imaginary parts in the wrong order.
+Not C: Adds the two numbers instead of subtracting them.', 'quadratics', 'en', null, '{}'),
+  ('775a715e-4264-4757-8637-291776472240', 'Medium', 'Which complex number is equal to $\frac{4 + 2i}{1 - i}$?', '$1 + 3i$', '$2 + 6i$', '$3 + 3i$', '$3 - i$', 'A', 'Multiply the numerator and the denominator by the conjugate $1 + i$.
+$\frac{(4 + 2i)(1 + i)}{1^2 + 1^2} = \frac{4 + 4i + 2i - 2}{2} = \frac{2 + 6i}{2} = 1 + 3i$.
+
+Not B: Forgets to divide by the denominator, which became 2.
+Not C: Takes $2i^2$ as 2 instead of −2.
+Not D: Multiplies the numerator by the denominator instead of its conjugate.', 'quadratics', 'en', null, '{}'),
+  ('2ed84855-0925-4ad0-ae56-ecc4b74d0510', 'Medium', 'Which are the solutions of $x^2 - 4x + 13 = 0$?', '$-2 \pm 3i$', '$2 \pm 3i$', '$-1$ and $5$', '$2 \pm 6i$', 'B', 'Complete the square: $(x - 2)^2 = 4 - 13 = -9$.
+So $x - 2 = \pm 3i$ and $x = 2 \pm 3i$.
+
+Not A: Forgets to change the sign of −4 in the formula.
+Not C: Leaves out the $i$ of the square root of a negative number.
+Not D: Divides 4 by 2, but not the square root.', 'quadratics', 'en', null, '{}'),
+  ('26f1d1f5-070d-4d10-95f2-37c11133ece5', 'Easy', 'What is the absolute value of the complex number $-5 + 12i$?', '$7$', '$\sqrt{119}$', '$13$', '$17$', 'C', 'The absolute value of $a + bi$ is its distance from 0: $\sqrt{a^2 + b^2}$.
+$\sqrt{25 + 144} = \sqrt{169} = 13$.
+
+Not A: Adds the two parts, −5 and 12.
+Not B: Subtracts the square of 5 from the square of 12.
+Not D: Adds the sizes 5 and 12 of the parts.', 'quadratics', 'en', null, '{}'),
+  ('2c78db37-9084-4ba9-ac92-1665e014ca20', 'Medium', 'Real numbers $x$ and $y$ satisfy $x + yi = (1 + 2i)^2$. What is $x + y$?', '$-3$', '$1$', '$5$', '$9$', 'B', 'Square the sum and put $i^2 = -1$; equal complex numbers have equal parts.
+$1 + 4i + 4i^2 = -3 + 4i$, so $x = -3$, $y = 4$ and $x + y = 1$.
+
+Not A: Squares each term alone and leaves out the middle term.
+Not C: Squares each term alone and takes $i^2$ as 1.
+Not D: Takes $i^2$ as 1 instead of −1.', 'quadratics', 'en', null, '{}'),
+  ('373e3d9e-a388-4ea2-92b3-c02cae1173a1', 'Hard', 'What is the sum $1 + i + i^2 + i^3 + \cdots + i^{50}$?', '$0$', '$1$', '$1 + i$', '$i$', 'D', 'Four powers in a row add up to 0: $1 + i - 1 - i = 0$.
+There are 51 terms, 12 groups of four and three more: $i^{48} + i^{49} + i^{50} = 1 + i - 1 = i$.
+
+Not A: Thinks that the 51 terms fall into whole groups of four.
+Not B: Keeps only one of the three terms that are left over.
+Not C: Stops at $i^{49}$ and leaves out the last term.', 'quadratics', 'en', null, '{}'),
+  ('07ce3248-ca0e-4555-9263-0b39965f8709', 'Hard', 'The numbers $b$ and $c$ are real, and $3 - 2i$ is a root of $x^2 + bx + c = 0$. What is $b + c$?', '$-1$', '$7$', '$11$', '$19$', 'B', 'With real coefficients, the conjugate $3 + 2i$ is a root too.
+$b$ is minus the sum of the roots, −6. $c$ is their product, 9 + 4 = 13. So $b + c = 7$.
+
+Not A: Takes the product of the roots as 9 − 4.
+Not C: Takes $b$ as 6 and the product of the roots as 5.
+Not D: Takes $b$ as the sum of the roots without the change of sign.', 'quadratics', 'en', null, '{}'),
+  ('9c9c5e9c-8859-42d6-8a85-5a353c3d20d6', 'Hard', 'For which real number $k$ is the product $(k + 2i)(3 - i)$ a real number?', '$-6$', '$-\frac{2}{3}$', '$\frac{2}{3}$', '$6$', 'D', 'A complex number is real when its imaginary part is 0.
+$(k + 2i)(3 - i) = 3k + 2 + (6 - k)i$. From $6 - k = 0$, $k = 6$.
+
+Not A: Loses a sign while solving for the imaginary part.
+Not B: Makes the real part 0 instead of the imaginary part.
+Not C: Makes the real part 0 and takes $i^2$ as 1.', 'quadratics', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/congruence-and-quadrilaterals.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('0eb05602-dd0e-4bd0-a2a3-663836a97161', 'Medium', 'Two sides of a triangle are 5 cm and 9 cm long, and the third side is a whole number of centimeters. How many different lengths can the third side have?', '8', '9', '11', '13', 'B', 'Each side is shorter than the sum of the other two and longer than their difference.
+4 < $c$ < 14, so $c$ is one of 5, 6, …, 13: nine lengths.
+
+Not A: Subtracts the limits and leaves out one of the numbers.
+Not C: Includes 4 and 14, where the triangle is flat.
+Not D: Counts all lengths below 14, also those that are too short.', 'geometry', 'en', null, '{}'),
+  ('b72200ba-cbb2-48a1-a386-907e77f40757', 'Easy', 'Which three pairs of equal parts are *not* enough to prove that two triangles are congruent?', 'Two angles and the side between them', 'Two angles and a side opposite one of them', 'Two sides and an angle opposite one of them', 'Two sides and the angle between them', 'C', 'ASA, AAS and SAS prove congruence. SSA does not: with two sides and an angle opposite one of them, there can be two different triangles.
+
+Not A: Overlooks the ASA theorem, which proves congruence.
+Not B: Overlooks the AAS theorem, which proves congruence.
+Not D: Overlooks the SAS theorem, which proves congruence.', 'geometry', 'en', null, '{}'),
+  ('6327d30e-1957-4e10-8167-74cc5b27cd8b', 'Easy', 'Triangle $ABC$ is congruent to triangle $PQR$, with the corners in this order. Which must be true?', '$AB = QR$', '$AC = PQ$', '$\angle A = \angle R$', '$BC = QR$', 'D', 'The order of the letters pairs the corners: A with P, B with Q, and C with R.
+So the side from B to C is as long as the side from Q to R.
+
+Not A: Pairs the first side with the second side of the other triangle.
+Not B: Pairs the third side with the first side of the other triangle.
+Not C: Pairs the first corner with the third corner.', 'geometry', 'en', null, '{}'),
+  ('2a45d5e4-57d8-4a48-a697-04d0662f3ed0', 'Medium', 'Triangles $ABC$ and $DEF$ are congruent, with the corners in this order. $AB = 2x + 3$, $DE = 3x - 4$ and $BC = x + 5$. How long is $EF$?', '7', '12', '17', '29', 'B', 'Corresponding sides are equal: $AB = DE$ and $BC = EF$.
+2$x$ + 3 = 3$x$ − 4 gives $x$ = 7, so $EF = BC$ = 7 + 5 = 12.
+
+Not A: Gives the value of $x$ instead of the side.
+Not C: Gives the side that corresponds to $AB$.
+Not D: Adds the two sides $AB$ and $BC$.', 'geometry', 'en', null, '{}'),
+  ('7c2c7051-37f0-47c0-ac98-16bac7cec4bc', 'Easy', '<svg viewBox="0 0 300 211" font-size="15" fill="currentColor"><desc>Segments AB and CD cross at M. AM and MB have one mark each, and CM and MD have two marks each. A and C are joined, and so are B and D.</desc><path d="M18 171.5L150 105.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M81.3 133.1L86.7 143.9" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 105.5L282 39.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M213.3 67.1L218.7 77.9" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M67.5 23L150 105.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M111.2 58.2L102.7 66.7" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M114.8 61.8L106.3 70.3" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 105.5L232.5 188" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M193.7 140.7L185.2 149.2" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M197.3 144.3L188.8 152.8" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M18 171.5L67.5 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M282 39.5L232.5 188" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="18" cy="171.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="176.8" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="282" cy="39.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="44.8"><tspan font-style="italic">B</tspan></text><circle cx="67.5" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="67.5" y="14.5" text-anchor="middle"><tspan font-style="italic">C</tspan></text><circle cx="232.5" cy="188" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="232.5" y="207" text-anchor="middle"><tspan font-style="italic">D</tspan></text><circle cx="150" cy="105.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="150" y="97" text-anchor="middle"><tspan font-style="italic">M</tspan></text></svg>
+
+In the figure, segments $AB$ and $CD$ cross at $M$, and equal marks show equal lengths. Which theorem proves at once that triangles $AMC$ and $BMD$ are congruent?', 'SAS', 'AAS', 'ASA', 'SSS', 'A', 'Two pairs of sides are marked: $AM = BM$ and $CM = DM$. The angles between them, at $M$, are vertical angles and equal.
+Two sides and the angle between them: SAS.
+
+Not B: Needs two angles, and only the angles at $M$ are known.
+Not C: Puts the equal sides and angles in the wrong order.
+Not D: Takes $AC = BD$ from the look of the figure as a third pair.', 'geometry', 'en', null, '{}'),
+  ('290af37d-70ee-4966-9c1f-d40ea61626c4', 'Hard', 'The diagonals of parallelogram $ABCD$ meet at $O$. To prove $AO = CO$, Ben wants to show that triangles $AOB$ and $COD$ are congruent. He has $AB = CD$ and $\angle OAB = \angle OCD$. Which statement completes his proof?', '$AO = CO$, because $O$ is the middle of the diagonal', '$BO = DO$, because the diagonals bisect each other', '$\angle OBA = \angle ODC$, because $AB$ is parallel to $CD$', '$\angle AOB = \angle AOD$, because the angles share a side', 'C', 'A proof may use only what is given or already proved. $AB$ and $CD$ are parallel, so alternate angles are equal.
+With $\angle OBA = \angle ODC$, two angles and the side between them agree: ASA. Then $AO = CO$ follows.
+
+Not A: Uses what is to be proved as a reason.
+Not B: Uses the very theorem that the proof is about.
+Not D: Takes neighboring angles for equal angles.', 'geometry', 'en', null, '{}'),
+  ('9f70e2d0-4c97-4356-bf03-8ae1b362d18f', 'Medium', 'Lea wants to prove indirectly: "If $n^2$ is even, then $n$ is even." What should she assume at the beginning?', '$n^2$ is even and $n$ is even', '$n^2$ is odd and $n$ is even', '$n^2$ is odd and $n$ is odd', '$n^2$ is even and $n$ is odd', 'D', 'An indirect proof keeps the condition, denies the conclusion, and looks for a contradiction.
+The condition is that $n^2$ is even; the conclusion denied is that $n$ is odd. But the square of an odd number is odd.
+
+Not A: Assumes what is to be proved.
+Not B: Denies the condition instead of the conclusion.
+Not C: Denies both parts, as in the inverse of the statement.', 'geometry', 'en', null, '{}'),
+  ('bda0922f-d879-4433-bfbe-52b62e44f3f3', 'Easy', 'Which figure is a counterexample to the claim "Every quadrilateral with four equal sides is a square"?', 'A rhombus with angles of 60° and 120°', 'A square with sides of 5 cm', 'A rectangle with sides of 3 cm and 4 cm', 'A kite with sides of 3 cm and 5 cm', 'A', 'A counterexample meets the condition but not the conclusion: four equal sides, and yet no square.
+A rhombus has four equal sides, and with angles of 60° and 120° it is no square.
+
+Not B: Takes a figure that agrees with the claim.
+Not C: Takes a figure whose sides are not all equal.
+Not D: Takes a figure that does not meet the condition.', 'geometry', 'en', null, '{}'),
+  ('211aff89-849a-4b56-ba56-8551f7752a6d', 'Medium', 'A line crosses two other lines. Which fact proves that these two lines are parallel?', 'A pair of vertical angles is equal', 'Two corresponding angles add up to 180°', 'A pair of alternate interior angles is equal', 'Two neighboring angles at one crossing add up to 180°', 'C', 'Lines are parallel when alternate interior angles are equal, when corresponding angles are equal, or when interior angles on one side add up to 180°.
+
+Not A: Takes angles that are equal at any crossing.
+Not B: Takes the condition for interior angles on one side.
+Not D: Takes angles that lie on a straight line anyway.', 'geometry', 'en', null, '{}'),
+  ('5e2f849d-1085-49e3-8da6-0982b5dc2458', 'Hard', 'In triangle $ABC$, $AB = AC$. Point $D$ lies on $AC$ so that $AD = BD = BC$. What is the measure of $\angle A$?', '30°', '36°', '45°', '72°', 'B', 'Let $\angle A = x$. In triangle $ABD$, $\angle ABD = x$ too, so the exterior angle $\angle BDC = 2x$.
+In triangle $BCD$, $\angle C = \angle BDC = 2x$, and $\angle ABC = \angle C = 2x$. So $5x = 180^\circ$ and $x = 36^\circ$.
+
+Not A: Takes the angles of the triangle in the ratio 1 : 2 : 3.
+Not C: Takes the angle at $B$ or $C$ to be one and a half times as large as that at $A$.
+Not D: Gives the measure of the angles at $B$ and $C$.', 'geometry', 'en', null, '{}'),
+  ('848da1b9-8af6-48a5-b667-fe0ded179b36', 'Hard', '<svg viewBox="0 0 300 262" font-size="15" fill="currentColor"><desc>Square ABCD with A at the lower left, B at the lower right, C at the upper right, and D at the upper left. E is on BC and F is on CD, and BE and CF have equal marks. Segments AE and BF cross.</desc><path d="M40 243L260 243L260 23L40 23Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M260 243L260 160.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M254 201.8L266 201.8" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M260 23L177.5 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M218.8 29L218.8 17" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M40 243L260 160.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M260 243L177.5 23" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="40" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="34.8" y="258.6" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="260" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="265.3" y="258.6"><tspan font-style="italic">B</tspan></text><circle cx="260" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="265.3" y="17.9"><tspan font-style="italic">C</tspan></text><circle cx="40" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="34.8" y="17.9" text-anchor="end"><tspan font-style="italic">D</tspan></text><circle cx="260" cy="160.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="267" y="165.8"><tspan font-style="italic">E</tspan></text><circle cx="177.5" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="177.5" y="14.5" text-anchor="middle"><tspan font-style="italic">F</tspan></text></svg>
+
+In the figure, $ABCD$ is a square and $BE = CF$. Triangles $ABE$ and $BCF$ are congruent. How large are the angles at which $AE$ and $BF$ cross?', '45° and 135°', '60° and 120°', '75° and 105°', '90°', 'D', 'Let $\angle BAE = x$. The congruent triangles give $\angle CBF = x$ as well, so $\angle ABF = 90^\circ - x$.
+In the triangle of $A$, $B$ and the crossing, the third angle is $180^\circ - x - (90^\circ - x) = 90^\circ$.
+
+Not A: Takes the lines to cross like a side and a diagonal.
+Not B: Takes one of the triangles to be half of an equilateral triangle.
+Not C: Judges by the look of the slanted lines.', 'geometry', 'en', null, '{}'),
+  ('d478ab26-6e50-43f0-9dc0-28f20ce2673f', 'Easy', 'Of which kind of quadrilateral are the diagonals always equal in length?', 'Rectangle', 'Kite', 'Parallelogram', 'Rhombus', 'A', 'The diagonals of a rectangle are equal, because they are the longest sides of congruent right triangles. In a slanted parallelogram or rhombus, one is longer than the other.
+
+Not B: Remembers that the diagonals are perpendicular, which is another property.
+Not C: Remembers that the diagonals bisect each other, which is another property.
+Not D: Takes equal sides for equal diagonals.', 'geometry', 'en', null, '{}'),
+  ('e3db958e-5572-4208-9367-9e8712566ef1', 'Easy', 'Two opposite angles of a parallelogram measure $(3x + 10)^\circ$ and $(5x - 30)^\circ$. How large is each of its other two angles?', '20°', '70°', '85°', '110°', 'D', 'Opposite angles are equal: 3$x$ + 10 = 5$x$ − 30, so $x$ = 20 and these angles are 70°.
+Neighboring angles add up to 180°, so the others are 180° − 70° = 110°.
+
+Not A: Gives the value of $x$ instead of an angle.
+Not B: Gives the two opposite angles themselves.
+Not C: Makes the two opposite angles add up to 180°.', 'geometry', 'en', null, '{}'),
+  ('3605a1e7-bb88-485b-b0ac-c331f1bf0d2d', 'Medium', 'The segment that joins the midpoints of the legs of a trapezoid is 13 cm long. One base is 8 cm. How long is the other base?', '5 cm', '10.5 cm', '18 cm', '21 cm', 'C', 'The midsegment is the mean of the two bases.
+$\frac{8 + b}{2} = 13$ gives $8 + b = 26$, so $b = 18$ cm.
+
+Not A: Subtracts one base from the midsegment.
+Not B: Takes the mean of the two lengths that are given.
+Not D: Adds the base and the midsegment.', 'geometry', 'en', null, '{}'),
+  ('4c447d2d-e518-4e74-9e30-ea28c07db2b9', 'Easy', 'The diagonals of a kite are 10 cm and 24 cm long. What is the area of the kite?', '34 cm²', '60 cm²', '120 cm²', '240 cm²', 'C', 'The diagonals of a kite are perpendicular, so its area is half of their product.
+$\frac{1}{2} \times 10 \times 24 = 120$ cm².
+
+Not A: Adds the diagonals instead of multiplying them.
+Not B: Takes a quarter of the product instead of half.
+Not D: Forgets to halve the product of the diagonals.', 'geometry', 'en', null, '{}'),
+  ('f5a8fd6b-ffe4-4bf0-b842-70d412b9ac66', 'Medium', '<svg viewBox="0 0 300 146.4" font-size="15" fill="currentColor"><desc>An isosceles trapezoid. Its lower base is 22 cm, its upper base 10 cm, and each of the two legs 10 cm.</desc><path d="M12 123.4L288 123.4L212.7 23L87.3 23Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M12 123.4L288 123.4" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="142.4" text-anchor="middle">22 cm</text><path d="M87.3 23L212.7 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="14.5" text-anchor="middle">10 cm</text><path d="M12 123.4L87.3 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="56.6" y="78.4">10 cm</text><path d="M288 123.4L212.7 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="243.4" y="78.4" text-anchor="end">10 cm</text></svg>
+
+The figure shows an isosceles trapezoid. What is its area?', '80 cm²', '128 cm²', '160 cm²', '256 cm²', 'B', 'The height cuts off a right triangle at each end, with a base of (22 − 10) ÷ 2 = 6 cm and a slanted side of 10 cm. So the height is 8 cm.
+The area is $\frac{22 + 10}{2} \times 8 = 128$ cm².
+
+Not A: Multiplies the shorter base by the height.
+Not C: Takes a leg for the height of the trapezoid.
+Not D: Forgets to halve the sum of the bases.', 'geometry', 'en', null, '{}'),
+  ('b228743d-c9ea-4e52-af0b-380155781d8e', 'Medium', 'The diagonals of rectangle $ABCD$ meet at $O$. If $\angle AOB = 60^\circ$ and $AB = 6$ cm, how long is a diagonal?', '6 cm', '$6\sqrt{3}$ cm', '12 cm', '$12\sqrt{3}$ cm', 'C', 'The diagonals of a rectangle are equal and bisect each other, so $AO = BO$.
+With an angle of 60° between them, triangle $AOB$ is equilateral: $AO$ = 6 cm, and the diagonal is 12 cm.
+
+Not A: Gives half of the diagonal instead of the whole.
+Not B: Gives the other side of the rectangle.
+Not D: Doubles the other side of the rectangle.', 'geometry', 'en', null, '{}'),
+  ('9315896d-aa5e-47cc-8e6b-2d7d6ca4b8aa', 'Hard', 'A parallelogram has sides of 7 cm and 9 cm, and one of its diagonals is 8 cm long. How long is the other diagonal?', '$\sqrt{130}$ cm', '14 cm', '16 cm', '18 cm', 'B', 'In a parallelogram, the squares of the two diagonals add up to the squares of the four sides.
+$8^2 + d^2 = 2(49 + 81) = 260$, so $d^2 = 196$ and $d = 14$ cm.
+
+Not A: Uses the Pythagorean theorem, which needs a right angle.
+Not C: Adds the two sides of the parallelogram.
+Not D: Doubles the longer side of the parallelogram.', 'geometry', 'en', null, '{}'),
+  ('beacad98-551b-4935-8996-94c1aed5bf84', 'Medium', 'The midpoints of the sides of a rectangle of 6 cm by 8 cm are joined in order. What is the perimeter of the quadrilateral that they form?', '14 cm', '20 cm', '24 cm', '28 cm', 'B', 'Each side of the new figure is the longest side of a right triangle with legs of half the sides, 3 cm and 4 cm.
+It is 5 cm long, and the four sides make 20 cm.
+
+Not A: Takes half of the perimeter of the rectangle.
+Not C: Gives the area of the quadrilateral as its perimeter.
+Not D: Gives the perimeter of the rectangle itself.', 'geometry', 'en', null, '{}'),
+  ('36fb5d79-a465-47c0-bb5b-7b5ca1e54bf9', 'Medium', '<svg viewBox="0 0 300 224.8" font-size="15" fill="currentColor"><desc>A quadrilateral on a coordinate plane with the corners A(0, 0), B(5, 0), C(8, 4) and D(3, 4).</desc><path d="M18 202.8L18 18M44.4 202.8L44.4 18M70.8 202.8L70.8 18M97.2 202.8L97.2 18M123.6 202.8L123.6 18M150 202.8L150 18M176.4 202.8L176.4 18M202.8 202.8L202.8 18M229.2 202.8L229.2 18M255.6 202.8L255.6 18M282 202.8L282 18M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 176.4L286 176.4" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 176.4L283.8 172.7L283.8 180.1Z" fill="currentColor"/><path d="M44.4 202.8L44.4 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M44.4 8L40.7 16.2L48.1 16.2Z" fill="currentColor"/><text x="292" y="167.7" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="58.4" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="193.3" font-size="14" text-anchor="middle">−1</text><text x="70.8" y="193.3" font-size="14" text-anchor="middle">1</text><text x="97.2" y="193.3" font-size="14" text-anchor="middle">2</text><text x="123.6" y="193.3" font-size="14" text-anchor="middle">3</text><text x="150" y="193.3" font-size="14" text-anchor="middle">4</text><text x="176.4" y="193.3" font-size="14" text-anchor="middle">5</text><text x="202.8" y="193.3" font-size="14" text-anchor="middle">6</text><text x="229.2" y="193.3" font-size="14" text-anchor="middle">7</text><text x="255.6" y="193.3" font-size="14" text-anchor="middle">8</text><text x="282" y="193.3" font-size="14" text-anchor="middle">9</text><text x="38.4" y="207.7" font-size="14" text-anchor="end">−1</text><text x="38.4" y="154.9" font-size="14" text-anchor="end">1</text><text x="38.4" y="128.5" font-size="14" text-anchor="end">2</text><text x="38.4" y="102.1" font-size="14" text-anchor="end">3</text><text x="38.4" y="75.7" font-size="14" text-anchor="end">4</text><text x="38.4" y="49.3" font-size="14" text-anchor="end">5</text><text x="38.4" y="22.9" font-size="14" text-anchor="end">6</text><path d="M44.4 176.4L176.4 176.4" fill="none" stroke="var(--figure-b)" stroke-width="2"/><path d="M176.4 176.4L255.6 70.8" fill="none" stroke="var(--figure-b)" stroke-width="2"/><path d="M255.6 70.8L123.6 70.8" fill="none" stroke="var(--figure-b)" stroke-width="2"/><path d="M123.6 70.8L44.4 176.4" fill="none" stroke="var(--figure-b)" stroke-width="2"/><circle cx="44.4" cy="176.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="53.4" y="170.3" font-size="14"><tspan font-style="italic">A</tspan></text><circle cx="176.4" cy="176.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="185.4" y="170.3" font-size="14"><tspan font-style="italic">B</tspan></text><circle cx="255.6" cy="70.8" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="246.6" y="64.7" font-size="14" text-anchor="end"><tspan font-style="italic">C</tspan></text><circle cx="123.6" cy="70.8" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="132.6" y="64.7" font-size="14"><tspan font-style="italic">D</tspan></text></svg>
+
+The figure shows quadrilateral $ABCD$ on a coordinate plane. Which name fits it best?', 'A rhombus that is not a square', 'A rectangle that is not a square', 'A square', 'A trapezoid with one pair of parallel sides', 'A', 'Compare sides and angles. $AB$ and $DC$ are level and 5 long; $AD$ and $BC$ both go 3 to the right and 4 up, so they are $\sqrt{9 + 16} = 5$ long.
+All four sides are equal, but $AD$ is not perpendicular to $AB$: a rhombus.
+
+Not B: Takes equal opposite sides for right angles.
+Not C: Takes four equal sides for a square, without testing an angle.
+Not D: Sees the level sides and overlooks the slanted parallel ones.', 'geometry', 'en', null, '{}'),
+  ('35329f5c-804b-453a-90ca-6c3ef8c70587', 'Hard', 'The bases of a trapezoid are 6 cm and 9 cm long. Its diagonals cut it into four triangles. The triangle on the base of 6 cm has an area of 8 cm². What is the area of the triangle on the base of 9 cm?', '11 cm²', '12 cm²', '18 cm²', '27 cm²', 'C', 'The two triangles are similar, because the bases are parallel. Areas of similar figures have the square of the ratio of the sides.
+$\left(\frac{9}{6}\right)^2 = \frac{9}{4}$, and $8 \times \frac{9}{4} = 18$ cm².
+
+Not A: Adds the difference of the bases to the area.
+Not B: Uses the ratio of the bases without squaring it.
+Not D: Cubes the ratio of the bases, as for volumes.', 'geometry', 'en', null, '{}'),
+  ('78c836b5-9cb0-4127-bd51-1ca445747665', 'Hard', '<svg viewBox="0 0 300 200" font-size="15" fill="currentColor"><desc>Triangle ABC with D on side BC. BD is 4 cm and DC is 8 cm. E is the midpoint of AD; AE and ED have equal marks. Triangle ABE is shaded.</desc><path d="M128 23L18 177L117 100Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M128 23L18 177L282 177Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M128 23L117 100" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M128.4 62.3L116.6 60.7" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M117 100L106 177" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M117.4 139.3L105.6 137.7" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M18 177L117 100" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18 177L106 177" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="62" y="196" text-anchor="middle">4 cm</text><path d="M106 177L282 177" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="194" y="196" text-anchor="middle">8 cm</text><circle cx="128" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="128" y="14.5" text-anchor="middle"><tspan font-style="italic">A</tspan></text><circle cx="18" cy="177" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="182.3" text-anchor="end"><tspan font-style="italic">B</tspan></text><circle cx="282" cy="177" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="182.3"><tspan font-style="italic">C</tspan></text><circle cx="106" cy="177" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="106" y="196" text-anchor="middle"><tspan font-style="italic">D</tspan></text><circle cx="117" cy="100" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="124" y="105.3"><tspan font-style="italic">E</tspan></text></svg>
+
+In the figure, $D$ divides side $BC$ of the triangle, and $E$ is the midpoint of $AD$. What fraction of the area of triangle $ABC$ is shaded?', '$\frac{1}{6}$', '$\frac{1}{4}$', '$\frac{1}{3}$', '$\frac{1}{2}$', 'A', 'Triangles with the same height have areas in the ratio of their bases. $BD$ is $\frac{4}{12} = \frac{1}{3}$ of $BC$, so triangle $ABD$ is $\frac{1}{3}$ of the whole.
+$BE$ cuts it into two equal parts, because $AE = ED$. So the shaded part is $\frac{1}{2} \times \frac{1}{3} = \frac{1}{6}$.
+
+Not B: Takes $D$ for the midpoint of $BC$, and halves twice.
+Not C: Stops at the part of triangle $ABD$ and forgets to halve it.
+Not D: Gives the part of triangle $ABD$ that is shaded.', 'geometry', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/conics-solids-and-coordinates.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('14c79ec7-46f8-4e93-8b3b-041f58a7f770', 'Easy', 'Which is the equation of the circle with center $(2, -5)$ and radius 3?', '$(x + 2)^2 + (y - 5)^2 = 9$', '$(x - 2)^2 + (y + 5)^2 = 3$', '$(x - 2)^2 + (y - 5)^2 = 9$', '$(x - 2)^2 + (y + 5)^2 = 9$', 'D', 'A circle with center $(h, k)$ and radius $r$ is $(x - h)^2 + (y - k)^2 = r^2$.
+Here $y - (-5) = y + 5$ and $r^2 = 9$.
+
+Not A: Writes the coordinates of the center with their own signs.
+Not B: Writes the radius instead of its square.
+Not C: Subtracts 5 although the second coordinate is −5.', 'geometry', 'en', null, '{}'),
+  ('7ca13883-718d-48b5-9754-f94f1fcfdbde', 'Medium', 'A circle has its center at $(1, 2)$ and passes through $(4, 6)$. Which is its equation?', '$(x - 1)^2 + (y - 2)^2 = 5$', '$(x + 1)^2 + (y + 2)^2 = 25$', '$(x - 4)^2 + (y - 6)^2 = 25$', '$(x - 1)^2 + (y - 2)^2 = 25$', 'D', 'The square of the radius is the square of the distance from the center to the point.
+$(4 - 1)^2 + (6 - 2)^2 = 9 + 16 = 25$.
+
+Not A: Writes the radius instead of its square.
+Not B: Adds the coordinates of the center instead of subtracting them.
+Not C: Takes the point on the circle for its center.', 'geometry', 'en', null, '{}'),
+  ('e0b6ddb8-eca2-4961-af0e-02c41dcc649d', 'Easy', 'Where is the point $(3, 4)$ with respect to the circle $x^2 + y^2 = 30$?', 'Inside it, because $9 + 16 < 30$', 'Outside it, because $5 < 30$', 'On it, because $3^2$ and $4^2$ are below 30', 'Outside it, because $30 - 25 > 0$', 'A', 'Put the coordinates into the left side and compare with $r^2$: less means inside, more means outside.
+$3^2 + 4^2 = 25$ is less than 30, so the point is inside.
+
+Not B: Compares a distance with a square and reverses the conclusion.
+Not C: Tests each coordinate alone instead of the sum of the squares.
+Not D: Takes a positive difference for a point outside.', 'geometry', 'en', null, '{}'),
+  ('a537c80d-11a7-410b-aab1-85669d9c8619', 'Medium', 'How long is the part of the x-axis that lies inside the circle $(x - 3)^2 + (y - 4)^2 = 25$?', '3', '6', '8', '10', 'B', 'On the x-axis $y = 0$: $(x - 3)^2 + 16 = 25$, so $(x - 3)^2 = 9$.
+$x = 0$ or $x = 6$, and the part between them is 6 long.
+
+Not A: Finds the distance from the middle of the part to one end.
+Not C: Finds the part of the y-axis instead of the x-axis.
+Not D: Gives the diameter of the circle.', 'geometry', 'en', null, '{}'),
+  ('c714baed-beab-4f55-9a0a-d4e9d0d371a3', 'Hard', 'What is the least distance from the point $(7, 9)$ to the circle $x^2 + y^2 - 2x - 2y - 23 = 0$?', '$5$', '$10$', '$\sqrt{130}$', '$15$', 'A', 'Complete the squares: $(x - 1)^2 + (y - 1)^2 = 25$, so the center is $(1, 1)$ and the radius 5.
+The point is $\sqrt{36 + 64} = 10$ from the center, so the nearest point of the circle is 10 − 5 = 5 away.
+
+Not B: Stops at the distance from the point to the center.
+Not C: Takes the origin as the center of the circle.
+Not D: Adds the radius and finds the greatest distance.', 'geometry', 'en', null, '{}'),
+  ('30e513e8-33b0-4d17-a137-90f97c419616', 'Medium', 'A circle has its center at $(4, -3)$ and touches the y-axis. Which is its equation?', '$(x - 4)^2 + (y + 3)^2 = 9$', '$(x - 4)^2 + (y + 3)^2 = 25$', '$(x + 4)^2 + (y - 3)^2 = 16$', '$(x - 4)^2 + (y + 3)^2 = 16$', 'D', 'The radius is the distance from the center to the y-axis, which is the size of the first coordinate: 4.
+So $(x - 4)^2 + (y + 3)^2 = 4^2 = 16$.
+
+Not A: Finds the circle that touches the x-axis instead.
+Not B: Finds the circle that passes through the origin.
+Not C: Writes the coordinates of the center with their own signs.', 'geometry', 'en', null, '{}'),
+  ('03977039-d935-435f-8d4c-a66ca15a87e2', 'Easy', 'Which equation describes a hyperbola?', '$x^2 + y^2 = 9$', '$y^2 = 4x$', '$\frac{x^2}{9} + \frac{y^2}{4} = 1$', '$\frac{x^2}{9} - \frac{y^2}{4} = 1$', 'D', 'In the equation of a hyperbola, the two squares have opposite signs. A plus sign with unlike denominators gives an ellipse.
+
+Not A: Takes two equal squares, which give a circle.
+Not B: Takes one square only, which gives a parabola.
+Not C: Takes a sum of squares, which gives an ellipse.', 'geometry', 'en', null, '{}'),
+  ('1f989df5-b25b-4b32-bab6-5fdec4ed281f', 'Easy', 'How long is the major axis of the ellipse $\frac{x^2}{25} + \frac{y^2}{9} = 1$?', '5', '6', '10', '25', 'C', 'The denominators are the squares of the half axes; the larger one belongs to the major axis.
+$\sqrt{25} = 5$, so the major axis is 2 × 5 = 10.
+
+Not A: Gives half of the major axis.
+Not B: Gives the length of the minor axis.
+Not D: Takes the larger denominator as the length.', 'geometry', 'en', null, '{4c48068a-9e99-4526-9512-7ebfc563359e}'),
+  ('edee4110-24e9-47f5-adf8-d6285a446868', 'Medium', 'Which are the foci of the ellipse $\frac{x^2}{169} + \frac{y^2}{144} = 1$?', '$(\pm 5, 0)$', '$(0, \pm 5)$', '$(\pm 25, 0)$', '$(\pm \sqrt{313}, 0)$', 'A', 'The foci lie on the major axis, at the distance $c$ from the center, where $c^2 = a^2 - b^2$.
+$c^2 = 169 - 144 = 25$, so $c = 5$. The larger denominator is below $x^2$, so the foci are on the x-axis.
+
+Not B: Puts the foci on the minor axis.
+Not C: Stops at the square of the distance.
+Not D: Adds the denominators, as for a hyperbola.', 'geometry', 'en', null, '{}'),
+  ('3f16e32e-604a-46c0-94be-719ed23e6b37', 'Medium', 'Which are the asymptotes of the hyperbola $\frac{x^2}{16} - \frac{y^2}{9} = 1$?', '$y = \pm \frac{9}{16}x$', '$y = \pm \frac{5}{4}x$', '$y = \pm \frac{4}{3}x$', '$y = \pm \frac{3}{4}x$', 'D', 'Far from the center the 1 no longer matters: $\frac{y^2}{9} = \frac{x^2}{16}$.
+Taking roots, $\frac{y}{3} = \pm\frac{x}{4}$, so $y = \pm\frac{3}{4}x$.
+
+Not A: Uses the denominators without taking their square roots.
+Not B: Uses the distance of the foci instead of the second half axis.
+Not C: Divides the half axes in the wrong order.', 'geometry', 'en', null, '{df546c34-3a1f-48fb-878a-145543b05891}'),
+  ('ccd88d24-7e2c-4424-9155-b4224f0a1968', 'Medium', 'Where is the focus of the parabola $y^2 = 12x$?', '$(3, 0)$', '$(0, 3)$', '$(6, 0)$', '$(12, 0)$', 'A', 'The parabola $y^2 = 4px$ opens to the right for positive $p$ and has its focus at $(p, 0)$.
+4$p$ = 12 gives $p$ = 3.
+
+Not B: Takes the parabola to open upward.
+Not C: Divides the coefficient by 2 instead of 4.
+Not D: Takes the coefficient itself as the distance.', 'geometry', 'en', null, '{}'),
+  ('45d12b5b-193f-421b-a784-48efe9242bff', 'Easy', 'Where does the parabola $x = -2(y - 1)^2 + 3$ open, and what is its vertex?', 'Downward, vertex $(1, 3)$', 'To the left, vertex $(1, 3)$', 'To the right, vertex $(3, 1)$', 'To the left, vertex $(3, 1)$', 'D', 'The square is never negative, so $x$ is at most 3, and it is 3 for $y = 1$. The vertex is $(3, 1)$.
+All other points have a smaller $x$, so the parabola opens to the left.
+
+Not A: Exchanges the roles of $x$ and $y$.
+Not B: Writes the coordinates of the vertex in the wrong order.
+Not C: Overlooks the minus sign in front of the square.', 'geometry', 'en', null, '{}'),
+  ('4c48068a-9e99-4526-9512-7ebfc563359e', 'Easy', '<svg viewBox="0 0 300 216" font-size="15" fill="currentColor"><desc>An ellipse about the origin. It crosses the x-axis at −5 and 5 and the y-axis at −3 and 3.</desc><path d="M18 194L18 18M40 194L40 18M62 194L62 18M84 194L84 18M106 194L106 18M128 194L128 18M150 194L150 18M172 194L172 18M194 194L194 18M216 194L216 18M238 194L238 18M260 194L260 18M282 194L282 18M18 194L282 194M18 172L282 172M18 150L282 150M18 128L282 128M18 106L282 106M18 84L282 84M18 62L282 62M18 40L282 40M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 106L286 106" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 106L283.8 102.3L283.8 109.7Z" fill="currentColor"/><path d="M150 194L150 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 8L146.3 16.2L153.7 16.2Z" fill="currentColor"/><text x="292" y="97.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="164" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="122.9" font-size="14" text-anchor="middle">−6</text><text x="40" y="122.9" font-size="14" text-anchor="middle">−5</text><text x="62" y="122.9" font-size="14" text-anchor="middle">−4</text><text x="84" y="122.9" font-size="14" text-anchor="middle">−3</text><text x="106" y="122.9" font-size="14" text-anchor="middle">−2</text><text x="128" y="122.9" font-size="14" text-anchor="middle">−1</text><text x="172" y="122.9" font-size="14" text-anchor="middle">1</text><text x="194" y="122.9" font-size="14" text-anchor="middle">2</text><text x="216" y="122.9" font-size="14" text-anchor="middle">3</text><text x="238" y="122.9" font-size="14" text-anchor="middle">4</text><text x="260" y="122.9" font-size="14" text-anchor="middle">5</text><text x="282" y="122.9" font-size="14" text-anchor="middle">6</text><text x="144" y="198.9" font-size="14" text-anchor="end">−4</text><text x="144" y="176.9" font-size="14" text-anchor="end">−3</text><text x="144" y="154.9" font-size="14" text-anchor="end">−2</text><text x="144" y="132.9" font-size="14" text-anchor="end">−1</text><text x="144" y="88.9" font-size="14" text-anchor="end">1</text><text x="144" y="66.9" font-size="14" text-anchor="end">2</text><text x="144" y="44.9" font-size="14" text-anchor="end">3</text><text x="144" y="22.9" font-size="14" text-anchor="end">4</text><path d="M40,106C41.1,99.7,42.3,93.5,43.4,89.6C44.6,85.8,45.7,85,46.9,83C48,81.1,49.2,79.6,50.3,78.1C51.5,76.6,52.6,75.3,53.8,74C54.9,72.8,56,71.7,57.2,70.6C58.3,69.5,59.5,68.5,60.6,67.5C61.8,66.6,62.9,65.7,64.1,64.8C65.2,63.9,66.4,63.1,67.5,62.3C68.6,61.6,69.8,60.8,70.9,60.1C72.1,59.4,73.2,58.7,74.4,58.1C75.5,57.4,76.7,56.8,77.8,56.2C79,55.6,80.1,55,81.3,54.5C82.4,53.9,83.5,53.4,84.7,52.9C85.8,52.4,87,51.9,88.1,51.4C89.3,51,90.4,50.5,91.6,50.1C92.7,49.7,93.9,49.2,95,48.8C96.1,48.4,97.3,48.1,98.4,47.7C99.6,47.3,100.7,47,101.9,46.7C103,46.3,104.2,46,105.3,45.7C106.5,45.4,107.6,45.1,108.8,44.8C109.9,44.5,111,44.3,112.2,44C113.3,43.8,114.5,43.5,115.6,43.3C116.8,43.1,117.9,42.9,119.1,42.7C120.2,42.5,121.4,42.3,122.5,42.1C123.6,41.9,124.8,41.8,125.9,41.6C127.1,41.4,128.2,41.3,129.4,41.2C130.5,41,131.7,40.9,132.8,40.8C134,40.7,135.1,40.6,136.3,40.5C137.4,40.4,138.5,40.4,139.7,40.3C140.8,40.2,142,40.2,143.1,40.1C144.3,40.1,145.4,40.1,146.6,40C147.7,40,148.9,40,150,40C151.1,40,152.3,40,153.4,40C154.6,40.1,155.7,40.1,156.9,40.1C158,40.2,159.2,40.2,160.3,40.3C161.5,40.4,162.6,40.4,163.8,40.5C164.9,40.6,166,40.7,167.2,40.8C168.3,40.9,169.5,41,170.6,41.2C171.8,41.3,172.9,41.4,174.1,41.6C175.2,41.8,176.4,41.9,177.5,42.1C178.6,42.3,179.8,42.5,180.9,42.7C182.1,42.9,183.2,43.1,184.4,43.3C185.5,43.5,186.7,43.8,187.8,44C189,44.3,190.1,44.5,191.3,44.8C192.4,45.1,193.5,45.4,194.7,45.7C195.8,46,197,46.3,198.1,46.7C199.3,47,200.4,47.3,201.6,47.7C202.7,48.1,203.9,48.4,205,48.8C206.1,49.2,207.3,49.7,208.4,50.1C209.6,50.5,210.7,51,211.9,51.4C213,51.9,214.2,52.4,215.3,52.9C216.5,53.4,217.6,53.9,218.8,54.5C219.9,55,221,55.6,222.2,56.2C223.3,56.8,224.5,57.4,225.6,58.1C226.8,58.7,227.9,59.4,229.1,60.1C230.2,60.8,231.4,61.6,232.5,62.3C233.6,63.1,234.8,63.9,235.9,64.8C237.1,65.7,238.2,66.6,239.4,67.5C240.5,68.5,241.7,69.5,242.8,70.6C244,71.7,245.1,72.8,246.3,74C247.4,75.3,248.5,76.6,249.7,78.1C250.8,79.6,252,81.1,253.1,83C254.3,85,255.4,85.8,256.6,89.6C257.7,93.5,258.9,99.7,260,106" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M40,106C41.1,112.3,42.3,118.5,43.4,122.4C44.6,126.2,45.7,127,46.9,129C48,130.9,49.2,132.4,50.3,133.9C51.5,135.4,52.6,136.7,53.8,138C54.9,139.2,56,140.3,57.2,141.4C58.3,142.5,59.5,143.5,60.6,144.5C61.8,145.4,62.9,146.3,64.1,147.2C65.2,148.1,66.4,148.9,67.5,149.7C68.6,150.4,69.8,151.2,70.9,151.9C72.1,152.6,73.2,153.3,74.4,153.9C75.5,154.6,76.7,155.2,77.8,155.8C79,156.4,80.1,157,81.3,157.5C82.4,158.1,83.5,158.6,84.7,159.1C85.8,159.6,87,160.1,88.1,160.6C89.3,161,90.4,161.5,91.6,161.9C92.7,162.3,93.9,162.8,95,163.2C96.1,163.6,97.3,163.9,98.4,164.3C99.6,164.7,100.7,165,101.9,165.3C103,165.7,104.2,166,105.3,166.3C106.5,166.6,107.6,166.9,108.8,167.2C109.9,167.5,111,167.7,112.2,168C113.3,168.2,114.5,168.5,115.6,168.7C116.8,168.9,117.9,169.1,119.1,169.3C120.2,169.5,121.4,169.7,122.5,169.9C123.6,170.1,124.8,170.2,125.9,170.4C127.1,170.6,128.2,170.7,129.4,170.8C130.5,171,131.7,171.1,132.8,171.2C134,171.3,135.1,171.4,136.3,171.5C137.4,171.6,138.5,171.6,139.7,171.7C140.8,171.8,142,171.8,143.1,171.9C144.3,171.9,145.4,171.9,146.6,172C147.7,172,148.9,172,150,172C151.1,172,152.3,172,153.4,172C154.6,171.9,155.7,171.9,156.9,171.9C158,171.8,159.2,171.8,160.3,171.7C161.5,171.6,162.6,171.6,163.8,171.5C164.9,171.4,166,171.3,167.2,171.2C168.3,171.1,169.5,171,170.6,170.8C171.8,170.7,172.9,170.6,174.1,170.4C175.2,170.2,176.4,170.1,177.5,169.9C178.6,169.7,179.8,169.5,180.9,169.3C182.1,169.1,183.2,168.9,184.4,168.7C185.5,168.5,186.7,168.2,187.8,168C189,167.7,190.1,167.5,191.3,167.2C192.4,166.9,193.5,166.6,194.7,166.3C195.8,166,197,165.7,198.1,165.3C199.3,165,200.4,164.7,201.6,164.3C202.7,163.9,203.9,163.6,205,163.2C206.1,162.8,207.3,162.3,208.4,161.9C209.6,161.5,210.7,161,211.9,160.6C213,160.1,214.2,159.6,215.3,159.1C216.5,158.6,217.6,158.1,218.8,157.5C219.9,157,221,156.4,222.2,155.8C223.3,155.2,224.5,154.6,225.6,153.9C226.8,153.3,227.9,152.6,229.1,151.9C230.2,151.2,231.4,150.4,232.5,149.7C233.6,148.9,234.8,148.1,235.9,147.2C237.1,146.3,238.2,145.4,239.4,144.5C240.5,143.5,241.7,142.5,242.8,141.4C244,140.3,245.1,139.2,246.3,138C247.4,136.7,248.5,135.4,249.7,133.9C250.8,132.4,252,130.9,253.1,129C254.3,127,255.4,126.2,256.6,122.4C257.7,118.5,258.9,112.3,260,106" fill="none" stroke="var(--figure-b)" stroke-width="2.5"/></svg>
+
+The graph shows an ellipse. Which equation does it have?', '$\frac{x^2}{25} + \frac{y^2}{9} = 1$', '$\frac{x^2}{5} + \frac{y^2}{3} = 1$', '$\frac{x^2}{9} + \frac{y^2}{25} = 1$', '$\frac{x^2}{25} - \frac{y^2}{9} = 1$', 'A', 'The graph crosses the axes at ±5 and ±3: these are the half axes $a = 5$ and $b = 3$.
+The equation is $\frac{x^2}{a^2} + \frac{y^2}{b^2} = 1$, with 25 and 9.
+
+Not B: Writes the half axes instead of their squares.
+Not C: Exchanges the two half axes of the ellipse.
+Not D: Writes a minus sign, which gives a hyperbola.', 'geometry', 'en', null, '{1f989df5-b25b-4b32-bab6-5fdec4ed281f}'),
+  ('7c171bf8-b267-4823-8fd9-3fc24451425c', 'Hard', 'An arch has the shape of the upper half of an ellipse. It is 20 m wide on the ground and 6 m high in the middle. How high is it 8 m from the middle?', '1.2 m', '2.16 m', '3.6 m', '4.8 m', 'C', 'With the middle as origin, the arch is $\frac{x^2}{100} + \frac{y^2}{36} = 1$.
+For $x = 8$: $\frac{y^2}{36} = 1 - 0.64 = 0.36$, so $\frac{y}{6} = 0.6$ and $y = 3.6$ m.
+
+Not A: Lets the height fall evenly from the middle to the end.
+Not B: Forgets to take the square root.
+Not D: Takes 8 of 10 meters as the share of the height.', 'geometry', 'en', null, '{}'),
+  ('ec013fb7-c4a7-442c-9aea-894f2bdd56fa', 'Medium', 'What is the center of the ellipse $4x^2 + 9y^2 - 16x + 18y - 11 = 0$?', '$(-2, 1)$', '$(4, -2)$', '$(8, -9)$', '$(2, -1)$', 'D', 'Factor out 4 and 9, then complete the squares: $4(x^2 - 4x) + 9(y^2 + 2y) = 11$.
+$4(x - 2)^2 + 9(y + 1)^2 = 36$, so the center is $(2, -1)$.
+
+Not A: Writes the numbers in the brackets with the wrong signs.
+Not B: Forgets to halve the coefficients in the brackets.
+Not C: Halves −16 and 18 without factoring out 4 and 9.', 'geometry', 'en', null, '{}'),
+  ('df546c34-3a1f-48fb-878a-145543b05891', 'Hard', 'For each point of a curve, the distances from $(-5, 0)$ and $(5, 0)$ differ by 8. Which is the equation of the curve?', '$\frac{x^2}{16} - \frac{y^2}{9} = 1$', '$\frac{x^2}{16} + \frac{y^2}{9} = 1$', '$\frac{x^2}{16} - \frac{y^2}{25} = 1$', '$\frac{x^2}{64} - \frac{y^2}{36} = 1$', 'A', 'A constant difference of distances makes a hyperbola: the difference is $2a$, and the foci are at $c$ from the center.
+$a = 4$ and $c = 5$, so $b^2 = 25 - 16 = 9$: $\frac{x^2}{16} - \frac{y^2}{9} = 1$.
+
+Not B: Takes a constant sum of the distances, as for an ellipse.
+Not C: Takes the distance of a focus for the second half axis.
+Not D: Uses the whole axes instead of the half axes.', 'geometry', 'en', null, '{3f16e32e-604a-46c0-94be-719ed23e6b37}'),
+  ('8b4a5ed4-79dd-4180-8c53-6d9cda8d57ca', 'Hard', 'A dish has the shape of a parabola turned about its axis. It is 24 cm wide and 4 cm deep. How far above its lowest point is the focus?', '2.25 cm', '9 cm', '18 cm', '36 cm', 'B', 'With the lowest point as origin, the parabola is $x^2 = 4py$, with its focus at the height $p$.
+The rim is the point $(12, 4)$: 144 = 16$p$, so $p$ = 9 cm.
+
+Not A: Squares the depth as well as the half width.
+Not C: Divides by twice the depth instead of four times.
+Not D: Uses the whole width instead of half of it.', 'geometry', 'en', null, '{}'),
+  ('1d620962-4ea8-41c6-97e9-24bdb4c26542', 'Easy', 'A box is 3 cm wide, 4 cm deep and 12 cm high. What is the length of the longest straight rod that fits into it?', '$5$ cm', '$3\sqrt{17}$ cm', '$13$ cm', '$19$ cm', 'C', 'The longest rod is the diagonal of the box: $d = \sqrt{a^2 + b^2 + c^2}$.
+$\sqrt{9 + 16 + 144} = \sqrt{169} = 13$ cm.
+
+Not A: Gives the diagonal of the bottom only.
+Not B: Uses the width and the height and leaves out the depth.
+Not D: Adds the three edges of the box.', 'geometry', 'en', null, '{}'),
+  ('27882ed5-5b6f-4d81-9be5-a61687436476', 'Easy', 'A second balloon has four times the surface area of a first one, and both are spheres. How many times as large is its volume?', '4', '8', '16', '64', 'B', 'Surface areas grow with the square of the radius, and volumes with its cube.
+A factor of 4 in area means a factor of 2 in radius, so the volume is $2^3 = 8$ times as large.
+
+Not A: Lets the volume grow like the surface area.
+Not C: Squares the factor of the surface area.
+Not D: Takes 4 as the factor of the radius.', 'geometry', 'en', null, '{}'),
+  ('b1bdb386-4206-4fcb-a22b-76e8d1b82fb5', 'Easy', 'A label covers the whole curved surface of a can with radius 5 cm and height 8 cm. What is the area of the label?', '$40\pi$ cm²', '$80\pi$ cm²', '$130\pi$ cm²', '$200\pi$ cm²', 'B', 'Unrolled, the label is a rectangle: the circumference of the can times its height.
+$2\pi \times 5 \times 8 = 80\pi$ cm².
+
+Not A: Multiplies radius and height and forgets the factor 2.
+Not C: Adds the areas of the top and the bottom.
+Not D: Gives the volume of the can.', 'geometry', 'en', null, '{}'),
+  ('5e91cffb-0e5f-45eb-92dd-7922098b3903', 'Hard', 'A cube with edges of 4 cm fits exactly inside a sphere, so that all its corners lie on the sphere. What is the volume of the sphere?', '$\frac{32\pi}{3}$ cm³', '$\frac{64\sqrt{2}\,\pi}{3}$ cm³', '$32\sqrt{3}\,\pi$ cm³', '$256\sqrt{3}\,\pi$ cm³', 'C', 'The diameter of the sphere is the diagonal of the cube, $4\sqrt{3}$ cm, so the radius is $2\sqrt{3}$ cm.
+The volume is $\frac{4}{3}\pi (2\sqrt{3})^3 = \frac{4}{3}\pi \times 24\sqrt{3} = 32\sqrt{3}\,\pi$ cm³.
+
+Not A: Takes half of an edge for the radius, as for a sphere inside the cube.
+Not B: Takes half of the diagonal of a face for the radius.
+Not D: Takes the whole diagonal of the cube for the radius.', 'geometry', 'en', null, '{}'),
+  ('1811cdba-a036-410f-b74f-75fd968077d8', 'Easy', 'What is the midpoint of the segment from $(-3, 4)$ to $(7, -2)$?', '$(-5, 3)$', '$(4, 2)$', '$(5, 1)$', '$(2, 1)$', 'D', 'The midpoint has the mean of the first and the mean of the second coordinates.
+$\left(\frac{-3 + 7}{2}, \frac{4 - 2}{2}\right) = (2, 1)$.
+
+Not A: Takes half of the differences of the coordinates.
+Not B: Adds the coordinates and forgets to halve.
+Not C: Loses the minus sign of −3.', 'geometry', 'en', null, '{}'),
+  ('aefebb57-7eed-4bab-903d-1c652724e4b3', 'Easy', 'How far apart are the points $(-1, 2)$ and $(5, -6)$?', '$4\sqrt{2}$', '$10$', '$14$', '$100$', 'B', 'The distance is $\sqrt{(x_2 - x_1)^2 + (y_2 - y_1)^2}$.
+The differences are 6 and −8: $\sqrt{36 + 64} = 10$.
+
+Not A: Adds the coordinates instead of subtracting them.
+Not C: Adds the two differences without squaring them.
+Not D: Forgets to take the square root.', 'geometry', 'en', null, '{}'),
+  ('cf9af724-8347-40a3-bf1a-c932765399ef', 'Medium', 'The point $(4, 1)$ is turned about the origin by 90° counterclockwise. What are the coordinates of its image?', '$(-1, 4)$', '$(-4, -1)$', '$(1, -4)$', '$(1, 4)$', 'A', 'A quarter-turn counterclockwise takes $(x, y)$ to $(-y, x)$: the way along the x-axis becomes a way up the y-axis.
+So $(4, 1)$ goes to $(-1, 4)$, in the second quadrant.
+
+Not B: Turns the point by 180° instead of 90°.
+Not C: Turns the point by 90° clockwise.
+Not D: Reflects the point across the line $y$ = $x$.', 'geometry', 'en', null, '{}'),
+  ('a5e04e28-50b0-4e80-aca7-37b072f72b1c', 'Medium', 'Point $P$ divides the segment from $A(-2, 1)$ to $B(8, 6)$ so that $AP : PB = 2 : 3$. What are the coordinates of $P$?', '$(3, 3.5)$', '$(4, 4)$', '$(4, 2)$', '$(2, 3)$', 'D', '$P$ is $\frac{2}{2 + 3} = \frac{2}{5}$ of the way from $A$ to $B$.
+The whole way is 10 to the right and 5 up; $\frac{2}{5}$ of it is 4 and 2. So $P = (-2 + 4, 1 + 2) = (2, 3)$.
+
+Not A: Takes the midpoint of the segment.
+Not B: Measures the two parts from $B$ instead of $A$.
+Not C: Gives the way from $A$ and does not add it to $A$.', 'geometry', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/conics-solids-and-coordinates.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('edfccc43-3827-4e22-bc2f-75f09e5fc3dc', 'Hard', 'A path leads from $A(1, 2)$ to a point on the x-axis and from there to $B(7, 6)$. How long is the shortest such path?', '$2\sqrt{13}$', '$8$', '$10$', '$14$', 'C', 'Reflect $A$ across the x-axis: $A''(1, -2)$. From any point of the axis, $A$ and $A''$ are equally far away.
+So the shortest path is as long as the straight segment $A''B$: $\sqrt{6^2 + 8^2} = 10$.
+
+Not A: Joins the two points directly, without touching the axis.
+Not B: Adds only the distances of the points from the axis.
+Not D: Goes down to the axis, along it, and up again.', 'geometry', 'en', null, '{}'),
+  ('e34b7df2-1f35-4447-a747-e5a7df8ce08b', 'Medium', '<svg viewBox="0 0 300 232" font-size="15" fill="currentColor"><desc>Two triangles. The smaller one has the corners P(1, 1), Q(3, 1) and R(1, 2). Its image has the corners S(3, 3), T(9, 3) and U(3, 6).</desc><path d="M18 210L18 18M42 210L42 18M66 210L66 18M90 210L90 18M114 210L114 18M138 210L138 18M162 210L162 18M186 210L186 18M210 210L210 18M234 210L234 18M258 210L258 18M282 210L282 18M18 210L282 210M18 186L282 186M18 162L282 162M18 138L282 138M18 114L282 114M18 90L282 90M18 66L282 66M18 42L282 42M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M66 162L114 162L66 138Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M114 114L258 114L114 42Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M18 186L286 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 186L283.8 182.3L283.8 189.7Z" fill="currentColor"/><path d="M42 210L42 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M42 8L38.3 16.2L45.7 16.2Z" fill="currentColor"/><text x="292" y="177.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="56" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="202.9" font-size="14" text-anchor="middle">−1</text><text x="66" y="202.9" font-size="14" text-anchor="middle">1</text><text x="90" y="202.9" font-size="14" text-anchor="middle">2</text><text x="114" y="202.9" font-size="14" text-anchor="middle">3</text><text x="138" y="202.9" font-size="14" text-anchor="middle">4</text><text x="162" y="202.9" font-size="14" text-anchor="middle">5</text><text x="186" y="202.9" font-size="14" text-anchor="middle">6</text><text x="210" y="202.9" font-size="14" text-anchor="middle">7</text><text x="234" y="202.9" font-size="14" text-anchor="middle">8</text><text x="258" y="202.9" font-size="14" text-anchor="middle">9</text><text x="282" y="202.9" font-size="14" text-anchor="middle">10</text><text x="36" y="214.9" font-size="14" text-anchor="end">−1</text><text x="36" y="166.9" font-size="14" text-anchor="end">1</text><text x="36" y="142.9" font-size="14" text-anchor="end">2</text><text x="36" y="118.9" font-size="14" text-anchor="end">3</text><text x="36" y="94.9" font-size="14" text-anchor="end">4</text><text x="36" y="70.9" font-size="14" text-anchor="end">5</text><text x="36" y="46.9" font-size="14" text-anchor="end">6</text><text x="36" y="22.9" font-size="14" text-anchor="end">7</text><circle cx="66" cy="162" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="114" cy="162" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="66" cy="138" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="114" cy="114" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="258" cy="114" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="114" cy="42" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The figure shows a triangle and its larger image under an enlargement from the origin. How many times as large as the small triangle is the image, in area?', '3', '6', '9', '27', 'C', 'Each side becomes 3 times as long: the lower side grows from 2 to 6, and the left one from 1 to 3.
+Areas grow with the square: $3^2 = 9$. Indeed, the areas are 1 and 9.
+
+Not A: Gives the factor of the lengths instead of the areas.
+Not B: Gives the length of the lower side of the image.
+Not D: Cubes the factor of the lengths, as for volumes.', 'geometry', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -3333,11 +4019,11 @@ Not C: This doubles 3 instead of squaring it: 6 × 5.', 'expressions-and-exponen
   ('299f9b5e-3736-43ca-8902-0944de99b1ff', 'Medium', 'For nonzero $a$ and $b$, which expression is equal to $\frac{(2a^3b^{-2})^3}{4a^5b}$?', '$\frac{2a^4}{b^7}$', '$\frac{2a^4}{b^5}$', '$\frac{a^4}{2b^7}$', '$\frac{a^4}{2b^5}$', 'A', 'Cube each factor, then subtract exponents: $\frac{8a^9b^{-6}}{4a^5b} = 2a^4b^{-7} = \frac{2a^4}{b^7}$.
 
 Not B: This adds the exponents of b (−6 + 1).
-Not C: This does not cube the 2.
+Not C: Cubes the letters but forgets to cube the 2.
 Not D: This does not cube the 2 and adds the exponents of b.', 'expressions-and-exponents', 'en', null, '{}'),
   ('5cdd6753-a539-416d-858c-b08e8f2e0193', 'Medium', 'Which expression is equal to $\frac{6}{3 - \sqrt{3}}$?', '$\frac{3 - \sqrt{3}}{2}$', '$3 - \sqrt{3}$', '$\frac{3 + \sqrt{3}}{2}$', '$3 + \sqrt{3}$', 'D', 'Multiply numerator and denominator by the conjugate: $\frac{6(3 + \sqrt{3})}{9 - 3} = 3 + \sqrt{3}$.
 
-Not A: This combines the other two mistakes.
+Not A: Keeps the minus sign in the numerator and takes 9 + 3 as the denominator.
 Not B: This keeps the minus sign in the numerator.
 Not C: This takes 9 + 3 as the new denominator.', 'expressions-and-exponents', 'en', null, '{}'),
   ('e34adafd-727f-4bde-90f6-43e914143704', 'Medium', 'If $6x^2 - x - 12 = (2x + p)(3x + q)$ for every $x$, and $p$ and $q$ are integers, what is the value of $p + q$?', '$-7$', '$-1$', '$1$', '$7$', 'C', 'Expand: $6x^2 + (2q + 3p)x + pq$. So pq = −12 and 2q + 3p = −1. The pair p = −3, q = 4 fits both, and p + q = 1.
@@ -3349,29 +4035,29 @@ Not D: This takes 3 and 4, but their product is +12.', 'expressions-and-exponent
 
 Not B: This takes two thirds of 27 as the first factor.
 Not C: This ignores the minus sign of the exponent.
-Not D: This combines the other two mistakes.', 'expressions-and-exponents', 'en', null, '{}'),
+Not D: Takes two thirds of 27 and multiplies by 3 instead of dividing by it.', 'expressions-and-exponents', 'en', null, '{}'),
   ('52da4377-a64b-4793-8bd8-7c73889a7cd2', 'Hard', 'If $x - \frac{1}{x} = 3$, what is the value of $x^3 - \frac{1}{x^3}$?', '18', '24', '30', '36', 'D', 'Cube both sides: $x^3 - \frac{1}{x^3} - 3\left(x - \frac{1}{x}\right) = 27$. So $x^3 - \frac{1}{x^3} = 27 + 3 \times 3 = 36$.
 
 Not A: This subtracts the 9, which is right when $x + \frac{1}{x}$ is given.
-Not B: This subtracts only 3.
-Not C: This adds only 3.', 'expressions-and-exponents', 'en', null, '{}'),
+Not B: Subtracts 3 once instead of adding three times 3.
+Not C: Adds 3 once instead of three times 3.', 'expressions-and-exponents', 'en', null, '{}'),
   ('6ee6dacd-f007-41cb-b4bc-bd8b20289867', 'Hard', 'For positive numbers $x$ and $y$ with $x \ne y$, which is the simplest form of $\frac{\frac{1}{x} - \frac{1}{y}}{\frac{1}{x^2} - \frac{1}{y^2}}$?', '$\frac{x + y}{xy}$', '$\frac{y - x}{xy}$', '$\frac{xy}{y - x}$', '$\frac{xy}{x + y}$', 'D', 'The denominator is a difference of squares: $\left(\frac{1}{x} - \frac{1}{y}\right)\left(\frac{1}{x} + \frac{1}{y}\right)$. The first factor cancels, so the value is $\frac{1}{\frac{1}{x} + \frac{1}{y}} = \frac{xy}{x + y}$.
 
 Not A: This forgets to invert the sum.
 Not B: This keeps the difference, which is the factor that cancels.
-Not C: This inverts the difference.', 'expressions-and-exponents', 'en', null, '{}'),
+Not C: Inverts the difference, the factor that cancels, instead of the sum.', 'expressions-and-exponents', 'en', null, '{}'),
   ('276f94f7-8890-4890-93c0-ee507f948c02', 'Easy', 'What is the remainder when $x^3 - 4x^2 + x + 10$ is divided by $x - 3$?', '$-56$', '$4$', '$10$', '$28$', 'B', 'Remainder theorem: when a polynomial $p(x)$ is divided by $x - a$, the remainder is $p(a)$. Here $p(3) = 27 - 36 + 3 + 10 = 4$.
 
-Not A: This is $p(-3)$.
-Not C: This is $p(0)$.
-Not D: This does not square the 3 in $4x^2$.', 'expressions-and-exponents', 'en', null, '{}'),
+Not A: Puts −3 into the polynomial, with the sign of the divisor.
+Not C: Puts 0 into the polynomial and keeps only the last number.
+Not D: Multiplies 4 by 3 and forgets to square the 3.', 'expressions-and-exponents', 'en', null, '{}'),
   ('d9c4a886-ae72-4cb8-8b2a-6be2746792fc', 'Medium', 'If $x + 2$ is a factor of $x^3 + kx^2 - 5x - 6$, what is the value of $k$?', '$-3$', '$-2$', '$1$', '$4$', 'C', 'Factor theorem: $x + 2$ is a factor if the polynomial is 0 at $x = -2$.
 
 $-8 + 4k + 10 - 6 = 0$, so $4k = 4$ and $k = 1$.
 
-Not A: This takes $(-2)^3$ as 8.
-Not B: This does not square the −2 in $kx^2$.
-Not D: This is $4k$, not $k$.', 'expressions-and-exponents', 'en', null, '{}'),
+Not A: Takes $(-2)^3$ as 8 and loses its minus sign.
+Not B: Takes $kx^2$ as $-2k$ because it forgets to square.
+Not D: Stops at $4k$ and does not divide by 4.', 'expressions-and-exponents', 'en', null, '{}'),
   ('f7f19bc4-daa1-4068-9d86-547ecd00fccb', 'Medium', 'One root of $x^3 - 6x^2 + 11x - 6 = 0$ is 1. What is the sum of the squares of the other two roots?', '5', '13', '25', '37', 'B', 'Since 1 is a root, $x - 1$ is a factor: $x^3 - 6x^2 + 11x - 6 = (x - 1)(x^2 - 5x + 6)$. The other factor is $(x - 2)(x - 3)$, so the other roots are 2 and 3: 4 + 9 = 13.
 
 Not A: This is the sum of the other two roots.
@@ -3379,8 +4065,8 @@ Not C: This is the square of their sum.
 Not D: This takes 1 and 6 as the other roots.', 'expressions-and-exponents', 'en', null, '{}'),
   ('a601a0f8-58ac-4d59-b54a-81f3e40d39f6', 'Hard', 'When a polynomial $p(x)$ is divided by $x - 1$, the remainder is 5. When it is divided by $x + 2$, the remainder is $-4$. What is the remainder when $p(x)$ is divided by $(x - 1)(x + 2)$?', '$1$', '$-20$', '$3x + 2$', '$9x - 4$', 'C', 'A quadratic divisor leaves a remainder of the form $ax + b$. The remainder has the same values as $p$ at 1 and at −2: $a + b = 5$ and $-2a + b = -4$. So $a = 3$ and $b = 2$.
 
-Not A: This adds the two remainders.
-Not B: This multiplies the two remainders.
+Not A: Adds the two remainders instead of finding a linear one.
+Not B: Multiplies the two remainders, as if they were divisors.
 Not D: This takes $a = 5 - (-4) = 9$ and does not divide by $1 - (-2) = 3$.', 'expressions-and-exponents', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
@@ -3394,14 +4080,14 @@ insert into public.question_bank_math as bank
 values
   ('b5cf0ad1-4898-4a48-94d0-aa147f928d82', 'Medium', '<svg viewBox="0 0 300 245.4" font-size="15" fill="currentColor"><desc>A rectangle of length x + 7 and height x + 3. From the middle of its upper side, away from the corners, a square of side x has been cut downward. Only the rest is shaded.</desc><path d="M12 202.4L288 202.4L288 23L205.2 23L205.2 133.4L94.8 133.4L94.8 23L12 23Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M94.8 23L205.2 23" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><text x="150" y="14.5" text-anchor="middle"><tspan font-style="italic">x</tspan></text><path d="M94.8 133.4L94.8 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="101.8" y="83.5"><tspan font-style="italic">x</tspan></text><path d="M12 202.4L288 202.4" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="221.4" text-anchor="middle"><tspan font-style="italic">x</tspan> + 7</text><path d="M12 202.4L12 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="19" y="118"><tspan font-style="italic">x</tspan> + 3</text><text x="296" y="238.3" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-A square was cut out of a rectangle, as shown. What is the perimeter of the shaded part?', '$2x + 20$', '$4x + 20$', '$6x + 20$', '$8x + 20$', 'C', 'The perimeter of the rectangle is 2(x + 7) + 2(x + 3) = 4x + 20. The cut removes x from the upper side and adds three sides of the square, 3x: 4x + 20 + 2x = 6x + 20.
+The figure shows a rectangle from which a square was cut out. What is the perimeter of the shaded part?', '$2x + 20$', '$4x + 20$', '$6x + 20$', '$8x + 20$', 'C', 'The perimeter of the rectangle is 2(x + 7) + 2(x + 3) = 4x + 20. The cut removes x from the upper side and adds three sides of the square, 3x: 4x + 20 + 2x = 6x + 20.
 
 Not A: This subtracts two sides of the square.
 Not B: This is right for a square cut from a corner.
 Not D: This adds all four sides of the square.', 'expressions-and-exponents', 'en', null, '{}'),
   ('9f731740-bfd5-4929-9f0f-bd4a3b73c912', 'Easy', '<svg viewBox="0 0 300 238" font-size="15" fill="currentColor"><desc>The lower half of a circle about the origin from (−3, 0) to (3, 0), with its lowest point at (0, −3).</desc><path d="M18 216L18 18M51 216L51 18M84 216L84 18M117 216L117 18M150 216L150 18M183 216L183 18M216 216L216 18M249 216L249 18M282 216L282 18M18 216L282 216M18 183L282 183M18 150L282 150M18 117L282 117M18 84L282 84M18 51L282 51M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 84L286 84" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 84L283.8 80.3L283.8 87.7Z" fill="currentColor"/><path d="M150 216L150 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 8L146.3 16.2L153.7 16.2Z" fill="currentColor"/><text x="292" y="75.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="164" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="100.9" font-size="14" text-anchor="middle">−4</text><text x="51" y="100.9" font-size="14" text-anchor="middle">−3</text><text x="84" y="100.9" font-size="14" text-anchor="middle">−2</text><text x="117" y="100.9" font-size="14" text-anchor="middle">−1</text><text x="183" y="100.9" font-size="14" text-anchor="middle">1</text><text x="216" y="100.9" font-size="14" text-anchor="middle">2</text><text x="249" y="100.9" font-size="14" text-anchor="middle">3</text><text x="282" y="100.9" font-size="14" text-anchor="middle">4</text><text x="144" y="220.9" font-size="14" text-anchor="end">−4</text><text x="144" y="187.9" font-size="14" text-anchor="end">−3</text><text x="144" y="154.9" font-size="14" text-anchor="end">−2</text><text x="144" y="121.9" font-size="14" text-anchor="end">−1</text><text x="144" y="55.9" font-size="14" text-anchor="end">1</text><text x="144" y="22.9" font-size="14" text-anchor="end">2</text><path d="M51,84C52.4,94.8,53.8,105.7,55.1,112.3C56.5,118.9,57.9,120.3,59.3,123.6C60.6,126.8,62,129.4,63.4,131.9C64.8,134.5,66.1,136.6,67.5,138.7C68.9,140.8,70.3,142.7,71.6,144.5C73,146.3,74.4,147.9,75.8,149.5C77.1,151,78.5,152.5,79.9,153.9C81.3,155.3,82.6,156.6,84,157.8C85.4,159,86.8,160.2,88.1,161.3C89.5,162.4,90.9,163.4,92.3,164.4C93.6,165.4,95,166.3,96.4,167.2C97.8,168.1,99.1,168.9,100.5,169.7C101.9,170.5,103.3,171.3,104.6,172C106,172.7,107.4,173.4,108.8,174C110.1,174.6,111.5,175.2,112.9,175.8C114.3,176.3,115.6,176.9,117,177.3C118.4,177.8,119.8,178.3,121.1,178.7C122.5,179.1,123.9,179.5,125.3,179.9C126.6,180.2,128,180.5,129.4,180.8C130.8,181.1,132.1,181.4,133.5,181.6C134.9,181.8,136.3,182.1,137.6,182.2C139,182.4,140.4,182.5,141.8,182.7C143.1,182.8,144.5,182.9,145.9,182.9C147.3,183,148.6,183,150,183C151.4,183,152.8,183,154.1,182.9C155.5,182.9,156.9,182.8,158.3,182.7C159.6,182.5,161,182.4,162.4,182.2C163.8,182.1,165.1,181.8,166.5,181.6C167.9,181.4,169.3,181.1,170.6,180.8C172,180.5,173.4,180.2,174.8,179.9C176.1,179.5,177.5,179.1,178.9,178.7C180.3,178.3,181.6,177.8,183,177.3C184.4,176.9,185.8,176.3,187.1,175.8C188.5,175.2,189.9,174.6,191.3,174C192.6,173.4,194,172.7,195.4,172C196.8,171.3,198.1,170.5,199.5,169.7C200.9,168.9,202.3,168.1,203.6,167.2C205,166.3,206.4,165.4,207.8,164.4C209.1,163.4,210.5,162.4,211.9,161.3C213.3,160.2,214.6,159,216,157.8C217.4,156.6,218.8,155.3,220.1,153.9C221.5,152.5,222.9,151,224.3,149.5C225.6,147.9,227,146.3,228.4,144.5C229.8,142.7,231.1,140.8,232.5,138.7C233.9,136.6,235.3,134.5,236.6,131.9C238,129.4,239.4,126.8,240.8,123.6C242.1,120.3,243.5,118.9,244.9,112.3C246.3,105.7,247.6,94.8,249,84" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="51" cy="84" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="249" cy="84" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
-What are the domain and the range of the function?', '$-3 \le x \le 0$ and $-3 \le y \le 3$', '$-3 \le x \le 3$ and $-3 \le y \le 0$', '$-3 \le x \le 3$ and $-3 \le y \le 3$', '$-3 \le x \le 3$ and $0 \le y \le 3$', 'B', 'The domain is the x-values of the graph, from −3 to 3. The range is its y-values, from −3 to 0.
+The graph shows a function. What are its domain and its range?', '$-3 \le x \le 0$ and $-3 \le y \le 3$', '$-3 \le x \le 3$ and $-3 \le y \le 0$', '$-3 \le x \le 3$ and $-3 \le y \le 3$', '$-3 \le x \le 3$ and $0 \le y \le 3$', 'B', 'The domain is the x-values of the graph, from −3 to 3. The range is its y-values, from −3 to 0.
 
 Not A: This exchanges the domain and the range.
 Not C: This takes the range of the whole circle.
@@ -3418,8 +4104,8 @@ Not D: This puts the corner at (−1, 2).', 'functions', 'en', 1, '{}'),
 The solid graph is $f$, and the dashed graph is $g$. What is $g(f(2))$?', '$-1$', '$1$', '$4$', '$5$', 'A', 'Work from the inside. From the solid graph, f(2) = 4. On the dashed line, g(4) = −1.
 
 Not B: This is the other order, f(g(2)).
-Not C: This stops at f(2).
-Not D: This adds f(2) and g(2).', 'functions', 'en', null, '{}'),
+Not C: Stops at the inner value, f(2), and does not apply g.
+Not D: Adds the values f(2) and g(2) instead of composing.', 'functions', 'en', null, '{}'),
   ('35bce0db-8461-42ef-ae05-571540b671a4', 'Medium', '| x | f(x) |
 | --- | --- |
 | 1 | 3 |
@@ -3430,33 +4116,33 @@ Not D: This adds f(2) and g(2).', 'functions', 'en', null, '{}'),
 
 Ibinibigay ng talahanayan ang lahat ng halaga ng function na $f$. Ano ang $f^{-1}(f^{-1}(5))$?', '1', '2', '3', '4', 'C', 'Para sa $f^{-1}$, basahin ang talahanayan nang pabaligtad. Dahil f(2) = 5, $f^{-1}(5) = 2$. Dahil f(3) = 2, $f^{-1}(2) = 3$.
 
-Hindi A: Ito ang f(f(5)).
-Hindi B: Ito ang $f^{-1}(5)$ lamang.
-Hindi D: Ito ang f(5).', 'functions', 'fil', null, '{}'),
+Hindi A: Ginamit ang $f$ nang dalawang beses sa halip na ang inverse.
+Hindi B: Minsan lamang ginamit ang inverse at doon huminto.
+Hindi D: Ginamit ang $f$ nang minsan sa halip na ang inverse nang dalawang beses.', 'functions', 'fil', null, '{}'),
   ('bd451850-3be1-4da3-b65c-115b759c7249', 'Easy', '<svg viewBox="0 0 300 271" font-size="15" fill="currentColor"><desc>A straight line through P at (0, 3) and Q at (4, 1).</desc><path d="M18 249L18 18M51 249L51 18M84 249L84 18M117 249L117 18M150 249L150 18M183 249L183 18M216 249L216 18M249 249L249 18M282 249L282 18M18 249L282 249M18 216L282 216M18 183L282 183M18 150L282 150M18 117L282 117M18 84L282 84M18 51L282 51M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 183L286 183" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 183L283.8 179.3L283.8 186.7Z" fill="currentColor"/><path d="M84 249L84 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M84 8L80.3 16.2L87.7 16.2Z" fill="currentColor"/><text x="292" y="174.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="98" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="199.9" font-size="14" text-anchor="middle">−2</text><text x="51" y="199.9" font-size="14" text-anchor="middle">−1</text><text x="117" y="199.9" font-size="14" text-anchor="middle">1</text><text x="150" y="199.9" font-size="14" text-anchor="middle">2</text><text x="183" y="199.9" font-size="14" text-anchor="middle">3</text><text x="216" y="199.9" font-size="14" text-anchor="middle">4</text><text x="249" y="199.9" font-size="14" text-anchor="middle">5</text><text x="282" y="199.9" font-size="14" text-anchor="middle">6</text><text x="78" y="253.9" font-size="14" text-anchor="end">−2</text><text x="78" y="220.9" font-size="14" text-anchor="end">−1</text><text x="78" y="154.9" font-size="14" text-anchor="end">1</text><text x="78" y="121.9" font-size="14" text-anchor="end">2</text><text x="78" y="88.9" font-size="14" text-anchor="end">3</text><text x="78" y="55.9" font-size="14" text-anchor="end">4</text><text x="78" y="22.9" font-size="14" text-anchor="end">5</text><path d="M18,51L282,183" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="84" cy="84" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="93" y="77.9" font-size="14"><tspan font-style="italic">P</tspan></text><circle cx="216" cy="150" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="225" y="143.9" font-size="14"><tspan font-style="italic">Q</tspan></text></svg>
 
-What is the slope of the line through $P$ and $Q$?', '$-2$', '$-\frac{1}{2}$', '$\frac{1}{2}$', '$2$', 'B', 'Slope = change in y ÷ change in x. From P to Q, y falls by 2 while x grows by 4: −2/4 = −1/2.
+The graph shows a line through $P$ and $Q$. What is its slope?', '$-2$', '$-\frac{1}{2}$', '$\frac{1}{2}$', '$2$', 'B', 'Slope = change in y ÷ change in x. From P to Q, y falls by 2 while x grows by 4: −$\frac{2}{4}$ = −$\frac{1}{2}$.
 
-Not A: This inverts the fraction.
-Not C: This loses the sign.
+Not A: Divides the change in x by the change in y.
+Not C: Overlooks that y falls and loses the minus sign.
 Not D: This inverts the fraction and loses the sign.', 'linear-equations', 'en', null, '{}'),
   ('3c798a79-b30a-4db1-a6bb-9d02c05c5f59', 'Easy', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A straight-line graph of the fee for printing against the number of pages.&#10;Pages: 0, 20, 40, 60, 80.&#10;Fee (₱): 50, 100, 150, 200, 250.</desc><text x="2" y="14.3">Fee (₱)</text><path d="M33.5 162L288 162M33.5 128L288 128M33.5 94L288 94M33.5 60L288 60M33.5 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="200.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="166.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="132.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="98.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="64.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">250</text><path d="M33.5 26L33.5 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M97.1 26L97.1 196M160.8 26L160.8 196M224.4 26L224.4 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 196L33.5 200M97.1 196L97.1 200M160.8 196L160.8 200M224.4 196L224.4 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="214.9" font-size="14" text-anchor="middle">0</text><text x="97.1" y="214.9" font-size="14" text-anchor="middle">20</text><text x="160.8" y="214.9" font-size="14" text-anchor="middle">40</text><text x="224.4" y="214.9" font-size="14" text-anchor="middle">60</text><text x="288" y="214.9" font-size="14" text-anchor="middle">80</text><text x="160" y="234.3" text-anchor="middle">Pages</text><path d="M33.5,162L97.1,128L160.8,94L224.4,60L288,26" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="162" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="97.1" cy="128" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="94" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="224.4" cy="60" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
-Which rule gives the fee $F$ in pesos for printing $n$ pages?', '$F = 50 + 2.5n$', '$F = 50 + 5n$', '$F = 100 + 2.5n$', '$F = 100 + 5n$', 'A', 'The line begins at ₱50 and rises by ₱50 for every 20 pages, or ₱2.50 per page: F = 50 + 2.5n.
+The graph shows the fee for printing. Which rule gives the fee $F$ in pesos for printing $n$ pages?', '$F = 50 + 2.5n$', '$F = 50 + 5n$', '$F = 100 + 2.5n$', '$F = 100 + 5n$', 'A', 'The line begins at ₱50 and rises by ₱50 for every 20 pages, or ₱2.50 per page: F = 50 + 2.5n.
 
 Not B: This divides the ₱100 of the second point by 20.
 Not C: This starts from the second point.
-Not D: This combines the other two mistakes.', 'linear-equations', 'en', null, '{}'),
+Not D: Starts from the second point and divides its ₱100 by 20 pages.', 'linear-equations', 'en', null, '{}'),
   ('383994e6-d29b-4b46-b57d-0e9ba305cf44', 'Medium', '<svg viewBox="0 0 300 68" font-size="15" fill="currentColor"><desc>A number line from −6 to 6. The part between −2 and 4 is thick; −2 is included, 4 is not.</desc><path d="M150 36L10 36" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M4 36L12.2 39.7L12.2 32.3Z" fill="currentColor"/><path d="M150 36L290 36" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M296 36L287.8 32.3L287.8 39.7Z" fill="currentColor"/><path d="M24 30L24 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="24" y="60.9" font-size="14" text-anchor="middle">−6</text><path d="M45 30L45 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M66 30L66 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="66" y="60.9" font-size="14" text-anchor="middle">−4</text><path d="M87 30L87 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M108 30L108 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="108" y="60.9" font-size="14" text-anchor="middle">−2</text><path d="M129 30L129 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 30L150 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="150" y="60.9" font-size="14" text-anchor="middle">0</text><path d="M171 30L171 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 30L192 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="192" y="60.9" font-size="14" text-anchor="middle">2</text><path d="M213 30L213 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M234 30L234 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="234" y="60.9" font-size="14" text-anchor="middle">4</text><path d="M255 30L255 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M276 30L276 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="276" y="60.9" font-size="14" text-anchor="middle">6</text><path d="M108 36L234 36" fill="none" stroke="var(--figure-a)" stroke-width="5"/><circle cx="108" cy="36" r="6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="234" cy="36" r="6" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
 
-Which inequality has this solution?', '$-3 \le x - 1 < 3$', '$-3 < x - 1 \le 3$', '$-3 \le x + 1 < 3$', '$-3 < x + 1 \le 3$', 'A', 'Add 1 to each part of −3 ≤ x − 1 < 3: −2 ≤ x < 4. This is the thick part, with −2 included and 4 left out.
+The number line shows the solution of an inequality. Which inequality is it?', '$-3 \le x - 1 < 3$', '$-3 < x - 1 \le 3$', '$-3 \le x + 1 < 3$', '$-3 < x + 1 \le 3$', 'A', 'Add 1 to each part of −3 ≤ x − 1 < 3: −2 ≤ x < 4. This is the thick part, with −2 included and 4 left out.
 
 Not B: This leaves out the wrong end.
-Not C: This gives −4 ≤ x < 2.
-Not D: This gives −4 < x ≤ 2.', 'linear-equations', 'en', 1, '{}'),
+Not C: Adds 1 inside instead of subtracting it, for −4 ≤ x < 2.
+Not D: Adds 1 inside and exchanges the filled and the open end.', 'linear-equations', 'en', 1, '{}'),
   ('9c279775-2a8d-47c4-ba49-e273eb7413c6', 'Medium', '<svg viewBox="0 0 300 330" font-size="15" fill="currentColor"><desc>A parabola that opens upwards with its lowest point at (1, −4). It crosses the x-axis at −1 and 3 and the y-axis at −3.</desc><path d="M21.1 308L21.1 18M53.3 308L53.3 18M85.6 308L85.6 18M117.8 308L117.8 18M150 308L150 18M182.2 308L182.2 18M214.4 308L214.4 18M246.7 308L246.7 18M278.9 308L278.9 18M21.1 308L278.9 308M21.1 275.8L278.9 275.8M21.1 243.6L278.9 243.6M21.1 211.3L278.9 211.3M21.1 179.1L278.9 179.1M21.1 146.9L278.9 146.9M21.1 114.7L278.9 114.7M21.1 82.4L278.9 82.4M21.1 50.2L278.9 50.2M21.1 18L278.9 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M21.1 146.9L282.9 146.9" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M288.9 146.9L280.7 143.2L280.7 150.6Z" fill="currentColor"/><path d="M117.8 308L117.8 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M117.8 8L114.1 16.2L121.4 16.2Z" fill="currentColor"/><text x="288.9" y="138.1" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="131.8" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="21.1" y="163.8" font-size="14" text-anchor="middle">−3</text><text x="53.3" y="163.8" font-size="14" text-anchor="middle">−2</text><text x="85.6" y="163.8" font-size="14" text-anchor="middle">−1</text><text x="150" y="163.8" font-size="14" text-anchor="middle">1</text><text x="182.2" y="163.8" font-size="14" text-anchor="middle">2</text><text x="214.4" y="163.8" font-size="14" text-anchor="middle">3</text><text x="246.7" y="163.8" font-size="14" text-anchor="middle">4</text><text x="278.9" y="163.8" font-size="14" text-anchor="middle">5</text><text x="111.8" y="312.9" font-size="14" text-anchor="end">−5</text><text x="111.8" y="280.7" font-size="14" text-anchor="end">−4</text><text x="111.8" y="248.5" font-size="14" text-anchor="end">−3</text><text x="111.8" y="216.2" font-size="14" text-anchor="end">−2</text><text x="111.8" y="184" font-size="14" text-anchor="end">−1</text><text x="111.8" y="119.6" font-size="14" text-anchor="end">1</text><text x="111.8" y="87.3" font-size="14" text-anchor="end">2</text><text x="111.8" y="55.1" font-size="14" text-anchor="end">3</text><text x="111.8" y="22.9" font-size="14" text-anchor="end">4</text><path d="M61.4,32.1C62.7,39.4,64.1,46.7,65.4,53.7C66.8,60.8,68.1,67.7,69.4,74.4C70.8,81.1,72.1,87.6,73.5,94C74.8,100.4,76.2,106.6,77.5,112.7C78.8,118.7,80.2,124.6,81.5,130.3C82.9,136,84.2,141.5,85.6,146.9C86.9,152.3,88.2,157.5,89.6,162.5C90.9,167.5,92.3,172.4,93.6,177.1C95,181.8,96.3,186.3,97.6,190.7C99,195.1,100.3,199.3,101.7,203.3C103,207.3,104.4,211.2,105.7,214.9C107,218.5,108.4,222.1,109.7,225.4C111.1,228.8,112.4,232,113.8,235C115.1,238,116.4,240.9,117.8,243.6C119.1,246.2,120.5,248.8,121.8,251.1C123.1,253.5,124.5,255.6,125.8,257.7C127.2,259.7,128.5,261.5,129.9,263.2C131.2,264.9,132.5,266.4,133.9,267.7C135.2,269.1,136.6,270.2,137.9,271.2C139.3,272.3,140.6,273.1,141.9,273.8C143.3,274.4,144.6,274.9,146,275.3C147.3,275.6,148.7,275.8,150,275.8C151.3,275.8,152.7,275.6,154,275.3C155.4,274.9,156.7,274.4,158.1,273.8C159.4,273.1,160.7,272.3,162.1,271.2C163.4,270.2,164.8,269.1,166.1,267.7C167.5,266.4,168.8,264.9,170.1,263.2C171.5,261.5,172.8,259.7,174.2,257.7C175.5,255.6,176.9,253.5,178.2,251.1C179.5,248.8,180.9,246.2,182.2,243.6C183.6,240.9,184.9,238,186.3,235C187.6,232,188.9,228.8,190.3,225.4C191.6,222.1,193,218.5,194.3,214.9C195.6,211.2,197,207.3,198.3,203.3C199.7,199.3,201,195.1,202.4,190.7C203.7,186.3,205,181.8,206.4,177.1C207.7,172.4,209.1,167.5,210.4,162.5C211.8,157.5,213.1,152.3,214.4,146.9C215.8,141.5,217.1,136,218.5,130.3C219.8,124.6,221.2,118.7,222.5,112.7C223.8,106.6,225.2,100.4,226.5,94C227.9,87.6,229.2,81.1,230.6,74.4C231.9,67.7,233.2,60.8,234.6,53.7C235.9,46.7,237.3,39.4,238.6,32.1" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
 
-Which equation has this graph?', '$y = x^2 + 2x - 3$', '$y = x^2 - 2x - 3$', '$y = x^2 + 2x + 3$', '$y = x^2 - 2x + 3$', 'B', 'A root r gives the factor x − r. The roots −1 and 3 give $(x + 1)(x - 3) = x^2 - 2x - 3$.
+The figure shows the graph of an equation. Which equation is it?', '$y = x^2 + 2x - 3$', '$y = x^2 - 2x - 3$', '$y = x^2 + 2x + 3$', '$y = x^2 - 2x + 3$', 'B', 'A root r gives the factor x − r. The roots −1 and 3 give $(x + 1)(x - 3) = x^2 - 2x - 3$.
 
 Not A: This has the roots 1 and −3.
 Not C: This crosses the y-axis at 3.
@@ -3467,7 +4153,7 @@ This is the graph of $f$. For which values of $k$ does the equation $f(x) = k$ h
 
 Not A: This uses the x-value of the highest point.
 Not B: This uses the x-value of the highest point and the wrong side.
-Not D: Above the highest point there is no solution.', 'quadratics', 'en', null, '{}'),
+Not D: Takes the lines above the highest point instead of those below it.', 'quadratics', 'en', null, '{}'),
   ('20549750-0944-447c-a83a-c3d65d8fe47f', 'Medium', '<svg viewBox="0 0 300 330" font-size="15" fill="currentColor"><desc>A solid parabola f that opens upward, with its lowest point at (0, −4), through (−2, 0) and (2, 0), and a dashed straight line g through (0, 2) with a slope of 1. They meet at (−2, 0) and (3, 5).</desc><path d="M29.2 308L29.2 18M53.3 308L53.3 18M77.5 308L77.5 18M101.7 308L101.7 18M125.8 308L125.8 18M150 308L150 18M174.2 308L174.2 18M198.3 308L198.3 18M222.5 308L222.5 18M246.7 308L246.7 18M270.8 308L270.8 18M29.2 308L270.8 308M29.2 283.8L270.8 283.8M29.2 259.7L270.8 259.7M29.2 235.5L270.8 235.5M29.2 211.3L270.8 211.3M29.2 187.2L270.8 187.2M29.2 163L270.8 163M29.2 138.8L270.8 138.8M29.2 114.7L270.8 114.7M29.2 90.5L270.8 90.5M29.2 66.3L270.8 66.3M29.2 42.2L270.8 42.2M29.2 18L270.8 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M29.2 187.2L274.8 187.2" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M280.8 187.2L272.6 183.5L272.6 190.8Z" fill="currentColor"/><path d="M150 308L150 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 8L146.3 16.2L153.7 16.2Z" fill="currentColor"/><text x="280.8" y="178.4" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="164" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="29.2" y="204.1" font-size="14" text-anchor="middle">−5</text><text x="53.3" y="204.1" font-size="14" text-anchor="middle">−4</text><text x="77.5" y="204.1" font-size="14" text-anchor="middle">−3</text><text x="101.7" y="204.1" font-size="14" text-anchor="middle">−2</text><text x="125.8" y="204.1" font-size="14" text-anchor="middle">−1</text><text x="174.2" y="204.1" font-size="14" text-anchor="middle">1</text><text x="198.3" y="204.1" font-size="14" text-anchor="middle">2</text><text x="222.5" y="204.1" font-size="14" text-anchor="middle">3</text><text x="246.7" y="204.1" font-size="14" text-anchor="middle">4</text><text x="270.8" y="204.1" font-size="14" text-anchor="middle">5</text><text x="144" y="312.9" font-size="14" text-anchor="end">−5</text><text x="144" y="288.7" font-size="14" text-anchor="end">−4</text><text x="144" y="264.6" font-size="14" text-anchor="end">−3</text><text x="144" y="240.4" font-size="14" text-anchor="end">−2</text><text x="144" y="216.2" font-size="14" text-anchor="end">−1</text><text x="144" y="167.9" font-size="14" text-anchor="end">1</text><text x="144" y="143.7" font-size="14" text-anchor="end">2</text><text x="144" y="119.6" font-size="14" text-anchor="end">3</text><text x="144" y="95.4" font-size="14" text-anchor="end">4</text><text x="144" y="71.2" font-size="14" text-anchor="end">5</text><text x="144" y="47.1" font-size="14" text-anchor="end">6</text><text x="144" y="22.9" font-size="14" text-anchor="end">7</text><path d="M70.7,23.6C72,31.8,73.2,40,74.5,47.8C75.7,55.7,77,63.4,78.3,70.8C79.5,78.3,80.8,85.6,82,92.7C83.3,99.8,84.5,106.6,85.8,113.3C87.1,120,88.3,126.5,89.6,132.8C90.8,139.1,92.1,145.2,93.4,151.1C94.6,157,95.9,162.7,97.1,168.2C98.4,173.7,99.7,179,100.9,184.1C102.2,189.2,103.4,194.2,104.7,198.9C105.9,203.6,107.2,208.1,108.5,212.4C109.7,216.8,111,220.9,112.2,224.8C113.5,228.8,114.8,232.5,116,236C117.3,239.6,118.5,242.9,119.8,246.1C121.1,249.2,122.3,252.2,123.6,254.9C124.8,257.7,126.1,260.2,127.3,262.6C128.6,265,129.9,267.1,131.1,269.1C132.4,271,133.6,272.8,134.9,274.4C136.2,276,137.4,277.3,138.7,278.5C139.9,279.7,141.2,280.7,142.4,281.5C143.7,282.3,145,282.8,146.2,283.2C147.5,283.6,148.7,283.8,150,283.8C151.3,283.8,152.5,283.6,153.8,283.2C155,282.8,156.3,282.3,157.6,281.5C158.8,280.7,160.1,279.7,161.3,278.5C162.6,277.3,163.8,276,165.1,274.4C166.4,272.8,167.6,271,168.9,269.1C170.1,267.1,171.4,265,172.7,262.6C173.9,260.2,175.2,257.7,176.4,254.9C177.7,252.2,178.9,249.2,180.2,246.1C181.5,242.9,182.7,239.6,184,236C185.2,232.5,186.5,228.8,187.8,224.8C189,220.9,190.3,216.8,191.5,212.4C192.8,208.1,194.1,203.6,195.3,198.9C196.6,194.2,197.8,189.2,199.1,184.1C200.3,179,201.6,173.7,202.9,168.2C204.1,162.7,205.4,157,206.6,151.1C207.9,145.2,209.2,139.1,210.4,132.8C211.7,126.5,212.9,120,214.2,113.3C215.5,106.6,216.7,99.8,218,92.7C219.2,85.6,220.5,78.3,221.7,70.8C223,63.4,224.3,55.7,225.5,47.8C226.8,40,228,31.8,229.3,23.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M29.2,259.7L270.8,18" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="6 4"/><circle cx="101.7" cy="187.2" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="222.5" cy="66.3" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The parabola is the graph of $f$, and the dashed line is the graph of $g$. For which $x$ is $f(x) > g(x)$?', '$-2 < x < 2$', '$-2 < x < 3$', '$x < -2$ or $x > 2$', '$x < -2$ or $x > 3$', 'D', 'f(x) > g(x) where the parabola is above the line. They meet at x = −2 and x = 3, and the parabola is above the line to the left of −2 and to the right of 3.
@@ -3477,7 +4163,7 @@ Not B: This is where the parabola is below the line.
 Not C: This is where f is above the x-axis.', 'quadratics', 'en', null, '{}'),
   ('d4482a3e-8cc7-4dbf-b35f-353792a9c718', 'Easy', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A curve of the medicine left in the blood against time.&#10;Time (h): 0, 3, 6, 9, 12.&#10;Medicine (mg): 80, 40, 20, 10, 5.</desc><text x="2" y="14.3">Medicine (mg)</text><path d="M25.7 174.8L288 174.8M25.7 153.5L288 153.5M25.7 132.3L288 132.3M25.7 111L288 111M25.7 89.8L288 89.8M25.7 68.5L288 68.5M25.7 47.3L288 47.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="179.7" font-size="14" text-anchor="end">10</text><text x="19.7" y="158.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="137.2" font-size="14" text-anchor="end">30</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="94.7" font-size="14" text-anchor="end">50</text><text x="19.7" y="73.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="52.2" font-size="14" text-anchor="end">70</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">80</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M91.3 26L91.3 196M156.8 26L156.8 196M222.4 26L222.4 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M91.3 196L91.3 200M156.8 196L156.8 200M222.4 196L222.4 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="91.3" y="214.9" font-size="14" text-anchor="middle">3</text><text x="156.8" y="214.9" font-size="14" text-anchor="middle">6</text><text x="222.4" y="214.9" font-size="14" text-anchor="middle">9</text><text x="288" y="214.9" font-size="14" text-anchor="middle">12</text><text x="156.8" y="234.3" text-anchor="middle">Time (h)</text><path d="M25.7,26C47.5,57.9,69.4,89.8,91.3,111C113.1,132.3,135,142.9,156.8,153.5C178.7,164.1,200.6,169.4,222.4,174.8C244.3,180.1,266.1,182.7,288,185.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="91.3" cy="111" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="153.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="222.4" cy="174.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="185.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
-The amount of medicine keeps falling in the same way. How much medicine leaves the blood between 12 and 18 hours after the start?', '1.25 mg', '2.5 mg', '3.75 mg', '5 mg', 'C', 'The amount halves every 3 hours. The 5 mg at 12 h become 2.5 mg at 15 h and 1.25 mg at 18 h, so 5 − 1.25 = 3.75 mg leaves.
+The graph shows how much of a medicine is in the blood. The amount keeps falling in the same way. How much medicine leaves the blood between 12 and 18 hours after the start?', '1.25 mg', '2.5 mg', '3.75 mg', '5 mg', 'C', 'The amount halves every 3 hours. The 5 mg at 12 h become 2.5 mg at 15 h and 1.25 mg at 18 h, so 5 − 1.25 = 3.75 mg leaves.
 
 Not A: This is what is still there at 18 h.
 Not B: This leaves in the first three of these hours.
@@ -3493,25 +4179,25 @@ Not D: This assumes that nothing is left at 18 h.', 'sequences-and-logs', 'en', 
 A pattern of dots grows as the table shows and continues in the same way. How many dots are in the 20th figure?', '204', '364', '403', '444', 'D', 'Each number is 3 more than a square: 4 + 3, 9 + 3, 16 + 3, and so on. Figure n has $(n + 1)^2 + 3$ dots, so figure 20 has 441 + 3 = 444.
 
 Not A: This adds the last step, 11, fifteen times, but the steps grow.
-Not B: This uses $19^2$.
-Not C: This uses $20^2$.', 'sequences-and-logs', 'en', 1, '{}'),
+Not B: Squares 19 instead of 21 before adding 3.
+Not C: Squares 20 instead of 21 before adding 3.', 'sequences-and-logs', 'en', 1, '{}'),
   ('255c3acb-ac61-48e3-acff-e75cead9c470', 'Medium', '<svg viewBox="0 0 300 245.3" font-size="15" fill="currentColor"><desc>Two straight lines. The solid one runs through (0, 1) and (1, 0), the dashed one through (0, 2) and (4, 0). They cross at (−2, 3).</desc><path d="M18 223.3L18 18M47.3 223.3L47.3 18M76.7 223.3L76.7 18M106 223.3L106 18M135.3 223.3L135.3 18M164.7 223.3L164.7 18M194 223.3L194 18M223.3 223.3L223.3 18M252.7 223.3L252.7 18M282 223.3L282 18M18 223.3L282 223.3M18 194L282 194M18 164.7L282 164.7M18 135.3L282 135.3M18 106L282 106M18 76.7L282 76.7M18 47.3L282 47.3M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 164.7L286 164.7" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 164.7L283.8 161L283.8 168.3Z" fill="currentColor"/><path d="M135.3 223.3L135.3 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M135.3 8L131.7 16.2L139 16.2Z" fill="currentColor"/><text x="292" y="155.9" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="149.3" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="181.6" font-size="14" text-anchor="middle">−4</text><text x="47.3" y="181.6" font-size="14" text-anchor="middle">−3</text><text x="76.7" y="181.6" font-size="14" text-anchor="middle">−2</text><text x="106" y="181.6" font-size="14" text-anchor="middle">−1</text><text x="164.7" y="181.6" font-size="14" text-anchor="middle">1</text><text x="194" y="181.6" font-size="14" text-anchor="middle">2</text><text x="223.3" y="181.6" font-size="14" text-anchor="middle">3</text><text x="252.7" y="181.6" font-size="14" text-anchor="middle">4</text><text x="282" y="181.6" font-size="14" text-anchor="middle">5</text><text x="129.3" y="228.2" font-size="14" text-anchor="end">−2</text><text x="129.3" y="198.9" font-size="14" text-anchor="end">−1</text><text x="129.3" y="140.2" font-size="14" text-anchor="end">1</text><text x="129.3" y="110.9" font-size="14" text-anchor="end">2</text><text x="129.3" y="81.6" font-size="14" text-anchor="end">3</text><text x="129.3" y="52.2" font-size="14" text-anchor="end">4</text><text x="129.3" y="22.9" font-size="14" text-anchor="end">5</text><path d="M18,18L220.1,220.1" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M18,47.3L282,179.3" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="6 4"/><circle cx="76.7" cy="76.7" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The two lines are the graphs of a system of equations. Which system is it?', '$x - y = 1$ and $x - 2y = 4$', '$x - y = 1$ and $x + 2y = 4$', '$x + y = 1$ and $x - 2y = 4$', '$x + y = 1$ and $x + 2y = 4$', 'D', 'The solid line goes through (0, 1) and (1, 0), so x + y = 1. The dashed line goes through (0, 2) and (4, 0), so x + 2y = 4.
 
-Not A: Both of these lines rise.
-Not B: x − y = 1 rises.
-Not C: x − 2y = 4 rises.', 'systems', 'en', null, '{}'),
+Not A: Takes both lines as rising, with minus signs in both equations.
+Not B: Reads the solid line as rising, with x − y instead of x + y.
+Not C: Reads the dashed line as rising, with x − 2y instead of x + 2y.', 'systems', 'en', null, '{}'),
   ('3a5dddf8-dbe6-40e4-bca8-1a9a7172e16a', 'Hard', '<svg viewBox="0 0 300 260" font-size="15" fill="currentColor"><desc>A shaded triangle with corners at (0, 0), (4, 0) and (1, 1).</desc><path d="M18 238L18 18M62 238L62 18M106 238L106 18M150 238L150 18M194 238L194 18M238 238L238 18M282 238L282 18M18 238L282 238M18 194L282 194M18 150L282 150M18 106L282 106M18 62L282 62M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M62 194L238 194L106 150Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M18 194L286 194" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 194L283.8 190.3L283.8 197.7Z" fill="currentColor"/><path d="M62 238L62 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M62 8L58.3 16.2L65.7 16.2Z" fill="currentColor"/><text x="292" y="185.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="76" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="210.9" font-size="14" text-anchor="middle">−1</text><text x="106" y="210.9" font-size="14" text-anchor="middle">1</text><text x="150" y="210.9" font-size="14" text-anchor="middle">2</text><text x="194" y="210.9" font-size="14" text-anchor="middle">3</text><text x="238" y="210.9" font-size="14" text-anchor="middle">4</text><text x="282" y="210.9" font-size="14" text-anchor="middle">5</text><text x="56" y="242.9" font-size="14" text-anchor="end">−1</text><text x="56" y="154.9" font-size="14" text-anchor="end">1</text><text x="56" y="110.9" font-size="14" text-anchor="end">2</text><text x="56" y="66.9" font-size="14" text-anchor="end">3</text><text x="56" y="22.9" font-size="14" text-anchor="end">4</text><circle cx="62" cy="194" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238" cy="194" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="106" cy="150" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
-The shaded region with its border is the set of points that satisfy $x \ge 0$, $y \ge 0$, and two more inequalities. Which are they?', '$y \ge x$ and $x + y \le 4$', '$y \ge x$ and $x + 3y \le 4$', '$y \le x$ and $x + y \le 4$', '$y \le x$ and $x + 3y \le 4$', 'D', 'The upper left side runs along y = x, and the region is below it: y ≤ x. The upper right side runs from (1, 1) to (4, 0), which is the line x + 3y = 4, and the region is below it.
+The figure shows a shaded region. With its border, it is the set of points that satisfy $x \ge 0$, $y \ge 0$, and two more inequalities. Which are they?', '$y \ge x$ and $x + y \le 4$', '$y \ge x$ and $x + 3y \le 4$', '$y \le x$ and $x + y \le 4$', '$y \le x$ and $x + 3y \le 4$', 'D', 'The upper left side runs along y = x, and the region is below it: y ≤ x. The upper right side runs from (1, 1) to (4, 0), which is the line x + 3y = 4, and the region is below it.
 
 Not A: The region is below y = x, and x + y = 4 does not go through (1, 1).
-Not B: The region is below y = x, not above it.
+Not B: Takes the side above y = x instead of the side below it.
 Not C: x + y = 4 goes through (4, 0) but not through (1, 1).', 'systems', 'en', null, '{}'),
   ('6071a39a-bc67-4544-8366-376d0e1dbe6c', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A distance–time graph of two cyclists on one road. Both lines are straight.&#10;Time (h): 0, 1, 2, 3, 4.&#10;Carla: 0, 20, 40, 60, 80.&#10;Dan: 80, 68, 56, 44, 32.&#10;(Distance from town (km))</desc><text x="2" y="14.3">Distance from town (km)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Carla</text><path d="M84.1 35L108.1 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="92.6" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="114.1" y="40.3">Dan</text><path d="M25.7 198.8L288 198.8M25.7 177.5L288 177.5M25.7 156.3L288 156.3M25.7 135L288 135M25.7 113.8L288 113.8M25.7 92.5L288 92.5M25.7 71.3L288 71.3M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="203.7" font-size="14" text-anchor="end">10</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="161.2" font-size="14" text-anchor="end">30</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="118.7" font-size="14" text-anchor="end">50</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="76.2" font-size="14" text-anchor="end">70</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">80</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M91.3 50L91.3 220M156.8 50L156.8 220M222.4 50L222.4 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M91.3 220L91.3 224M156.8 220L156.8 224M222.4 220L222.4 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="91.3" y="238.9" font-size="14" text-anchor="middle">1</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">2</text><text x="222.4" y="238.9" font-size="14" text-anchor="middle">3</text><text x="288" y="238.9" font-size="14" text-anchor="middle">4</text><text x="156.8" y="258.3" text-anchor="middle">Time (h)</text><path d="M25.7,220L91.3,177.5L156.8,135L222.4,92.5L288,50" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="91.3" cy="177.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="222.4" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="50" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,50L91.3,75.5L156.8,101L222.4,126.5L288,152" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="46.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="87.8" y="72" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="97.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="218.9" y="123" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-How far from town do the two cyclists meet?', '40 km', '44 km', '50 km', '56 km', 'C', 'The lines cross halfway between 2 h and 3 h. Carla rides 20 km each hour, so she has then gone 20 × 2.5 = 50 km. (Dan has come 30 km nearer: 80 − 12 × 2.5 = 50.)
+The graph shows how far two cyclists are from town. How far from town do they meet?', '40 km', '44 km', '50 km', '56 km', 'C', 'The lines cross halfway between 2 h and 3 h. Carla rides 20 km each hour, so she has then gone 20 × 2.5 = 50 km. (Dan has come 30 km nearer: 80 − 12 × 2.5 = 50.)
 
 Not A: This is where Carla is after 2 h.
 Not B: This is where Dan is after 3 h.
@@ -3528,7 +4214,7 @@ insert into public.question_bank_math as bank
 values
   ('4ea825c0-1631-4b3b-9320-da70e121e9b9', 'Easy', '<svg viewBox="0 0 300 68" font-size="15" fill="currentColor"><desc>A number line from 2 to 3 with marks that divide it into eight equal parts. P is at the third mark after 2.</desc><path d="M150 36L10 36" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M4 36L12.2 39.7L12.2 32.3Z" fill="currentColor"/><path d="M150 36L290 36" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M296 36L287.8 32.3L287.8 39.7Z" fill="currentColor"/><path d="M24 30L24 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="24" y="60.9" font-size="14" text-anchor="middle">2</text><path d="M55.5 30L55.5 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M87 30L87 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M118.5 30L118.5 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 30L150 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M181.5 30L181.5 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M213 30L213 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M244.5 30L244.5 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M276 30L276 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="276" y="60.9" font-size="14" text-anchor="middle">3</text><circle cx="118.5" cy="36" r="5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2.5"/><text x="118.5" y="21.3" text-anchor="middle">P</text></svg>
 
-Which number does $P$ stand for?', '2.3', '2.375', '2.5', '2.625', 'B', 'The marks divide the unit into eight equal parts, and P is at the third mark after 2: 2 + 3/8 = 2.375.
+Which number does $P$ stand for on the number line?', '2.3', '2.375', '2.5', '2.625', 'B', 'The marks divide the unit into eight equal parts, and P is at the third mark after 2: 2 + $\frac{3}{8}$ = 2.375.
 
 Not A: This reads the third mark as three tenths.
 Not C: This counts the mark at 2 as the first part.
@@ -3540,59 +4226,61 @@ Not D: This counts three parts from the right end.', 'arithmetic', 'en', null, '
 | R | 10 | 540 |
 | S | 25 | 1325 |
 
-Which bag of rice is the cheapest per kilogram?', 'P', 'Q', 'R', 'S', 'B', 'Price per kilogram = price ÷ mass. Bag Q: 260/5 = ₱52, the lowest.
+The table shows four bags of rice. Which bag is the cheapest per kilogram?', 'P', 'Q', 'R', 'S', 'B', 'Price per kilogram = price ÷ mass. Bag Q: $\frac{260}{5}$ = ₱52, the lowest.
 
-Not A: Bag P costs ₱55 per kilogram, although its price is the lowest.
-Not C: Bag R costs ₱54 per kilogram.
-Not D: Bag S costs ₱53 per kilogram.', 'arithmetic', 'en', null, '{}'),
+Not A: Takes the lowest price of a bag instead of the lowest price per kilogram.
+Not C: Stops dividing after a round number of kilograms and takes ₱54.
+Not D: Takes the largest bag for the cheapest, but it costs ₱53 per kilogram.', 'arithmetic', 'en', null, '{}'),
   ('04e2cd42-c22e-4dcd-a4ae-1a71b71c2677', 'Medium', '<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>A bar graph of the members of four clubs in two years.&#10;Members&#10;Art: Last year 20, This year 30.&#10;Band: Last year 40, This year 50.&#10;Chess: Last year 10, This year 20.&#10;Drama: Last year 50, This year 60.</desc><text x="2" y="14.3">Members</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Last year</text><rect x="113.8" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="143.8" y="40.3">This year</text><path d="M25.7 183.3L294 183.3M25.7 156.7L294 156.7M25.7 130L294 130M25.7 103.3L294 103.3M25.7 76.7L294 76.7M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="188.2" font-size="14" text-anchor="end">10</text><text x="19.7" y="161.6" font-size="14" text-anchor="end">20</text><text x="19.7" y="134.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="108.2" font-size="14" text-anchor="end">40</text><text x="19.7" y="81.6" font-size="14" text-anchor="end">50</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">60</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="38.8" y="156.7" width="21.4" height="53.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="61.7" y="130" width="21.4" height="80" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="61.7" y="228.3" font-size="14" text-anchor="middle">Art</text><rect x="104.2" y="103.3" width="21.4" height="106.7" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="127.1" y="76.7" width="21.4" height="133.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="127.1" y="228.3" font-size="14" text-anchor="middle">Band</text><rect x="169.7" y="183.3" width="21.4" height="26.7" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="192.6" y="156.7" width="21.4" height="53.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="192.6" y="228.3" font-size="14" text-anchor="middle">Chess</text><rect x="235.1" y="76.7" width="21.4" height="133.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="258" y="50" width="21.4" height="160" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="258" y="228.3" font-size="14" text-anchor="middle">Drama</text></svg>
 
-Which club grew by the greatest percent?', 'Art', 'Band', 'Chess', 'Drama', 'C', 'Percent growth = growth ÷ last year''s number. Chess: 10/10 = 100%, the largest.
+The bar graph shows the members of four clubs in two years. Which club grew by the greatest percent?', 'Art', 'Band', 'Chess', 'Drama', 'C', 'Percent growth = growth ÷ last year''s number. Chess: $\frac{10}{10}$ = 100%, the largest.
 
-Not A: Art: 10/20 = 50%.
-Not B: Band: 10/40 = 25%.
-Not D: Drama: 10/50 = 20%.', 'arithmetic', 'en', 1, '{}'),
-  ('d4f091bd-90ec-4804-b686-e01c48081706', 'Easy', '<svg viewBox="0 0 300 255" font-size="15" fill="currentColor"><desc>A square with sides of 10 cm, with a smaller square of 8 cm inside it. The inner square is shaded; the frame between the two squares is white.</desc><path d="M40 232L260 232L260 12L40 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M62 210L238 210L238 34L62 34Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M40 232L260 232" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="251" text-anchor="middle">10 cm</text><path d="M62 210L238 210" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="201.5" text-anchor="middle">8 cm</text></svg>
+Not A: Looks at the number that was added and divides 10 by 20, only 50%.
+Not B: Looks at the number that was added and divides 10 by 40, only 25%.
+Not D: Looks at the tallest bar, but 10 of 50 is only 20%.', 'arithmetic', 'en', 1, '{}'),
+  ('d4f091bd-90ec-4804-b686-e01c48081706', 'Medium', '<svg viewBox="0 0 300 255" font-size="15" fill="currentColor"><desc>A square with sides of 10 cm, with a smaller square of 8 cm inside it. The inner square is shaded; the frame between the two squares is white.</desc><path d="M40 232L260 232L260 12L40 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M62 210L238 210L238 34L62 34Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M40 232L260 232" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="251" text-anchor="middle">10 cm</text><path d="M62 210L238 210" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="201.5" text-anchor="middle">8 cm</text></svg>
 
-A point in the large square is chosen at random. What is the probability that it is in the shaded part?', '0.36', '0.64', '0.68', '0.80', 'B', 'The probability is the ratio of the areas: 8²/10² = 64/100 = 0.64.
+Two points in the large square of the figure are chosen at random, independently of each other. What is the probability that exactly one of them is in the shaded part?', '0.2304', '0.36', '0.4608', '0.64', 'C', 'For one point, the probability of the shaded part is the ratio of the areas: $\frac{8^2}{10^2} = 0.64$. The probability of the frame is 0.36.
 
-Not A: This is the probability of the frame.
-Not C: This leaves out the corners of the frame.
-Not D: This is the ratio of the sides.', 'probability-and-counting', 'en', null, '{}'),
+The shaded point can be the first or the second: 2 × 0.64 × 0.36 = 0.4608.
+
+Not A: Counts only one of the two orders.
+Not B: Gives the probability of the frame for a single point.
+Not D: Gives the probability of the shaded part for a single point.', 'probability-and-counting', 'en', null, '{}'),
   ('1924d573-2ad1-4ca7-b919-763a9febc7ff', 'Easy', '<svg viewBox="0 0 300 232" font-size="15" fill="currentColor"><desc>A wheel with four colored parts.&#10;Red: 40%.&#10;Blue: 30%.&#10;White: 20%.&#10;Green: 10%.</desc><path transform="translate(150 116)" d="M0,-74A74,74,0,0,1,43.5,59.9L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="228" y="86.5" font-size="14">Red</text><text x="228" y="103.3" font-size="14">40%</text><path transform="translate(150 116)" d="M43.5,59.9A74,74,0,0,1,-70.4,22.9L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="124.7" y="192.4" font-size="14" text-anchor="end">Blue</text><text x="124.7" y="209.2" font-size="14" text-anchor="end">30%</text><path transform="translate(150 116)" d="M-70.4,22.9A74,74,0,0,1,-43.5,-59.9L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="72" y="86.5" font-size="14" text-anchor="end">White</text><text x="72" y="103.3" font-size="14" text-anchor="end">20%</text><path transform="translate(150 116)" d="M-43.5,-59.9A74,74,0,0,1,0,-74L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="124.7" y="32.6" font-size="14" text-anchor="end">Green</text><text x="124.7" y="49.4" font-size="14" text-anchor="end">10%</text></svg>
 
 The wheel shows the chance of each color in one spin. It is spun twice. What is the probability of white exactly once?', '0.16', '0.32', '0.36', '0.40', 'B', 'White can come first or second: 0.2 × 0.8 + 0.8 × 0.2 = 0.32.
 
 Not A: This counts white only on the first spin.
 Not C: This is white at least once.
-Not D: This adds 0.2 and 0.2.', 'probability-and-counting', 'en', null, '{}'),
+Not D: Adds 0.2 and 0.2 without asking for another color in the other spin.', 'probability-and-counting', 'en', null, '{}'),
   ('af527446-cf63-487b-b74b-94f489a106cb', 'Medium', '|  | Walks | Rides |
 | --- | --- | --- |
 | Grade 11 | 18 | 42 |
 | Grade 12 | 24 | 36 |
 
-A student who rides is chosen at random. What is the probability that the student is in Grade 12?', '$\frac{6}{13}$', '$\frac{7}{13}$', '$\frac{3}{5}$', '$\frac{7}{10}$', 'A', 'Only those who ride count: 42 + 36 = 78. Of these, 36 are in Grade 12: 36/78 = 6/13.
+The table shows how students come to school. A student who rides is chosen at random. What is the probability that the student is in Grade 12?', '$\frac{6}{13}$', '$\frac{7}{13}$', '$\frac{3}{5}$', '$\frac{7}{10}$', 'A', 'Only those who ride count: 42 + 36 = 78. Of these, 36 are in Grade 12: $\frac{36}{78}$ = $\frac{6}{13}$.
 
 Not B: This is Grade 11 among those who ride.
 Not C: This is the share of Grade 12 that rides.
 Not D: This is the share of Grade 11 that rides.', 'probability-and-counting', 'en', null, '{}'),
   ('c4755d18-dd00-437b-86f7-e6a100feb43a', 'Hard', '<svg viewBox="0 0 300 216" font-size="15" fill="currentColor"><desc>Isang parilya ng mga kalye na 4 na bloke ang lapad at 2 bloke ang taas. Ang A ay nasa kaliwang ibaba, sa (0, 0); ang B ay nasa kanang itaas, sa (4, 2); ang P ay nasa (1, 1).</desc><path d="M18 194L18 18M62 194L62 18M106 194L106 18M150 194L150 18M194 194L194 18M238 194L238 18M282 194L282 18M18 194L282 194M18 150L282 150M18 106L282 106M18 62L282 62M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 150L286 150" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 150L283.8 146.3L283.8 153.7Z" fill="currentColor"/><path d="M62 194L62 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M62 8L58.3 16.2L65.7 16.2Z" fill="currentColor"/><text x="292" y="141.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="76" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="166.9" font-size="14" text-anchor="middle">−1</text><text x="106" y="166.9" font-size="14" text-anchor="middle">1</text><text x="150" y="166.9" font-size="14" text-anchor="middle">2</text><text x="194" y="166.9" font-size="14" text-anchor="middle">3</text><text x="238" y="166.9" font-size="14" text-anchor="middle">4</text><text x="282" y="166.9" font-size="14" text-anchor="middle">5</text><text x="56" y="198.9" font-size="14" text-anchor="end">−1</text><text x="56" y="110.9" font-size="14" text-anchor="end">1</text><text x="56" y="66.9" font-size="14" text-anchor="end">2</text><text x="56" y="22.9" font-size="14" text-anchor="end">3</text><circle cx="62" cy="150" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="71" y="143.9" font-size="14"><tspan font-style="italic">A</tspan></text><circle cx="238" cy="62" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="229" y="55.9" font-size="14" text-anchor="end"><tspan font-style="italic">B</tspan></text><circle cx="106" cy="106" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="115" y="99.9" font-size="14"><tspan font-style="italic">P</tspan></text></svg>
 
-Mula $A$ hanggang $B$, sa mga linya ng parilya lamang maaaring dumaan, pakanan o paitaas. Ilang ruta ang hindi dumaraan sa $P$?', '7', '9', '11', '13', 'A', 'Anim na bloke ang bawat ruta, at dalawa sa mga ito ang paitaas, kaya may $\frac{6 \times 5}{2} = 15$ na ruta. Dalawa ang ruta mula A hanggang P at apat mula P hanggang B, kaya 2 × 4 = 8 ang dumaraan sa P. 15 − 8 = 7.
+Mula $A$ hanggang $B$ sa larawan, sa mga linya ng parilya lamang maaaring dumaan, pakanan o paitaas. Ilang ruta ang hindi dumaraan sa $P$?', '7', '9', '11', '13', 'A', 'Anim na bloke ang bawat ruta, at dalawa sa mga ito ang paitaas, kaya may $\frac{6 \times 5}{2} = 15$ na ruta. Dalawa ang ruta mula A hanggang P at apat mula P hanggang B, kaya 2 × 4 = 8 ang dumaraan sa P. 15 − 8 = 7.
 
 Hindi B: Pinagsama ang 2 at 4 sa halip na minultiply: 15 − 6.
-Hindi C: 4 lamang ang ibinawas.
-Hindi D: 2 lamang ang ibinawas.', 'probability-and-counting', 'fil', null, '{}'),
+Hindi C: Ibinawas lamang ang 4 na ruta mula P hanggang B.
+Hindi D: Ibinawas lamang ang 2 ruta mula A hanggang P.', 'probability-and-counting', 'fil', null, '{}'),
   ('1ced8ff0-7d9f-4831-a24a-6d6b7ad2fb6b', 'Easy', '<svg viewBox="0 0 300 200" font-size="15" fill="currentColor"><desc>Two overlapping sets, P and Q. All of P is shaded except the part that it shares with Q.</desc><rect x="2" y="2" width="296" height="196" rx="4" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="112" cy="110" r="70" fill="var(--figure-soft)"/><path d="M150 51.2A70 70 0 0 1 150 168.8A70 70 0 0 1 150 51.2Z" fill="var(--figure-ground)"/><circle cx="112" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="188" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><text x="72" y="29.3" text-anchor="middle">P</text><text x="228" y="29.3" text-anchor="middle">Q</text></svg>
 
-Which set is shaded? ($P''$ and $Q''$ are the complements of $P$ and $Q$.)', '$P \cap Q$', '$P \cap Q''$', '$P'' \cap Q$', '$P'' \cap Q''$', 'B', 'The shaded part is inside P and outside Q: P ∩ Q′.
+Which set is shaded in the Venn diagram? ($P''$ and $Q''$ are the complements of $P$ and $Q$.)', '$P \cap Q$', '$P \cap Q''$', '$P'' \cap Q$', '$P'' \cap Q''$', 'B', 'The shaded part is inside P and outside Q: P ∩ Q′.
 
 Not A: This is the part that both sets share.
 Not C: This is the part of Q outside P.
 Not D: This is everything outside both sets.', 'sets-and-logic', 'en', null, '{}'),
   ('ccd69e6b-a20f-4db2-a6d0-b3b7313baca2', 'Medium', '<svg viewBox="0 0 300 200" font-size="15" fill="currentColor"><desc>A Venn diagram of students who play chess and who debate: 12 only chess, 8 both, 13 only debate, 5 neither.</desc><rect x="2" y="2" width="296" height="196" rx="4" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="112" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="188" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><text x="72" y="29.3" text-anchor="middle">Chess</text><text x="228" y="29.3" text-anchor="middle">Debate</text><text x="78" y="115.3" text-anchor="middle">12</text><text x="222" y="115.3" text-anchor="middle">13</text><text x="150" y="115.3" text-anchor="middle">8</text><text x="276" y="183.3" text-anchor="middle">5</text></svg>
 
-Of the students who do *not* play chess, what fraction debate?', '$\frac{13}{38}$', '$\frac{13}{25}$', '$\frac{13}{21}$', '$\frac{13}{18}$', 'D', 'Students who do not play chess: 13 + 5 = 18. Of these, 13 debate: 13/18.
+The Venn diagram shows the students of a class. Of those who do *not* play chess, what fraction debate?', '$\frac{13}{38}$', '$\frac{13}{25}$', '$\frac{13}{21}$', '$\frac{13}{18}$', 'D', 'Students who do not play chess: 13 + 5 = 18. Of these, 13 debate: $\frac{13}{18}$.
 
 Not A: This is the fraction of all 38 students.
 Not B: This is the fraction of those who do exactly one of the two.
@@ -3606,7 +4294,7 @@ Not C: This does the same for P.
 Not D: This counts everyone who reads at least two magazines.', 'sets-and-logic', 'en', null, '{}'),
   ('0aca869d-9061-41e0-87ac-62a5c4a4a657', 'Easy', '<svg viewBox="0 0 300 232" font-size="15" fill="currentColor"><desc>A circle graph of how 240 students come to school.&#10;Walk: 30%.&#10;Jeepney: 45%.&#10;Bicycle: 15%.&#10;Car: 10%.</desc><path transform="translate(150 116)" d="M0,-74A74,74,0,0,1,70.4,22.9L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="216.3" y="63.1" font-size="14">Walk</text><text x="216.3" y="79.9" font-size="14">30%</text><path transform="translate(150 116)" d="M70.4,22.9A74,74,0,0,1,-74,0L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="137.2" y="212.3" font-size="14" text-anchor="middle">Jeepney</text><text x="137.2" y="229.1" font-size="14" text-anchor="middle">45%</text><path transform="translate(150 116)" d="M-74,0A74,74,0,0,1,-43.5,-59.9L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="76.9" y="74.4" font-size="14" text-anchor="end">Bicycle</text><text x="76.9" y="91.2" font-size="14" text-anchor="end">15%</text><path transform="translate(150 116)" d="M-43.5,-59.9A74,74,0,0,1,0,-74L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="124.7" y="32.6" font-size="14" text-anchor="end">Car</text><text x="124.7" y="49.4" font-size="14" text-anchor="end">10%</text></svg>
 
-How many more of the 240 students come by jeepney than by bicycle and car together?', '48', '60', '72', '84', 'A', '45% − (15% + 10%) = 20%, and 20% of 240 is 48.
+The circle graph shows how 240 students come to school. How many more of them come by jeepney than by bicycle and car together?', '48', '60', '72', '84', 'A', '45% − (15% + 10%) = 20%, and 20% of 240 is 48.
 
 Not B: This is the number who come by bicycle or car.
 Not C: This subtracts only those who come by bicycle.
@@ -3620,7 +4308,7 @@ Not B: This is the tallest bar, the modal class.
 Not D: 22 values are already below 30 minutes.', 'statistics', 'en', null, '{}'),
   ('1ad739f0-989e-4c67-b925-127647898643', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A scatter plot of the price of used phones against their age.&#10;Age (years): 0.5, 1, 1.5, 2, 3, 3.5, 4.&#10;Price (thousand ₱): 9.3, 7.8, 7.2, 5.9, 4.2, 2.9, 2.1.</desc><text x="2" y="14.3">Price (thousand ₱)</text><path d="M25.7 167.7L288 167.7M25.7 139.3L288 139.3M25.7 111L288 111M25.7 82.7L288 82.7M25.7 54.3L288 54.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="172.6" font-size="14" text-anchor="end">2</text><text x="19.7" y="144.2" font-size="14" text-anchor="end">4</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="87.6" font-size="14" text-anchor="end">8</text><text x="19.7" y="59.2" font-size="14" text-anchor="end">10</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">12</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M78.1 26L78.1 196M130.6 26L130.6 196M183.1 26L183.1 196M235.5 26L235.5 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M78.1 196L78.1 200M130.6 196L130.6 200M183.1 196L183.1 200M235.5 196L235.5 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="78.1" y="214.9" font-size="14" text-anchor="middle">1</text><text x="130.6" y="214.9" font-size="14" text-anchor="middle">2</text><text x="183.1" y="214.9" font-size="14" text-anchor="middle">3</text><text x="235.5" y="214.9" font-size="14" text-anchor="middle">4</text><text x="288" y="214.9" font-size="14" text-anchor="middle">5</text><text x="156.8" y="234.3" text-anchor="middle">Age (years)</text><circle cx="51.9" cy="64.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="78.1" cy="85.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="104.4" cy="94" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="130.6" cy="112.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="183.1" cy="136.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="209.3" cy="154.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="235.5" cy="166.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
-Which line fits the points best? ($x$ is the age in years and $y$ the price in thousand pesos.)', '$y = 8 - x$', '$y = 8 - 2x$', '$y = 10 - x$', '$y = 10 - 2x$', 'D', 'The points fall from about 9 to about 2 over 3.5 years, about 2 for each year, and they lead to about 10 at age 0: y = 10 − 2x.
+Which line fits the points of the scatter plot best? ($x$ is the age in years and $y$ the price in thousand pesos.)', '$y = 8 - x$', '$y = 8 - 2x$', '$y = 10 - x$', '$y = 10 - 2x$', 'D', 'The points fall from about 9 to about 2 over 3.5 years, about 2 for each year, and they lead to about 10 at age 0: y = 10 − 2x.
 
 Not A: This line falls only 1 each year and starts too low.
 Not B: This line is about 2 below the points.
@@ -3637,123 +4325,123 @@ insert into public.question_bank_math as bank
 values
   ('a6a1ec9c-2438-4f8c-81a3-8a4ed7d10755', 'Easy', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Two parallel horizontal lines cut by a slanted line. Between the parallels, on the right of the slanted line, the upper angle is (3x + 10) degrees and the lower angle is (2x + 20) degrees.</desc><path d="M25 53.3L269 53.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M275 53.3L266.8 49.6L266.8 56.9Z" fill="currentColor"/><path d="M25 53.3L33.2 56.9L33.2 49.6Z" fill="currentColor"/><path d="M25 190.8L269 190.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M275 190.8L266.8 187.1L266.8 194.4Z" fill="currentColor"/><path d="M25 190.8L33.2 194.4L33.2 187.1Z" fill="currentColor"/><path d="M161.5 12L122.7 232" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M176.3 53.3A22 22 0 0 1 150.4 74.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="193.5" y="105.3" text-anchor="middle">(3<tspan font-style="italic">x</tspan> + 10)°</text><path d="M152.0 190.8A22 22 0 0 0 133.8 169.1" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="176.8" y="156.7" text-anchor="middle">(2<tspan font-style="italic">x</tspan> + 20)°</text><text x="296" y="256.9" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-The two horizontal lines are parallel. What is the value of $x$?', '10', '12', '30', '66', 'C', 'Interior angles on the same side of a line that crosses two parallels add up to 180°: 5x + 30 = 180, so x = 30.
+In the figure, the two horizontal lines are parallel. What is the value of $x$?', '10', '12', '30', '66', 'C', 'Interior angles on the same side of a line that crosses two parallels add up to 180°: 5x + 30 = 180, so x = 30.
 
 Not A: This sets the two angles equal.
-Not B: This makes their sum 90°.
-Not D: This makes their sum 360°.', 'geometry', 'en', 1, '{}'),
+Not B: Makes the sum of the two angles 90° instead of 180°.
+Not D: Makes the sum of the two angles 360° instead of 180°.', 'geometry', 'en', 1, '{}'),
   ('ed631edc-4c32-4f9f-ae08-12e91845e4ad', 'Easy', '<svg viewBox="0 0 300 266" font-size="15" fill="currentColor"><desc>Triangle ABC with an angle of 50° at A. Side CB is extended beyond B to E; the angle ABE is 125°. Side AC is extended beyond C to D; the angle BCD is x.</desc><path d="M18.8 243L151.4 85" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M193.7 243L134.8 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18.8 243L281.2 243" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="18.8" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="13.5" y="258.6" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="151.4" cy="85" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="158.4" y="90.2"><tspan font-style="italic">B</tspan></text><circle cx="193.7" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="193.7" y="262" text-anchor="middle"><tspan font-style="italic">C</tspan></text><circle cx="281.2" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="281.2" y="262" text-anchor="middle"><tspan font-style="italic">D</tspan></text><circle cx="134.8" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="134.8" y="14.5" text-anchor="middle"><tspan font-style="italic">E</tspan></text><path d="M32.9 226.1A22 22 0 0 1 40.8 243.0" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="56.4" y="230.7" text-anchor="middle">50°</text><path d="M137.3 101.8A22 22 0 0 1 145.7 63.7" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="107.2" y="80.4" text-anchor="middle">125°</text><path d="M188.0 221.7A22 22 0 0 1 215.7 243.0" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="214.3" y="221.4" text-anchor="middle"><tspan font-style="italic">x</tspan></text></svg>
 
-Two sides of the triangle are extended beyond the corners $B$ and $C$. What is $x$?', '105°', '125°', '130°', '175°', 'A', 'The interior angle at B is 180° − 125° = 55°. An exterior angle equals the sum of the two remote interior angles: x = 50° + 55° = 105°.
+In the figure, two sides of a triangle are extended beyond the corners $B$ and $C$. What is $x$?', '105°', '125°', '130°', '175°', 'A', 'The interior angle at B is 180° − 125° = 55°. An exterior angle equals the sum of the two remote interior angles: x = 50° + 55° = 105°.
 
 Not B: This takes the two exterior angles as equal.
 Not C: This is the exterior angle at A.
 Not D: This adds 125° instead of 55°.', 'geometry', 'en', null, '{}'),
   ('b2c031b7-be28-4c6d-8205-4256370447b0', 'Easy', '<svg viewBox="0 0 300 251" font-size="15" fill="currentColor"><desc>A circle with center O. A, B and C lie on it. The angle AOB at the center, on the side away from C, is 100°. The angle ACB at the circle is x.</desc><circle cx="150" cy="129" r="110" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M65.7 199.7L150 129" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M150 129L234.3 199.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M65.7 199.7L177.5 22.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M177.5 22.5L234.3 199.7" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="150" cy="129" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="150" y="120.5" text-anchor="middle"><tspan font-style="italic">O</tspan></text><circle cx="65.7" cy="199.7" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="60.5" y="215.3" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="234.3" cy="199.7" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="239.5" y="215.3"><tspan font-style="italic">B</tspan></text><circle cx="177.5" cy="22.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="177.5" y="14" text-anchor="middle"><tspan font-style="italic">C</tspan></text><path d="M133.1 143.1A22 22 0 0 0 166.9 143.1" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="179.5" text-anchor="middle">100°</text><path d="M165.8 41.1A22 22 0 0 0 184.2 43.4" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="173.2" y="61.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text></svg>
 
-The points $A$, $B$ and $C$ lie on a circle with center $O$. What is the measure of the angle at $C$?', '50°', '80°', '100°', '130°', 'A', 'An angle at the circle is half of the angle at the center over the same arc: 100°/2 = 50°.
+In the figure, the points $A$, $B$ and $C$ lie on a circle with center $O$. What is the measure of the angle at $C$?', '50°', '80°', '100°', '130°', 'A', 'An angle at the circle is half of the angle at the center over the same arc: 100° ÷ 2 = 50°.
 
 Not B: This is the supplement of 100°.
 Not C: This takes the two angles as equal.
 Not D: This is the angle at the circle on the other side of AB.', 'geometry', 'en', null, '{}'),
   ('1c6c3674-09ea-4774-be5e-0dfb5fcacc74', 'Easy', '<svg viewBox="0 0 300 182.2" font-size="15" fill="currentColor"><desc>A shaded triangle on a grid with corners at P (1, 1), Q (9, 1) and R (3, 5). A dashed line runs from R straight down to (3, 1).</desc><path d="M18 160.2L18 18M38.3 160.2L38.3 18M58.6 160.2L58.6 18M78.9 160.2L78.9 18M99.2 160.2L99.2 18M119.5 160.2L119.5 18M139.8 160.2L139.8 18M160.2 160.2L160.2 18M180.5 160.2L180.5 18M200.8 160.2L200.8 18M221.1 160.2L221.1 18M241.4 160.2L241.4 18M261.7 160.2L261.7 18M282 160.2L282 18M18 160.2L282 160.2M18 139.8L282 139.8M18 119.5L282 119.5M18 99.2L282 99.2M18 78.9L282 78.9M18 58.6L282 58.6M18 38.3L282 38.3M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M58.6 119.5L221.1 119.5L99.2 38.3Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M18 139.8L286 139.8" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 139.8L283.8 136.2L283.8 143.5Z" fill="currentColor"/><path d="M38.3 160.2L38.3 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M38.3 8L34.6 16.2L42 16.2Z" fill="currentColor"/><text x="292" y="131.1" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="52.3" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="78.9" y="156.7" font-size="14" text-anchor="middle">2</text><text x="119.5" y="156.7" font-size="14" text-anchor="middle">4</text><text x="160.2" y="156.7" font-size="14" text-anchor="middle">6</text><text x="200.8" y="156.7" font-size="14" text-anchor="middle">8</text><text x="241.4" y="156.7" font-size="14" text-anchor="middle">10</text><text x="282" y="156.7" font-size="14" text-anchor="middle">12</text><text x="32.3" y="104.1" font-size="14" text-anchor="end">2</text><text x="32.3" y="63.5" font-size="14" text-anchor="end">4</text><text x="32.3" y="22.9" font-size="14" text-anchor="end">6</text><path d="M99.2 38.3L99.2 119.5" fill="none" stroke="var(--figure-b)" stroke-width="2" stroke-dasharray="6 4"/><circle cx="58.6" cy="119.5" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="67.6" y="113.4" font-size="14"><tspan font-style="italic">P</tspan></text><circle cx="221.1" cy="119.5" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="230.1" y="113.4" font-size="14"><tspan font-style="italic">Q</tspan></text><circle cx="99.2" cy="38.3" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="108.2" y="32.2" font-size="14"><tspan font-style="italic">R</tspan></text></svg>
 
-The dashed line cuts triangle $PQR$ into two parts. What is the area of the larger part, in square units?', '4', '8', '12', '16', 'C', 'The larger part is a right triangle with legs 9 − 3 = 6 and 5 − 1 = 4. Area = ½ × 6 × 4 = 12.
+In the figure, the dashed line cuts triangle $PQR$ into two parts. What is the area of the larger part, in square units?', '4', '8', '12', '16', 'C', 'The larger part is a right triangle with legs 9 − 3 = 6 and 5 − 1 = 4. Area = $\frac{1}{2}$ × 6 × 4 = 12.
 
-Not A: This is the smaller part.
+Not A: Gives the area of the smaller part of the triangle.
 Not B: This is the difference of the two parts.
-Not D: This is the whole triangle.', 'geometry', 'en', null, '{}'),
+Not D: Gives the area of the whole triangle, without cutting it.', 'geometry', 'en', null, '{}'),
   ('8056ab87-68c7-4dd2-9aa5-86b83c4edd25', 'Easy', '<svg viewBox="0 0 300 251.2" font-size="15" fill="currentColor"><desc>Two right triangles. The first, F, has corners at (1, 1), (4, 1) and (4, 3). The second, G, has corners at (−1, −1), (−4, −1) and (−4, −3).</desc><path d="M18 229.2L18 18M44.4 229.2L44.4 18M70.8 229.2L70.8 18M97.2 229.2L97.2 18M123.6 229.2L123.6 18M150 229.2L150 18M176.4 229.2L176.4 18M202.8 229.2L202.8 18M229.2 229.2L229.2 18M255.6 229.2L255.6 18M282 229.2L282 18M18 229.2L282 229.2M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M176.4 97.2L255.6 97.2L255.6 44.4Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M123.6 150L44.4 150L44.4 202.8Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M18 123.6L286 123.6" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 123.6L283.8 119.9L283.8 127.3Z" fill="currentColor"/><path d="M150 229.2L150 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 8L146.3 16.2L153.7 16.2Z" fill="currentColor"/><text x="292" y="114.9" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="164" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="140.5" font-size="14" text-anchor="middle">−5</text><text x="44.4" y="140.5" font-size="14" text-anchor="middle">−4</text><text x="70.8" y="140.5" font-size="14" text-anchor="middle">−3</text><text x="97.2" y="140.5" font-size="14" text-anchor="middle">−2</text><text x="123.6" y="140.5" font-size="14" text-anchor="middle">−1</text><text x="176.4" y="140.5" font-size="14" text-anchor="middle">1</text><text x="202.8" y="140.5" font-size="14" text-anchor="middle">2</text><text x="229.2" y="140.5" font-size="14" text-anchor="middle">3</text><text x="255.6" y="140.5" font-size="14" text-anchor="middle">4</text><text x="282" y="140.5" font-size="14" text-anchor="middle">5</text><text x="144" y="234.1" font-size="14" text-anchor="end">−4</text><text x="144" y="207.7" font-size="14" text-anchor="end">−3</text><text x="144" y="181.3" font-size="14" text-anchor="end">−2</text><text x="144" y="154.9" font-size="14" text-anchor="end">−1</text><text x="144" y="102.1" font-size="14" text-anchor="end">1</text><text x="144" y="75.7" font-size="14" text-anchor="end">2</text><text x="144" y="49.3" font-size="14" text-anchor="end">3</text><text x="144" y="22.9" font-size="14" text-anchor="end">4</text><circle cx="255.6" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="246.6" y="38.3" font-size="14" text-anchor="end"><tspan font-style="italic">F</tspan></text><circle cx="44.4" cy="202.8" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="53.4" y="196.7" font-size="14"><tspan font-style="italic">G</tspan></text></svg>
 
-Which transformation moves triangle $F$ onto triangle $G$?', 'A reflection across the x-axis', 'A reflection across the y-axis', 'A half-turn about the origin', 'A quarter-turn about the origin', 'C', 'A half-turn about the origin changes the sign of both coordinates: (4, 3) goes to (−4, −3), and the other corners follow the same rule.
+The figure shows two triangles, $F$ and $G$. Which transformation moves $F$ onto $G$?', 'A reflection across the x-axis', 'A reflection across the y-axis', 'A half-turn about the origin', 'A quarter-turn about the origin', 'C', 'A half-turn about the origin changes the sign of both coordinates: (4, 3) goes to (−4, −3), and the other corners follow the same rule.
 
 Not A: A reflection across the x-axis changes only the sign of y.
 Not B: A reflection across the y-axis changes only the sign of x.
-Not D: A quarter-turn exchanges the coordinates.', 'geometry', 'en', null, '{}'),
+Not D: Turns the triangle only half as far, which exchanges its coordinates.', 'geometry', 'en', null, '{}'),
   ('f7f2e312-9bfe-480c-9a9f-9722d454ae32', 'Hard', '<svg viewBox="0 0 300 206.9" font-size="15" fill="currentColor"><desc>Two tangents from a point P touch a circle with center O at A and B. C lies on the circle on the side away from P and is joined to A and B; the angle ACB is 58°. The angle APB is x.</desc><circle cx="109.4" cy="103.4" r="91.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M157.9 25.9L282 103.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M282 103.4L157.9 181" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M157.9 25.9L18 103.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18 103.4L157.9 181" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="109.4" cy="103.4" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="116.4" y="108.7"><tspan font-style="italic">O</tspan></text><circle cx="157.9" cy="25.9" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="157.9" y="17.4" text-anchor="middle"><tspan font-style="italic">A</tspan></text><circle cx="157.9" cy="181" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="157.9" y="200" text-anchor="middle"><tspan font-style="italic">B</tspan></text><circle cx="18" cy="103.4" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="108.7" text-anchor="end"><tspan font-style="italic">C</tspan></text><circle cx="282" cy="103.4" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="108.7"><tspan font-style="italic">P</tspan></text><path d="M253.2 85.4A34 34 0 0 0 253.2 121.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="236.2" y="108.7" text-anchor="middle"><tspan font-style="italic">x</tspan></text><path d="M47.7 87.0A34 34 0 0 1 47.7 119.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="71.5" y="108.7" text-anchor="middle">58°</text></svg>
 
-Two tangents from $P$ touch a circle at $A$ and $B$. What is $x$?', '32°', '58°', '64°', '116°', 'C', 'The angle at the center, AOB, is twice the angle at C: 116°. The radii meet the tangents at right angles, so x = 360° − 90° − 90° − 116° = 64°.
+In the figure, two tangents from $P$ touch a circle at $A$ and $B$. What is $x$?', '32°', '58°', '64°', '116°', 'C', 'The angle at the center, AOB, is twice the angle at C: 116°. The radii meet the tangents at right angles, so x = 360° − 90° − 90° − 116° = 64°.
 
-Not A: This is half of x.
+Not A: Halves the angle at P, as if it were an angle on the circle.
 Not B: This takes the angles at P and C as equal.
 Not D: This is the angle at the center.', 'geometry', 'en', null, '{}'),
   ('cd03148f-141f-467b-b609-85b9ed48ecff', 'Medium', '<svg viewBox="0 0 300 208.8" font-size="15" fill="currentColor"><desc>Triangle ABC. D lies on AB and E on AC, and DE is parallel to BC. AD is 4 cm, DB is 2 cm, DE is 6 cm. BC is x.</desc><path d="M112.7 23L27 165.8L284 165.8Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M55.6 118.2L226.9 118.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M55.6 118.2L112.7 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="78.1" y="68.8" text-anchor="end">4 cm</text><path d="M27 165.8L55.6 118.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="35.3" y="140.2" text-anchor="end">2 cm</text><path d="M27 165.8L284 165.8" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="155.5" y="184.8" text-anchor="middle"><tspan font-style="italic">x</tspan></text><circle cx="112.7" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="112.7" y="14.5" text-anchor="middle"><tspan font-style="italic">A</tspan></text><circle cx="27" cy="165.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="21.8" y="181.3" text-anchor="end"><tspan font-style="italic">B</tspan></text><circle cx="284" cy="165.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289.3" y="181.3"><tspan font-style="italic">C</tspan></text><circle cx="55.6" cy="118.2" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="60.8" y="133.7"><tspan font-style="italic">D</tspan></text><circle cx="226.9" cy="118.2" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="232.1" y="113.1"><tspan font-style="italic">E</tspan></text><text x="296" y="201.7" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-In triangle $ABC$, segment $DE$ is parallel to $BC$ and 6 cm long. What is $x$?', '3 cm', '4 cm', '9 cm', '12 cm', 'C', 'A line parallel to one side makes a similar triangle. So BC : DE = AB : AD = (4 + 2) : 4, and x = 6 × 6/4 = 9 cm.
+In triangle $ABC$ of the figure, segment $DE$ is parallel to $BC$ and 6 cm long. What is $x$?', '3 cm', '4 cm', '9 cm', '12 cm', 'C', 'A line parallel to one side makes a similar triangle. So BC : DE = AB : AD = (4 + 2) : 4, and x = 6 × $\frac{6}{4}$ = 9 cm.
 
 Not A: This uses 2 : 4, which makes BC shorter than DE.
 Not B: This uses 4 : 6, which makes BC shorter than DE.
 Not D: This uses 4 : 2, the two parts of AB.', 'geometry', 'en', null, '{}'),
   ('ac4705be-be9b-4e56-b5d6-bd46c2154ed5', 'Medium', '<svg viewBox="0 0 300 266" font-size="15" fill="currentColor"><desc>Quadrilateral ABCD with its diagonal AC. AB is 3 cm, BC is 4 cm, AD is 13 cm. There are right angles at B in triangle ABC and at C in triangle ACD.</desc><path d="M185.4 243L244.3 243L244.3 164.4L55.7 23Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M185.4 243L244.3 164.4" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M185.4 243L244.3 243" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="214.8" y="262" text-anchor="middle">3 cm</text><path d="M244.3 243L244.3 164.4" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="251.3" y="209">4 cm</text><path d="M185.4 243L55.7 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="113.5" y="138.3" text-anchor="end">13 cm</text><path d="M232.3 243L232.3 231" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M232.3 231L244.3 231" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M237.1 174L227.5 166.8" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M227.5 166.8L234.7 157.2" fill="none" stroke="currentColor" stroke-width="1.25"/><circle cx="185.4" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="180.1" y="258.6" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="244.3" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="249.5" y="258.6"><tspan font-style="italic">B</tspan></text><circle cx="244.3" cy="164.4" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="249.5" y="159.4"><tspan font-style="italic">C</tspan></text><circle cx="55.7" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="55.7" y="14.5" text-anchor="middle"><tspan font-style="italic">D</tspan></text></svg>
 
-What is the perimeter of quadrilateral $ABCD$?', '25 cm', '32 cm', '33 cm', '37 cm', 'B', 'Use the Pythagorean theorem twice: $AC = \sqrt{3^2 + 4^2} = 5$ cm and $CD = \sqrt{13^2 - 5^2} = 12$ cm. The perimeter is 3 + 4 + 12 + 13 = 32 cm.
+The figure shows quadrilateral $ABCD$. What is its perimeter?', '25 cm', '32 cm', '33 cm', '37 cm', 'B', 'Use the Pythagorean theorem twice: $AC = \sqrt{3^2 + 4^2} = 5$ cm and $CD = \sqrt{13^2 - 5^2} = 12$ cm. The perimeter is 3 + 4 + 12 + 13 = 32 cm.
 
 Not A: This takes 5 cm as CD.
 Not C: This takes 13 cm as CD.
 Not D: This counts the diagonal AC too.', 'geometry', 'en', 1, '{}'),
   ('a838bbd2-9986-464b-a30d-fdb651d89a15', 'Medium', '<svg viewBox="0 0 300 197.8" font-size="15" fill="currentColor"><desc>Two parallel horizontal lines. From a point A on the upper line a segment goes down to the right to C, and from C a segment goes down to the left to B on the lower line. The angle at A between the segment and the upper line, on the left, is 128°. The angle at B between the segment and the lower line, on the right, is 30°. The angle ACB, open to the left, is x.</desc><path d="M12 23L288 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M12 174.8L288 174.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M119.8 23L184.5 105.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M184.5 105.8L65 174.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M97.8 23.0A22 22 0 0 0 133.4 40.3" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="100" y="68.9" text-anchor="middle">128°</text><path d="M105.0 174.8A40 40 0 0 0 99.6 154.8" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="122.4" y="164.7" text-anchor="middle">30°</text><path d="M171.0 88.5A22 22 0 0 0 165.4 116.8" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="151.3" y="104.6" text-anchor="middle"><tspan font-style="italic">x</tspan></text><circle cx="119.8" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="119.8" y="14.5" text-anchor="middle"><tspan font-style="italic">A</tspan></text><circle cx="65" cy="174.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="65" y="193.8" text-anchor="middle"><tspan font-style="italic">B</tspan></text><circle cx="184.5" cy="105.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="191.5" y="111.1"><tspan font-style="italic">C</tspan></text></svg>
 
-A bent line connects two parallel lines. How large is the angle at $C$, marked $x$?', '82°', '98°', '150°', '158°', 'A', 'Draw a third parallel line through C. It divides x into two parts. The upper part equals 180° − 128° = 52°, and the lower part equals 30°: x = 82°.
+In the figure, a bent line connects two parallel lines. How large is the angle at $C$, marked $x$?', '82°', '98°', '150°', '158°', 'A', 'Draw a third parallel line through C. It divides x into two parts. The upper part equals 180° − 128° = 52°, and the lower part equals 30°: x = 82°.
 
-Not B: This is 128° − 30°.
+Not B: Subtracts the 30° from the 128° without a line through C.
 Not C: This is the supplement of 30°.
-Not D: This is 128° + 30°.', 'geometry', 'en', null, '{}'),
+Not D: Adds the 30° and the 128° instead of the 52° beside it.', 'geometry', 'en', null, '{}'),
   ('3b7fce5b-148f-4948-a8e4-7c2d2918584f', 'Hard', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A circle with center O and a regular polygon of three sides inscribed in it. The radius to one corner is 10 cm. The part inside the circle and outside the polygon is shaded.</desc><circle cx="150" cy="122" r="110" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M150 12L54.7 177L245.3 177Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.75"/><path d="M150 122L54.7 177" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><text x="102.4" y="141" text-anchor="middle">10 cm</text><circle cx="150" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="157" y="127.3"><tspan font-style="italic">O</tspan></text></svg>
 
-A regular polygon is inscribed in a circle with center $O$. What is the area of the shaded region?', '$(100\pi - 75\sqrt{3})$ cm²', '$(100\pi - 200)$ cm²', '$(100\pi - 150\sqrt{3})$ cm²', '$(100\pi - 300)$ cm²', 'A', 'The triangle consists of three triangles with two sides of 10 cm and 120° between them: 3 × ½ × 10 × 10 × sin 120° = $75\sqrt{3}$. Subtract it from the circle, 100π.
+In the figure, a regular polygon is inscribed in a circle with center $O$. What is the area of the shaded region?', '$(100\pi - 75\sqrt{3})$ cm²', '$(100\pi - 200)$ cm²', '$(100\pi - 150\sqrt{3})$ cm²', '$(100\pi - 300)$ cm²', 'A', 'The triangle consists of three triangles with two sides of 10 cm and 120° between them: 3 × $\frac{1}{2}$ × 10 × 10 × sin 120° = $75\sqrt{3}$. Subtract it from the circle, 100π.
 
 Not B: This is right for a square in the circle.
 Not C: This is right for a hexagon in the circle.
 Not D: This takes 10 × 10 for each of the three triangles.', 'geometry', 'en', null, '{}'),
   ('40b0c4e7-92bc-4d40-ae49-6754e819ddc6', 'Hard', '<svg viewBox="0 0 300 262" font-size="15" fill="currentColor"><desc>A square ABCD with sides of 6 dm and its diagonal BD. Two arcs of radius 6 dm run from B to D, one with its center at A and one with its center at C; together they bound a leaf that the diagonal cuts in two. Only the half of the leaf on the side of C, between the diagonal and the arc about A, is shaded.</desc><path d="M260 239L258.1 210.3L252.5 182.1L243.2 154.8L230.5 129L214.5 105.1L195.6 83.4L173.9 64.5L150 48.5L124.2 35.8L96.9 26.5L68.7 20.9L40 19Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M40 19L41.9 47.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M41.9 47.7L47.5 75.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M47.5 75.9L56.8 103.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M56.8 103.2L69.5 129" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M69.5 129L85.5 152.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M85.5 152.9L104.4 174.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M104.4 174.6L126.1 193.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M126.1 193.5L150 209.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M150 209.5L175.8 222.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M175.8 222.2L203.1 231.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M203.1 231.5L231.3 237.1" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M231.3 237.1L260 239" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M40 239L260 239L260 19L40 19Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M40 239L260 239" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="258" text-anchor="middle">6 dm</text><circle cx="40" cy="239" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="34.8" y="254.6" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="260" cy="19" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="265.3" y="13.9"><tspan font-style="italic">C</tspan></text></svg>
 
-The arcs in the square have their centers at $A$ and $C$. What is the shaded area?', '$(36 - 9\pi)$ dm²', '$(9\pi - 18)$ dm²', '$(72 - 18\pi)$ dm²', '$(18\pi - 36)$ dm²', 'B', 'The shaded part is a quarter circle minus half of the square: ¼π × 6² − ½ × 6² = 9π − 18 dm².
+In the figure, the arcs in the square have their centers at $A$ and $C$. What is the shaded area?', '$(36 - 9\pi)$ dm²', '$(9\pi - 18)$ dm²', '$(72 - 18\pi)$ dm²', '$(18\pi - 36)$ dm²', 'B', 'The shaded part is a quarter circle minus half of the square: ¼π × 6² − $\frac{1}{2}$ × 6² = 9π − 18 dm².
 
 Not A: This is the square minus a quarter circle.
 Not C: This is the part of the square outside the leaf.
-Not D: This is the whole leaf.', 'geometry', 'en', 1, '{}'),
+Not D: Gives the whole leaf between the arcs instead of the shaded part.', 'geometry', 'en', 1, '{}'),
   ('aa84df86-a229-47fd-b5d7-0a46905b006b', 'Hard', '<svg viewBox="0 0 300 277.6" font-size="15" fill="currentColor"><desc>A shaded quadrilateral with corners at (0, 2), (5, 0), (8, 4) and (2, 7).</desc><path d="M18 255.6L18 18M44.4 255.6L44.4 18M70.8 255.6L70.8 18M97.2 255.6L97.2 18M123.6 255.6L123.6 18M150 255.6L150 18M176.4 255.6L176.4 18M202.8 255.6L202.8 18M229.2 255.6L229.2 18M255.6 255.6L255.6 18M282 255.6L282 18M18 255.6L282 255.6M18 229.2L282 229.2M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M44.4 176.4L176.4 229.2L255.6 123.6L97.2 44.4Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M18 229.2L286 229.2" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 229.2L283.8 225.5L283.8 232.9Z" fill="currentColor"/><path d="M44.4 255.6L44.4 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M44.4 8L40.7 16.2L48.1 16.2Z" fill="currentColor"/><text x="292" y="220.5" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="58.4" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="246.1" font-size="14" text-anchor="middle">−1</text><text x="70.8" y="246.1" font-size="14" text-anchor="middle">1</text><text x="97.2" y="246.1" font-size="14" text-anchor="middle">2</text><text x="123.6" y="246.1" font-size="14" text-anchor="middle">3</text><text x="150" y="246.1" font-size="14" text-anchor="middle">4</text><text x="176.4" y="246.1" font-size="14" text-anchor="middle">5</text><text x="202.8" y="246.1" font-size="14" text-anchor="middle">6</text><text x="229.2" y="246.1" font-size="14" text-anchor="middle">7</text><text x="255.6" y="246.1" font-size="14" text-anchor="middle">8</text><text x="282" y="246.1" font-size="14" text-anchor="middle">9</text><text x="38.4" y="260.5" font-size="14" text-anchor="end">−1</text><text x="38.4" y="207.7" font-size="14" text-anchor="end">1</text><text x="38.4" y="181.3" font-size="14" text-anchor="end">2</text><text x="38.4" y="154.9" font-size="14" text-anchor="end">3</text><text x="38.4" y="128.5" font-size="14" text-anchor="end">4</text><text x="38.4" y="102.1" font-size="14" text-anchor="end">5</text><text x="38.4" y="75.7" font-size="14" text-anchor="end">6</text><text x="38.4" y="49.3" font-size="14" text-anchor="end">7</text><text x="38.4" y="22.9" font-size="14" text-anchor="end">8</text><circle cx="44.4" cy="176.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="176.4" cy="229.2" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="255.6" cy="123.6" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="97.2" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
-What is the area of the shaded quadrilateral, in square units?', '28', '31', '36', '40', 'B', 'Draw a rectangle of 8 by 7 around the figure: 56. The four corner triangles have areas of 5, 6, 9, and 5, which add up to 25. 56 − 25 = 31.
+The figure shows a shaded quadrilateral. What is its area, in square units?', '28', '31', '36', '40', 'B', 'Draw a rectangle of 8 by 7 around the figure: 56. The four corner triangles have areas of 5, 6, 9, and 5, which add up to 25. 56 − 25 = 31.
 
 Not A: This takes half of the rectangle.
 Not C: This forgets one of the triangles of 5.
 Not D: This forgets the triangle of 9.', 'geometry', 'en', null, '{}'),
   ('7822b742-b97f-4896-ad96-35860147f337', 'Hard', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A large equilateral triangle. Dots divide each of its sides into four equal parts. At each corner a small equilateral triangle with sides of one such part is left white; the rest is shaded.</desc><path d="M23 232L277 232L150 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M86.5 232L213.5 232L245.3 177L181.8 67L118.2 67L54.7 177Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><circle cx="86.5" cy="232" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="150" cy="232" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="213.5" cy="232" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="245.3" cy="177" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="213.5" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="181.8" cy="67" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="118.2" cy="67" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="86.5" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="54.7" cy="177" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/></svg>
 
-The dots divide each side of the equilateral triangle into equal parts. The area of one small white triangle is what fraction of the shaded area?', '$\frac{1}{16}$', '$\frac{1}{13}$', '$\frac{1}{9}$', '$\frac{1}{6}$', 'B', 'A small triangle has a quarter of the side, so it has $\left(\frac{1}{4}\right)^2 = \frac{1}{16}$ of the area. The shaded part is 1 − 3/16 = 13/16, and 1/16 is 1/13 of it.
+In the figure, the dots divide each side of the equilateral triangle into equal parts. The area of one small white triangle is what fraction of the shaded area?', '$\frac{1}{16}$', '$\frac{1}{13}$', '$\frac{1}{9}$', '$\frac{1}{6}$', 'B', 'A small triangle has a quarter of the side, so it has $\left(\frac{1}{4}\right)^2 = \frac{1}{16}$ of the area. The shaded part is 1 − $\frac{3}{16}$ = $\frac{13}{16}$, and $\frac{1}{16}$ is $\frac{1}{13}$ of it.
 
 Not A: This compares with the whole large triangle.
 Not C: This divides each side into three parts and compares with the whole.
 Not D: This divides each side into three parts.', 'geometry', 'en', 1, '{}'),
   ('d7bde7d6-f748-47f2-bcd8-22ff0d3e6423', 'Medium', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>From a point P outside a circle, a tangent touches the circle at T, and a line through the center cuts the circle at A and then at B. PA is 2 cm, AB is 16 cm, PT is x.</desc><circle cx="163.8" cy="122" r="110" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M26.3 122L75.8 56" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="51" y="80.5" text-anchor="middle"><tspan font-style="italic">x</tspan></text><path d="M26.3 122L53.8 122" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="40" y="141" text-anchor="middle">2 cm</text><path d="M53.8 122L273.8 122" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="163.8" y="141" text-anchor="middle">16 cm</text><circle cx="26.3" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="19.3" y="127.3" text-anchor="end"><tspan font-style="italic">P</tspan></text><circle cx="53.8" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="59" y="116.9"><tspan font-style="italic">A</tspan></text><circle cx="273.8" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="280.8" y="127.3"><tspan font-style="italic">B</tspan></text><circle cx="75.8" cy="56" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="70.5" y="50.9" text-anchor="end"><tspan font-style="italic">T</tspan></text><circle cx="163.8" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="163.8" y="113.5" text-anchor="middle"><tspan font-style="italic">O</tspan></text></svg>
 
-The line $PT$ touches the circle at $T$. How long is $PT$?', '6 cm', '8 cm', '9 cm', '10 cm', 'A', 'The square of a tangent equals the whole secant times its outer part: x² = 2 × (2 + 16) = 36, so x = 6 cm.
+In the figure, the line $PT$ touches the circle at $T$. How long is $PT$?', '6 cm', '8 cm', '9 cm', '10 cm', 'A', 'The square of a tangent equals the whole secant times its outer part: x² = 2 × (2 + 16) = 36, so x = 6 cm.
 
 Not B: This is the radius, half of 16.
 Not C: This is half of the whole secant.
 Not D: This is the distance from P to the center.', 'geometry', 'en', 1, '{}'),
   ('b909a49e-2faf-4e6a-b205-d723a07ea5e8', 'Easy', '<svg viewBox="0 0 300 172.9" font-size="15" fill="currentColor"><desc>A right triangle ABC with the right angle at C. AC is 15 cm, BC is 8 cm and AB is 17 cm.</desc><path d="M282 149.9L44 23L44 149.9Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M44 149.9L282 149.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="163" y="168.9" text-anchor="middle">15 cm</text><path d="M44 149.9L44 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="37" y="91.7" text-anchor="end">8 cm</text><path d="M282 149.9L44 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="168.3" y="81.4">17 cm</text><path d="M56 149.9L56 137.9" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M56 137.9L44 137.9" fill="none" stroke="currentColor" stroke-width="1.25"/><circle cx="282" cy="149.9" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="155.2"><tspan font-style="italic">A</tspan></text><circle cx="44" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="44" y="14.5" text-anchor="middle"><tspan font-style="italic">B</tspan></text><circle cx="44" cy="149.9" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="38.8" y="165.5" text-anchor="end"><tspan font-style="italic">C</tspan></text></svg>
 
-What is the sine of the angle at $B$?', '$\frac{8}{17}$', '$\frac{8}{15}$', '$\frac{15}{17}$', '$\frac{15}{8}$', 'C', 'Sine = opposite/hypotenuse. The side opposite B is AC = 15 cm, and the hypotenuse is 17 cm: 15/17.
+The figure shows a right triangle. What is the sine of the angle at $B$?', '$\frac{8}{17}$', '$\frac{8}{15}$', '$\frac{15}{17}$', '$\frac{15}{8}$', 'C', 'Sine = opposite side ÷ hypotenuse. The side opposite B is AC = 15 cm, and the hypotenuse is 17 cm: $\frac{15}{17}$.
 
 Not A: This is the cosine of B.
 Not B: This inverts the tangent of B.
 Not D: This is the tangent of B.', 'trigonometry', 'en', 1, '{}'),
   ('66d359de-0a6f-4def-a46e-3025568c04c7', 'Easy', '<svg viewBox="0 0 300 255" font-size="15" fill="currentColor"><desc>A tower stands on level ground. From a point 30 m from its foot, the angle of elevation of its top is 60°.</desc><path d="M86.5 232L213.5 232L213.5 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M86.5 232L213.5 232" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="251" text-anchor="middle">30 m</text><path d="M201.5 232L201.5 220" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M201.5 220L213.5 220" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M108.5 232.0A22 22 0 0 0 97.5 212.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="122.4" y="216.5" text-anchor="middle">60°</text></svg>
 
-The figure shows the angle of elevation of the top of a tower. How tall is the tower?', '$10\sqrt{3}$ m', '$15\sqrt{3}$ m', '$20\sqrt{3}$ m', '$30\sqrt{3}$ m', 'D', 'Tangent = opposite/adjacent, so the height is 30 tan 60° = $30\sqrt{3}$ m.
+The figure shows the angle of elevation of the top of a tower. How tall is the tower?', '$10\sqrt{3}$ m', '$15\sqrt{3}$ m', '$20\sqrt{3}$ m', '$30\sqrt{3}$ m', 'D', 'Tangent = opposite side ÷ adjacent side, so the height is 30 tan 60° = $30\sqrt{3}$ m.
 
-Not A: This divides by the tangent.
+Not A: Divides by the tangent of the angle instead of multiplying.
 Not B: This multiplies by the sine, as if 30 m were the hypotenuse.
-Not C: This divides by the sine.', 'trigonometry', 'en', null, '{}'),
+Not C: Divides by the sine, which gives the line of sight.', 'trigonometry', 'en', null, '{}'),
   ('b1e9b8a6-bee7-414a-a7f8-703383fbbe21', 'Medium', '<svg viewBox="0 0 300 138.5" font-size="15" fill="currentColor"><desc>Triangle ABC with AB = 8 cm, AC = 6 cm and angle A = 30°.</desc><path d="M12 115.5L288 115.5L191.3 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M12 115.5L288 115.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="134.5" text-anchor="middle">8 cm</text><path d="M12 115.5L191.3 12" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="98.1" y="57.1" text-anchor="end">6 cm</text><path d="M46.0 115.5A34 34 0 0 0 41.4 98.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="63.6" y="106.9" text-anchor="middle">30°</text></svg>
 
-What is the area of the triangle?', '12 cm²', '$12\sqrt{3}$ cm²', '24 cm²', '$24\sqrt{3}$ cm²', 'A', 'Area = ½ × two sides × sine of the angle between them: ½ × 8 × 6 × sin 30° = 12 cm².
+The figure shows a triangle. What is its area?', '12 cm²', '$12\sqrt{3}$ cm²', '24 cm²', '$24\sqrt{3}$ cm²', 'A', 'Area = $\frac{1}{2}$ × two sides × sine of the angle between them: $\frac{1}{2}$ × 8 × 6 × sin 30° = 12 cm².
 
 Not B: This uses the cosine of 30°.
-Not C: This leaves out the factor ½.
-Not D: This combines the other two mistakes.', 'trigonometry', 'en', null, '{}'),
+Not C: This leaves out the factor $\frac{1}{2}$.
+Not D: Uses the cosine of 30° and leaves out the factor $\frac{1}{2}$.', 'trigonometry', 'en', null, '{}'),
   ('f4862309-ae82-4238-ae18-fe16137b93a2', 'Hard', '<svg viewBox="0 0 300 175.7" font-size="15" fill="currentColor"><desc>Isang tore na nakatayo sa patag na lupa sa pagitan ng dalawang punto, P sa kaliwa at Q sa kanan, na 40 metro ang layo sa isa’t isa. Mula sa P, 30° ang anggulo ng elebasyon ng tuktok; mula sa Q, 60°.</desc><path d="M18 126.3L282 126.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M216 126.3L216 12" fill="none" stroke="currentColor" stroke-width="3"/><path d="M18 126.3L216 12" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M216 12L282 126.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18 152.7L276 152.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M282 152.7L273.8 149L273.8 156.4Z" fill="currentColor"/><path d="M18 152.7L26.2 156.4L26.2 149Z" fill="currentColor"/><text x="150" y="171.7" text-anchor="middle">40 m</text><path d="M204 126.3L204 114.3" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M204 114.3L216 114.3" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M58.0 126.3A40 40 0 0 0 52.6 106.3" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="75.4" y="116.2" text-anchor="middle">30°</text><path d="M266.0 126.3A16 16 0 0 1 274.0 112.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="251.3" y="113.8" text-anchor="middle">60°</text><circle cx="18" cy="126.3" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="131.6" text-anchor="end"><tspan font-style="italic">P</tspan></text><circle cx="282" cy="126.3" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="131.6"><tspan font-style="italic">Q</tspan></text></svg>
 
 Ipinakikita ng larawan ang mga anggulo ng elebasyon ng tuktok ng tore mula sa $P$ at $Q$. Gaano kataas ang tore?', '$10\sqrt{3}$ m', '$\frac{40\sqrt{3}}{3}$ m', '$20\sqrt{3}$ m', '$40\sqrt{3}$ m', 'A', '90° ang anggulo sa tuktok dahil 180° − 30° − 60° = 90°. Kaya 40 sin 30° = 20 m ang layo ng Q sa tuktok, at ang taas ay 20 sin 60° = $10\sqrt{3}$ m.
@@ -3775,8 +4463,8 @@ values
 
 Not A: This loses the sign of the 6.
 Not B: This loses the sign of the 6 and reverses the inequality.
-Not D: This reverses the inequality.', 'functions', 'en', null, '{}'),
-  ('e854a62b-9a35-4d7b-83a7-795df5d1b45d', 'Medium', 'Let $f(x) = 2x - 1$ and $g(x) = x^2 + 3$. Which is $g(f(x))$?', '$2x^2 + 2$', '$2x^2 + 5$', '$4x^2 + 4$', '$4x^2 - 4x + 4$', 'D', 'Put f(x) in place of x in g: $(2x - 1)^2 + 3 = 4x^2 - 4x + 4$.
+Not D: Reverses the inequality although nothing negative is divided.', 'functions', 'en', null, '{}'),
+  ('e854a62b-9a35-4d7b-83a7-795df5d1b45d', 'Easy', 'Let $f(x) = 2x - 1$ and $g(x) = x^2 + 3$. Which is $g(f(x))$?', '$2x^2 + 2$', '$2x^2 + 5$', '$4x^2 + 4$', '$4x^2 - 4x + 4$', 'D', 'Put f(x) in place of x in g: $(2x - 1)^2 + 3 = 4x^2 - 4x + 4$.
 
 Not A: This is f(g(x)) with only $x^2$ multiplied by 2.
 Not B: This is the other order, f(g(x)).
@@ -3785,16 +4473,16 @@ Not C: This leaves out the middle term of the square.', 'functions', 'en', null,
 
 Not B: This uses the second rule for both.
 Not C: This uses the first rule for both.
-Not D: This exchanges the rules.', 'functions', 'en', null, '{}'),
+Not D: Exchanges the two rules and uses each for the other case.', 'functions', 'en', null, '{}'),
   ('dcd8b49e-e9a0-4485-b27a-3f9cd4b16568', 'Medium', 'The point $(5, -3)$ lies on the graph of $y = f(x)$. Which point must lie on the graph of $y = -f(x - 2) + 1$?', '$(3, -2)$', '$(3, 4)$', '$(7, -2)$', '$(7, 4)$', 'D', '$f(x - 2)$ takes the value f(5) = −3 when x = 7. Then y = −(−3) + 1 = 4, so the point is (7, 4).
 
 Not A: This moves the graph to the left and skips the reflection.
 Not B: This moves the graph to the left.
-Not C: This skips the reflection.', 'functions', 'en', 1, '{}'),
+Not C: Skips the reflection and keeps the y-coordinate −3 before adding 1.', 'functions', 'en', 1, '{}'),
   ('181deaf0-d929-45f0-bd63-52ff22844b63', 'Hard', 'If $f(x) = \frac{2x + 1}{3 - x}$ for $x \ne 3$, which is the inverse function $f^{-1}(x)$?', '$\frac{3x - 1}{x - 2}$', '$\frac{3x - 1}{x + 2}$', '$\frac{3x + 1}{x - 2}$', '$\frac{3x + 1}{x + 2}$', 'B', 'Solve y = f(x) for x: y(3 − x) = 2x + 1, so 3y − 1 = x(y + 2) and $x = \frac{3y - 1}{y + 2}$. Exchange the names of the variables.
 
 Not A: This loses a sign when 2x and xy are brought to one side.
-Not C: This combines the other two mistakes.
+Not C: Loses the sign of the 1 and the sign of the 2.
 Not D: This loses the sign of the 1.', 'functions', 'en', null, '{}'),
   ('bfb82fc8-8f60-4d6d-b072-52ec51b6a905', 'Hard', 'If $f(2x - 1) = x^2 + 3x$ for every real $x$, what is the value of $f(5) + f(-3)$?', '16', '18', '38', '40', 'A', 'Find the x that makes 2x − 1 the number you need. For f(5): x = 3, and 9 + 9 = 18. For f(−3): x = −1, and 1 − 3 = −2. The sum is 16.
 
@@ -3816,14 +4504,14 @@ where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."o
 insert into public.question_bank_math as bank
   (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
 values
-  ('2da2bf5e-9a4f-4fdc-a4cb-e86f85fe73c1', 'Easy', 'The measures of the three interior angles of a triangle are in the ratio $2 : 3 : 4$. What is the measure of its largest exterior angle?', '80°', '100°', '120°', '140°', 'D', 'The angles add up to 180°: one part is 180°/9 = 20°, so they are 40°, 60°, and 80°. The largest exterior angle is next to the smallest interior angle: 180° − 40° = 140°.
+  ('2da2bf5e-9a4f-4fdc-a4cb-e86f85fe73c1', 'Easy', 'The measures of the three interior angles of a triangle are in the ratio $2 : 3 : 4$. What is the measure of its largest exterior angle?', '80°', '100°', '120°', '140°', 'D', 'The angles add up to 180°: one part is 180° ÷ 9 = 20°, so they are 40°, 60°, and 80°. The largest exterior angle is next to the smallest interior angle: 180° − 40° = 140°.
 
 Not A: This is the largest interior angle.
 Not B: This is the exterior angle next to 80°.
 Not C: This is the exterior angle next to 60°.', 'geometry', 'en', 1, '{}'),
-  ('ff3b30eb-f653-4deb-b6d0-0dcd1243c904', 'Easy', 'Each interior angle of a regular polygon is four times as large as each of its exterior angles. How many sides does the polygon have?', '5', '8', '10', '12', 'C', 'An interior and its exterior angle add up to 180°, so the exterior angle is 180°/5 = 36°. Exterior angles add up to 360°: 360/36 = 10 sides.
+  ('ff3b30eb-f653-4deb-b6d0-0dcd1243c904', 'Easy', 'Each interior angle of a regular polygon is four times as large as each of its exterior angles. How many sides does the polygon have?', '5', '8', '10', '12', 'C', 'An interior and its exterior angle add up to 180°, so the exterior angle is 180° ÷ 5 = 36°. Exterior angles add up to 360°: $\frac{360}{36}$ = 10 sides.
 
-Not A: This divides 180 by 36.
+Not A: Divides 180 by 36 instead of dividing 360 by it.
 Not B: This divides 180° by 4 instead of 5.
 Not D: A polygon of 12 sides has angles of 150° and 30°, five times as large.', 'geometry', 'en', null, '{}'),
   ('2439f7c9-38ae-4efc-8c93-6a063dc7bd97', 'Easy', 'Ang perimetro ng isang parihaba ay 36 cm, at ang haba nito ay doble ng lapad. Ano ang lawak ng parihaba?', '72 cm²', '80 cm²', '288 cm²', '323 cm²', 'A', 'Ang kalahati ng perimetro ay ang kabuoan ng haba at lapad: 18 cm. Kung doble ng lapad ang haba, 6 cm ang lapad at 12 cm ang haba. Ang lawak ay 6 × 12 = 72 cm².
@@ -3831,11 +4519,11 @@ Not D: A polygon of 12 sides has angles of 150° and 30°, five times as large.'
 Hindi B: Ginawang 2 cm ang kaibhan ng haba at lapad (8 × 10).
 Hindi C: Itinuring na 36 cm ang kabuoan ng haba at lapad (12 × 24).
 Hindi D: Itinuring na 36 cm ang kabuoan ng haba at lapad, at 2 cm ang kaibhan nila (17 × 19).', 'geometry', 'fil', 1, '{}'),
-  ('8a51704d-8184-4f84-8b8b-485d2f77f9de', 'Medium', 'A cylindrical jar of radius 3 cm and height 8 cm is full of calamansi syrup. How many cone-shaped cups of radius 2 cm and height 6 cm can be filled with it?', '2', '3', '6', '9', 'D', 'Cylinder: $\pi r^2 h = \pi \cdot 9 \cdot 8 = 72\pi$. Cone: $\frac{1}{3}\pi r^2 h = \frac{1}{3}\pi \cdot 4 \cdot 6 = 8\pi$. 72/8 = 9 cups.
+  ('8a51704d-8184-4f84-8b8b-485d2f77f9de', 'Medium', 'A cylindrical jar of radius 3 cm and height 8 cm is full of calamansi syrup. How many cone-shaped cups of radius 2 cm and height 6 cm can be filled with it?', '2', '3', '6', '9', 'D', 'Cylinder: $\pi r^2 h = \pi \cdot 9 \cdot 8 = 72\pi$. Cone: $\frac{1}{3}\pi r^2 h = \frac{1}{3}\pi \cdot 4 \cdot 6 = 8\pi$. $\frac{72}{8}$ = 9 cups.
 
-Not A: This combines the other two mistakes.
-Not B: This forgets the 1/3 in the volume of a cone.
-Not C: This does not square the radii.', 'geometry', 'en', null, '{}'),
+Not A: Does not square the radii and forgets the $\frac{1}{3}$ of the cone.
+Not B: This forgets the $\frac{1}{3}$ in the volume of a cone.
+Not C: Multiplies by the radii but forgets to square them.', 'geometry', 'en', null, '{}'),
   ('143c2e00-6a8e-4497-93fe-fbcf8bfb0e1a', 'Medium', 'Quadrilateral $PQRS$ is inscribed in a circle. If $\angle P = (5x - 8)^\circ$ and $\angle R = (3x + 20)^\circ$, what is the measure of $\angle P$?', '62°', '83°', '97°', '118°', 'C', 'Opposite angles of a quadrilateral in a circle add up to 180°: 8x + 12 = 180, so x = 21 and ∠P = 5 × 21 − 8 = 97°.
 
 Not A: This sets the two angles equal.
@@ -3843,15 +4531,15 @@ Not B: This is the measure of ∠R.
 Not D: This sets the two angles equal and takes the supplement.', 'geometry', 'en', null, '{}'),
   ('99a388a3-9d26-45f5-bee7-9eda6e472968', 'Medium', 'The segment joining $A(-3, 4)$ and $B(5, -2)$ is a diameter of a circle. Which is the equation of the circle?', '$(x - 1)^2 + (y - 1)^2 = 25$', '$(x - 1)^2 + (y - 1)^2 = 100$', '$(x + 1)^2 + (y + 1)^2 = 25$', '$(x + 1)^2 + (y + 1)^2 = 100$', 'A', 'A circle with center (h, k) and radius r has the equation $(x - h)^2 + (y - k)^2 = r^2$. The center is the midpoint (1, 1). The diameter is $\sqrt{8^2 + 6^2} = 10$, so r = 5 and r² = 25.
 
-Not B: This squares the diameter.
+Not B: Squares the diameter, 10, instead of the radius.
 Not C: This reverses the signs of the center.
-Not D: This combines the other two mistakes.', 'geometry', 'en', null, '{}'),
+Not D: Squares the diameter and writes the center with the wrong signs.', 'geometry', 'en', null, '{}'),
   ('f78f5852-8e2c-4d42-a668-7a530f462740', 'Medium', 'A sector with a central angle of 80° is cut from a round bibingka of radius 18 cm and taken away. What is the perimeter of the piece that is left?', '$(18 + 8\pi)$ cm', '$(36 + 8\pi)$ cm', '$(18 + 28\pi)$ cm', '$(36 + 28\pi)$ cm', 'D', 'The piece that is left has a central angle of 360° − 80° = 280°. Its arc is $\frac{280}{360} \times 2\pi \times 18 = 28\pi$ cm, and its two straight edges add 2 × 18 = 36 cm.
 
 Not A: This is for the slice, with only one straight edge.
 Not B: This is the perimeter of the slice.
 Not C: This adds only one straight edge.', 'geometry', 'en', 1, '{}'),
-  ('20e51f01-fe10-41ce-a506-81587813026b', 'Medium', 'A pyramid has a square base with sides of 10 cm. Its apex is 12 cm directly above the center of the base. What is the total area of its four triangular faces?', '240 cm²', '260 cm²', '340 cm²', '360 cm²', 'B', 'The height of each face is the hypotenuse of a right triangle with legs 12 cm and 5 cm: 13 cm. The total area of the four faces is 4 × ½ × 10 × 13 = 260 cm².
+  ('20e51f01-fe10-41ce-a506-81587813026b', 'Medium', 'A pyramid has a square base with sides of 10 cm. Its apex is 12 cm directly above the center of the base. What is the total area of its four triangular faces?', '240 cm²', '260 cm²', '340 cm²', '360 cm²', 'B', 'The height of each face is the hypotenuse of a right triangle with legs 12 cm and 5 cm: 13 cm. The total area of the four faces is 4 × $\frac{1}{2}$ × 10 × 13 = 260 cm².
 
 Not A: This uses 12 cm as the height of a face.
 Not C: This uses 12 cm as the height of a face and adds the base.
@@ -3861,37 +4549,37 @@ Not D: This adds the base, 100 cm².', 'geometry', 'en', 1, '{}'),
 Not A: This halves 12 and 16 and takes 6 and 8 as the sides of a rectangle.
 Not B: This takes 12 cm and 16 cm as the whole diagonals.
 Not C: This takes 12 and 16 as the sides of a rectangle.', 'geometry', 'en', 1, '{}'),
-  ('dd0bc22c-f7f7-48a9-8ee1-4305bcbff2ad', 'Medium', 'In triangle $ABC$, $AB = 12$, $AC = 8$ and $BC = 15$. The bisector of $\angle A$ meets $BC$ at $D$. How long is $BD$?', '5', '6', '9', '10', 'C', 'An angle bisector divides the opposite side in the ratio of the two sides next to it: BD : DC = 12 : 8 = 3 : 2. BD = 3/5 × 15 = 9.
+  ('dd0bc22c-f7f7-48a9-8ee1-4305bcbff2ad', 'Medium', 'In triangle $ABC$, $AB = 12$, $AC = 8$ and $BC = 15$. The bisector of $\angle A$ meets $BC$ at $D$. How long is $BD$?', '5', '6', '9', '10', 'C', 'An angle bisector divides the opposite side in the ratio of the two sides next to it: BD : DC = 12 : 8 = 3 : 2. BD = $\frac{3}{5}$ × 15 = 9.
 
-Not A: This is what is left after taking 8/12 of 15 from 15.
+Not A: This is what is left after taking $\frac{8}{12}$ of 15 from 15.
 Not B: This is the length of DC.
-Not D: This takes 8/12 of 15.', 'geometry', 'en', null, '{}'),
-  ('69e519e8-5d03-451f-b767-05ca8eb9b5e5', 'Medium', 'Tinunaw ang isang solidong bolang tingga na may radius na 6 cm at hinulma bilang solidong kono na may radius ding 6 cm. Gaano kataas ang kono?', '6 cm', '8 cm', '12 cm', '24 cm', 'D', 'Hindi nagbabago ang bolyum. Bola: $\frac{4}{3}\pi \cdot 6^3 = 288\pi$. Kono: $\frac{1}{3}\pi \cdot 6^2 h = 12\pi h$. Kaya h = 288/12 = 24 cm.
+Not D: Takes the ratio of the shorter to the longer side as the share of the whole.', 'geometry', 'en', null, '{}'),
+  ('69e519e8-5d03-451f-b767-05ca8eb9b5e5', 'Medium', 'Tinunaw ang isang solidong bolang tingga na may radius na 6 cm at hinulma bilang solidong kono na may radius ding 6 cm. Gaano kataas ang kono?', '6 cm', '8 cm', '12 cm', '24 cm', 'D', 'Hindi nagbabago ang bolyum. Bola: $\frac{4}{3}\pi \cdot 6^3 = 288\pi$. Kono: $\frac{1}{3}\pi \cdot 6^2 h = 12\pi h$. Kaya h = $\frac{288}{12}$ = 24 cm.
 
-Hindi A: Ito ang radius.
-Hindi B: Nakalimutan ang 1/3 ng kono.
-Hindi C: Ito ang diyametro.', 'geometry', 'fil', null, '{}'),
+Hindi A: Ipinalagay na ang taas ng kono ay kapareho ng radius.
+Hindi B: Nakalimutan ang $\frac{1}{3}$ sa pormula ng volume ng kono.
+Hindi C: Ipinalagay na ang taas ng kono ay ang diyametro ng bola.', 'geometry', 'fil', null, '{}'),
   ('fa7181ac-52a1-4893-9815-a9760a827622', 'Medium', 'Ang isang kuwerdas (chord) ng bilog ay 24 cm ang haba at 5 cm ang layo sa sentro. Gaano kahaba ang diyametro ng bilog?', '13 cm', '17 cm', '26 cm', '34 cm', 'C', 'Ang guhit mula sa sentro na patayo sa kuwerdas ay humahati rito sa dalawang tig-12 cm. Kaya ang radius ay $\sqrt{12^2 + 5^2} = 13$ cm, at ang diyametro ay 26 cm.
 
-Hindi A: Ito ang radius.
+Hindi A: Ibinigay ang radius ng bilog sa halip na ang diyametro.
 Hindi B: Pinagsama lamang ang 12 at 5.
 Hindi D: Pinagsama ang 12 at 5, at dinoble.', 'geometry', 'fil', null, '{}'),
-  ('19075e00-f59c-46f3-9deb-4ccbe9ee6d8e', 'Hard', 'In a right triangle, the altitude to the hypotenuse divides the hypotenuse into segments of 1 cm and 9 cm. What is the area of the triangle?', '15 cm²', '25 cm²', '45 cm²', '50 cm²', 'A', 'The altitude to the hypotenuse is the geometric mean of the two segments: $\sqrt{1 \times 9} = 3$ cm. The hypotenuse is 10 cm, so the area is ½ × 10 × 3 = 15 cm².
+  ('19075e00-f59c-46f3-9deb-4ccbe9ee6d8e', 'Hard', 'In a right triangle, the altitude to the hypotenuse divides the hypotenuse into segments of 1 cm and 9 cm. What is the area of the triangle?', '15 cm²', '25 cm²', '45 cm²', '50 cm²', 'A', 'The altitude to the hypotenuse is the geometric mean of the two segments: $\sqrt{1 \times 9} = 3$ cm. The hypotenuse is 10 cm, so the area is $\frac{1}{2}$ × 10 × 3 = 15 cm².
 
 Not B: This takes half of the hypotenuse as the altitude.
 Not C: This takes 9 cm as the altitude.
-Not D: This takes half of the hypotenuse as the altitude and forgets the ½.', 'geometry', 'en', 1, '{}'),
-  ('d586f0d2-7c87-4d04-ace7-723a698aaee4', 'Hard', 'Point $P$ is 13 cm from the center $O$ of a circle of radius 5 cm. Two tangents from $P$ touch the circle at $A$ and $B$. What is the area of quadrilateral $OAPB$?', '30 cm²', '32.5 cm²', '60 cm²', '65 cm²', 'C', 'A radius is perpendicular to the tangent at its end, so $PA = \sqrt{13^2 - 5^2} = 12$ cm. Each of the two right triangles has an area of ½ × 5 × 12 = 30 cm²: 60 cm² in all.
+Not D: This takes half of the hypotenuse as the altitude and forgets the $\frac{1}{2}$.', 'geometry', 'en', 1, '{}'),
+  ('d586f0d2-7c87-4d04-ace7-723a698aaee4', 'Hard', 'Point $P$ is 13 cm from the center $O$ of a circle of radius 5 cm. Two tangents from $P$ touch the circle at $A$ and $B$. What is the area of quadrilateral $OAPB$?', '30 cm²', '32.5 cm²', '60 cm²', '65 cm²', 'C', 'A radius is perpendicular to the tangent at its end, so $PA = \sqrt{13^2 - 5^2} = 12$ cm. Each of the two right triangles has an area of $\frac{1}{2}$ × 5 × 12 = 30 cm²: 60 cm² in all.
 
-Not A: This counts only one triangle.
+Not A: Counts only one of the two equal right triangles.
 Not B: This takes 13 cm as a leg and counts one triangle.
 Not D: This takes 13 cm as a leg.', 'geometry', 'en', 1, '{}'),
   ('a9efb852-03ef-43ae-b7b1-2758c86213ee', 'Hard', 'A cone-shaped paper cup holds 216 mL when it is full. With its tip down, it is filled to $\frac{2}{3}$ of its height. How many more milliliters would fill it?', '72', '120', '152', '208', 'C', 'Similar solids have volumes in the ratio of the cubes of their lengths. The liquid takes up $\left(\frac{2}{3}\right)^3 = \frac{8}{27}$ of 216 mL, which is 64 mL. So 216 − 64 = 152 mL more would fill the cup.
 
-Not A: This takes 2/3 of the volume as filled.
-Not B: This squares 2/3, which compares areas.
-Not D: This takes 2/3 as the empty part of the height.', 'geometry', 'en', null, '{}'),
-  ('6a88a9ea-175e-459c-8941-d6fae27d9abf', 'Hard', 'A triangle has sides of 8 cm, 15 cm and 17 cm. What is the area of the circle inscribed in it?', '$9\pi$ cm²', '$36\pi$ cm²', '$72.25\pi$ cm²', '$289\pi$ cm²', 'A', '$8^2 + 15^2 = 17^2$, so the triangle has a right angle and an area of 60 cm². The radius of the inscribed circle is area ÷ half the perimeter: 60/20 = 3 cm. The area of the circle is 9π cm².
+Not A: This takes $\frac{2}{3}$ of the volume as filled.
+Not B: This squares $\frac{2}{3}$, which compares areas.
+Not D: This takes $\frac{2}{3}$ as the empty part of the height.', 'geometry', 'en', null, '{}'),
+  ('6a88a9ea-175e-459c-8941-d6fae27d9abf', 'Hard', 'A triangle has sides of 8 cm, 15 cm and 17 cm. What is the area of the circle inscribed in it?', '$9\pi$ cm²', '$36\pi$ cm²', '$72.25\pi$ cm²', '$289\pi$ cm²', 'A', '$8^2 + 15^2 = 17^2$, so the triangle has a right angle and an area of 60 cm². The radius of the inscribed circle is area ÷ half the perimeter: $\frac{60}{20}$ = 3 cm. The area of the circle is 9π cm².
 
 Not B: This uses the diameter as the radius.
 Not C: This is the circle through the corners, with radius 8.5 cm.
@@ -3901,7 +4589,7 @@ Not D: This uses 17 cm, the diameter of the circle through the corners, as the r
 Not B: 4 and 7 add up to 11, but 4 × 7 = 28, not 24.
 Not C: 7 is more than half of 11, and 7 × 4 = 28, not 24.
 Not D: This is the longer segment, ED.', 'geometry', 'en', 1, '{}'),
-  ('24619fef-f5e7-4b8c-b621-3a178a76c124', 'Hard', 'A closed box is 3 dm wide, 4 dm deep, and 5 dm high. An ant crawls from the lower left corner of the front face, over the front face and then over the top, to the far right corner of the top. How long is the shortest such path?', '$\sqrt{50}$ dm', '$\sqrt{74}$ dm', '$\sqrt{80}$ dm', '$\sqrt{90}$ dm', 'D', 'Unfold the top so that it lies above the front face. The path is then the diagonal of a rectangle 3 dm wide and 5 + 4 = 9 dm high: $\sqrt{3^2 + 9^2} = \sqrt{90}$ dm.
+  ('24619fef-f5e7-4b8c-b621-3a178a76c124', 'Hard', 'A closed box is 3 dm wide, 4 dm deep, and 5 dm high. An ant crawls from the lower left corner of the front face, over the front face and then over the top, to the far right corner of the top. How long is the shortest such path?', '$5\sqrt{2}$ dm', '$\sqrt{74}$ dm', '$4\sqrt{5}$ dm', '$3\sqrt{10}$ dm', 'D', 'Unfold the top so that it lies above the front face. The path is then the diagonal of a rectangle 3 dm wide and 5 + 4 = 9 dm high: $\sqrt{3^2 + 9^2} = \sqrt{90} = 3\sqrt{10}$ dm.
 
 Not A: This is the diagonal through the inside of the box.
 Not B: This unfolds the front and the right face.
@@ -3921,10 +4609,10 @@ Not C: This does not take the root of 49.', 'geometry', 'en', null, '{}'),
 Not A: This takes the root of 12 without completing the squares.
 Not C: This takes the coefficient of x.
 Not D: This is the square of the radius.', 'geometry', 'en', null, '{}'),
-  ('182cd26d-edd9-40bc-9288-279275c0877f', 'Hard', 'For which positive value of $c$ does the line $3x + 4y = c$ touch the circle $x^2 + y^2 = 25$ at exactly one point?', '5', '7', '25', '35', 'C', 'A line touches a circle if its distance from the center equals the radius. The distance of 3x + 4y = c from the origin is $\frac{c}{\sqrt{3^2 + 4^2}} = \frac{c}{5}$. From c/5 = 5, c = 25.
+  ('182cd26d-edd9-40bc-9288-279275c0877f', 'Hard', 'For which positive value of $c$ does the line $3x + 4y = c$ touch the circle $x^2 + y^2 = 25$ at exactly one point?', '5', '7', '25', '35', 'C', 'A line touches a circle if its distance from the center equals the radius. The distance of 3x + 4y = c from the origin is $\frac{c}{\sqrt{3^2 + 4^2}} = \frac{c}{5}$. From $\frac{c}{5}$ = 5, c = 25.
 
 Not A: This is the radius; that line is only 1 unit from the center.
-Not B: This adds 3 and 4.
+Not B: Adds the coefficients 3 and 4 instead of using the distance.
 Not D: This multiplies the radius by 3 + 4.', 'geometry', 'en', null, '{}'),
   ('2e27376d-d507-4074-91c9-55a9d5bb7393', 'Medium', 'The point $(5, -2)$ is reflected across the line $y = x$, and the image is then reflected across the y-axis. What are the coordinates of the final image?', '$(-5, -2)$', '$(-2, -5)$', '$(2, 5)$', '$(5, 2)$', 'C', 'A reflection across y = x exchanges the coordinates: (−2, 5). A reflection across the y-axis changes the sign of x: (2, 5).
 
@@ -3937,21 +4625,174 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
 
+-- math/interest-and-units.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('1f6a32ed-50ed-4743-bbe3-064f46a004bb', 'Easy', 'A savings account pays 10% interest a year, compounded yearly. Nilo deposits ₱10,000 and leaves it there. How much is in the account after two years?', '₱11,000', '₱12,000', '₱12,100', '₱14,400', 'C', 'Compound interest multiplies the amount by 1 + rate each year.
+After one year: ₱10,000 × 1.1 = ₱11,000. After two years: ₱11,000 × 1.1 = ₱12,100.
+
+Not A: Adds the interest of the first year only.
+Not B: Uses simple interest, with 10% of the first deposit each year.
+Not D: Adds up the two rates first and takes 20% each year.', 'arithmetic', 'en', null, '{}'),
+  ('8baac023-8cf4-40a4-8cb8-9dd88a2aae08', 'Medium', 'A cooperative pays 8% interest a year, compounded every six months. How much interest does a deposit of ₱50,000 earn in one year?', '₱2,000', '₱4,000', '₱4,080', '₱8,320', 'C', 'Each half-year brings half of the yearly rate, 4%, and a year has two such periods.
+50,000 × 1.04 × 1.04 = 50,000 × 1.0816 = ₱54,080, so the interest is ₱54,080 − ₱50,000 = ₱4,080.
+
+Not A: Counts the interest of one half-year only.
+Not B: Compounds once a year instead of every six months.
+Not D: Uses the whole 8% in each half-year.', 'arithmetic', 'en', null, '{}'),
+  ('ca4f4dc3-6bab-42fe-bef2-ee2b06d07a6b', 'Medium', 'Mila lends ₱20,000 for two years at 5% a year. How much more does she earn if the interest is compounded yearly than if it is simple?', '₱50', '₱100', '₱1,000', '₱2,050', 'A', 'Simple interest is the same each year; compound interest also earns interest on earlier interest.
+Each year brings 5% of ₱20,000, or ₱1,000. With compounding, the second year brings 5% of that ₱1,000 as well: ₱50 more.
+
+Not B: Counts interest on interest in both years, not only in the second.
+Not C: Gives the interest of one year instead of the difference.
+Not D: Gives the compound interest itself and does not subtract the simple interest.', 'arithmetic', 'en', null, '{}'),
+  ('9d18dc0f-dd59-4850-b061-78d13349b7c8', 'Easy', 'An amount $P$ earns 6% interest a year, compounded monthly. Which expression gives the amount after two years?', '$P\left(1 + \frac{0.06}{12}\right)^{2}$', '$P\left(1 + \frac{0.06}{12}\right)^{24}$', '$P\left(1 + 0.06\right)^{24}$', '$P\left(1 + \frac{0.06}{2}\right)^{12}$', 'B', 'The amount is $P(1 + i)^n$, where $i$ is the rate of one period and $n$ the number of periods.
+A month brings $\frac{0.06}{12}$, and two years have 24 months.
+
+Not A: Counts the years in the exponent instead of the months.
+Not C: Uses the yearly rate in every one of the months.
+Not D: Divides by the number of years and counts the months of one year.', 'arithmetic', 'en', null, '{}'),
+  ('0486cc54-d226-4021-9ef1-859de71fe991', 'Medium', 'How much must be invested now, at 20% a year compounded yearly, to have ₱72,000 in two years?', '₱43,200', '₱46,080', '₱50,000', '₱60,000', 'C', 'Each year multiplies the amount by 1.2, so going back one year divides it by 1.2.
+72,000 ÷ 1.2 = 60,000, and 60,000 ÷ 1.2 = ₱50,000.
+
+Not A: Takes 40% of the final amount away from it.
+Not B: Takes 20% off twice instead of dividing by 1.2 twice.
+Not D: Goes back only one year instead of two.', 'arithmetic', 'en', null, '{}'),
+  ('3f5c3a2c-d66f-45ec-bfec-396f90c6109a', 'Medium', 'With compound interest at a fixed rate, an investment doubles every 8 years. How many years does it need to become eight times as large as it is now?', '16', '24', '56', '64', 'B', 'Compound growth multiplies by the same number in equal times.
+$8 = 2 \times 2 \times 2$, so the investment must double three times: 3 × 8 = 24 years.
+
+Not A: Stops when the investment is four times as large.
+Not C: Adds the same amount every 8 years, as simple interest does.
+Not D: Multiplies the 8 years by the 8 times.', 'arithmetic', 'en', null, '{}'),
+  ('e20d629e-a22d-45d4-9754-e29f3c0156df', 'Hard', 'Lorna deposits ₱10,000 at the end of each year in a fund that pays 10% a year, compounded yearly. How much is in the fund right after her third deposit?', '₱30,000', '₱33,100', '₱36,410', '₱39,930', 'B', 'Follow each deposit by itself: the first earns for two years, the second for one, and the third for none.
+10,000 × 1.21 = 12,100; 10,000 × 1.1 = 11,000; 10,000. Together: ₱33,100.
+
+Not A: Adds the three deposits without any interest.
+Not C: Lets each deposit earn for one year too many.
+Not D: Lets all three deposits earn interest for three years.', 'arithmetic', 'en', null, '{}'),
+  ('6d8bf466-aadb-4bef-86b5-67cb5f280a99', 'Hard', 'A loan of ₱21,000 carries 10% interest a year on what is still owed. It is paid back in two equal payments, one at the end of each year. How much is each payment?', '₱10,500', '₱11,550', '₱12,100', '₱12,705', 'C', 'Let the payment be $x$ and follow what is owed.
+After the first year: 21,000 × 1.1 − $x$ = 23,100 − $x$. After the second: (23,100 − $x$) × 1.1 = $x$, so 25,410 = 2.1$x$ and $x$ = ₱12,100.
+
+Not A: Halves the loan and leaves out the interest.
+Not B: Adds the interest of one year and halves the sum.
+Not D: Lets the whole loan grow for two years and then halves it.', 'arithmetic', 'en', null, '{}'),
+  ('407611d0-46f8-4a79-9f84-df233fab90a4', 'Medium', '| End of year | Balance (₱) |
+| --- | --- |
+| 0 | 40,000 |
+| 1 | 42,000 |
+| 2 | 44,100 |
+
+The table shows the balance of an account that earns compound interest at a fixed yearly rate. How much interest is added in the third year?', '₱2,000', '₱2,100', '₱2,200', '₱2,205', 'D', 'The rate is the interest of a year divided by the balance at its start.
+2,000 ÷ 40,000 = 5%. The third year starts with ₱44,100, and 5% of it is ₱2,205.
+
+Not A: Adds the same interest as in the first year.
+Not B: Adds the same interest as in the second year.
+Not C: Lets the yearly interest grow by ₱100 each time.', 'arithmetic', 'en', null, '{}'),
+  ('710db87e-d0c8-4dec-9f6f-329f8434c58f', 'Medium', 'A credit card charges 3% a month on everything owed, interest included. A debt of ₱8,000 is left unpaid for two months. How much is owed then?', '₱8,240', '₱8,480', '₱8,487.20', '₱8,720', 'C', 'Each month multiplies the debt by 1.03.
+8,000 × 1.03 = 8,240, and 8,240 × 1.03 = ₱8,487.20.
+
+Not A: Charges the interest of one month only.
+Not B: Charges 3% of the first ₱8,000 in both months.
+Not D: Squares the 3 and charges 9% at once.', 'arithmetic', 'en', null, '{}'),
+  ('2e029daf-457a-4b7c-8b86-ccb91c95c2ef', 'Easy', 'What does it mean that the interest on a deposit is *compounded quarterly*?', 'Interest is added to the deposit four times a year', 'Interest is added to the deposit once every four years', 'A quarter of the interest is added to the deposit each year', 'Interest is paid on a quarter of the deposit each year', 'A', 'To compound is to add the interest to the deposit, so that it earns interest too. Quarterly means every quarter of a year: every three months, four times a year.
+
+Not B: Takes a quarter for four years instead of a quarter year.
+Not C: Divides the interest by four instead of the year.
+Not D: Divides the deposit by four instead of the year.', 'arithmetic', 'en', null, '{}'),
+  ('3f6d7e51-64b6-4f2c-9983-b9e986e17bf0', 'Easy', 'A laptop that cost ₱40,000 loses 20% of its value each year. What is it worth after two years?', '₱16,000', '₱24,000', '₱25,600', '₱32,000', 'C', 'Losing 20% leaves 80%, so multiply by 0.8 each year.
+40,000 × 0.8 = 32,000, and 32,000 × 0.8 = ₱25,600.
+
+Not A: Keeps 40% of the price instead of taking off 20% twice.
+Not B: Takes 20% of the first price off in both years.
+Not D: Takes off the loss of one year only.', 'arithmetic', 'en', null, '{}'),
+  ('3c116a11-70d3-4b77-8ce7-74490cdb13a6', 'Easy', 'Which is 0.00047 in scientific notation?', '$4.7 \times 10^{-5}$', '$4.7 \times 10^{-4}$', '$4.7 \times 10^{-3}$', '$4.7 \times 10^{4}$', 'B', 'Move the point until one digit that is not zero stands before it. Moving it to the right gives a negative exponent.
+From 0.00047 to 4.7 the point moves 4 places to the right, so the exponent is −4.
+
+Not A: Counts all five decimal places instead of moves up to the 4.
+Not C: Counts the zeros after the point instead of the moves.
+Not D: Moves the point rightly but loses the minus sign.', 'arithmetic', 'en', null, '{}'),
+  ('ddb01bfc-067b-4a02-9959-fb16002f6fa5', 'Easy', 'What is $(3 \times 10^5)(4 \times 10^{-2})$ in scientific notation?', '$1.2 \times 10^{3}$', '$7 \times 10^{3}$', '$1.2 \times 10^{4}$', '$1.2 \times 10^{8}$', 'C', 'Multiply the numbers and add the exponents of 10.
+$12 \times 10^{5 - 2} = 12 \times 10^3 = 1.2 \times 10^4$.
+
+Not A: Writes 12 as 1.2 without raising the exponent.
+Not B: Adds 3 and 4 instead of multiplying them.
+Not D: Loses the sign of −2 and adds 5 and 2.', 'arithmetic', 'en', null, '{}'),
+  ('76f824c5-6841-4f70-98bf-47cd7c14a698', 'Medium', 'What is $\frac{6 \times 10^{-3}}{1.5 \times 10^{-7}}$?', '$4 \times 10^{-10}$', '$4 \times 10^{-4}$', '$4 \times 10^{4}$', '$4 \times 10^{10}$', 'C', 'Divide the numbers and subtract the exponents of 10.
+$6 \div 1.5 = 4$ and $-3 - (-7) = 4$, so the quotient is $4 \times 10^4$.
+
+Not A: Adds the exponents instead of subtracting them.
+Not B: Subtracts the exponents in the wrong order.
+Not D: Adds the exponents and drops their minus sign.', 'arithmetic', 'en', null, '{}'),
+  ('874cf0f9-c9ce-4cdb-960f-44f448545c4e', 'Easy', 'A bus travels at 72 km/h. What is its speed in meters per second?', '1.2 m/s', '20 m/s', '259.2 m/s', '1,200 m/s', 'B', 'One kilometer is 1,000 m and one hour is 3,600 s.
+72,000 m in 3,600 s: 72,000 ÷ 3,600 = 20 m/s.
+
+Not A: Divides 72 by 60 and leaves the kilometers as they are.
+Not C: Multiplies by 3.6 instead of dividing by it.
+Not D: Finds the meters per minute instead of per second.', 'arithmetic', 'en', null, '{}'),
+  ('f4dc48da-72fe-4e5c-9ddf-6759063f7c79', 'Easy', 'How many square centimeters are there in 3 m²?', '300', '3,000', '30,000', '3,000,000', 'C', 'A square of 1 m is a square of 100 cm, so 1 m² = 100 × 100 cm² = 10,000 cm².
+3 m² = 3 × 10,000 = 30,000 cm².
+
+Not A: Multiplies by 100, which is for lengths and not for areas.
+Not B: Multiplies by 1,000, as for grams in a kilogram.
+Not D: Multiplies by 100 three times, which is for volumes.', 'arithmetic', 'en', null, '{}'),
+  ('b7c299da-1222-48a0-8f40-cfdbb5276069', 'Medium', 'A water tank in the shape of a box is 2 m long, 1.5 m wide and 0.8 m deep. It is filled at 20 L per minute. How many minutes does it take to fill the empty tank? (1 m³ = 1,000 L)', '2.4', '120', '150', '1,200', 'B', 'Find the volume, change it into liters, and divide by the rate.
+2 × 1.5 × 0.8 = 2.4 m³ = 2,400 L, and 2,400 ÷ 20 = 120 minutes.
+
+Not A: Gives the volume in cubic meters as the time.
+Not C: Leaves out the depth and uses the area of the bottom.
+Not D: Takes a cubic meter as 10,000 L.', 'arithmetic', 'en', null, '{}'),
+  ('b156ee2c-cdb7-4e83-ad9e-bcbfd236ea43', 'Medium', 'Light travels about $3 \times 10^8$ m each second. The Sun is about $1.5 \times 10^{11}$ m away. About how many seconds does sunlight take to reach us?', '$2 \times 10^{-3}$', '$5 \times 10^{2}$', '$5 \times 10^{3}$', '$4.5 \times 10^{19}$', 'B', 'Time = distance ÷ speed.
+$\frac{1.5 \times 10^{11}}{3 \times 10^8} = 0.5 \times 10^3 = 5 \times 10^2$ seconds.
+
+Not A: Divides the speed by the distance.
+Not C: Writes 0.5 as 5 without lowering the exponent.
+Not D: Multiplies the distance by the speed.', 'arithmetic', 'en', null, '{}'),
+  ('847b83fe-6323-4188-8245-3deef8ae53e3', 'Medium', 'Two files have $3.2 \times 10^6$ and $4.5 \times 10^5$ bytes. How many bytes do they have together?', '$7.7 \times 10^{5}$', '$3.65 \times 10^{6}$', '$7.7 \times 10^{6}$', '$7.7 \times 10^{11}$', 'B', 'Numbers can be added only when their powers of 10 are the same.
+$4.5 \times 10^5 = 0.45 \times 10^6$, and $(3.2 + 0.45) \times 10^6 = 3.65 \times 10^6$.
+
+Not A: Adds 3.2 and 4.5 and keeps the smaller power.
+Not C: Adds 3.2 and 4.5 and keeps the larger power.
+Not D: Adds the numbers and adds the exponents too.', 'arithmetic', 'en', null, '{}'),
+  ('60e9fff1-3e67-47c4-bc8c-7c9b70ea4fd4', 'Hard', 'One grain of rice has a mass of about $2.5 \times 10^{-2}$ g. About how many grains are in a sack of 50 kg?', '$1.25 \times 10^{3}$', '$2 \times 10^{3}$', '$2 \times 10^{6}$', '$5 \times 10^{7}$', 'C', 'Use one unit for both masses, then divide the whole by one part.
+50 kg = $5 \times 10^4$ g, and $\frac{5 \times 10^4}{2.5 \times 10^{-2}} = 2 \times 10^6$ grains.
+
+Not A: Multiplies the two masses instead of dividing them.
+Not B: Leaves the kilograms as they are and does not change them into grams.
+Not D: Takes a grain as $10^{-3}$ g, a thousandth of a gram.', 'arithmetic', 'en', null, '{}'),
+  ('fc3466c7-ce03-4bf2-9eff-fc050628bb26', 'Medium', 'A stone has a density of 2.5 g/cm³. What is its density in kg/m³?', '25', '250', '2,500', '2,500,000', 'C', 'Change both units: 1 g = $\frac{1}{1000}$ kg, and 1 m³ = 1,000,000 cm³.
+A cubic meter of the stone has 2.5 × 1,000,000 g = 2,500,000 g = 2,500 kg.
+
+Not A: Takes a cubic meter as 10,000 cubic centimeters.
+Not B: Takes a cubic meter as 100,000 cubic centimeters.
+Not D: Changes the cubic centimeters but keeps the grams.', 'arithmetic', 'en', null, '{}'),
+  ('64eefe11-0906-4e04-98e1-54628a824d96', 'Hard', 'A very large sheet of paper is 0.1 mm thick. It is folded in half 10 times, each time doubling the thickness. How thick is it then?', '0.1 cm', '0.2 cm', '10.24 cm', '102.4 cm', 'C', 'Each fold doubles the number of layers, so 10 folds give $2^{10} = 1{,}024$ layers.
+1,024 × 0.1 mm = 102.4 mm = 10.24 cm.
+
+Not A: Multiplies the thickness by 10, once for each fold.
+Not B: Multiplies the thickness by 2 and by 10.
+Not D: Takes the result in millimeters for centimeters.', 'arithmetic', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
 -- math/linear-equations.yaml
 insert into public.question_bank_math as bank
   (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
 values
-  ('5ab66ae6-1a73-4f2d-b71d-8f873deeb7dc', 'Easy', 'What value of $x$ satisfies $5x - 9 = 2x + 13$?', '$\frac{4}{7}$', '$\frac{4}{3}$', '$\frac{22}{7}$', '$\frac{22}{3}$', 'D', 'Bring x to one side and numbers to the other: 5x − 2x = 13 + 9, so 3x = 22 and x = 22/3.
+  ('5ab66ae6-1a73-4f2d-b71d-8f873deeb7dc', 'Easy', 'What value of $x$ satisfies $5x - 9 = 2x + 13$?', '$\frac{4}{7}$', '$\frac{4}{3}$', '$\frac{22}{7}$', '$\frac{22}{3}$', 'D', 'Bring x to one side and numbers to the other: 5x − 2x = 13 + 9, so 3x = 22 and x = $\frac{22}{3}$.
 
-Not A: This combines the other two mistakes.
+Not A: Subtracts 9 from 13 and adds 2x to 5x.
 Not B: This subtracts 9 from 13 instead of adding it.
-Not C: This adds 5x and 2x.', 'linear-equations', 'en', 1, '{}'),
-  ('d0bafc68-a809-402a-92dd-f3e3463a979c', 'Easy', 'Which is the equation of the line that passes through the points $(-2, 5)$ and $(4, -7)$?', '$y = -2x + 1$', '$y = -2x + 9$', '$y = 2x + 1$', '$y = 2x + 9$', 'A', 'The slope is (−7 − 5)/(4 − (−2)) = −2. From 5 = −2(−2) + b, b = 1.
+Not C: Adds 2x to 5x instead of subtracting it.', 'linear-equations', 'en', 1, '{}'),
+  ('d0bafc68-a809-402a-92dd-f3e3463a979c', 'Easy', 'Which is the equation of the line that passes through the points $(-2, 5)$ and $(4, -7)$?', '$y = -2x + 1$', '$y = -2x + 9$', '$y = 2x + 1$', '$y = 2x + 9$', 'A', 'The slope is (−7 − 5) ÷ (4 − (−2)) = −2. From 5 = −2(−2) + b, b = 1.
 
 Not B: This adds 4 to 5 instead of subtracting it.
 Not C: This loses the sign of the slope.
 Not D: This loses the sign of the slope and passes through the first point only.', 'linear-equations', 'en', null, '{}'),
-  ('cf31716b-a174-4010-bae5-c73e60ea0128', 'Easy', 'A motorcycle taxi charges ₱45 for the first 2 km and ₱15 for each kilometer after that. How long was a ride that cost ₱120?', '5 km', '7 km', '8 km', '10 km', 'B', 'Subtract the fixed part: 120 − 45 = 75 pesos. This pays for 75/15 = 5 km more, so the ride was 2 + 5 = 7 km.
+  ('cf31716b-a174-4010-bae5-c73e60ea0128', 'Easy', 'A motorcycle taxi charges ₱45 for the first 2 km and ₱15 for each kilometer after that. How long was a ride that cost ₱120?', '5 km', '7 km', '8 km', '10 km', 'B', 'Subtract the fixed part: 120 − 45 = 75 pesos. This pays for $\frac{75}{15}$ = 5 km more, so the ride was 2 + 5 = 7 km.
 
 Not A: This leaves out the first 2 km.
 Not C: This divides the whole ₱120 by ₱15.
@@ -3966,7 +4807,7 @@ Hindi C: Ibinawas ang 4 sa 18 sa halip na idinagdag: 2n = 14.', 'linear-equation
 Not A: This multiplies only x by 2.
 Not C: This multiplies only x by 2 and reverses the inequality.
 Not D: This reads 3 ≥ x in the wrong direction.', 'linear-equations', 'en', null, '{}'),
-  ('67302970-7082-40ec-9a47-002bf0a4da3a', 'Medium', 'Which line passes through $(6, 1)$ and is perpendicular to the line $3x + y = 2$?', '$y = -3x + 19$', '$y = -\frac{1}{3}x + 3$', '$y = \frac{1}{3}x - 1$', '$y = 3x - 17$', 'C', 'Perpendicular lines have slopes whose product is −1. The given line has slope −3, so the new slope is 1/3. From 1 = 6/3 + b, b = −1.
+  ('67302970-7082-40ec-9a47-002bf0a4da3a', 'Medium', 'Which line passes through $(6, 1)$ and is perpendicular to the line $3x + y = 2$?', '$y = -3x + 19$', '$y = -\frac{1}{3}x + 3$', '$y = \frac{1}{3}x - 1$', '$y = 3x - 17$', 'C', 'Perpendicular lines have slopes whose product is −1. The given line has slope −3, so the new slope is $\frac{1}{3}$. From 1 = $\frac{6}{3}$ + b, b = −1.
 
 Not A: This line is parallel to the given one.
 Not B: This inverts the slope but does not change its sign.
@@ -3975,12 +4816,251 @@ Not D: This changes the sign of the slope but does not invert it.', 'linear-equa
 
 Not A: This leaves out 7, but equality is allowed.
 Not C: This ignores the second condition and leaves out one end.
-Not D: This ignores the second condition.', 'linear-equations', 'en', 1, '{}'),
+Not D: Counts all solutions of the first condition and ignores the second.', 'linear-equations', 'en', 1, '{}'),
   ('34d0552a-5ab1-45b6-8fff-afefb36be49a', 'Hard', 'For which value of $k$ does the equation $2(3x - k) = kx + 8$ have no solution?', '$-6$', '$-3$', '$3$', '$6$', 'D', 'Write it as (6 − k)x = 8 + 2k. An equation 0 × x = (a number other than 0) has no solution. For k = 6 it is 0 × x = 20.
 
 Not A: This adds kx to 6x instead of subtracting it.
-Not B: This combines the other two mistakes.
+Not B: Adds kx to 6x and does not multiply the 3x by 2.
 Not C: This compares 3x with kx before multiplying by 2.', 'linear-equations', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/lines-and-absolute-value.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('07dd902c-575b-4238-9c0f-85531ac91eb7', 'Medium', 'The area of a trapezoid is $A = \frac{1}{2}h(a + b)$. Which is equal to $b$?', '$\frac{2A}{h} - a$', '$\frac{2A - a}{h}$', '$\frac{2A}{h} + a$', '$\frac{A}{2h} - a$', 'A', 'Undo the operations in reverse order: multiply by 2, divide by $h$, subtract $a$.
+$2A = h(a + b)$, so $\frac{2A}{h} = a + b$ and $b = \frac{2A}{h} - a$.
+
+Not B: Subtracts $a$ before dividing by $h$.
+Not C: Adds $a$ to the other side instead of subtracting it.
+Not D: Divides by 2 instead of multiplying by 2.', 'linear-equations', 'en', null, '{}'),
+  ('1f8dc82f-3423-4e47-904f-09e04905604f', 'Hard', 'For which real numbers $k$ is the solution of $3x + k = 5x - 4$ greater than 6?', '$k < 8$', '$k > 4$', '$k > 16$', '$k > 8$', 'D', 'Solve for $x$ first, with $k$ as a number: $2x = k + 4$, so $x = \frac{k + 4}{2}$.
+$\frac{k + 4}{2} > 6$ means $k + 4 > 12$, so $k > 8$.
+
+Not A: Reverses the inequality although nothing negative is multiplied.
+Not B: Divides only $k$ by 2 and leaves the 4 as it is.
+Not C: Adds 4 to 12 instead of subtracting it.', 'linear-equations', 'en', null, '{}'),
+  ('5605e329-a6b4-42d6-a508-f0fc4ae02a37', 'Medium', 'What is the area of the triangle formed by the line $2x + 3y = 12$ and the two axes?', '6', '10', '12', '24', 'C', 'The legs of the triangle are the intercepts.
+For $y = 0$, $x = 6$; for $x = 0$, $y = 4$. The area is $\frac{1}{2} \times 6 \times 4 = 12$.
+
+Not A: Halves the product of the two legs twice.
+Not B: Adds the two legs instead of multiplying them.
+Not D: Forgets to halve the product of the legs.', 'linear-equations', 'en', null, '{}'),
+  ('ee9133aa-fbf1-42e2-8fa3-bb13d5d312ea', 'Medium', 'A line passes through $(1, 2)$ and is parallel to the line $2x - 5y = 3$. At which $x$ does it cross the x-axis?', '$-8$', '$-4$', '$\frac{8}{5}$', '$4$', 'B', 'Parallel lines have the same left side: $2x - 5y = c$.
+The point gives $c = 2 - 10 = -8$. For $y = 0$: $2x = -8$, so $x = -4$.
+
+Not A: Gives the right side of the new equation without dividing by 2.
+Not C: Gives where the line crosses the y-axis.
+Not D: Loses the minus sign of the right side.', 'linear-equations', 'en', null, '{}'),
+  ('380bad09-3125-46ef-9d2d-220ea0c66598', 'Easy', 'What is the y-intercept of the line $4x - 3y = 24$?', '$-8$', '$6$', '$8$', '$24$', 'A', 'The y-intercept is the value of $y$ for $x = 0$.
+−3$y$ = 24, so $y$ = −8.
+
+Not B: Gives the x-intercept, which is the value of $x$ for $y = 0$.
+Not C: Divides 24 by 3 and loses the minus sign.
+Not D: Takes the right side without dividing by the coefficient.', 'linear-equations', 'en', null, '{}'),
+  ('98a14168-21d8-47f1-a74c-8054e3323e50', 'Medium', 'The points $(1, 3)$, $(4, k)$ and $(10, 21)$ lie on one line. What is $k$?', '6', '9', '12', '15', 'B', 'On one line, the slope between any two points is the same.
+From $(1, 3)$ to $(10, 21)$ it is $\frac{18}{9} = 2$. Three steps in $x$ add 6 to $y$: $k = 3 + 6 = 9$.
+
+Not A: Adds the 3 steps in $x$ to 3, as if the slope were 1.
+Not C: Takes the middle of 3 and 21, as if 4 were halfway.
+Not D: Goes 6 steps back from 21, as if the slope were 1.', 'linear-equations', 'en', null, '{}'),
+  ('c0a9e0b9-ae3c-4f26-a229-bdfb0ad8d349', 'Medium', '<svg viewBox="0 0 300 271" font-size="15" fill="currentColor"><desc>A line that rises from left to right. It passes through the points (−2, 0), (0, 1) and P(2, 2).</desc><path d="M18 249L18 18M51 249L51 18M84 249L84 18M117 249L117 18M150 249L150 18M183 249L183 18M216 249L216 18M249 249L249 18M282 249L282 18M18 249L282 249M18 216L282 216M18 183L282 183M18 150L282 150M18 117L282 117M18 84L282 84M18 51L282 51M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 183L286 183" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 183L283.8 179.3L283.8 186.7Z" fill="currentColor"/><path d="M117 249L117 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M117 8L113.3 16.2L120.7 16.2Z" fill="currentColor"/><text x="292" y="174.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="131" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="199.9" font-size="14" text-anchor="middle">−3</text><text x="51" y="199.9" font-size="14" text-anchor="middle">−2</text><text x="84" y="199.9" font-size="14" text-anchor="middle">−1</text><text x="150" y="199.9" font-size="14" text-anchor="middle">1</text><text x="183" y="199.9" font-size="14" text-anchor="middle">2</text><text x="216" y="199.9" font-size="14" text-anchor="middle">3</text><text x="249" y="199.9" font-size="14" text-anchor="middle">4</text><text x="282" y="199.9" font-size="14" text-anchor="middle">5</text><text x="111" y="253.9" font-size="14" text-anchor="end">−2</text><text x="111" y="220.9" font-size="14" text-anchor="end">−1</text><text x="111" y="154.9" font-size="14" text-anchor="end">1</text><text x="111" y="121.9" font-size="14" text-anchor="end">2</text><text x="111" y="88.9" font-size="14" text-anchor="end">3</text><text x="111" y="55.9" font-size="14" text-anchor="end">4</text><text x="111" y="22.9" font-size="14" text-anchor="end">5</text><path d="M18,199.5L282,67.5" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="183" cy="117" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="192" y="110.9" font-size="14"><tspan font-style="italic">P</tspan></text></svg>
+
+The graph shows a line through $P(2, 2)$. A second line is perpendicular to it at $P$. Where does the second line cross the y-axis?', '$-2$', '$1$', '$3$', '$6$', 'D', 'The slopes of perpendicular lines have the product −1.
+The line of the graph rises 1 for 2 to the right, so its slope is $\frac{1}{2}$, and the second line has the slope −2. From $P$ two steps to the left, it rises by 4: 2 + 4 = 6.
+
+Not A: Uses the slope 2, the reciprocal without the change of sign.
+Not B: Gives where the line of the graph crosses the y-axis.
+Not C: Uses the slope $-\frac{1}{2}$, the change of sign without the reciprocal.', 'linear-equations', 'en', null, '{}'),
+  ('4714f1ff-6f61-4f2a-a212-0229c5deb858', 'Easy', 'Which are the solutions of $|2x - 3| = 7$?', '$-2$ and $5$', '$-5$ and $2$', '$2$ and $5$', '$-5$ and $5$', 'A', 'An absolute value of 7 means that the number inside is 7 or −7.
+2$x$ − 3 = 7 gives $x$ = 5, and 2$x$ − 3 = −7 gives $x$ = −2.
+
+Not B: Solves with 2$x$ + 3 inside the bars.
+Not C: Loses the minus sign of the second solution.
+Not D: Solves one case and only changes the sign of the result.', 'linear-equations', 'en', null, '{}'),
+  ('3853e9bd-21dd-4375-ab14-33207d5eade2', 'Easy', 'What is the value of $|3 - 8| - |-2| \cdot |4 - 7|$?', '$-11$', '$-1$', '$9$', '$11$', 'B', 'Work inside the bars first; an absolute value is never negative. Then multiply before subtracting.
+5 − 2 × 3 = 5 − 6 = −1.
+
+Not A: Takes $|3 - 8|$ as −5, without the bars.
+Not C: Subtracts 2 from 5 before multiplying by 3.
+Not D: Takes $|-2|$ as −2, so that a product is added.', 'linear-equations', 'en', null, '{}'),
+  ('d3891438-505b-440c-8125-71d29dc76657', 'Easy', 'A machine fills bottles with $v$ milliliters of juice. A bottle passes if $v$ differs from 500 by at most 8. Which inequality says this?', '$|v - 8| \le 500$', '$|v + 500| \le 8$', '$|v - 500| \ge 8$', '$|v - 500| \le 8$', 'D', '$|v - 500|$ is the distance between $v$ and 500. "At most 8" means that this distance is 8 or less.
+
+Not A: Exchanges the middle of the interval and the allowed difference.
+Not B: Adds 500, which measures the distance from −500.
+Not C: Describes the bottles that differ by at least 8.', 'linear-equations', 'en', null, '{}'),
+  ('86e9cb26-566f-40ce-bc87-5fe45c52d385', 'Easy', 'Which is the solution of $|x - 4| < 3$?', '$1 < x < 7$', '$-7 < x < 7$', '$-7 < x < -1$', '$x < 1$ or $x > 7$', 'A', '$|x - 4| < 3$ says that $x$ is less than 3 away from 4.
+So −3 < $x$ − 4 < 3, and adding 4 gives 1 < $x$ < 7.
+
+Not B: Adds 4 to the 3 and takes the same number on both sides.
+Not C: Subtracts 4 from −3 and from 3 instead of adding it.
+Not D: Finds the numbers that are farther than 3 from 4.', 'linear-equations', 'en', null, '{}'),
+  ('f9954b52-4375-48af-85bc-71906efad157', 'Medium', '<svg viewBox="0 0 300 68" font-size="15" fill="currentColor"><desc>A number line from −4 to 7. The part from −1 to 5 is thick, and both of its ends are filled dots.</desc><path d="M150 36L10 36" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M4 36L12.2 39.7L12.2 32.3Z" fill="currentColor"/><path d="M150 36L290 36" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M296 36L287.8 32.3L287.8 39.7Z" fill="currentColor"/><path d="M24 30L24 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="24" y="60.9" font-size="14" text-anchor="middle">−4</text><path d="M46.9 30L46.9 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="46.9" y="60.9" font-size="14" text-anchor="middle">−3</text><path d="M69.8 30L69.8 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="69.8" y="60.9" font-size="14" text-anchor="middle">−2</text><path d="M92.7 30L92.7 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="92.7" y="60.9" font-size="14" text-anchor="middle">−1</text><path d="M115.6 30L115.6 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="115.6" y="60.9" font-size="14" text-anchor="middle">0</text><path d="M138.5 30L138.5 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="138.5" y="60.9" font-size="14" text-anchor="middle">1</text><path d="M161.5 30L161.5 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="161.5" y="60.9" font-size="14" text-anchor="middle">2</text><path d="M184.4 30L184.4 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="184.4" y="60.9" font-size="14" text-anchor="middle">3</text><path d="M207.3 30L207.3 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="207.3" y="60.9" font-size="14" text-anchor="middle">4</text><path d="M230.2 30L230.2 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="230.2" y="60.9" font-size="14" text-anchor="middle">5</text><path d="M253.1 30L253.1 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="253.1" y="60.9" font-size="14" text-anchor="middle">6</text><path d="M276 30L276 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="276" y="60.9" font-size="14" text-anchor="middle">7</text><path d="M92.7 36L230.2 36" fill="none" stroke="var(--figure-a)" stroke-width="5"/><circle cx="92.7" cy="36" r="6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="230.2" cy="36" r="6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
+
+Which inequality with an absolute value has exactly the numbers of the thick part of the number line as its solution?', '$|x - 3| \le 2$', '$|x + 2| \le 3$', '$|x - 2| \ge 3$', '$|x - 2| \le 3$', 'D', 'The middle of the interval is $\frac{-1 + 5}{2} = 2$, and its ends are 3 away from it.
+The thick part has the numbers at a distance of at most 3 from 2: $|x - 2| \le 3$.
+
+Not A: Exchanges the middle of the interval and half of its length.
+Not B: Takes −2 as the middle, with the wrong sign inside the bars.
+Not C: Describes the numbers outside the thick part.', 'linear-equations', 'en', null, '{}'),
+  ('e85f0024-0d3c-423d-bba2-d7513ae93606', 'Hard', 'Which real numbers $x$ satisfy $|x - 2| = 2x + 1$?', '$\frac{1}{3}$ only', '$-3$ only', '$-3$ and $\frac{1}{3}$', '$-3$ and $3$', 'A', 'Solve both cases and test, because the right side must not be negative.
+$x - 2 = 2x + 1$ gives $x = -3$, but then 2$x$ + 1 = −5: false. $2 - x = 2x + 1$ gives $x = \frac{1}{3}$, and both sides are $\frac{5}{3}$.
+
+Not B: Solves only the case without a change of sign and does not test it.
+Not C: Keeps −3 because it solves one case, and forgets to test it.
+Not D: Solves one case and only changes the sign of the result.', 'linear-equations', 'en', null, '{}'),
+  ('e2ed113c-f1a2-4be0-94c6-f5fc5e18d27b', 'Hard', 'What is the least value of $|x - 2| + |x - 7|$ for real numbers $x$?', '0', '4.5', '5', '9', 'C', 'The sum is the distance of $x$ from 2 plus its distance from 7.
+Between 2 and 7 the two distances together always make 7 − 2 = 5. Outside, one of them alone is more than 5.
+
+Not A: Makes each absolute value 0, which needs two different $x$.
+Not B: Gives the $x$ halfway between 2 and 7 instead of the sum.
+Not D: Puts $x$ = 0 and takes the sum there for the least one.', 'linear-equations', 'en', null, '{}'),
+  ('e1234a9d-7027-4a21-8c23-0a00e70d95f5', 'Hard', 'How many real solutions does $\big||x| - 3\big| = 2$ have?', '1', '2', '3', '4', 'D', 'Remove the bars from the outside: $|x| - 3 = 2$ or $|x| - 3 = -2$.
+$|x| = 5$ gives 5 and −5; $|x| = 1$ gives 1 and −1. These are four solutions.
+
+Not A: Removes both pairs of bars and solves $x$ − 3 = 2.
+Not B: Solves only $|x|$ − 3 = 2 and forgets −2.
+Not C: Finds 5, −5 and 1 and forgets −1.', 'linear-equations', 'en', null, '{}'),
+  ('c020aea2-9e63-4538-9485-a4a6f8d008bd', 'Medium', 'For which real numbers $k$ does the equation $|x + 3| = k - 2$ have no solution?', '$k < 0$', '$k < 2$', '$k \le 2$', '$k < 5$', 'B', 'An absolute value is never negative, but every number from 0 on is possible.
+There is no solution when $k - 2 < 0$, so $k < 2$.
+
+Not A: Makes $k$ itself negative instead of the whole right side.
+Not C: Includes $k$ = 2, where $x$ = −3 is a solution.
+Not D: Moves the 3 out of the bars to the right side.', 'linear-equations', 'en', null, '{}'),
+  ('7e39d63c-aeb4-4c5b-95c9-1922e0fabb7d', 'Hard', '<svg viewBox="0 0 300 198.4" font-size="15" fill="currentColor"><desc>A V-shaped graph with its corner at (1, 0), through (−2, 3) and (4, 3), and the horizontal line y = 3.</desc><path d="M18 176.4L18 18M44.4 176.4L44.4 18M70.8 176.4L70.8 18M97.2 176.4L97.2 18M123.6 176.4L123.6 18M150 176.4L150 18M176.4 176.4L176.4 18M202.8 176.4L202.8 18M229.2 176.4L229.2 18M255.6 176.4L255.6 18M282 176.4L282 18M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 150L286 150" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 150L283.8 146.3L283.8 153.7Z" fill="currentColor"/><path d="M123.6 176.4L123.6 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M123.6 8L119.9 16.2L127.3 16.2Z" fill="currentColor"/><text x="292" y="141.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="137.6" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="166.9" font-size="14" text-anchor="middle">−4</text><text x="44.4" y="166.9" font-size="14" text-anchor="middle">−3</text><text x="70.8" y="166.9" font-size="14" text-anchor="middle">−2</text><text x="97.2" y="166.9" font-size="14" text-anchor="middle">−1</text><text x="150" y="166.9" font-size="14" text-anchor="middle">1</text><text x="176.4" y="166.9" font-size="14" text-anchor="middle">2</text><text x="202.8" y="166.9" font-size="14" text-anchor="middle">3</text><text x="229.2" y="166.9" font-size="14" text-anchor="middle">4</text><text x="255.6" y="166.9" font-size="14" text-anchor="middle">5</text><text x="282" y="166.9" font-size="14" text-anchor="middle">6</text><text x="117.6" y="181.3" font-size="14" text-anchor="end">−1</text><text x="117.6" y="128.5" font-size="14" text-anchor="end">1</text><text x="117.6" y="102.1" font-size="14" text-anchor="end">2</text><text x="117.6" y="75.7" font-size="14" text-anchor="end">3</text><text x="117.6" y="49.3" font-size="14" text-anchor="end">4</text><text x="117.6" y="22.9" font-size="14" text-anchor="end">5</text><path d="M18,18C62,84,106,150,150,150C194,150,238,84,282,18" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M18,70.8L282,70.8" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="6 4"/></svg>
+
+The solid graph is $y = |x - 1|$ and the dashed line is $y = 3$. What is the area of the region that they enclose?', '4.5', '6', '9', '18', 'C', 'The region is a triangle: its base lies on the dashed line, and its corner is $(1, 0)$.
+$|x - 1| = 3$ for $x = -2$ and $x = 4$, so the base is 6. The height is 3: $\frac{1}{2} \times 6 \times 3 = 9$.
+
+Not A: Finds the area of one half of the triangle.
+Not B: Gives the length of the upper side of the triangle.
+Not D: Forgets to halve the product of base and height.', 'linear-equations', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/piecewise-and-other-functions.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('c1cb8c9d-891e-49ff-a924-569420d3ebfe', 'Easy', 'Which set of ordered pairs $(x, y)$ describes $y$ as a function of $x$?', '$\{(1, 2), (2, 2), (3, 2)\}$', '$\{(1, 2), (1, 3), (2, 4)\}$', '$\{(2, 1), (2, 2), (2, 3)\}$', '$\{(4, 2), (4, -2), (0, 0)\}$', 'A', 'In a function, each $x$ has exactly one $y$. Different $x$ may share a $y$.
+Only the set in which every $x$ comes once describes a function.
+
+Not B: Allows two values of $y$ for $x$ = 1.
+Not C: Exchanges $x$ and $y$ and gives one $x$ three values.
+Not D: Gives both square roots of 4 to the same $x$.', 'functions', 'en', null, '{}'),
+  ('ead35db1-4cb5-4dd9-8e33-3196ff5467d6', 'Medium', 'What is the range of $f(x) = 3 - \sqrt{x - 1}$?', '$y \ge 1$', '$y \le 1$', '$y \le 3$', '$y \ge 3$', 'C', 'A square root takes all values from 0 upward.
+So 3 minus the root takes all values from 3 downward: $y \le 3$.
+
+Not A: Gives the domain of the function instead of its range.
+Not B: Takes the 1 under the root for the greatest value.
+Not D: Overlooks the minus sign in front of the root.', 'functions', 'en', null, '{}'),
+  ('7bc151f9-2b55-4fd4-a4ef-780b5e7aa432', 'Hard', 'Let $f(x) = ax^3 + bx + 4$ for some numbers $a$ and $b$. If $f(-2) = 10$, what is $f(2)$?', '$-10$', '$-6$', '$-2$', '$10$', 'C', 'The terms with $x^3$ and $x$ only change their sign when $x$ does; the 4 stays.
+$f(-2) = 4 + 6$, so these terms make 6 at −2 and −6 at 2: $f(2) = 4 - 6 = -2$.
+
+Not A: Changes the sign of the whole value, also of the 4.
+Not B: Subtracts 10 from 4, counting the 4 only once.
+Not D: Takes the value to be the same at 2 and −2.', 'functions', 'en', null, '{}'),
+  ('322f9c88-bf71-4cfb-a18d-fb067a1fc7ac', 'Easy', 'Let $f(x) = 3x - 2$ and $g(x) = x^2$. What is $f(g(-1))$?', '$-5$', '$1$', '$5$', '$25$', 'B', 'Begin with the inner function: $g(-1) = (-1)^2 = 1$.
+Then $f(1) = 3 - 2 = 1$.
+
+Not A: Takes the square of −1 as −1.
+Not C: Adds 2 at the end instead of subtracting it.
+Not D: Applies the functions in the other order.', 'functions', 'en', null, '{}'),
+  ('614a93e8-b823-45f5-8e1e-59a6115a152b', 'Medium', 'To get $f(x)$ from a number $x$, double it, take away 5, and divide by 3. Which rule leads back from the result to the number?', '$f^{-1}(x) = \frac{3x + 5}{2}$', '$f^{-1}(x) = \frac{3}{2x - 5}$', '$f^{-1}(x) = \frac{2x + 5}{3}$', '$f^{-1}(x) = \frac{3x - 5}{2}$', 'A', 'Exchange $x$ and $y$ and solve for $y$: $x = \frac{2y - 5}{3}$.
+$3x = 2y - 5$, so $2y = 3x + 5$ and $y = \frac{3x + 5}{2}$.
+
+Not B: Takes the reciprocal of $f(x)$ instead of its inverse.
+Not C: Changes only the sign of the 5.
+Not D: Subtracts 5 where the inverse must add it.', 'functions', 'en', null, '{}'),
+  ('b76f8cd5-60b0-4e47-aba8-736f2d86fdb1', 'Easy', 'A function $f$ has an inverse, $f(4) = 7$ and $f(7) = 9$. Which must be true?', '$f^{-1}(7) = 9$', '$f^{-1}(4) = 7$', '$f^{-1}(7) = \frac{1}{9}$', '$f^{-1}(7) = 4$', 'D', 'The inverse undoes the function: if $f(a) = b$, then $f^{-1}(b) = a$.
+From $f(4) = 7$ follows $f^{-1}(7) = 4$.
+
+Not A: Applies $f$ once more instead of undoing it.
+Not B: Takes the inverse in the same direction as $f$.
+Not C: Takes the exponent −1 as a reciprocal.', 'functions', 'en', null, '{}'),
+  ('0deb897f-0c0d-4509-9011-2d18a4c0d130', 'Medium', 'If $f(x) = 2x - 1$ and $f(g(x)) = 6x + 5$ for every $x$, which is $g(x)$?', '$3x + 3$', '$3x + 2$', '$6x + 6$', '$12x + 9$', 'A', 'Put $g(x)$ in place of $x$ in $f$: $2g(x) - 1 = 6x + 5$.
+So $2g(x) = 6x + 6$ and $g(x) = 3x + 3$.
+
+Not B: Subtracts 1 from 5 instead of adding it.
+Not C: Adds 1 but forgets to divide by 2.
+Not D: Puts the composition into $f$ once more.', 'functions', 'en', null, '{}'),
+  ('d8e3a878-74ac-4033-9af0-7046bed4b4fd', 'Medium', 'Let $f(x) = \frac{1}{x}$ and $g(x) = \sqrt{x - 2}$. What is the domain of $f(g(x))$ in the real numbers?', '$x > 0$', '$x \ge 2$', '$x > 2$', '$x \ne 2$', 'C', '$f(g(x)) = \frac{1}{\sqrt{x - 2}}$. The number under the root cannot be negative, and the denominator cannot be 0.
+So $x - 2 > 0$, and $x > 2$.
+
+Not A: Asks only that the input of $f$ is positive.
+Not B: Forgets that the root in the denominator cannot be 0.
+Not D: Excludes the zero denominator but allows a negative root.', 'functions', 'en', null, '{}'),
+  ('87f6f422-a563-47a4-9d50-0e68488067d0', 'Hard', 'Let $f(x) = \frac{x + 1}{x - 1}$ for $x \ne 1$. What is $f(f(f(5)))$?', '$\frac{2}{3}$', '$\frac{3}{2}$', '$\frac{27}{8}$', '$5$', 'B', 'Work from the inside: $f(5) = \frac{6}{4} = \frac{3}{2}$.
+$f\left(\frac{3}{2}\right) = \frac{5}{2} \div \frac{1}{2} = 5$, so two steps lead back to 5. The third step gives $f(5) = \frac{3}{2}$ again.
+
+Not A: Exchanges the numerator and the denominator of the rule.
+Not C: Raises $f(5)$ to the third power.
+Not D: Stops after the function was applied twice.', 'functions', 'en', null, '{}'),
+  ('ac1c78af-f50a-457e-a666-4d83881c6bda', 'Easy', 'Let $f(x) = \begin{cases} 2x + 1 & \text{if } x < 0 \\ x^2 & \text{if } 0 \le x < 3 \\ 10 & \text{if } x \ge 3 \end{cases}$. What is $f(-2) + f(3)$?', '6', '7', '13', '14', 'B', 'Choose the rule by the condition on $x$.
+−2 < 0, so $f(-2) = 2(-2) + 1 = -3$. For $x = 3$ the third rule holds: $f(3) = 10$. The sum is 7.
+
+Not A: Uses the rule $x^2$ at $x$ = 3, where it no longer holds.
+Not C: Uses the rule $x^2$ at both numbers.
+Not D: Uses the rule $x^2$ at $x$ = −2.', 'functions', 'en', null, '{}'),
+  ('b790bbfd-17d4-497c-a1a8-0e5864ce2dee', 'Easy', '<svg viewBox="0 0 300 251.2" font-size="15" fill="currentColor"><desc>A graph in two pieces. The first rises from (−3, −2) to (2, 3), where it ends with an open dot. The second is level at y = −1 and begins at (2, −1) with a filled dot.</desc><path d="M18 229.2L18 18M44.4 229.2L44.4 18M70.8 229.2L70.8 18M97.2 229.2L97.2 18M123.6 229.2L123.6 18M150 229.2L150 18M176.4 229.2L176.4 18M202.8 229.2L202.8 18M229.2 229.2L229.2 18M255.6 229.2L255.6 18M282 229.2L282 18M18 229.2L282 229.2M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 150L286 150" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 150L283.8 146.3L283.8 153.7Z" fill="currentColor"/><path d="M123.6 229.2L123.6 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M123.6 8L119.9 16.2L127.3 16.2Z" fill="currentColor"/><text x="292" y="141.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="137.6" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="166.9" font-size="14" text-anchor="middle">−4</text><text x="44.4" y="166.9" font-size="14" text-anchor="middle">−3</text><text x="70.8" y="166.9" font-size="14" text-anchor="middle">−2</text><text x="97.2" y="166.9" font-size="14" text-anchor="middle">−1</text><text x="150" y="166.9" font-size="14" text-anchor="middle">1</text><text x="176.4" y="166.9" font-size="14" text-anchor="middle">2</text><text x="202.8" y="166.9" font-size="14" text-anchor="middle">3</text><text x="229.2" y="166.9" font-size="14" text-anchor="middle">4</text><text x="255.6" y="166.9" font-size="14" text-anchor="middle">5</text><text x="282" y="166.9" font-size="14" text-anchor="middle">6</text><text x="117.6" y="234.1" font-size="14" text-anchor="end">−3</text><text x="117.6" y="207.7" font-size="14" text-anchor="end">−2</text><text x="117.6" y="181.3" font-size="14" text-anchor="end">−1</text><text x="117.6" y="128.5" font-size="14" text-anchor="end">1</text><text x="117.6" y="102.1" font-size="14" text-anchor="end">2</text><text x="117.6" y="75.7" font-size="14" text-anchor="end">3</text><text x="117.6" y="49.3" font-size="14" text-anchor="end">4</text><text x="117.6" y="22.9" font-size="14" text-anchor="end">5</text><path d="M44.4,202.8L176.4,70.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M176.4,176.4L255.6,176.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5"/><circle cx="176.4" cy="70.8" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="176.4" cy="176.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The graph shows a function $f$ in two pieces. What is $f(2)$?', '$-1$', '$1$', '$2$', '$3$', 'A', 'A filled dot belongs to the graph; an open dot does not.
+Above $x = 2$ stands the open dot at 3; the filled dot is at $(2, -1)$, so $f(2) = -1$.
+
+Not B: Takes the middle between the two ends.
+Not C: Gives the $x$ of the two dots instead of the height.
+Not D: Reads the open dot, which does not belong to the graph.', 'functions', 'en', null, '{}'),
+  ('f6b2a413-7487-4964-a740-02f436c7f77a', 'Easy', 'A car park charges ₱50 for the first 3 hours and ₱20 for each further hour or part of an hour. How much is charged for 5 hours and 20 minutes?', '₱90', '₱100', '₱110', '₱150', 'C', 'After the first 3 hours, 2 hours and 20 minutes are left. They count as 3 hours, because a part of an hour is charged in full.
+50 + 3 × 20 = ₱110.
+
+Not A: Counts only the full hours after the third.
+Not B: Charges ₱20 for each of five hours.
+Not D: Charges ₱20 for each of the five hours on top of the ₱50.', 'functions', 'en', null, '{}'),
+  ('44b5c25a-c30a-4945-ad9f-788c8d6beb52', 'Medium', 'A tax on a monthly income of $x$ pesos is 0 for $x \le 20{,}000$, $0.15(x - 20{,}000)$ for $20{,}000 < x \le 35{,}000$, and $2{,}250 + 0.2(x - 35{,}000)$ for $x > 35{,}000$. What is the tax on ₱45,000?', '₱3,750', '₱4,250', '₱7,250', '₱9,000', 'B', 'Choose the rule by the income: 45,000 > 35,000, so the third rule holds.
+2,250 + 0.2 × 10,000 = 2,250 + 2,000 = ₱4,250.
+
+Not A: Uses the second rule, which ends at ₱35,000.
+Not C: Takes 20% of the income above ₱20,000 in the third rule.
+Not D: Takes 20% of the whole income.', 'functions', 'en', null, '{}'),
+  ('2f8bf6c2-87de-445d-ace4-db83a937c3a3', 'Medium', 'Let $f(x) = \begin{cases} ax + 1 & \text{if } x < 2 \\ x^2 + 3 & \text{if } x \ge 2 \end{cases}$. For which value of $a$ does the graph have no break at $x = 2$?', '3', '3.5', '4', '7', 'A', 'The two pieces must reach the same height at $x = 2$.
+The second has the height 4 + 3 = 7, so 2$a$ + 1 = 7 and $a$ = 3.
+
+Not B: Leaves out the 1 of the first rule.
+Not C: Adds the 1 to 7 instead of subtracting it.
+Not D: Stops at the common height of the two pieces.', 'functions', 'en', null, '{}'),
+  ('c8c15992-94dd-4931-8aca-21a5eb60f9f9', 'Hard', 'Let $f(x) = \begin{cases} 2x + 9 & \text{if } x < 0 \\ x^2 - 4 & \text{if } x \ge 0 \end{cases}$. Which are all the solutions of $f(x) = 5$?', '3 only', '$-3$ and 3', '$-3$, $-2$ and 3', '$-2$ and 3', 'D', 'Solve with each rule, and keep a solution only where its rule holds.
+2$x$ + 9 = 5 gives $x$ = −2, which is below 0: kept. $x^2 - 4 = 5$ gives 3 and −3; only 3 is 0 or more.
+
+Not A: Uses the second rule only and overlooks the first.
+Not B: Keeps −3 from the second rule and skips the first.
+Not C: Keeps −3 although the second rule starts at 0.', 'functions', 'en', null, '{}'),
+  ('9a5a3fca-4d80-48f1-9105-b45f2e5ad860', 'Medium', '<svg viewBox="0 0 300 251.2" font-size="15" fill="currentColor"><desc>A graph made of three segments: from (0, 0) to (2, 4), from (2, 4) to (5, 4), and from (5, 4) to (8, −2).</desc><path d="M18 229.2L18 18M44.4 229.2L44.4 18M70.8 229.2L70.8 18M97.2 229.2L97.2 18M123.6 229.2L123.6 18M150 229.2L150 18M176.4 229.2L176.4 18M202.8 229.2L202.8 18M229.2 229.2L229.2 18M255.6 229.2L255.6 18M282 229.2L282 18M18 229.2L282 229.2M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 150L286 150" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 150L283.8 146.3L283.8 153.7Z" fill="currentColor"/><path d="M44.4 229.2L44.4 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M44.4 8L40.7 16.2L48.1 16.2Z" fill="currentColor"/><text x="292" y="141.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="58.4" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="166.9" font-size="14" text-anchor="middle">−1</text><text x="70.8" y="166.9" font-size="14" text-anchor="middle">1</text><text x="97.2" y="166.9" font-size="14" text-anchor="middle">2</text><text x="123.6" y="166.9" font-size="14" text-anchor="middle">3</text><text x="150" y="166.9" font-size="14" text-anchor="middle">4</text><text x="176.4" y="166.9" font-size="14" text-anchor="middle">5</text><text x="202.8" y="166.9" font-size="14" text-anchor="middle">6</text><text x="229.2" y="166.9" font-size="14" text-anchor="middle">7</text><text x="255.6" y="166.9" font-size="14" text-anchor="middle">8</text><text x="282" y="166.9" font-size="14" text-anchor="middle">9</text><text x="38.4" y="234.1" font-size="14" text-anchor="end">−3</text><text x="38.4" y="207.7" font-size="14" text-anchor="end">−2</text><text x="38.4" y="181.3" font-size="14" text-anchor="end">−1</text><text x="38.4" y="128.5" font-size="14" text-anchor="end">1</text><text x="38.4" y="102.1" font-size="14" text-anchor="end">2</text><text x="38.4" y="75.7" font-size="14" text-anchor="end">3</text><text x="38.4" y="49.3" font-size="14" text-anchor="end">4</text><text x="38.4" y="22.9" font-size="14" text-anchor="end">5</text><path d="M44.4 150L97.2 44.4" fill="none" stroke="var(--figure-b)" stroke-width="2"/><path d="M97.2 44.4L176.4 44.4" fill="none" stroke="var(--figure-b)" stroke-width="2"/><path d="M176.4 44.4L255.6 202.8" fill="none" stroke="var(--figure-b)" stroke-width="2"/><circle cx="44.4" cy="150" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="97.2" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="176.4" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="255.6" cy="202.8" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The graph of $f$ is made of three segments. Which rule holds for $5 \le x \le 8$?', '$f(x) = 2x - 6$', '$f(x) = -x + 9$', '$f(x) = -2x + 4$', '$f(x) = -2x + 14$', 'D', 'The slope from $(5, 4)$ to $(8, -2)$ is $\frac{-6}{3} = -2$.
+From 4 = −2 × 5 + $b$, $b$ = 14, so $f(x) = -2x + 14$.
+
+Not A: Loses the minus sign of the slope.
+Not B: Takes the slope as −1, from the first point only.
+Not C: Takes the height at $x$ = 5 for the y-intercept.', 'functions', 'en', null, '{}'),
+  ('e249201a-be08-46aa-bcee-72bed2c063e3', 'Hard', 'Let $f(x) = \begin{cases} x^2 & \text{if } -1 \le x \le 2 \\ 6 - x & \text{if } 2 < x \le 5 \end{cases}$. What is the range of $f$?', '$-1 \le y \le 5$', '$0 \le y \le 5$', '$0 \le y \le 4$', '$1 \le y \le 4$', 'C', 'Find the values of each piece. $x^2$ falls from 1 to 0 and rises to 4, so it takes all values from 0 to 4.
+$6 - x$ takes the values from 1 up to 4, without 4. Together: $0 \le y \le 4$.
+
+Not A: Gives the domain of the function instead of its range.
+Not B: Takes the largest $x$ for the largest value.
+Not D: Uses only the ends of the pieces and misses the value at 0.', 'functions', 'en', null, '{}'),
+  ('45d90623-e574-4a82-9a3b-0fe856cf6d17', 'Hard', 'Plan P costs ₱200 a month, with 100 minutes of calls included, and ₱5 for each further minute. Plan Q has no fixed fee and costs ₱3 for each minute. For which number of minutes above 100 do the two plans cost the same?', '150', '250', '300', '350', 'A', 'Above 100 minutes, plan P costs 200 + 5($x$ − 100) pesos and plan Q costs 3$x$ pesos.
+200 + 5$x$ − 500 = 3$x$ gives 2$x$ = 300, so $x$ = 150. Both then cost ₱450.
+
+Not B: Leaves out the fixed ₱200 of the first plan.
+Not C: Stops at twice the number of minutes.
+Not D: Brings the ₱200 to the other side without changing its sign.', 'functions', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -4001,22 +5081,22 @@ Not C: This forgets the choice of no drink.', 'probability-and-counting', 'en', 
 Not A: This counts each pair only once.
 Not B: This is half of 12 × 12.
 Not D: This lets a team play against itself.', 'probability-and-counting', 'en', null, '{}'),
-  ('ec3ed950-1ad5-4921-b633-756d5d8673ec', 'Easy', 'One card is drawn at random from cards numbered 1 to 30. What is the probability that its number is a multiple of 4 or of 6, but not of both?', '$\frac{1}{15}$', '$\frac{4}{15}$', '$\frac{1}{3}$', '$\frac{2}{5}$', 'B', 'There are 7 multiples of 4 and 5 multiples of 6. 12 and 24 are in both lists, so they do not count: 5 + 3 = 8 cards. 8/30 = 4/15.
+  ('ec3ed950-1ad5-4921-b633-756d5d8673ec', 'Easy', 'One card is drawn at random from cards numbered 1 to 30. What is the probability that its number is a multiple of 4 or of 6, but not of both?', '$\frac{1}{15}$', '$\frac{4}{15}$', '$\frac{1}{3}$', '$\frac{2}{5}$', 'B', 'There are 7 multiples of 4 and 5 multiples of 6. 12 and 24 are in both lists, so they do not count: 5 + 3 = 8 cards. $\frac{8}{30}$ = $\frac{4}{15}$.
 
 Not A: This is the probability of a multiple of both.
 Not C: This counts 12 and 24 once.
 Not D: This counts 12 and 24 twice.', 'probability-and-counting', 'en', 1, '{}'),
   ('700b938d-a4e6-4323-be19-59c0c76b0c7b', 'Easy', 'A code has 2 different vowels chosen from A, E, I, O, and U, followed by 3 different digits. The order matters. How many codes are possible?', '14,400', '18,000', '20,000', '25,000', 'A', 'Multiply the numbers of choices: 5 × 4 = 20 for the vowels and 10 × 9 × 8 = 720 for the digits. 20 × 720 = 14,400.
 
-Not B: This lets the vowels repeat.
-Not C: This lets the digits repeat.
-Not D: This lets both repeat.', 'probability-and-counting', 'en', 1, '{}'),
-  ('b6f43c15-6452-4af6-953a-f000ee59d723', 'Medium', 'In how many different ways can all seven letters of the word KALABAW be arranged if the arrangement must begin with K?', '120', '720', '840', '5,040', 'A', 'Put K first. The other six letters, with A three times, can be arranged in 6!/3! = 120 ways.
+Not B: Lets the two vowels repeat, although they must be different.
+Not C: Lets the three digits repeat, although they must be different.
+Not D: Lets both the vowels and the digits repeat.', 'probability-and-counting', 'en', 1, '{}'),
+  ('b6f43c15-6452-4af6-953a-f000ee59d723', 'Medium', 'In how many different ways can all seven letters of the word KALABAW be arranged if the arrangement must begin with K?', '120', '720', '840', '5,040', 'A', 'Put K first. The other six letters, with A three times, can be arranged in $\frac{6!}{3!}$ = 120 ways.
 
 Not B: This treats the three A''s as different.
 Not C: This forgets that K is first.
-Not D: This combines the other two mistakes.', 'probability-and-counting', 'en', 1, '{}'),
-  ('cbae9f51-db2f-48da-8213-826fe5f402ca', 'Medium', 'Two fair dice are rolled. What is the probability that the sum of the numbers is at most 9?', '$\frac{1}{6}$', '$\frac{5}{18}$', '$\frac{13}{18}$', '$\frac{5}{6}$', 'D', 'It is easier to count the opposite: sums of 10, 11, and 12 come in 3 + 2 + 1 = 6 of 36 ways. 1 − 6/36 = 5/6.
+Not D: Treats the three A''s as different and forgets that K is first.', 'probability-and-counting', 'en', 1, '{}'),
+  ('cbae9f51-db2f-48da-8213-826fe5f402ca', 'Medium', 'Two fair dice are rolled. What is the probability that the sum of the numbers is at most 9?', '$\frac{1}{6}$', '$\frac{5}{18}$', '$\frac{13}{18}$', '$\frac{5}{6}$', 'D', 'It is easier to count the opposite: sums of 10, 11, and 12 come in 3 + 2 + 1 = 6 of 36 ways. 1 − $\frac{6}{36}$ = $\frac{5}{6}$.
 
 Not A: This is the probability of more than 9.
 Not B: This is the probability of at least 9.
@@ -4028,27 +5108,27 @@ Not C: This is rain on exactly one island.
 Not D: This is rain on at least one island.', 'probability-and-counting', 'en', null, '{}'),
   ('c65abb29-94d6-44a4-a10e-c2640164aea5', 'Medium', 'How many even three-digit numbers can be written with the digits 1, 2, 3, 4 and 5 if no digit is used twice in a number?', '24', '36', '50', '75', 'A', 'The last digit must be 2 or 4: 2 choices. Then 4 and 3 digits are left for the other places: 2 × 4 × 3 = 24.
 
-Not B: This counts the odd numbers.
+Not B: Counts the numbers that end in an odd digit.
 Not C: This lets a digit be used again.
 Not D: This counts odd numbers and lets a digit be used again.', 'probability-and-counting', 'en', null, '{}'),
   ('283620ae-fa95-4898-811c-4314e8b4e9c1', 'Hard', 'A committee of 5 is formed from 6 women and 4 men. In how many ways can this be done if there must be at least 4 women?', '60', '66', '120', '186', 'B', '"At least 4 women" means 4 or 5. With 4 women and 1 man: 15 × 4 = 60. With 5 women: 6. In all 66.
 
-Not A: This counts exactly 4 women.
-Not C: This counts exactly 3 women.
+Not A: Counts the committees with exactly 4 women and leaves out those with 5.
+Not C: Counts the committees with exactly 3 women, which is too few.
 Not D: This counts at least 3 women.', 'probability-and-counting', 'en', null, '{}'),
   ('ae6f3fb8-205a-4077-b436-a96db0af2cc1', 'Hard', 'A tray has 7 ripe and 3 unripe mangosteens. Three times, one fruit is taken at random and put back. What is the probability of taking a ripe one at least twice?', '0.441', '0.657', '0.784', '0.973', 'C', '"At least twice" means two or three times. Two: $3 \times 0.7^2 \times 0.3 = 0.441$, because the unripe one can come first, second, or third. Three: $0.7^3 = 0.343$. The sum is 0.784.
 
-Not A: This is exactly twice.
-Not B: This is at most twice.
-Not D: This is at least once.', 'probability-and-counting', 'en', null, '{}'),
+Not A: Counts exactly two ripe ones and leaves out three ripe ones.
+Not B: Counts at most two ripe ones instead of at least two.
+Not D: Counts at least one ripe one instead of at least two.', 'probability-and-counting', 'en', null, '{}'),
   ('37eccaec-c181-4002-96c4-eec15aba99ea', 'Hard', 'Six friends sit around a circular table with six chairs. Seatings that differ only by a rotation count as the same. In how many ways can they sit if Jun and Dante do not sit directly opposite each other?', '24', '48', '72', '96', 'D', 'Let Jun sit first. Dante can then take 4 of the other 5 chairs, and the rest can sit in 4! = 24 ways: 4 × 24 = 96.
 
 Not A: This counts the seatings with the two opposite each other.
-Not B: This counts those twice.
+Not B: Counts the seatings with the two opposite each other, and counts them twice.
 Not C: This subtracts twice those from 5! = 120.', 'probability-and-counting', 'en', null, '{}'),
-  ('4c60cc19-8946-4b0f-b6d6-453f89973aaf', 'Hard', 'A store gets 60% of its bulbs from supplier X and 40% from supplier Y. Of the bulbs from X, 2% are defective; of the bulbs from Y, 5% are. A bulb picked at random is defective. What is the probability that it came from X?', '$\frac{2}{7}$', '$\frac{3}{8}$', '$\frac{5}{8}$', '$\frac{5}{7}$', 'B', 'Think of 1,000 bulbs. Defective from X: 600 × 0.02 = 12. Defective from Y: 400 × 0.05 = 20. Of the 32 defective bulbs, 12 came from X: 12/32 = 3/8.
+  ('4c60cc19-8946-4b0f-b6d6-453f89973aaf', 'Hard', 'A store gets 60% of its bulbs from supplier X and 40% from supplier Y. Of the bulbs from X, 2% are defective; of the bulbs from Y, 5% are. A bulb picked at random is defective. What is the probability that it came from X?', '$\frac{2}{7}$', '$\frac{3}{8}$', '$\frac{5}{8}$', '$\frac{5}{7}$', 'B', 'Think of 1,000 bulbs. Defective from X: 600 × 0.02 = 12. Defective from Y: 400 × 0.05 = 20. Of the 32 defective bulbs, 12 came from X: $\frac{12}{32}$ = $\frac{3}{8}$.
 
-Not A: This uses only the rates, 2/(2 + 5).
+Not A: This uses only the rates, 2 ÷ (2 + 5).
 Not C: This is the probability for Y.
 Not D: This uses only the rates, for Y.', 'probability-and-counting', 'en', null, '{}')
 on conflict (global_id) do update set
@@ -4064,12 +5144,12 @@ values
   ('5d0e2f6e-bc5f-4bf9-bc4c-0e671a24362a', 'Easy', 'What is the least value of $f(x) = x^2 - 6x + 14$?', '5', '11', '17', '23', 'A', 'Complete the square: $x^2 - 6x + 14 = (x - 3)^2 + 5$. A square is at least 0, so the least value is 5.
 
 Not B: This subtracts 3, half of 6, without squaring it.
-Not C: This adds 3.
+Not C: Adds 3, half of 6, instead of subtracting its square.
 Not D: This adds 9 to 14 instead of subtracting it.', 'quadratics', 'en', null, '{}'),
   ('bc29e9e3-c80b-48a6-b271-f92f47f15f8e', 'Easy', 'What is the sum of the squares of the solutions of $x^2 - 3x - 10 = 0$?', '9', '21', '29', '49', 'C', 'Factor: (x − 5)(x + 2) = 0, so the solutions are 5 and −2. 25 + 4 = 29.
 
 Not A: This adds the solutions before squaring.
-Not B: This subtracts the squares.
+Not B: Subtracts the squares of the solutions instead of adding them.
 Not D: This loses the sign of −2 and adds before squaring.', 'quadratics', 'en', null, '{}'),
   ('40098e5d-b2b4-433b-bbb6-84462e832386', 'Medium', 'A rectangular poster is 5 dm longer than it is wide. Its area is 84 dm². What is its perimeter?', '19 dm', '29 dm', '38 dm', '58 dm', 'C', 'With width w, w(w + 5) = 84, so (w + 12)(w − 7) = 0 and w = 7. The sides are 7 and 12: 2(7 + 12) = 38 dm.
 
@@ -4078,20 +5158,20 @@ Not B: This takes 12 as the width and adds each side once.
 Not D: This takes 12 as the width.', 'quadratics', 'en', null, '{}'),
   ('d50e214b-671f-481b-8fac-b7aa61af3679', 'Medium', 'For which nonzero values of $k$ does $kx^2 - 12x + 9 = 0$ have two different real roots?', '$k < 4$', '$k > 4$', '$k < 16$', '$k > 16$', 'A', 'Two different real roots need a positive discriminant: $12^2 - 4 \cdot k \cdot 9 > 0$, so 144 > 36k and k < 4.
 
-Not B: This is the condition for no real root.
+Not B: Reverses the inequality and finds when there is no real root.
 Not C: This leaves out the 4 in the discriminant.
 Not D: This leaves out the 4 and reverses the inequality.', 'quadratics', 'en', 1, '{}'),
   ('ab04c4d4-2aa8-4adb-9760-4c051a082390', 'Hard', 'If $r$ and $s$ are the roots of $2x^2 - 6x + 1 = 0$, what is the value of $r^2 + s^2$?', '8', '10', '34', '38', 'A', 'The sum of the roots is $\frac{6}{2} = 3$ and the product is $\frac{1}{2}$. So $r^2 + s^2 = (r + s)^2 - 2rs = 9 - 1 = 8$.
 
 Not B: This adds 2rs instead of subtracting it.
 Not C: This does not divide by the leading coefficient (36 − 2).
-Not D: This combines the other two mistakes (36 + 2).', 'quadratics', 'en', null, '{}'),
+Not D: Does not divide by the leading coefficient, and adds 2rs: 36 + 2.', 'quadratics', 'en', null, '{}'),
   ('fca0ffce-9315-4732-abca-d220c2340ddf', 'Hard', 'A theater sells 120 tickets at ₱50 each. For every ₱1 added to the price, it sells 2 fewer tickets. At which price does it take in the most money?', '₱55', '₱60', '₱80', '₱110', 'A', 'After n increases, the theater takes in (50 + n)(120 − 2n) pesos. This is zero at n = −50 and n = 60, and the greatest value is halfway, at n = 5: ₱55.
 
 Not B: This adds the zeros but does not halve the sum.
 Not C: This takes half of 60 as the number of increases.
-Not D: At this price no tickets are sold.', 'quadratics', 'en', null, '{}'),
-  ('5a1002c8-1ba5-4932-9f32-dc7cd9d1069b', 'Hard', 'Which is the solution of $2x^2 - 5x > 3$?', '$-3 < x < \frac{1}{2}$', '$-\frac{1}{2} < x < 3$', '$x < -3$ or $x > \frac{1}{2}$', '$x < -\frac{1}{2}$ or $x > 3$', 'D', 'Bring all terms to one side and factor: $2x^2 - 5x - 3 = (2x + 1)(x - 3) > 0$. The parabola opens upward, so it is positive outside its roots −1/2 and 3.
+Not D: Takes the price at which the last ticket would be lost.', 'quadratics', 'en', null, '{}'),
+  ('5a1002c8-1ba5-4932-9f32-dc7cd9d1069b', 'Hard', 'Which is the solution of $2x^2 - 5x > 3$?', '$-3 < x < \frac{1}{2}$', '$-\frac{1}{2} < x < 3$', '$x < -3$ or $x > \frac{1}{2}$', '$x < -\frac{1}{2}$ or $x > 3$', 'D', 'Bring all terms to one side and factor: $2x^2 - 5x - 3 = (2x + 1)(x - 3) > 0$. The parabola opens upward, so it is positive outside its roots −$\frac{1}{2}$ and 3.
 
 Not A: This has the signs of the roots exchanged and takes the region between them.
 Not B: This is the region where the expression is negative.
@@ -4107,28 +5187,321 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
 
+-- math/radians-and-circles.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('590c2cb6-9360-4713-a0de-0b1fc51cbdfa', 'Easy', 'Which is 150° in radians?', '$\frac{5\pi}{12}$', '$\frac{5\pi}{6}$', '$\frac{6\pi}{5}$', '$\frac{5\pi}{3}$', 'B', '180° is π radians, so multiply the degrees by $\frac{\pi}{180}$.
+$150 \times \frac{\pi}{180} = \frac{5\pi}{6}$.
+
+Not A: Takes π as 360° instead of 180°.
+Not C: Divides 180 by 150 instead of 150 by 180.
+Not D: Takes π as 90° instead of 180°.', 'geometry', 'en', null, '{}'),
+  ('8c4ee8be-6137-4fc1-a6a1-578a4998f98d', 'Easy', 'An angle measures $\frac{7\pi}{12}$ radians. How many degrees is this?', '52.5°', '84°', '105°', '210°', 'C', 'π radians are 180°, so put 180° in place of π.
+$\frac{7 \times 180^\circ}{12} = 7 \times 15^\circ = 105^\circ$.
+
+Not A: Takes π as 90° instead of 180°.
+Not B: Divides by 15 and multiplies by 12 in place of the reverse.
+Not D: Takes π as 360° instead of 180°.', 'geometry', 'en', null, '{}'),
+  ('c90f006f-362f-4ea5-af43-77bda8ecfcd7', 'Easy', 'A circle has a radius of 9 cm. How long is the arc that belongs to a central angle of $\frac{2\pi}{3}$ radians?', '$3\pi$ cm', '$6\pi$ cm', '$18\pi$ cm', '$27\pi$ cm', 'B', 'With the angle $\theta$ in radians, the arc is $s = r\theta$.
+$9 \times \frac{2\pi}{3} = 6\pi$ cm.
+
+Not A: Halves the product of the radius and the angle.
+Not C: Gives the length of the whole circle.
+Not D: Gives the area of the sector instead of the arc.', 'geometry', 'en', null, '{}'),
+  ('dbfac21f-83b6-4324-8c7e-3789e823c6e0', 'Medium', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A shaded sector of a circle with center O. Its radius is 6 cm, and its central angle is π/3.</desc><path d="M260.0 122.0A110.0 110.0 0 0 0 205.0 26.7L150.0 122.0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M150 122L260 122" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="205" y="141" text-anchor="middle">6 cm</text><path d="M150 122L205 26.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M172.0 122.0A22 22 0 0 0 161.0 102.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="185.9" y="106.5" text-anchor="middle">π/3</text><circle cx="150" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="143" y="127.3" text-anchor="end"><tspan font-style="italic">O</tspan></text></svg>
+
+The figure shows a sector of a circle with center $O$. Its angle is given in radians. What is the area of the sector?', '$2\pi$ cm²', '$3\pi$ cm²', '$6\pi$ cm²', '$12\pi$ cm²', 'C', 'With the angle $\theta$ in radians, the area is $A = \frac{1}{2}r^2\theta$.
+$\frac{1}{2} \times 36 \times \frac{\pi}{3} = 6\pi$ cm².
+
+Not A: Gives the length of the arc instead of the area.
+Not B: Halves the area of the sector once too often.
+Not D: Forgets the factor $\frac{1}{2}$ of the formula.', 'geometry', 'en', null, '{}'),
+  ('d4528147-7f64-4688-8392-4300992fb132', 'Medium', 'A sector of a circle has a radius of 10 cm and a perimeter of 32 cm. What is its central angle, in radians?', '1.2', '2.2', '3.2', '12', 'A', 'The perimeter is two radii and the arc, so the arc is 32 − 20 = 12 cm.
+In radians, the angle is the arc divided by the radius: 12 ÷ 10 = 1.2.
+
+Not B: Subtracts the radius only once from the perimeter.
+Not C: Takes the whole perimeter for the arc.
+Not D: Gives the length of the arc instead of the angle.', 'geometry', 'en', null, '{}'),
+  ('412cf27d-ba4d-41e5-9e3e-5d2e668bba41', 'Easy', 'What is an angle of one radian?', 'The central angle whose chord is as long as the radius', 'The central angle whose arc is as long as the diameter', 'The central angle whose arc is a 360th of the circle', 'The central angle whose arc is as long as the radius', 'D', 'The radian measure of a central angle is its arc divided by the radius. One radian is where both are equal; it is about 57°.
+
+Not A: Takes the straight chord for the arc, which gives 60°.
+Not B: Takes the diameter for the radius, which gives two radians.
+Not C: Takes the definition of one degree.', 'geometry', 'en', null, '{}'),
+  ('d5d31a6e-7009-45fa-ad7d-0ec61e502c76', 'Medium', 'A wheel makes 120 turns a minute. Through how many radians does it turn in one second?', '$2$', '$2\pi$', '$4\pi$', '$240\pi$', 'C', 'One turn is 2π radians, and a minute has 60 seconds.
+120 ÷ 60 = 2 turns a second, and 2 × 2π = 4π radians.
+
+Not A: Gives the number of turns in one second.
+Not B: Counts π radians for a turn instead of 2π.
+Not D: Gives the radians in one minute.', 'geometry', 'en', null, '{}'),
+  ('3652aa95-ac1d-47ce-8048-f818f29cfba6', 'Medium', 'What is the value of $\sin\frac{5\pi}{6} - \cos\frac{2\pi}{3}$?', '$-1$', '$0$', '$1$', '$\sqrt{3}$', 'C', 'In degrees: $\sin 150^\circ = \frac{1}{2}$ and $\cos 120^\circ = -\frac{1}{2}$. In the second quadrant the sine is positive and the cosine negative.
+$\frac{1}{2} - \left(-\frac{1}{2}\right) = 1$.
+
+Not A: Takes the sine as negative and the cosine as positive.
+Not B: Takes the cosine as positive in the second quadrant.
+Not D: Exchanges the values of the angles of 30° and 60°.', 'geometry', 'en', null, '{}'),
+  ('4e3a57c8-6656-4a3e-a189-7d4ce623830a', 'Hard', 'What is the smaller angle between the hour hand and the minute hand of a clock at 2:40, in radians?', '$\frac{5\pi}{6}$', '$\frac{8\pi}{9}$', '$\pi$', '$\frac{10\pi}{9}$', 'B', 'In degrees from the 12: the minute hand is at 40 × 6° = 240°, and the hour hand at 60° + 20° = 80°, because it moves half a degree each minute.
+240° − 80° = 160° = $160 \times \frac{\pi}{180} = \frac{8\pi}{9}$.
+
+Not A: Puts the hour hand on the 3 already.
+Not C: Leaves the hour hand on the 2.
+Not D: Gives the larger of the two angles.', 'geometry', 'en', null, '{}'),
+  ('eef8ed73-8117-416e-8786-11d10704c77c', 'Hard', 'A sector of a circle has an arc of $4\pi$ cm and an area of $12\pi$ cm². What is its central angle, in radians?', '$\frac{\pi}{3}$', '$\frac{2\pi}{3}$', '$\frac{4\pi}{3}$', '$6$', 'B', 'With $s = r\theta$, the area is $A = \frac{1}{2}r^2\theta = \frac{1}{2}rs$.
+$12\pi = \frac{1}{2} \times r \times 4\pi$ gives $r = 6$ cm. So $\theta = \frac{s}{r} = \frac{4\pi}{6} = \frac{2\pi}{3}$.
+
+Not A: Halves the angle at the end once too often.
+Not C: Takes the area as arc times radius, without the factor $\frac{1}{2}$.
+Not D: Gives the radius instead of the angle.', 'geometry', 'en', null, '{}'),
+  ('2855a867-9986-4922-a4aa-595ce0c30cda', 'Medium', '<svg viewBox="0 0 300 236.9" font-size="15" fill="currentColor"><desc>Two secants from a point P outside a circle. The nearer arc between them measures 40°, and the farther arc between them 110°. The angle at P is marked x.</desc><circle cx="191.6" cy="108.4" r="96.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18 108.4L246.9 29.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18 108.4L246.9 187.4" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="264.9" y="113.7" text-anchor="middle">110°</text><text x="122.1" y="113.7" text-anchor="middle">40°</text><path d="M20.1 107.7A2.2 2.2 0 0 1 20.1 109.1" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="32" y="113.7" text-anchor="middle"><tspan font-style="italic">x</tspan></text><circle cx="18" cy="108.4" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="113.7" text-anchor="end"><tspan font-style="italic">P</tspan></text><text x="296" y="229.8" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
+
+The figure shows two secants from $P$. The arcs of the circle between them measure 40° and 110°. What is $x$?', '35°', '55°', '70°', '75°', 'A', 'The angle between two secants from a point outside is half the difference of the arcs between them.
+$\frac{110^\circ - 40^\circ}{2} = 35^\circ$.
+
+Not B: Takes half of the larger arc, as for an inscribed angle.
+Not C: Subtracts the arcs and forgets to halve.
+Not D: Takes half of the sum, as for chords that cross inside.', 'geometry', 'en', null, '{}'),
+  ('3248bc2c-bcba-4d3a-84c6-46b8f08379aa', 'Medium', 'All four sides of quadrilateral $ABCD$ touch a circle. $AB = 7$ cm, $BC = 9$ cm and $CD = 10$ cm. How long is $AD$?', '6 cm', '8 cm', '12 cm', '26 cm', 'B', 'The two tangents from a corner to a circle are equal, so opposite sides have equal sums: $AB + CD = BC + AD$.
+7 + 10 = 9 + $AD$, so $AD$ = 8 cm.
+
+Not A: Sets the sums $AB + BC$ and $CD + AD$ of neighboring sides equal.
+Not C: Sets the sums $BC + CD$ and $AB + AD$ of neighboring sides equal.
+Not D: Adds the three sides that are given.', 'geometry', 'en', null, '{}'),
+  ('d4a295f8-05e1-4082-89bb-cae8a04c1618', 'Hard', 'Two circles with radii of 4 cm and 9 cm touch each other from outside. A line touches both circles, at $A$ and at $B$, two different points. How long is $AB$?', '5 cm', '12 cm', '13 cm', '$\sqrt{194}$ cm', 'B', 'The radii to $A$ and $B$ are perpendicular to the tangent. Move the tangent to the center of the small circle: a right triangle appears.
+Its longest side joins the centers, 4 + 9 = 13 cm, and one leg is 9 − 4 = 5 cm. So $AB = \sqrt{169 - 25} = 12$ cm.
+
+Not A: Gives the difference of the two radii.
+Not C: Gives the distance between the two centers.
+Not D: Adds the squares of 13 and 5 instead of subtracting them.', 'geometry', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/rational-and-radical-expressions.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('0e9112b0-2c90-4e98-8893-11a083a2ef50', 'Medium', 'If $x + y = 7$ and $xy = 10$, what is the value of $x^2 + y^2$?', '29', '39', '49', '69', 'A', 'The square of a sum is $(x + y)^2 = x^2 + 2xy + y^2$.
+So $x^2 + y^2 = (x + y)^2 - 2xy = 49 - 20 = 29$.
+
+Not B: Subtracts the product once instead of twice.
+Not C: Squares the sum and leaves out the middle term.
+Not D: Adds twice the product instead of subtracting it.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('a6df74fe-91d2-4811-9381-87df8baaec2b', 'Easy', 'What is the value of $67^2 - 33^2$?', '1,156', '2,211', '3,400', '10,000', 'C', 'A difference of squares factors: $a^2 - b^2 = (a - b)(a + b)$.
+$(67 - 33)(67 + 33) = 34 \times 100 = 3{,}400$.
+
+Not A: Squares the difference of the two numbers.
+Not B: Multiplies the two numbers with each other.
+Not D: Squares the sum of the two numbers.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('7b2a0f9e-853d-4c62-9e7e-4fc1f773cda6', 'Easy', 'Which expression is equal to $(3x^2)^3$?', '$9x^5$', '$9x^6$', '$27x^5$', '$27x^6$', 'D', 'A power of a product raises every factor, and a power of a power multiplies the exponents.
+$3^3 \times x^{2 \times 3} = 27x^6$.
+
+Not A: Multiplies 3 by 3 and adds the exponents.
+Not B: Multiplies 3 by the exponent instead of cubing it.
+Not C: Adds the exponents 2 and 3 instead of multiplying them.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('51f29500-47bc-4137-b166-34e64f2b079f', 'Medium', 'What is $\sqrt{50} + \sqrt{18} - \sqrt{8}$ in simplest form?', '$2\sqrt{15}$', '$6\sqrt{2}$', '$10\sqrt{2}$', '$30\sqrt{2}$', 'B', 'Take the greatest square out of each root, then combine equal roots.
+$5\sqrt{2} + 3\sqrt{2} - 2\sqrt{2} = 6\sqrt{2}$.
+
+Not A: Adds and subtracts the numbers under the roots.
+Not C: Adds the last root instead of subtracting it.
+Not D: Takes 25, 9 and 4 out of the roots without their square roots.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('78d6428b-4d38-4bbb-9b02-4ef92f3f32bb', 'Hard', 'Which real numbers $x$ satisfy $\sqrt{x + 7} = x - 5$?', '2 only', '2 and 9', '$-2$ and $-9$', '9 only', 'D', 'Square both sides, solve, and test, because squaring can bring in false roots.
+$x + 7 = x^2 - 10x + 25$ gives $x^2 - 11x + 18 = 0$, so $(x - 2)(x - 9) = 0$. For 9: $\sqrt{16} = 4$, true. For 2: $\sqrt{9} = -3$, false.
+
+Not A: Keeps the root of the squared equation that fails and drops the other.
+Not B: Keeps both roots because the squared equation has them.
+Not C: Reads the roots from the factors without changing the signs.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('012fe9c9-2464-4c6f-a025-a659a93017cb', 'Hard', 'Which of these numbers is the greatest?', '$10^{10}$', '$2^{40}$', '$5^{20}$', '$3^{30}$', 'D', 'Write the numbers with one exponent, then compare the bases.
+$2^{40} = 16^{10}$, $3^{30} = 27^{10}$, $5^{20} = 25^{10}$ and $10^{10}$: the base 27 is the greatest.
+
+Not A: Goes by the largest base and forgets the exponent.
+Not B: Goes by the largest exponent and forgets the base.
+Not C: Multiplies base and exponent and takes one of the largest products.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('5103b1da-05d8-4745-8c7e-e39ac0f2b9bf', 'Easy', 'Which is a factor of $x^3 - 2x^2 - 5x + 6$?', '$x + 2$', '$x + 1$', '$x - 2$', '$x + 3$', 'A', '$x - a$ is a factor exactly when the polynomial is 0 for $x = a$.
+For $x = -2$: −8 − 8 + 10 + 6 = 0, so $x - (-2) = x + 2$ is a factor.
+
+Not B: Finds the root 1 but does not change its sign, so it adds 1.
+Not C: Finds the root −2 but does not change its sign in the factor.
+Not D: Finds the root 3 but does not change its sign in the factor.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('6719aeb0-5b72-468b-ae3c-0c0b1eb380a2', 'Medium', 'What is the product of the three roots of $2x^3 - 3x^2 - 11x + 6 = 0$?', '$-6$', '$-3$', '$3$', '$6$', 'B', 'Divide by 2: $x^3 - \frac{3}{2}x^2 - \frac{11}{2}x + 3 = (x - r)(x - s)(x - t)$, whose last number is $-rst$.
+So $-rst = 3$ and the product is −3. (The roots are 3, −2 and $\frac{1}{2}$.)
+
+Not A: Changes the sign of the last number but does not divide it by 2.
+Not C: Divides 6 by 2 and does not change the sign.
+Not D: Takes the last number as the product of the roots.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('bde1cd1f-0913-4a50-9965-1ecdb44dc99a', 'Hard', 'If $x^2 - x - 2$ is a factor of $x^3 + ax^2 + bx - 6$, what is the value of $a + b$?', '$-7$', '$-3$', '$3$', '$7$', 'B', 'The other factor begins with $x$, and its last number times −2 is −6: it is $x + 3$.
+$(x^2 - x - 2)(x + 3) = x^3 + 2x^2 - 5x - 6$, so $a + b = 2 - 5 = -3$.
+
+Not A: Takes $a$ as −2, the sum of the roots without the change of sign.
+Not C: Changes the signs of both $a$ and $b$.
+Not D: Takes $b$ as 5 instead of −5.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('10016cb6-e98c-4ac5-8efb-8b0576841b9c', 'Easy', 'Reduce the fraction $\frac{x^2 - 9}{x^2 + 3x}$ as far as possible. What is the result?', '$\frac{x - 3}{x}$', '$\frac{x + 3}{x}$', '$-\frac{3}{x}$', '$x - 3$', 'A', 'Factor, then cancel factors only, never terms.
+$\frac{(x - 3)(x + 3)}{x(x + 3)} = \frac{x - 3}{x}$.
+
+Not B: Cancels $x - 3$ although only $x + 3$ is a factor below.
+Not C: Cancels the terms $x^2$ as if they were factors.
+Not D: Cancels the factor $x$ of the denominator as well.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('40c13988-4499-485c-8a18-31882f19acbf', 'Easy', 'For which real numbers $x$ does $\frac{x + 1}{x^2 - 4x}$ have *no* value?', '$-1$ only', '4 only', '$-1$, 0 and 4', '0 and 4 only', 'D', 'A fraction has no value where its denominator is 0.
+$x^2 - 4x = x(x - 4) = 0$ for $x = 0$ and $x = 4$.
+
+Not A: Finds where the numerator is 0, which only makes the value 0.
+Not B: Divides $x^2 - 4x$ by $x$ and loses the root 0.
+Not C: Counts the zero of the numerator too.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('3225a341-1317-44e4-bc80-4b6e29afe8f6', 'Medium', 'Which is equal to $\frac{1}{x - 1} - \frac{1}{x + 1}$ wherever both have a value?', '$\frac{2}{x^2 - 1}$', '$0$', '$-\frac{2}{x^2 - 1}$', '$\frac{2x}{x^2 - 1}$', 'A', 'Use the common denominator $(x - 1)(x + 1) = x^2 - 1$.
+$\frac{(x + 1) - (x - 1)}{x^2 - 1} = \frac{2}{x^2 - 1}$.
+
+Not B: Subtracts the numerators and ignores the denominators.
+Not C: Subtracts the first fraction from the second.
+Not D: Adds the fractions instead of subtracting them.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('e876d095-a7ac-47fa-a57a-11a2009e9ea7', 'Medium', 'Which is equal to $\frac{x^2 - x - 6}{x^2 - 4} \div \frac{x - 3}{x + 1}$ wherever it is defined?', '$\frac{x + 1}{x + 2}$', '$\frac{x - 2}{x + 1}$', '$\frac{(x - 3)^2}{(x - 2)(x + 1)}$', '$\frac{x + 1}{x - 2}$', 'D', 'To divide, multiply by the reciprocal; factor before you cancel.
+$\frac{(x - 3)(x + 2)}{(x - 2)(x + 2)} \times \frac{x + 1}{x - 3} = \frac{x + 1}{x - 2}$.
+
+Not A: Cancels the factor $x - 2$ instead of the factor $x + 2$.
+Not B: Inverts the first fraction instead of the second.
+Not C: Multiplies by the second fraction without inverting it.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('99fbf21f-6de1-4744-8ad5-b1c77f5d5d10', 'Easy', 'A number $x$ makes the fractions $\frac{6}{x}$ and $\frac{4}{x - 1}$ equal. Which number is it?', '$-3$', '$\frac{1}{2}$', '$\frac{3}{5}$', '$3$', 'D', 'Multiply crosswise: $6(x - 1) = 4x$.
+$6x - 6 = 4x$, so $2x = 6$ and $x = 3$. Neither denominator is 0 then.
+
+Not A: Brings the 6 to the other side and loses its sign.
+Not B: Multiplies only the $x$ in $x - 1$ by 6.
+Not C: Adds $4x$ to $6x$ instead of subtracting it.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('18b64358-f033-4591-a2ed-d71e7a42874b', 'Hard', 'Which is true of the equation $\frac{x}{x - 2} = \frac{2}{x - 2} + 3$?', 'It has no solution', 'Its only solution is 0', 'Its only solution is 2', 'Its only solution is 5', 'A', 'Multiply by $x - 2$, but keep in mind that $x$ cannot be 2.
+$x = 2 + 3(x - 2)$ gives $x = 3x - 4$, so $x = 2$. This value is not allowed, so no number is left.
+
+Not B: Multiplies 3 by $x - 2$ as $3x - 2$.
+Not C: Keeps a value that makes the denominators 0.
+Not D: Forgets to multiply the 3 by $x - 2$.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('1479dac5-65c9-443c-b890-dbf99fbc1a70', 'Hard', 'The equation $\frac{5x + 1}{(x - 1)(x + 2)} = \frac{A}{x - 1} + \frac{B}{x + 2}$ is true for every $x$ except 1 and $-2$. What is the value of $A$?', '2', '3', '5', '6', 'A', 'Multiply by $(x - 1)(x + 2)$: $5x + 1 = A(x + 2) + B(x - 1)$.
+This must also hold for $x = 1$, where $B$ falls out: $6 = 3A$, so $A = 2$.
+
+Not B: Gives the value of $B$ instead of $A$.
+Not C: Takes the number in front of $x$ for $A$ alone.
+Not D: Puts $x = 1$ and does not divide by 3.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('3f716940-8533-4d74-a435-3a5dfc1733f8', 'Medium', 'Which is the simplest form of $\frac{1 - \frac{4}{x^2}}{1 - \frac{2}{x}}$?', '$\frac{2}{x}$', '$\frac{x - 2}{x}$', '$x + 2$', '$\frac{x + 2}{x}$', 'D', 'Multiply the numerator and the denominator by $x^2$.
+$\frac{x^2 - 4}{x^2 - 2x} = \frac{(x - 2)(x + 2)}{x(x - 2)} = \frac{x + 2}{x}$.
+
+Not A: Cancels the two ones as if they were factors.
+Not B: Cancels the factor $x + 2$ instead of the factor $x - 2$.
+Not C: Multiplies the numerator by $x^2$ and the denominator by $x$ only.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('f221a2bc-bdf1-4c3b-aa8d-a1fff9383e69', 'Medium', 'When $x^3 + kx + 4$ is divided by $x - 2$, the remainder is 10. What is $k$?', '$-7$', '$-6$', '$-1$', '$1$', 'C', 'The remainder on division by $x - a$ is the value of the polynomial for $x = a$.
+8 + 2$k$ + 4 = 10 gives 2$k$ = −2, so $k$ = −1.
+
+Not A: Puts −2 into the polynomial instead of 2.
+Not B: Makes the remainder 0 instead of 10.
+Not D: Leaves out the 4 of the polynomial.', 'expressions-and-exponents', 'en', null, '{}'),
+  ('2e47cb5d-dba5-461d-b06f-f5dba7282432', 'Hard', 'If $a + b + c = 6$ and $a^2 + b^2 + c^2 = 14$, what is the value of $ab + bc + ca$?', '4', '11', '22', '25', 'B', 'Square the sum: $(a + b + c)^2 = a^2 + b^2 + c^2 + 2(ab + bc + ca)$.
+36 = 14 + 2($ab + bc + ca$), so the sum of the products is 22 ÷ 2 = 11.
+
+Not A: Subtracts the sum itself from 14 instead of using its square.
+Not C: Forgets to halve the difference of the squares.
+Not D: Adds 14 to the square of the sum instead of subtracting it.', 'expressions-and-exponents', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/sequences-and-logs-more.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('78f2e199-1cdd-4652-a150-fde8a0f84dfa', 'Easy', 'What is the 17th term of the arithmetic sequence 5, 9, 13, 17, …?', '65', '68', '69', '73', 'C', 'From the first term to the 17th there are 16 steps of 4.
+5 + 16 × 4 = 5 + 64 = 69.
+
+Not A: Adds the difference 15 times instead of 16 times.
+Not B: Multiplies 17 by 4 and leaves out the first term.
+Not D: Adds the difference 17 times instead of 16 times.', 'sequences-and-logs', 'en', null, '{}'),
+  ('5d6d11b5-9902-4150-a3c5-093208e2cf69', 'Easy', 'Which of these sequences is geometric?', '1, 4, 9, 16, …', '2, 6, 10, 14, …', '2, 6, 12, 20, …', '2, 6, 18, 54, …', 'D', 'In a geometric sequence, each term is the one before it times the same number.
+6 ÷ 2 = 18 ÷ 6 = 54 ÷ 18 = 3. The other sequences have no constant ratio.
+
+Not A: Takes square numbers for powers of one number.
+Not B: Takes a constant difference for a constant ratio.
+Not C: Checks the ratio of the first two terms only.', 'sequences-and-logs', 'en', null, '{}'),
+  ('9d7daccf-6c83-4abd-9aca-5ed5b44307a6', 'Medium', 'What is the sum of the infinite geometric series $12 - 4 + \frac{4}{3} - \frac{4}{9} + \cdots$?', '$8$', '$9$', '$\frac{28}{3}$', '$18$', 'B', 'The sum is the first term divided by $1 - r$, where $r$ is the ratio between −1 and 1.
+$r = -\frac{1}{3}$, so the sum is $12 \div \frac{4}{3} = 9$.
+
+Not A: Stops after the first two terms.
+Not C: Stops after the first three terms.
+Not D: Takes the ratio as $\frac{1}{3}$, without the minus sign.', 'sequences-and-logs', 'en', null, '{}'),
+  ('161fc82e-3890-4a22-a9e0-987bbcea06ef', 'Medium', 'Three numbers are written between 7 and 31 so that all five form an arithmetic sequence. What is the sum of the three numbers?', '19', '38', '57', '95', 'C', 'From 7 to 31 there are four equal steps: (31 − 7) ÷ 4 = 6.
+The numbers are 13, 19 and 25, with the sum 57.
+
+Not A: Gives only the middle one of the three numbers.
+Not B: Adds the two given numbers, 7 and 31.
+Not D: Adds all five numbers of the sequence.', 'sequences-and-logs', 'en', null, '{}'),
+  ('fc6ec64a-2ac0-4c7e-bb68-f4c6ac3e128e', 'Hard', 'A sequence begins with $a_1 = 2$, and $a_{n+1} = \frac{1}{1 - a_n}$ for every $n$. What is $a_{50}$?', '$-1$', '$\frac{1}{2}$', '$1$', '$2$', 'A', 'Compute a few terms: $2$, $\frac{1}{1 - 2} = -1$, $\frac{1}{2}$, and then $2$ again. The sequence repeats after three terms.
+50 = 16 × 3 + 2, so $a_{50}$ is the second term, −1.
+
+Not B: Takes 50 as a multiple of 3, the length of the cycle.
+Not C: Changes the sign of the second term.
+Not D: Takes the remainder of 50 divided by 3 as 1.', 'sequences-and-logs', 'en', null, '{}'),
+  ('60a750e7-b961-4097-bbf8-ff338aa5fbb2', 'Easy', 'The number $y = \log_2 \frac{1}{8}$ is an exponent of 2. Which number is $y$?', '$-3$', '$-\frac{1}{3}$', '$\frac{1}{3}$', '$3$', 'A', 'The logarithm is the exponent of 2 that gives the number.
+$\frac{1}{8} = \frac{1}{2^3} = 2^{-3}$, so the logarithm is −3.
+
+Not B: Takes the reciprocal of the exponent.
+Not C: Finds the exponent of 8 that gives 2.
+Not D: Takes the logarithm of 8 instead of its reciprocal.', 'sequences-and-logs', 'en', null, '{}'),
+  ('f6aee3bd-06b5-4743-974f-5d4e95a63964', 'Easy', 'Which statement says the same as $\log_5 125 = 3$?', '$3^5 = 125$', '$125^3 = 5$', '$5^{125} = 3$', '$5^3 = 125$', 'D', '$\log_b x = y$ says that $y$ is the exponent of the base $b$ that gives $x$: $b^y = x$.
+Here the base is 5, the exponent 3, and the result 125.
+
+Not A: Exchanges the base and the exponent of the power.
+Not B: Takes the number as the base of the power.
+Not C: Exchanges the exponent and the result of the power.', 'sequences-and-logs', 'en', null, '{}'),
+  ('85dfdf4e-2c6e-4847-a25a-f209d8fc5185', 'Easy', 'What is the value of $\log_{10} 40 + \log_{10} 75 - \log_{10} 3$?', '3', '4', '112', '1,000', 'A', 'A sum of logarithms is the logarithm of a product, and a difference that of a quotient.
+$\log_{10} \frac{40 \times 75}{3} = \log_{10} 1{,}000 = 3$.
+
+Not B: Counts the digits of 1,000 instead of its zeros.
+Not C: Adds and subtracts the numbers themselves.
+Not D: Stops at the number under the combined logarithm.', 'sequences-and-logs', 'en', null, '{}'),
+  ('7dc41b9b-138a-4176-abad-7ea5ccdc86b8', 'Medium', 'A culture of 500 bacteria doubles every 3 hours. After how many hours does it have 16,000 bacteria?', '5', '15', '93', '96', 'B', 'Find how often the number doubles: 16,000 ÷ 500 = 32 = $2^5$, so 5 times.
+5 × 3 = 15 hours.
+
+Not A: Gives the number of doublings instead of the hours.
+Not C: Adds 500 bacteria every 3 hours instead of doubling.
+Not D: Multiplies 3 hours by 32, the factor of growth.', 'sequences-and-logs', 'en', null, '{}'),
+  ('8964e06a-d5fe-422b-a577-e87659b46c5e', 'Hard', 'What is the sum of all solutions of $4^x - 6 \cdot 2^x + 8 = 0$?', '2', '3', '6', '8', 'B', '$4^x = (2^x)^2$, so with $u = 2^x$ the equation is $u^2 - 6u + 8 = 0$.
+$(u - 2)(u - 4) = 0$ gives $2^x = 2$ or $2^x = 4$: $x = 1$ or $x = 2$. The sum is 3.
+
+Not A: Finds only the larger of the two solutions.
+Not C: Adds the two values of $2^x$ instead of the values of $x$.
+Not D: Multiplies the two values of $2^x$.', 'sequences-and-logs', 'en', null, '{}'),
+  ('b69306d2-412c-4022-9103-5a51e173c438', 'Hard', 'If $\log_2 3 = a$, which is equal to $\log_{12} 18$?', '$\frac{2 + a}{1 + 2a}$', '$\frac{1 + a^2}{2 + a}$', '$a - 1$', '$\frac{1 + 2a}{2 + a}$', 'D', 'Change to base 2: $\log_{12} 18 = \frac{\log_2 18}{\log_2 12}$.
+$18 = 2 \cdot 3^2$ and $12 = 2^2 \cdot 3$, so this is $\frac{1 + 2a}{2 + a}$.
+
+Not A: Divides the logarithm of 12 by that of 18.
+Not B: Squares the logarithm of 3 instead of doubling it.
+Not C: Subtracts the logarithms instead of dividing them.', 'sequences-and-logs', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
 -- math/sequences-and-logs.yaml
 insert into public.question_bank_math as bank
   (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
 values
-  ('bcd4e85a-16a2-4b5b-9b50-3f4342932cc6', 'Easy', 'What value of $x$ satisfies $9^{x - 1} = 27$?', '$\frac{1}{2}$', '$\frac{3}{2}$', '$2$', '$\frac{5}{2}$', 'D', 'Write both sides with base 3: $3^{2(x - 1)} = 3^3$. So 2(x − 1) = 3 and x = 5/2.
+  ('bcd4e85a-16a2-4b5b-9b50-3f4342932cc6', 'Medium', 'What value of $x$ satisfies $9^{x - 1} = 27^{2 - x}$?', '$\frac{4}{5}$', '$\frac{7}{5}$', '$\frac{3}{2}$', '$\frac{8}{5}$', 'D', 'Write both sides with base 3: $3^{2(x - 1)} = 3^{3(2 - x)}$. Equal powers of 3 have equal exponents.
 
-Not A: This subtracts 1 from 3/2 instead of adding it.
-Not B: This stops at x − 1.
-Not C: This doubles only the x.', 'sequences-and-logs', 'en', null, '{}'),
+2x − 2 = 6 − 3x, so 5x = 8 and $x = \frac{8}{5}$.
+
+Not A: Subtracts 2 from 6 instead of adding it.
+Not B: Doubles only the x in the exponent of 9.
+Not C: Sets the exponents equal, although the bases differ.', 'sequences-and-logs', 'en', null, '{}'),
   ('bb118a3d-bdba-48ef-a04e-059f69c847f1', 'Medium', 'If $\log_b 2 = p$ and $\log_b 3 = q$, which is equal to $\log_b 18$?', '$p^2 q$', '$pq^2$', '$2p + q$', '$p + 2q$', 'D', 'The logarithm of a product is a sum, and an exponent becomes a factor. $18 = 2 \cdot 3^2$, so the value is p + 2q.
 
 Not A: This multiplies the logarithms, for $2^2 \cdot 3 = 12$.
 Not B: This multiplies the logarithms instead of adding them.
 Not C: This is the logarithm of $2^2 \cdot 3 = 12$.', 'sequences-and-logs', 'en', null, '{}'),
-  ('bc580481-f6e6-4ac5-a09c-66ff060f48c3', 'Medium', 'An open-air theater has 15 seats in the first row. Each row after it has 2 more seats than the row before. How many seats are in the first 12 rows?', '312', '324', '336', '348', 'A', 'Sum = number of rows × (first + last) ÷ 2. The 12th row has 15 + 11 × 2 = 37 seats: 12 × (15 + 37)/2 = 312.
+  ('bc580481-f6e6-4ac5-a09c-66ff060f48c3', 'Medium', 'An open-air theater has 15 seats in the first row. Each row after it has 2 more seats than the row before. How many seats are in the first 12 rows?', '312', '324', '336', '348', 'A', 'Sum = number of rows × (first + last) ÷ 2. The 12th row has 15 + 11 × 2 = 37 seats: 12 × (15 + 37) ÷ 2 = 312.
 
 Not B: This gives the last row 39 seats.
-Not C: This begins with 17 seats.
+Not C: Begins with 17 seats, as if the first row had already grown.
 Not D: This begins with 17 seats and adds one difference too many.', 'sequences-and-logs', 'en', 1, '{}'),
-  ('563f9f3e-c7ef-44bd-b508-33b31925e345', 'Hard', 'A rubber ball is dropped from a height of 6 m. After each bounce it rises to $\frac{2}{3}$ of the height from which it last fell. How far does it travel after it first hits the floor, until it stops?', '12 m', '18 m', '24 m', '30 m', 'C', 'The sum of an infinite geometric series is $\frac{a}{1 - r}$ if r is between −1 and 1. The rises are $4 + \frac{8}{3} + \cdots = \frac{4}{1 - 2/3} = 12$ m, and each is followed by an equal fall: 24 m.
+  ('563f9f3e-c7ef-44bd-b508-33b31925e345', 'Hard', 'A rubber ball is dropped from a height of 6 m. After each bounce it rises to $\frac{2}{3}$ of the height from which it last fell. How far does it travel after it first hits the floor, until it stops?', '12 m', '18 m', '24 m', '30 m', 'C', 'The sum of an infinite geometric series is $\frac{a}{1 - r}$ if r is between −1 and 1. The rises are $4 + \frac{8}{3} + \cdots = \frac{4}{1 - \frac{2}{3}} = 12$ m, and each is followed by an equal fall: 24 m.
 
-Not A: This counts only the rises.
+Not A: Counts only the ways up and forgets the ways down.
 Not B: This counts all the falls, with the first one of 6 m.
 Not D: This adds the first fall of 6 m.', 'sequences-and-logs', 'en', null, '{}'),
   ('3958c581-2278-4598-8e2c-b15e20fc7d8d', 'Hard', 'What is the solution of $\log_3 (x + 6) + \log_3 (x - 2) = 2$?', '$-7$', '$-3$', '$3$', '$7$', 'C', 'The sum is $\log_3\big((x + 6)(x - 2)\big) = 2$, so (x + 6)(x − 2) = 9. This gives $x^2 + 4x - 21 = 0$, so x = 3 or x = −7. A logarithm needs a positive number, so only 3 is a solution.
@@ -4140,12 +5513,12 @@ Not D: This has the signs of the factors exchanged.', 'sequences-and-logs', 'en'
 
 Hindi A: Ginawang 1 ang unang termino ($3^6$).
 Hindi C: Ginawang 1 ang unang termino, at sobra ng isang hakbang ($3^7$).
-Hindi D: Ito ang ikawalong termino.', 'sequences-and-logs', 'fil', null, '{}'),
-  ('b3157a5f-d7ca-496c-9017-60565cfe88a7', 'Easy', 'What is the value of $\log_8 32$?', '$\frac{3}{5}$', '$\frac{4}{3}$', '$\frac{5}{3}$', '$4$', 'C', 'A logarithm is an exponent: $8^x = 32$. With base 2, $2^{3x} = 2^5$, so 3x = 5 and x = 5/3.
+Hindi D: Ibinigay ang ikawalong termino sa halip na ang ikapito.', 'sequences-and-logs', 'fil', null, '{}'),
+  ('b3157a5f-d7ca-496c-9017-60565cfe88a7', 'Easy', 'What is the value of $\log_8 32$?', '$\frac{3}{5}$', '$\frac{4}{3}$', '$\frac{5}{3}$', '$4$', 'C', 'A logarithm is an exponent: $8^x = 32$. With base 2, $2^{3x} = 2^5$, so 3x = 5 and x = $\frac{5}{3}$.
 
-Not A: This inverts the fraction.
-Not B: This takes 32 as $2^4$.
-Not D: This divides 32 by 8.', 'sequences-and-logs', 'en', null, '{}')
+Not A: Divides the exponent of 8 by the exponent of 32.
+Not B: Takes 32 as $2^4$ instead of the power $2^5$.
+Not D: Divides 32 by 8 instead of comparing exponents.', 'sequences-and-logs', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -4164,7 +5537,7 @@ The box plots show the scores of two sections of forty students each on one test
 
 ---
 
-What is the interquartile range of Section P?', '10', '15', '30', '40', 'B', 'Interquartile range = upper quartile − lower quartile: the length of the box. For Section P: 35 − 20 = 15.
+According to the box plots, what is the interquartile range of Section P?', '10', '15', '30', '40', 'B', 'Interquartile range = upper quartile − lower quartile: the length of the box. For Section P: 35 − 20 = 15.
 
 Not A: This is the interquartile range of Section Q.
 Not C: This is the range of Section Q.
@@ -4177,9 +5550,9 @@ The box plots show the scores of two sections of forty students each on one test
 
 ---
 
-About how many students of the two sections together scored above 35?', '10', '20', '30', '40', 'B', 'A quarter of the scores are above the upper quartile. It is 35 in both sections: 40/4 + 40/4 = 20.
+About how many students of the two sections together scored above 35?', '10', '20', '30', '40', 'B', 'A quarter of the scores are above the upper quartile. It is 35 in both sections: $\frac{40}{4}$ + $\frac{40}{4}$ = 20.
 
-Not A: This counts only one section.
+Not A: Counts a quarter of one section and forgets the other.
 Not C: This counts the three quarters of one section below 35.
 Not D: This takes half of both sections.', 'statistics', 'en', null, '{}'),
   ('2d46b40f-622f-4d99-8a0f-6feaef595d24', 'Hard', 'Scores of two sections
@@ -4190,7 +5563,7 @@ The box plots show the scores of two sections of forty students each on one test
 
 ---
 
-Which statement must be true?', 'At least half of Section P scored below 30', 'At least three quarters of Section P scored below 30', 'At least half of Section Q scored above 32', 'At least three quarters of Section Q scored above 27', 'A', 'The median of Section P is 25, so at least half of its scores are 25 or less, and so below 30.
+According to the box plots, which statement must be true?', 'At least half of Section P scored below 30', 'At least three quarters of Section P scored below 30', 'At least half of Section Q scored above 32', 'At least three quarters of Section Q scored above 27', 'A', 'The median of Section P is 25, so at least half of its scores are 25 or less, and so below 30.
 
 Not B: The upper quartile of Section P is 35, so this is not certain.
 Not C: The median of Section Q is 30, so this is not certain.
@@ -4213,7 +5586,7 @@ Two classmates, Ana and Ben, wrote down how many pages of a novel they read on e
 
 ---
 
-On the days when Ana read more than Ben, how many pages did she read per day on average?', '10', '15', '20', '25', 'D', 'Ana read more on Monday (20 pages) and Tuesday (30 pages). The mean is (20 + 30)/2 = 25.
+On the days when Ana read more than Ben, how many pages did she read per day on average?', '10', '15', '20', '25', 'D', 'Ana read more on Monday (20 pages) and Tuesday (30 pages). The mean is (20 + 30) ÷ 2 = 25.
 
 Not A: This is the difference between Ana and Ben on each of these days.
 Not B: This is Ben''s mean on these days.
@@ -4239,11 +5612,90 @@ Two classmates, Ana and Ben, wrote down how many pages of a novel they read on e
 
 ---
 
-What percent of Ben''s pages did he read on the last two days?', '40%', '48%', '52%', '60%', 'C', 'Ben read 30 + 35 = 65 pages on the last two days and 125 pages in all: 65/125 = 52%.
+What percent of Ben''s pages did he read on the last two days?', '40%', '48%', '52%', '60%', 'C', 'Ben read 30 + 35 = 65 pages on the last two days and 125 pages in all: $\frac{65}{125}$ = 52%.
 
 Not A: This is Ana''s share of the last two days.
 Not B: This is Ben''s share of the first three days.
 Not D: This is Ana''s share of the first three days.', 'arithmetic', 'en', 1, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/sets-and-logic-more.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('c041491b-db43-4d1d-bc48-249d2cda64a1', 'Easy', 'Every element of set $P$ is also an element of set $Q$. Which must be true?', '$P \cup Q = P$', '$P \cap Q = Q$', '$P = Q$', '$P \cup Q = Q$', 'D', 'The union has all elements of $P$ and $Q$. Those of $P$ are in $Q$ already, so the union is $Q$ itself.
+
+Not A: Exchanges the smaller and the larger set.
+Not B: Mixes up the union with the intersection.
+Not C: Takes a subset for an equal set.', 'sets-and-logic', 'en', null, '{}'),
+  ('66083548-1d2e-44b0-b2b3-a1167ed51c66', 'Hard', 'Of 100 students, 70 like mangoes, 75 like bananas and 80 like papayas. What is the smallest possible number of students who like all three?', '0', '25', '45', '70', 'B', 'Count those who dislike something: 30 dislike mangoes, 25 bananas and 20 papayas.
+At most 30 + 25 + 20 = 75 students dislike at least one of the three, so at least 25 like all three.
+
+Not A: Thinks that three sets can always avoid a common part.
+Not C: Finds the smallest overlap of the first two sets only.
+Not D: Finds the largest possible overlap instead of the smallest.', 'sets-and-logic', 'en', null, '{}'),
+  ('d1ee4f70-46ad-4cb8-95da-3ce43f8f6929', 'Medium', '<svg viewBox="0 0 300 200" font-size="15" fill="currentColor"><desc>A Venn diagram of two sets P and Q that overlap. The parts in only one of the two sets are shaded; the overlap and the outside are not.</desc><rect x="2" y="2" width="296" height="196" rx="4" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="112" cy="110" r="70" fill="var(--figure-soft)"/><circle cx="188" cy="110" r="70" fill="var(--figure-soft)"/><path d="M150 51.2A70 70 0 0 1 150 168.8A70 70 0 0 1 150 51.2Z" fill="var(--figure-ground)"/><circle cx="112" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="188" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><text x="72" y="29.3" text-anchor="middle">P</text><text x="228" y="29.3" text-anchor="middle">Q</text></svg>
+
+Two parts of the Venn diagram of $P$ and $Q$ are shaded. Which expression describes both parts together? (A prime marks a complement.)', '$(P \cup Q)''$', '$P'' \cup Q''$', '$P \cup Q$', '$(P \cap Q'') \cup (P'' \cap Q)$', 'D', 'The left part is in $P$ and not in $Q$: $P \cap Q''$. The right part is in $Q$ and not in $P$: $P'' \cap Q$.
+Both parts together are the union of these two.
+
+Not A: Takes the part outside both sets.
+Not B: Includes the part outside both sets.
+Not C: Includes the overlap of the two sets.', 'sets-and-logic', 'en', null, '{}'),
+  ('0dc511d8-9c75-40b9-b33b-959ca37a0a49', 'Easy', 'Which statement is the negation of "All students of the class passed"?', 'No student of the class passed.', 'All students of the class failed.', 'Some student of the class passed.', 'Some student of the class did not pass.', 'D', '"All" is false as soon as there is one exception. So the negation says that at least one student did not pass.
+
+Not A: Goes to the opposite extreme instead of the exact denial.
+Not B: Denies the verb but keeps the word "all".
+Not C: Keeps the verb and changes only "all" to "some".', 'sets-and-logic', 'en', null, '{}'),
+  ('0987793f-aca7-488d-bda1-475ff78f4cea', 'Easy', 'Which is the contrapositive of "If a number ends in 0, then it is even"?', 'If a number is not even, then it does not end in 0.', 'If a number is even, then it ends in 0.', 'If a number does not end in 0, then it is not even.', 'If a number ends in 0, then it is not even.', 'A', 'The contrapositive of "if $p$, then $q$" is "if not $q$, then not $p$": exchange the parts and deny both. It is true exactly when the statement is.
+
+Not B: Only exchanges the parts, which is the converse.
+Not C: Only denies the parts, which is the inverse.
+Not D: Denies only the conclusion instead of exchanging and denying both parts.', 'sets-and-logic', 'en', null, '{}'),
+  ('ac9582c9-bf96-4676-88ff-c25a3693fc23', 'Medium', '| *p* | *q* | ? |
+| --- | --- | --- |
+| T | T | T |
+| T | F | F |
+| F | T | T |
+| F | F | T |
+
+The truth table shows the values of a statement about $p$ and $q$ (T true, F false). Which statement is it?', '$q \to p$', '$p \lor q$', '$p \leftrightarrow q$', '$p \to q$', 'D', 'An implication is false only when its condition is true and its conclusion false.
+The only F stands where $p$ is true and $q$ is false, so the statement is $p \to q$.
+
+Not A: Exchanges the two parts, so that the third row would be false.
+Not B: Takes "or", which is false in the last row.
+Not C: Takes "if and only if", which is false in the third row.', 'sets-and-logic', 'en', null, '{}'),
+  ('19523cf7-b44a-4316-8e8f-6fd955a5a068', 'Medium', 'Which conclusion follows from "All poets are dreamers" and "No dreamer is an accountant"?', 'No poet is an accountant.', 'All dreamers are poets.', 'Some accountants are poets.', 'All who are no accountants are dreamers.', 'A', 'Every poet belongs to the dreamers, and no dreamer is an accountant. So no poet can be one either.
+
+Not B: Reverses the first of the two statements.
+Not C: Overlooks that the two groups are kept apart.
+Not D: Reverses the second statement and widens it to all.', 'sets-and-logic', 'en', null, '{}'),
+  ('0ddccc93-a044-461b-8bf3-2848ecd5aa44', 'Medium', 'A prize is in one of three boxes. Box 1 says "The prize is here." Box 2 says "The prize is not here." Box 3 says "The prize is not in Box 1." Exactly one label is true. Where is the prize?', 'In Box 1', 'In Box 3', 'In Box 2', 'It cannot be known', 'C', 'Test each box. Prize in Box 1: labels 1 and 2 are true. Prize in Box 3: labels 2 and 3 are true.
+Prize in Box 2: label 1 is false, label 2 is false, and label 3 is true. Exactly one is true.
+
+Not A: Believes the first label, although then two labels are true.
+Not B: Overlooks that then the second and the third label are both true.
+Not D: Stops before testing the three boxes one by one.', 'sets-and-logic', 'en', null, '{}'),
+  ('cf5a0ffe-82ce-4fe1-9a90-a45295aafbcb', 'Easy', 'It is true that "If a number is divisible by 10, then it is even." The number $n$ is even. What follows?', '$n$ is divisible by 10.', '$n$ is not divisible by 10.', '$n$ ends in 5 or in 0.', 'It is not certain whether $n$ is divisible by 10.', 'D', 'An implication works in one direction only. Both 20 and 22 are even; one is divisible by 10, the other is not.
+
+Not A: Reverses the direction of the statement.
+Not B: Takes the statement to speak of odd numbers only.
+Not C: Uses the test for 5, which is another rule.', 'sets-and-logic', 'en', null, '{}'),
+  ('708e858d-95d7-4165-af9c-70dae16d4412', 'Medium', 'How many subsets with exactly two elements does a set of six elements have?', '12', '15', '30', '36', 'B', 'A subset is a choice without order. There are 6 choices for one element and 5 for the other, and each pair is counted twice.
+$\frac{6 \times 5}{2} = 15$.
+
+Not A: Multiplies the six elements by two.
+Not C: Counts each pair twice, once in each order.
+Not D: Lets both elements be the same and counts the orders.', 'sets-and-logic', 'en', null, '{}'),
+  ('eb9de5a0-1f42-459a-b48c-7966088f3bfd', 'Medium', 'Which statement is always true exactly when $\lnot(p \lor q)$ is true?', '$\lnot p \land \lnot q$', '$\lnot p \lor \lnot q$', '$\lnot p \lor q$', '$p \land q$', 'A', '"$p$ or $q$" is false only when both parts are false. So its denial says that neither is true: not $p$ and not $q$ (De Morgan''s law).
+
+Not B: Denies both parts but keeps the word "or".
+Not C: Denies the first part only and keeps "or".
+Not D: Changes "or" to "and" without denying the parts.', 'sets-and-logic', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -4263,20 +5715,22 @@ Not D: This counts those who like at least one.', 'sets-and-logic', 'en', 1, '{}
 
 Not A: The door may also be locked while the lamp is not red.
 Not B: This is the converse; the door may be locked while the lamp is red.
-Not D: This goes against the rule.', 'sets-and-logic', 'en', null, '{}'),
+Not D: Denies the conclusion of the rule but forgets to deny its condition.', 'sets-and-logic', 'en', null, '{}'),
   ('db2fbacd-51a5-47a7-a4e0-09c8216fb380', 'Easy', 'How many subsets of the set $\{a, e, i, o, u\}$ contain the element $a$?', '15', '16', '31', '32', 'B', 'The element a is in the subset. Each of the other four elements is either in or out: 2 × 2 × 2 × 2 = 16.
 
 Not A: This leaves out the subset that has only a.
 Not C: This counts all subsets except the empty set.
-Not D: This counts all subsets.', 'sets-and-logic', 'en', 1, '{}'),
-  ('876598ac-e6d7-49f6-b064-f8b27761ca0b', 'Easy', 'Let $U = \{1, 2, 3, \ldots, 10\}$, let $P$ be the set of even numbers in $U$, and let $Q$ be the set of multiples of 3 in $U$. Which is $P'' \cap Q$, where $P''$ is the complement of $P$?', '$\{1, 5, 7\}$', '$\{2, 4, 8, 10\}$', '$\{3, 9\}$', '$\{6\}$', 'C', 'P′ is the set of odd numbers, and Q = {3, 6, 9}. The numbers in both are 3 and 9.
+Not D: Counts all subsets, also those without the element $a$.', 'sets-and-logic', 'en', 1, '{}'),
+  ('876598ac-e6d7-49f6-b064-f8b27761ca0b', 'Medium', 'Let $U = \{1, 2, 3, \ldots, 10\}$, let $P$ be the set of even numbers in $U$, and let $Q$ be the set of multiples of 3 in $U$. How many elements does $P'' \cup Q''$ have, where a prime marks a complement?', '3', '7', '9', '12', 'C', 'By De Morgan''s law, $P'' \cup Q'' = (P \cap Q)''$: all numbers that are not both even and a multiple of 3.
 
-Not A: These numbers are in neither P nor Q.
-Not B: These are the even numbers that are not in Q.
-Not D: This is P ∩ Q.', 'sets-and-logic', 'en', null, '{}'),
+Only 6 is both, so 10 − 1 = 9 elements are left.
+
+Not A: Counts the numbers that are in neither of the two sets.
+Not B: Counts the union of P and Q, without complements.
+Not D: Adds 5 and 7 and counts the common elements twice.', 'sets-and-logic', 'en', null, '{}'),
   ('5a1b5c36-c3d2-4803-9304-2310977267f6', 'Hard', 'Every bus at a terminal left either late or on time today. The claim "Only full buses left late" is false. Which statement must be true?', 'Some full bus left late.', 'Some full bus left on time.', 'Some bus that was not full left late.', 'Some bus that was not full left on time.', 'C', 'The claim says that every bus that left late was full. It is false only if some bus that left late was not full.
 
-Not A: This would show that "No full bus left late" is false.
+Not A: Denies another claim, "No full bus left late," instead of this one.
 Not B: This would show that "All full buses left late" is false.
 Not D: This would show that "All buses that were not full left late" is false.', 'sets-and-logic', 'en', null, '{}'),
   ('27e78a2e-668f-4b8d-a09f-c8531ad55538', 'Hard', 'Of 100 households, 45 raise chickens, 38 raise goats, and 30 raise pigs; 12 raise chickens and goats, 10 raise chickens and pigs, 9 raise goats and pigs, and 4 raise all three. (These 4 are included in each of the other numbers.) How many households raise exactly two of these animals?', '19', '23', '63', '86', 'A', 'Each pair includes the 4 with all three, so subtract them: (12 − 4) + (10 − 4) + (9 − 4) = 8 + 6 + 5 = 19.
@@ -4291,14 +5745,14 @@ Not B: Then the statements of Ana, Cely, and Dina are true.
 Not D: Then the statements of Bea and Cely are both true.', 'sets-and-logic', 'en', null, '{}'),
   ('58b3dca2-2793-467b-9cf5-e3371b9818da', 'Hard', 'The statement $(p \land \lnot q) \to r$ is false. Which statement must be true?', '$p \to q$', '$q \lor r$', '$\lnot q \to r$', '$\lnot r \to p$', 'D', '"If … then …" is false only when the first part is true and the second is false. So p is true, q is false, and r is false. Then ¬r → p means true → true, which is true.
 
-Not A: p → q means true → false.
+Not A: Takes "p implies q" as true although p is true and q is false.
 Not B: q and r are both false.
-Not C: ¬q → r means true → false.', 'sets-and-logic', 'en', null, '{}'),
+Not C: Takes an implication as true although it leads from true to false.', 'sets-and-logic', 'en', null, '{}'),
   ('1c56939e-bbb1-4e68-89f9-187da3b87b33', 'Hard', 'Sa 50 mag-aaral, 32 ang may alagang aso at 27 ang may alagang pusa. Ano ang pinakamaliit at ang pinakamalaking posibleng bilang ng may alagang aso at pusa?', '0 at 27', '0 at 32', '9 at 27', '9 at 32', 'C', 'Pinakamaliit ang bilang kapag may alaga ang bawat isa: 32 + 27 − 50 = 9. Pinakamalaki ito kapag may aso rin ang lahat ng may pusa: 27.
 
-Hindi A: Hindi maaari ang 0 dahil 59 ang kabuoan ng dalawa at 50 lamang ang mag-aaral.
-Hindi B: Hindi maaari ang 0, at 27 lamang ang may pusa.
-Hindi D: Hindi maaari ang 32 dahil 27 lamang ang may pusa.', 'sets-and-logic', 'fil', null, '{}')
+Hindi A: Inakalang maaaring walang may parehong alaga, kahit 59 ang kabuoan at 50 lamang ang mag-aaral.
+Hindi B: Inakalang maaari ang 0 at ginamit ang mas malaking bilang na 32.
+Hindi D: Ginamit ang mas malaking bilang na 32, kahit 27 lamang ang may pusa.', 'sets-and-logic', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -4320,24 +5774,24 @@ Not C: This makes up only 1 of the 4 missing points.', 'statistics', 'en', null,
 |---|---|---|---|---|
 | Students | 4 | 6 | 8 | 2 |
 
-What is the mean number of siblings?', '1.4', '1.5', '1.75', '2', 'A', 'Multiply each number of siblings by the number of students: 0 × 4 + 1 × 6 + 2 × 8 + 3 × 2 = 28. Divide by 20 students: 28/20 = 1.4.
+What is the mean number of siblings?', '1.4', '1.5', '1.75', '2', 'A', 'Multiply each number of siblings by the number of students: 0 × 4 + 1 × 6 + 2 × 8 + 3 × 2 = 28. Divide by 20 students: $\frac{28}{20}$ = 1.4.
 
 Not B: This averages 0, 1, 2, and 3 without the numbers of students.
-Not C: This leaves out the 4 students without siblings (28/16).
+Not C: This leaves out the 4 students without siblings ($\frac{28}{16}$).
 Not D: This averages 1, 2, and 3.', 'statistics', 'en', null, '{}'),
   ('cb630eab-3d3e-4c3f-b6c3-c832e9c9001c', 'Easy', 'Five numbers have a mean of 14 and a range of 6. Each number is multiplied by 2, and then 3 is added to each result. What are the new mean and range?', 'Mean 31, range 12', 'Mean 31, range 15', 'Mean 34, range 12', 'Mean 34, range 15', 'A', 'Multiplying by 2 doubles the mean and the range. Adding 3 raises the mean but does not change the range. Mean: 2 × 14 + 3 = 31. Range: 2 × 6 = 12.
 
 Not B: This adds 3 to the range too.
-Not C: This adds 3 before doubling.
-Not D: This combines the other two mistakes.', 'statistics', 'en', null, '{}'),
+Not C: Adds 3 to the mean before doubling it.
+Not D: Adds 3 to the mean before doubling it, and to the range, too.', 'statistics', 'en', null, '{}'),
   ('128b1dfe-052b-427a-9e71-b1ea0a7dd72d', 'Medium', 'The daily wages at a bakery have a standard deviation of ₱40. Every wage is raised by 25%. Then ₱20 a day is taken from each for a savings fund. What is the standard deviation of what the workers keep?', '₱25', '₱30', '₱40', '₱50', 'D', 'Multiplying all data by 1.25 multiplies the standard deviation by 1.25: 40 × 1.25 = ₱50. Subtracting the same amount from all data does not change it.
 
 Not A: This takes ₱20 from the standard deviation before the raise.
 Not B: This takes ₱20 from the standard deviation after the raise.
-Not C: This forgets the raise.', 'statistics', 'en', 1, '{}'),
+Not C: Forgets that a raise of 25% stretches the spread as well.', 'statistics', 'en', 1, '{}'),
   ('7508877c-7d28-4134-8a8d-13365269cc00', 'Medium', 'In a school, the 30 students of one section have a mean score of 75 and the 20 students of another have a mean score of 90. What is the mean score of all 50 students?', '80', '81', '82.5', '84', 'B', 'Add the totals: 30 × 75 + 20 × 90 = 4,050. Divide by 50: 81.
 
-Not A: This takes 20/30 of the difference from 90 instead of 30/50.
+Not A: This takes $\frac{20}{30}$ of the difference from 90 instead of $\frac{30}{50}$.
 Not C: This is the plain mean of 75 and 90.
 Not D: This exchanges the sizes of the sections.', 'statistics', 'en', 1, '{}'),
   ('7f039dd0-05ff-4191-bae7-49a6520bacb0', 'Medium', 'The table shows the durian harvest of a farm in tons (t).
@@ -4346,11 +5800,11 @@ Not D: This exchanges the sizes of the sections.', 'statistics', 'en', 1, '{}'),
 |---|---|---|---|---|
 | Harvest (t) | 40 | 50 | 48 | 60 |
 
-By what percent was the harvest of 2023 smaller than the harvest of 2024?', '12%', '20%', '25%', '50%', 'B', '"Smaller than 2024" means a percent of 2024: (60 − 48)/60 = 12/60 = 20%.
+By what percent was the harvest of 2023 smaller than the harvest of 2024?', '12%', '20%', '25%', '50%', 'B', '"Smaller than 2024" means a percent of 2024: (60 − 48) ÷ 60 = $\frac{12}{60}$ = 20%.
 
 Not A: This gives the difference in tons as a percent.
-Not C: This is a percent of 2023 (12/48).
-Not D: This compares 2024 with 2021.', 'statistics', 'en', null, '{}'),
+Not C: This is a percent of 2023 ($\frac{12}{48}$).
+Not D: Compares the harvest of 2024 with that of 2021.', 'statistics', 'en', null, '{}'),
   ('d1f5c894-d816-4713-9e20-4af510b2498b', 'Medium', 'The table shows Reyna''s scores with the mean and the standard deviation (SD) of her class.
 
 | Subject | Score | Mean | SD |
@@ -4360,21 +5814,21 @@ Not D: This compares 2024 with 2021.', 'statistics', 'en', null, '{}'),
 | Mathematics | 86 | 70 | 8 |
 | Science | 84 | 74 | 10 |
 
-In which subject did she do best in comparison with the class?', 'English', 'Filipino', 'Mathematics', 'Science', 'B', 'Compare (score − mean)/SD for each subject. Filipino: 12/4 = 3, the largest.
+In which subject did she do best in comparison with the class?', 'English', 'Filipino', 'Mathematics', 'Science', 'B', 'Compare (score − mean) ÷ SD for each subject. Filipino: $\frac{12}{4}$ = 3, the largest.
 
-Not A: English: 8/5 = 1.6.
-Not C: Mathematics: 16/8 = 2, although 16 points is the largest difference.
-Not D: Science: 10/10 = 1.', 'statistics', 'en', 1, '{}'),
+Not A: Takes the subject with a small deviation, but 8 ÷ 5 is only 1.6.
+Not C: Mathematics: $\frac{16}{8}$ = 2, although 16 points is the largest difference.
+Not D: Looks at the 10 points above the mean, but 10 ÷ 10 is only 1.', 'statistics', 'en', 1, '{}'),
   ('da98cab8-674d-4614-93f8-fe9c6705bed7', 'Medium', 'A grade is 30% written work, 50% performance tasks, and 20% the examination. A student''s ratings are 84, 90, and 78, in this order. What is the grade?', '84.0', '84.6', '85.2', '85.8', 'D', 'Multiply each rating by its weight and add: 0.30 × 84 + 0.50 × 90 + 0.20 × 78 = 25.2 + 45 + 15.6 = 85.8.
 
-Not A: This is the plain mean.
+Not A: Takes the plain mean of the three ratings, without weights.
 Not B: This exchanges the weights of written work and performance tasks.
 Not C: This exchanges the weights of written work and the examination.', 'statistics', 'en', 1, '{}'),
-  ('e5fcbcef-6607-4d7e-a885-5f0b1999d2c0', 'Medium', 'Ang mga iskor ng apat na mag-aaral ay 2, 4, 9, at 13. Nakakuha ng 7 ang ikalimang mag-aaral. Kapag isinama ang kaniyang iskor, alin ang magbabago?', 'Ang mean lamang', 'Ang median lamang', 'Ang mean at ang median', 'Wala sa mean at median', 'B', 'Ang mean ng apat ay 28/4 = 7, kaya mananatili itong 7 kapag idinagdag ang 7. Ang median ay magiging 7 mula 6.5. Kaya median lamang ang magbabago.
+  ('e5fcbcef-6607-4d7e-a885-5f0b1999d2c0', 'Medium', 'Ang mga iskor ng apat na mag-aaral ay 2, 4, 9, at 13. Nakakuha ng 7 ang ikalimang mag-aaral. Kapag isinama ang kaniyang iskor, alin ang magbabago?', 'Ang mean lamang', 'Ang median lamang', 'Ang mean at ang median', 'Wala sa mean at median', 'B', 'Ang mean ng apat ay $\frac{28}{4}$ = 7, kaya mananatili itong 7 kapag idinagdag ang 7. Ang median ay magiging 7 mula 6.5. Kaya median lamang ang magbabago.
 
-Hindi A: Hindi nagbago ang mean; ang median ang nagbago.
-Hindi C: Hindi nagbago ang mean.
-Hindi D: Nagbago ang median.', 'statistics', 'fil', null, '{}'),
+Hindi A: Ipinagpalit ang mean at ang median: ang median ang nagbago.
+Hindi C: Inakalang nagbabago ang mean kapag idinagdag ang mismong mean.
+Hindi D: Inakalang hindi nag-iiba ang gitna kapag dumami ang mga iskor.', 'statistics', 'fil', null, '{}'),
   ('b9f73b00-b55c-4267-a93b-9a95186bf5f6', 'Medium', 'The times of a group of runners have a first quartile of 24 min, a median of 30 min, and a third quartile of 36 min. A value is an outlier if it is more than 1.5 times the interquartile range below the first quartile or above the third quartile. Which time is an outlier?', '7 min', '10 min', '52 min', '55 min', 'D', 'Interquartile range: 36 − 24 = 12, and 1.5 × 12 = 18. Outliers are below 24 − 18 = 6 or above 36 + 18 = 54. Only 55 is.
 
 Not A: 7 is above 6; it looks like an outlier only if 18 is measured from the median (30 − 18 = 12).
@@ -4384,7 +5838,7 @@ Not C: 52 is below 54, but above 30 + 18 = 48, which is measured from the median
 
 Not A: This is the mean of the differences without signs.
 Not C: This is half of the range.
-Not D: This is the interquartile range.', 'statistics', 'en', null, '{}'),
+Not D: Gives the interquartile range, from 6 to 14, instead.', 'statistics', 'en', null, '{}'),
   ('8d89a019-506f-40d7-b6c5-5ee26cedb9fd', 'Hard', 'The masses of mangoes at a packing house follow a normal distribution with a mean of 250 g and a standard deviation of 20 g. About 68% are within one standard deviation of the mean, and about 95% are within two. About what percent of the mangoes have a mass between 270 g and 290 g?', '13.5%', '34%', '47.5%', '81.5%', 'A', 'From 270 g to 290 g is from one to two standard deviations above the mean. 95% − 68% = 27% of the mangoes are between one and two standard deviations from the mean. Half of these, 13.5%, are above it.
 
 Not B: This is from the mean to 270 g.
@@ -4392,14 +5846,346 @@ Not C: This is from the mean to 290 g.
 Not D: This is from 210 g to 270 g.', 'statistics', 'en', 1, '{}'),
   ('38a6acd0-5033-412c-9272-1d095ddf2091', 'Hard', 'Seven positive integers have a mean of 8, a median of 7 and exactly one mode, which is 5. What is the greatest possible value of the largest integer?', '19', '21', '23', '24', 'B', 'The sum is 7 × 8 = 56. To leave the most for the largest, make the others as small as possible: 1, 5, 5, 7, 8, 9. Their sum is 35, so the largest is 56 − 35 = 21.
 
-Not A: This uses 5 three times.
+Not A: Uses the 5 three times, which leaves less for the largest.
 Not C: This makes 7 a second mode.
-Not D: This makes 7 the mode.', 'statistics', 'en', null, '{}'),
+Not D: Repeats the 7 more often than the 5, so that 7 becomes the mode.', 'statistics', 'en', null, '{}'),
   ('25304ceb-dd19-487b-9f12-8cc4348f8885', 'Hard', 'A teacher finds a mean of 74 for 41 recorded scores. Then she sees that one score of 64 was recorded twice, and that a score of 84 was recorded as 48. What is the correct mean of the 40 scores?', '73.35', '74.25', '75.15', '76.75', 'C', 'Correct the total. It was 41 × 74 = 3,034. Remove the extra 64 and add the missing 84 − 48 = 36: 3,006. Divide by 40: 75.15.
 
 Not A: This subtracts the 36 instead of adding it.
-Not B: This does not correct the 48.
-Not D: This keeps the extra 64.', 'statistics', 'en', null, '{}')
+Not B: Removes the extra 64 but forgets to correct the 48.
+Not D: Corrects the 48 but keeps the extra score of 64.', 'statistics', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/surveys-and-graphs.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('38805ea8-e761-484e-add6-436424d44a8f', 'Easy', '| Books read | Students |
+| --- | --- |
+| 0 | 3 |
+| 1 | 5 |
+| 2 | 9 |
+| 3 | 6 |
+| 4 | 2 |
+
+The table shows how many books the 25 students of a class read in a month. What is the median number of books?', '1.96', '2', '5', '9', 'B', 'The median of 25 ordered numbers is the 13th.
+The first 3 numbers are 0 and the next 5 are 1, together 8. The 9th to the 17th are 2, so the 13th is 2.
+
+Not A: Gives the mean of the numbers of books.
+Not C: Gives the median of the second column.
+Not D: Gives the largest number of students.', 'statistics', 'en', null, '{}'),
+  ('74b6d19b-f9e4-4e24-b8a5-aaaedb9e4fa3', 'Medium', 'Ten numbers have a mean of 12. Two of them, with a mean of 16, are removed. What is the mean of the others?', '8.8', '10.4', '11', '13', 'C', 'Work with sums: the ten numbers have the sum 120, and the two have the sum 32.
+The other eight have the sum 88, and 88 ÷ 8 = 11.
+
+Not A: Divides the sum that is left by ten instead of eight.
+Not B: Subtracts 16 only once and divides by ten.
+Not D: Subtracts 16 only once, although two numbers go.', 'statistics', 'en', null, '{}'),
+  ('eba2afec-ecd6-4fc5-8137-e3e41d7bcce8', 'Easy', 'A class has 30 test scores. The highest score, 48, was wrongly typed as 480. Which measure does this mistake change *least*?', 'The mean', 'The range', 'The standard deviation', 'The median', 'D', 'The median depends on the middle of the ordered scores only. The highest score stays the highest, so the middle does not move.
+
+Not A: Overlooks that every score counts in the sum.
+Not B: Overlooks that the range uses the highest score.
+Not C: Overlooks that a far value has a large square distance.', 'statistics', 'en', null, '{}'),
+  ('6a76d62c-3d2d-412f-87be-9e42fc4e4716', 'Easy', '<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>A bar graph of the visitors of a library on five days, by grade.&#10;Visitors&#10;Mon: Grade 11 30, Grade 12 40.&#10;Tue: Grade 11 45, Grade 12 25.&#10;Wed: Grade 11 20, Grade 12 35.&#10;Thu: Grade 11 50, Grade 12 55.&#10;Fri: Grade 11 35, Grade 12 60.</desc><text x="2" y="14.3">Visitors</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Grade 11</text><rect x="109.3" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.3" y="40.3">Grade 12</text><path d="M25.7 183.3L294 183.3M25.7 156.7L294 156.7M25.7 130L294 130M25.7 103.3L294 103.3M25.7 76.7L294 76.7M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="188.2" font-size="14" text-anchor="end">10</text><text x="19.7" y="161.6" font-size="14" text-anchor="end">20</text><text x="19.7" y="134.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="108.2" font-size="14" text-anchor="end">40</text><text x="19.7" y="81.6" font-size="14" text-anchor="end">50</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">60</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="130" width="16.9" height="80" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="103.3" width="16.9" height="106.7" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Mon</text><rect x="88.8" y="90" width="16.9" height="120" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="143.3" width="16.9" height="66.7" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Tue</text><rect x="141.4" y="156.7" width="16.9" height="53.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="116.7" width="16.9" height="93.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Wed</text><rect x="194" y="76.7" width="16.9" height="133.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="63.3" width="16.9" height="146.7" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Thu</text><rect x="246.6" y="116.7" width="16.9" height="93.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="50" width="16.9" height="160" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Fri</text></svg>
+
+The bar graph shows how many students visited a library. On which day did the numbers of the two grades differ most?', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'D', 'Subtract the two bars of each day: 10, 20, 15, 5 and 25.
+The largest difference, 25, belongs to Friday.
+
+Not A: Considers only the days when Grade 11 had more visitors.
+Not B: Looks for the lowest bar instead of the largest difference.
+Not C: Looks for the largest number of visitors in all.', 'statistics', 'en', null, '{}'),
+  ('99260964-0592-475c-aa57-345521cb76aa', 'Medium', '<svg viewBox="0 0 300 232" font-size="15" fill="currentColor"><desc>A circle graph of how a family spends its money in a month.&#10;Food: 25%.&#10;Transport: 15%.&#10;Rent: 40%.&#10;Other: 20%.</desc><path transform="translate(150 116)" d="M0,-74A74,74,0,0,1,74,0L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="208" y="53.1" font-size="14">Food</text><text x="208" y="69.9" font-size="14">25%</text><path transform="translate(150 116)" d="M74,0A74,74,0,0,1,43.5,59.9L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="223.1" y="150.6" font-size="14">Transport</text><text x="223.1" y="167.4" font-size="14">15%</text><path transform="translate(150 116)" d="M43.5,59.9A74,74,0,0,1,-70.4,-22.9L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="101.8" y="180.5" font-size="14" text-anchor="end">Rent</text><text x="101.8" y="197.3" font-size="14" text-anchor="end">40%</text><path transform="translate(150 116)" d="M-70.4,-22.9A74,74,0,0,1,0,-74L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="101.8" y="44.5" font-size="14" text-anchor="end">Other</text><text x="101.8" y="61.3" font-size="14" text-anchor="end">20%</text></svg>
+
+The circle graph shows how a family spends its money. It spends ₱6,000 a month on food. How much does it spend on transport?', '₱900', '₱3,600', '₱5,400', '₱10,000', 'B', 'Find the whole first: 25% is ₱6,000, so 100% is ₱24,000.
+15% of ₱24,000 is ₱3,600.
+
+Not A: Takes 15% of the money for food.
+Not C: Takes 10% off, the difference of the two percents.
+Not D: Divides the two percents in the wrong order.', 'statistics', 'en', null, '{}'),
+  ('8ad322df-8036-4615-a97d-eb7407eb3153', 'Easy', '<svg viewBox="0 0 300 230" font-size="15" fill="currentColor"><desc>A histogram of the time that students spend on a home task.&#10;Minutes; Students&#10;0–10: 4.&#10;10–20: 8.&#10;20–30: 12.&#10;30–40: 10.&#10;40–50: 6.</desc><text x="2" y="14.3">Students</text><path d="M25.7 159.3L286 159.3M25.7 132.7L286 132.7M25.7 106L286 106M25.7 79.3L286 79.3M25.7 52.7L286 52.7M25.7 26L286 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="190.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="164.2" font-size="14" text-anchor="end">2</text><text x="19.7" y="137.6" font-size="14" text-anchor="end">4</text><text x="19.7" y="110.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="84.2" font-size="14" text-anchor="end">8</text><text x="19.7" y="57.6" font-size="14" text-anchor="end">10</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">12</text><path d="M25.7 26L25.7 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 186L286 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 186L25.7 190M77.7 186L77.7 190M129.8 186L129.8 190M181.9 186L181.9 190M233.9 186L233.9 190M286 186L286 190" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="204.9" font-size="14" text-anchor="middle">0</text><text x="77.7" y="204.9" font-size="14" text-anchor="middle">10</text><text x="129.8" y="204.9" font-size="14" text-anchor="middle">20</text><text x="181.9" y="204.9" font-size="14" text-anchor="middle">30</text><text x="233.9" y="204.9" font-size="14" text-anchor="middle">40</text><text x="286" y="204.9" font-size="14" text-anchor="middle">50</text><text x="155.8" y="224.3" text-anchor="middle">Minutes</text><rect x="25.7" y="132.7" width="52.1" height="53.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><rect x="77.7" y="79.3" width="52.1" height="106.7" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><rect x="129.8" y="26" width="52.1" height="160" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><rect x="181.9" y="52.7" width="52.1" height="133.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><rect x="233.9" y="106" width="52.1" height="80" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/></svg>
+
+The histogram shows how long 40 students worked on a task. What percent of them worked for 30 minutes or more?', '15%', '16%', '40%', '70%', 'C', 'Add the bars from 30 minutes on: 10 + 6 = 16 students.
+$\frac{16}{40} = 40\%$.
+
+Not A: Counts only the last interval, from 40 to 50.
+Not B: Gives the number of students as a percent.
+Not D: Counts the interval from 20 to 30 minutes as well.', 'statistics', 'en', null, '{}'),
+  ('984e7836-e5e9-4f57-ab3c-5cdc458d2e34', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A line graph of how many students scored at most a given number of points.&#10;Points: 0, 10, 20, 30, 40, 50.&#10;Students with at most so many: 0, 4, 12, 28, 36, 40.</desc><text x="2" y="14.3">Students with at most so many</text><path d="M25.7 179L288 179M25.7 162L288 162M25.7 145L288 145M25.7 128L288 128M25.7 111L288 111M25.7 94L288 94M25.7 77L288 77M25.7 60L288 60M25.7 43L288 43M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="183.9" font-size="14" text-anchor="end">4</text><text x="19.7" y="166.9" font-size="14" text-anchor="end">8</text><text x="19.7" y="149.9" font-size="14" text-anchor="end">12</text><text x="19.7" y="132.9" font-size="14" text-anchor="end">16</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="98.9" font-size="14" text-anchor="end">24</text><text x="19.7" y="81.9" font-size="14" text-anchor="end">28</text><text x="19.7" y="64.9" font-size="14" text-anchor="end">32</text><text x="19.7" y="47.9" font-size="14" text-anchor="end">36</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">40</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M78.1 26L78.1 196M130.6 26L130.6 196M183.1 26L183.1 196M235.5 26L235.5 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M78.1 196L78.1 200M130.6 196L130.6 200M183.1 196L183.1 200M235.5 196L235.5 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="78.1" y="214.9" font-size="14" text-anchor="middle">10</text><text x="130.6" y="214.9" font-size="14" text-anchor="middle">20</text><text x="183.1" y="214.9" font-size="14" text-anchor="middle">30</text><text x="235.5" y="214.9" font-size="14" text-anchor="middle">40</text><text x="288" y="214.9" font-size="14" text-anchor="middle">50</text><text x="156.8" y="234.3" text-anchor="middle">Points</text><path d="M25.7,196L78.1,179L130.6,145L183.1,77L235.5,43L288,26" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="196" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="78.1" cy="179" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="130.6" cy="145" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="183.1" cy="77" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="235.5" cy="43" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+For each number of points, the graph shows how many of 40 students scored at most that many. How many scored more than 20 and at most 30 points?', '12', '16', '28', '40', 'B', 'The graph shows running totals, so subtract: those with at most 30 points without those with at most 20.
+28 − 12 = 16 students.
+
+Not A: Gives the students with at most 20 points.
+Not C: Gives all students with at most 30 points.
+Not D: Adds the two heights instead of subtracting them.', 'statistics', 'en', null, '{}'),
+  ('f3bbcf58-1994-4215-82ee-b6e18ea32310', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A line graph of the temperature on one day, measured five times.&#10;Time (hours after midnight): 6, 8, 9, 12, 14.&#10;Temperature (°C): 22, 25, 28, 34, 32.</desc><text x="2" y="14.3">Temperature (°C)</text><path d="M25.7 174.8L288 174.8M25.7 153.5L288 153.5M25.7 132.3L288 132.3M25.7 111L288 111M25.7 89.8L288 89.8M25.7 68.5L288 68.5M25.7 47.3L288 47.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="179.7" font-size="14" text-anchor="end">22</text><text x="19.7" y="158.4" font-size="14" text-anchor="end">24</text><text x="19.7" y="137.2" font-size="14" text-anchor="end">26</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">28</text><text x="19.7" y="94.7" font-size="14" text-anchor="end">30</text><text x="19.7" y="73.4" font-size="14" text-anchor="end">32</text><text x="19.7" y="52.2" font-size="14" text-anchor="end">34</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">36</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M58.5 26L58.5 196M91.3 26L91.3 196M124.1 26L124.1 196M156.8 26L156.8 196M189.6 26L189.6 196M222.4 26L222.4 196M255.2 26L255.2 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M58.5 196L58.5 200M91.3 196L91.3 200M124.1 196L124.1 200M156.8 196L156.8 200M189.6 196L189.6 200M222.4 196L222.4 200M255.2 196L255.2 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">6</text><text x="58.5" y="214.9" font-size="14" text-anchor="middle">7</text><text x="91.3" y="214.9" font-size="14" text-anchor="middle">8</text><text x="124.1" y="214.9" font-size="14" text-anchor="middle">9</text><text x="156.8" y="214.9" font-size="14" text-anchor="middle">10</text><text x="189.6" y="214.9" font-size="14" text-anchor="middle">11</text><text x="222.4" y="214.9" font-size="14" text-anchor="middle">12</text><text x="255.2" y="214.9" font-size="14" text-anchor="middle">13</text><text x="288" y="214.9" font-size="14" text-anchor="middle">14</text><text x="156.8" y="234.3" text-anchor="middle">Time (hours after midnight)</text><path d="M25.7,174.8L91.3,142.9L124.1,111L222.4,47.3L288,68.5" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="174.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="91.3" cy="142.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="124.1" cy="111" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="222.4" cy="47.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="68.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The graph shows five measurements of the temperature. Between which two measurements did it rise fastest, in degrees per hour?', '6:00 and 8:00', '9:00 and 12:00', '12:00 and 14:00', '8:00 and 9:00', 'D', 'Divide each rise by its time: 3 ÷ 2 = 1.5; 3 ÷ 1 = 3; 6 ÷ 3 = 2. After 12:00 the temperature falls.
+It rose fastest between 8:00 and 9:00.
+
+Not A: Takes the first rise instead of comparing all the slopes.
+Not B: Takes the largest rise without dividing by the hours.
+Not C: Takes the stretch near the highest temperature, where it falls.', 'statistics', 'en', null, '{}'),
+  ('ce7c29ca-54db-4856-aba8-f5571fdffff7', 'Hard', '| Tens | Units |
+| --- | --- |
+| 4 | 2, 5, 8 |
+| 5 | 0, 3, 3, 7 |
+| 6 | 1, 4 |
+
+The table lists nine scores by their tens and units: the first row shows 42, 45 and 48. A tenth score makes the median 52. What is the tenth score?', '49', '51', '52', '54', 'B', 'In order: 42, 45, 48, 50, 53, 53, 57, 61, 64. With ten scores, the median is the mean of the 5th and the 6th.
+A new score between 50 and 53 comes 5th, and 53 is the 6th: $\frac{x + 53}{2} = 52$ gives $x = 51$.
+
+Not A: Places the score below 50, where the median would be 51.5.
+Not C: Takes the wanted median itself for the score.
+Not D: Places the score above 53, where the median would be 53.', 'statistics', 'en', null, '{}'),
+  ('aa4f4d5d-d468-4c78-9fcd-f26ad6430b5f', 'Easy', 'A school of 800 students wants a simple random sample of 50. Which method gives one?', 'Drawing 50 of the 800 names by lot', 'Asking the first 50 students who arrive', 'Asking 50 students who volunteer', 'Asking the 50 students of one section', 'A', 'In a simple random sample, every group of 50 students has the same chance to be chosen. A draw by lot from all names does this.
+
+Not B: Takes those who are easy to reach.
+Not C: Lets the students decide themselves who is asked.
+Not D: Takes one group, whose members are alike.', 'statistics', 'en', null, '{}'),
+  ('ed353394-e8c9-497f-884f-062f09c866b2', 'Easy', 'A school has 300 students in Grade 11 and 200 in Grade 12. It draws 30 and 20 of them at random, each from one grade. What is this method called?', 'Cluster sampling', 'Convenience sampling', 'Systematic sampling', 'Stratified sampling', 'D', 'The students are first divided into groups (strata), here the grades. Then a random sample is drawn from each, in proportion to its size.
+
+Not A: Mixes it up with taking whole groups.
+Not B: Mixes it up with taking who is easy to reach.
+Not C: Mixes it up with taking every tenth of a list.', 'statistics', 'en', null, '{}'),
+  ('719b5507-5b9b-410d-8f5a-8fc334a3a13f', 'Easy', '| Grade | Students |
+| --- | --- |
+| 10 | 400 |
+| 11 | 350 |
+| 12 | 250 |
+
+The table shows the students of a school. A stratified sample of 80 students is drawn, in proportion to the grades. How many of them are from Grade 11?', '20', '28', '32', '35', 'B', 'The sample has $\frac{80}{1{,}000} = 8\%$ of all students, so it takes 8% of each grade.
+8% of 350 is 28.
+
+Not A: Gives the number for Grade 12.
+Not C: Gives the number for Grade 10.
+Not D: Takes a tenth of the grade instead of 8%.', 'statistics', 'en', null, '{}'),
+  ('66fe0265-77f1-416d-a369-8e59634ca318', 'Medium', 'A list has 600 names, numbered from 1. A systematic sample takes number 7 and then every 15th name. What is the number of the last name taken?', '577', '585', '592', '600', 'C', 'The numbers are 7, 22, 37, …: 7 plus multiples of 15.
+600 − 7 = 593, and the largest multiple of 15 up to 593 is 39 × 15 = 585. So the last number is 7 + 585 = 592.
+
+Not A: Takes one step of 15 too few.
+Not B: Takes 39 steps but leaves out the start at 7.
+Not D: Takes the last multiple of 15 on the list.', 'statistics', 'en', null, '{}'),
+  ('5cbf7141-428d-4173-aa2d-e822291baf69', 'Medium', 'Sixty fish of a pond are caught, marked and put back. Later 40 fish are caught, and 8 of them are marked. About how many fish are in the pond?', '92', '100', '300', '320', 'C', 'The share of marked fish in the second catch should be about that of the pond: $\frac{8}{40} = \frac{60}{N}$.
+One fish in five is marked, so $N = 5 \times 60 = 300$.
+
+Not A: Adds the two catches and subtracts the marked fish.
+Not B: Adds the two catches, 60 and 40.
+Not D: Multiplies 40 by 8 instead of using the proportion.', 'statistics', 'en', null, '{}'),
+  ('cb1c326a-d668-4cee-a37e-5c911a55e44d', 'Easy', 'To learn how often the people of a town exercise, Gino asks 100 visitors of a sports club. What is the main fault of his survey?', 'The people asked exercise more than others do', 'The sample is too large for a town', 'The people know that they are asked', 'The people asked are not numbered', 'A', 'A sample must stand for the whole town. Who visits a sports club exercises more than most people, so the result would be too high.
+
+Not B: Takes a large number of people for a fault.
+Not C: Names what is true of every survey.
+Not D: Takes one way to draw a sample for the only one.', 'statistics', 'en', null, '{}'),
+  ('8274003f-74ca-4372-a6b2-763614a39b30', 'Medium', 'Which survey question does *not* push people toward an answer?', 'Do you agree that our crowded canteen needs more tables?', 'Should the school stop wasting money on the canteen?', 'Most students like the canteen. Do you like it, too?', 'How many minutes do you usually wait at the canteen?', 'D', 'A fair question has no judging word, gives no reason, and names no expected answer. Asking for a number of minutes does none of these.
+
+Not A: Overlooks that "crowded" already gives a reason.
+Not B: Overlooks that the word "wasting" already judges.
+Not C: Overlooks that the majority is named first.', 'statistics', 'en', null, '{}'),
+  ('7ddebf04-6431-4513-9640-0a9a10d3017b', 'Easy', 'In a random sample of 400 voters of a town, 140 favor a new market. The town has 12,000 voters. About how many voters of the town favor it?', '420', '4,000', '4,200', '7,800', 'C', 'The share in a random sample estimates the share in the town: $\frac{140}{400} = 35\%$.
+35% of 12,000 is 4,200.
+
+Not A: Takes three times the number in the sample.
+Not B: Takes a third of the voters of the town.
+Not D: Takes the other 65%, who do not favor it.', 'statistics', 'en', null, '{}'),
+  ('9282d44f-b047-4fb9-adbf-f3b1d9bf420c', 'Easy', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A scatter plot of the hours of screen time and the hours of sleep of eight students.&#10;Screen time (h): 1, 2, 3, 4, 5, 6, 7, 8.&#10;Sleep (h): 9, 8, 8, 6, 5, 5, 3, 2.</desc><text x="2" y="14.3">Sleep (h)</text><path d="M25.7 179L288 179M25.7 162L288 162M25.7 145L288 145M25.7 128L288 128M25.7 111L288 111M25.7 94L288 94M25.7 77L288 77M25.7 60L288 60M25.7 43L288 43M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="183.9" font-size="14" text-anchor="end">1</text><text x="19.7" y="166.9" font-size="14" text-anchor="end">2</text><text x="19.7" y="149.9" font-size="14" text-anchor="end">3</text><text x="19.7" y="132.9" font-size="14" text-anchor="end">4</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">5</text><text x="19.7" y="98.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="81.9" font-size="14" text-anchor="end">7</text><text x="19.7" y="64.9" font-size="14" text-anchor="end">8</text><text x="19.7" y="47.9" font-size="14" text-anchor="end">9</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">10</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M54.8 26L54.8 196M84 26L84 196M113.1 26L113.1 196M142.3 26L142.3 196M171.4 26L171.4 196M200.6 26L200.6 196M229.7 26L229.7 196M258.9 26L258.9 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M54.8 196L54.8 200M84 196L84 200M113.1 196L113.1 200M142.3 196L142.3 200M171.4 196L171.4 200M200.6 196L200.6 200M229.7 196L229.7 200M258.9 196L258.9 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="54.8" y="214.9" font-size="14" text-anchor="middle">1</text><text x="84" y="214.9" font-size="14" text-anchor="middle">2</text><text x="113.1" y="214.9" font-size="14" text-anchor="middle">3</text><text x="142.3" y="214.9" font-size="14" text-anchor="middle">4</text><text x="171.4" y="214.9" font-size="14" text-anchor="middle">5</text><text x="200.6" y="214.9" font-size="14" text-anchor="middle">6</text><text x="229.7" y="214.9" font-size="14" text-anchor="middle">7</text><text x="258.9" y="214.9" font-size="14" text-anchor="middle">8</text><text x="288" y="214.9" font-size="14" text-anchor="middle">9</text><text x="156.8" y="234.3" text-anchor="middle">Screen time (h)</text><circle cx="54.8" cy="43" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="84" cy="60" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="60" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="142.3" cy="94" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="171.4" cy="111" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="111" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="229.7" cy="145" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="258.9" cy="162" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The scatter plot shows the screen time and the sleep of eight students. Which is about the correlation coefficient?', '$-0.98$', '$-0.30$', '$0.30$', '$0.98$', 'A', 'The coefficient is negative when the points fall from left to right, and near −1 or 1 when they lie close to a line.
+These points lie close to a falling line, so it is near −1.
+
+Not B: Sees the falling direction but not how close the points are to a line.
+Not C: Takes both the direction and the closeness wrongly.
+Not D: Sees the closeness to a line but not that it falls.', 'statistics', 'en', null, '{}'),
+  ('230199d3-6a40-4cc6-977b-f9c540380d42', 'Hard', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A scatter plot of the hours of practice and the points in a game of seven players.&#10;Practice (h): 1, 2, 3, 4, 5, 6, 7.&#10;Points: 2, 3, 3, 5, 5, 6, 1.</desc><text x="2" y="14.3">Points</text><path d="M17.8 171.7L288 171.7M17.8 147.4L288 147.4M17.8 123.1L288 123.1M17.8 98.9L288 98.9M17.8 74.6L288 74.6M17.8 50.3L288 50.3M17.8 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="11.8" y="200.9" font-size="14" text-anchor="end">0</text><text x="11.8" y="176.6" font-size="14" text-anchor="end">1</text><text x="11.8" y="152.3" font-size="14" text-anchor="end">2</text><text x="11.8" y="128" font-size="14" text-anchor="end">3</text><text x="11.8" y="103.8" font-size="14" text-anchor="end">4</text><text x="11.8" y="79.5" font-size="14" text-anchor="end">5</text><text x="11.8" y="55.2" font-size="14" text-anchor="end">6</text><text x="11.8" y="30.9" font-size="14" text-anchor="end">7</text><path d="M17.8 26L17.8 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M17.8 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M51.6 26L51.6 196M85.4 26L85.4 196M119.2 26L119.2 196M152.9 26L152.9 196M186.7 26L186.7 196M220.5 26L220.5 196M254.2 26L254.2 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M17.8 196L17.8 200M51.6 196L51.6 200M85.4 196L85.4 200M119.2 196L119.2 200M152.9 196L152.9 200M186.7 196L186.7 200M220.5 196L220.5 200M254.2 196L254.2 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="17.8" y="214.9" font-size="14" text-anchor="middle">0</text><text x="51.6" y="214.9" font-size="14" text-anchor="middle">1</text><text x="85.4" y="214.9" font-size="14" text-anchor="middle">2</text><text x="119.2" y="214.9" font-size="14" text-anchor="middle">3</text><text x="152.9" y="214.9" font-size="14" text-anchor="middle">4</text><text x="186.7" y="214.9" font-size="14" text-anchor="middle">5</text><text x="220.5" y="214.9" font-size="14" text-anchor="middle">6</text><text x="254.2" y="214.9" font-size="14" text-anchor="middle">7</text><text x="288" y="214.9" font-size="14" text-anchor="middle">8</text><text x="152.9" y="234.3" text-anchor="middle">Practice (h)</text><circle cx="51.6" cy="147.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="85.4" cy="123.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="119.2" cy="123.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="152.9" cy="74.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="186.7" cy="74.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="220.5" cy="50.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="254.2" cy="171.7" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The scatter plot shows seven players. The player with the most practice is left out. How does the correlation change?', 'It becomes negative', 'It becomes weaker but stays positive', 'It stays the same', 'It becomes stronger and is positive', 'D', 'The first six points lie close to a rising line. The seventh, at 7 hours and 1 point, lies far below it and hides the pattern.
+Without it, the correlation is clearly positive and strong.
+
+Not A: Takes the falling end of the plot for its direction.
+Not B: Thinks that fewer points always mean a weaker correlation.
+Not C: Thinks that one point of seven cannot matter.', 'statistics', 'en', null, '{}'),
+  ('1ec645a2-751e-4fb9-816a-9f23a5205f9b', 'Medium', 'In a town, the sales of umbrellas and the number of traffic jams have a correlation of 0.9 over the days of a year. Which conclusion is best?', 'Rain may be behind both of them', 'Umbrellas cause traffic jams', 'Traffic jams make people buy umbrellas', 'The correlation must be an error', 'A', 'A correlation says that two quantities change together, not why. A third quantity may drive both: on rainy days people buy umbrellas, and traffic is slow.
+
+Not B: Takes a correlation for a cause.
+Not C: Takes a correlation for a cause in the other direction.
+Not D: Expects a correlation only between cause and effect.', 'statistics', 'en', null, '{}'),
+  ('2223ab25-6cfb-4323-a938-bd9da08066f3', 'Medium', 'A line of best fit predicts the score $y = 3.5x + 20$ after $x$ hours of study. Ella studied for 12 hours and scored 58. By how much did her score differ from the prediction?', 'It was 4 above', 'It was 16 above', 'It was 16 below', 'It was 4 below', 'D', 'Put 12 into the equation: 3.5 × 12 + 20 = 42 + 20 = 62.
+Her score is 58 − 62 = −4: it was 4 below the prediction.
+
+Not A: Subtracts the score from the prediction, in the wrong order.
+Not B: Leaves out the 20 and compares 58 with 42.
+Not C: Leaves out the 20 and subtracts in the wrong order.', 'statistics', 'en', null, '{}'),
+  ('25ff3f59-9969-4b71-a2c4-39ec8bc4069d', 'Hard', 'Each of 200 students tosses a coin in secret. With heads, the student says "yes". With tails, the student answers truthfully whether he or she ever copied homework. In all, 130 say "yes". About what percent of the students have copied homework?', '15%', '30%', '50%', '65%', 'B', 'About 100 students have heads and say "yes" in any case. So about 30 of the "yes" are truthful.
+They come from the about 100 students with tails: $\frac{30}{100} = 30\%$.
+
+Not A: Divides the 30 by all 200 students.
+Not C: Takes the share of the heads for the answer.
+Not D: Takes every "yes" as a truthful answer.', 'statistics', 'en', null, '{}'),
+  ('fa967520-9406-4e22-bfaa-4e9d239fb320', 'Hard', '| School | Track | Took the test | Passed |
+| --- | --- | --- | --- |
+| P | Academic | 100 | 90 |
+| P | Technical | 20 | 6 |
+| Q | Academic | 20 | 19 |
+| Q | Technical | 100 | 40 |
+
+The table shows how many students of two schools passed a test. Which school has the higher share of passes in each track, and which has it among all its students?', 'Q in each track, P among all', 'P in each track, P among all', 'P in each track, Q among all', 'Q in each track, Q among all', 'A', 'Shares in the tracks: Academic 90% at P and 95% at Q; Technical 30% at P and 40% at Q. So Q leads in each track.
+Among all: P has $\frac{96}{120} = 80\%$ and Q $\frac{59}{120}$, about 49%. Most students of Q are in the track with the lower shares.
+
+Not B: Compares the numbers who passed instead of the shares in each track.
+Not C: Compares numbers in each track and reverses the total as well.
+Not D: Thinks that who leads in each group must lead in all.', 'statistics', 'en', null, '{}'),
+  ('51fe37c8-6d60-412d-9856-40d21809bedb', 'Hard', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A line graph of the liters of water in a tank over ten minutes.&#10;Time (min): 0, 4, 10.&#10;Water (L): 10, 30, 18.</desc><text x="2" y="14.3">Water (L)</text><path d="M25.7 171.7L288 171.7M25.7 147.4L288 147.4M25.7 123.1L288 123.1M25.7 98.9L288 98.9M25.7 74.6L288 74.6M25.7 50.3L288 50.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="176.6" font-size="14" text-anchor="end">5</text><text x="19.7" y="152.3" font-size="14" text-anchor="end">10</text><text x="19.7" y="128" font-size="14" text-anchor="end">15</text><text x="19.7" y="103.8" font-size="14" text-anchor="end">20</text><text x="19.7" y="79.5" font-size="14" text-anchor="end">25</text><text x="19.7" y="55.2" font-size="14" text-anchor="end">30</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">35</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M51.9 26L51.9 196M78.1 26L78.1 196M104.4 26L104.4 196M130.6 26L130.6 196M156.8 26L156.8 196M183.1 26L183.1 196M209.3 26L209.3 196M235.5 26L235.5 196M261.8 26L261.8 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M51.9 196L51.9 200M78.1 196L78.1 200M104.4 196L104.4 200M130.6 196L130.6 200M156.8 196L156.8 200M183.1 196L183.1 200M209.3 196L209.3 200M235.5 196L235.5 200M261.8 196L261.8 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="51.9" y="214.9" font-size="14" text-anchor="middle">1</text><text x="78.1" y="214.9" font-size="14" text-anchor="middle">2</text><text x="104.4" y="214.9" font-size="14" text-anchor="middle">3</text><text x="130.6" y="214.9" font-size="14" text-anchor="middle">4</text><text x="156.8" y="214.9" font-size="14" text-anchor="middle">5</text><text x="183.1" y="214.9" font-size="14" text-anchor="middle">6</text><text x="209.3" y="214.9" font-size="14" text-anchor="middle">7</text><text x="235.5" y="214.9" font-size="14" text-anchor="middle">8</text><text x="261.8" y="214.9" font-size="14" text-anchor="middle">9</text><text x="288" y="214.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="234.3" text-anchor="middle">Time (min)</text><path d="M25.7,147.4L130.6,50.3L288,108.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="147.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="130.6" cy="50.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="108.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The graph shows the water in a tank. A pipe fills the tank at a constant rate all the time. After 4 minutes a drain is opened, too. How many liters a minute flow out through the drain?', '2', '3', '5', '7', 'D', 'In the first 4 minutes only the pipe works: 20 ÷ 4 = 5 L a minute come in.
+Then the water falls by 12 ÷ 6 = 2 L a minute, although 5 L still come in. So 5 + 2 = 7 L a minute flow out.
+
+Not A: Gives only how fast the water falls in the end.
+Not B: Subtracts the fall from the inflow instead of adding it.
+Not C: Gives the rate of the pipe that fills the tank.', 'statistics', 'en', null, '{}'),
+  ('9870e402-a2f9-4d7c-943c-8f0328e87506', 'Hard', 'Five numbers have a mean of 10 and a population variance of 8. The number 10 is added to them. What is the population variance of the six numbers?', '$\frac{20}{3}$', '$8$', '$\frac{25}{3}$', '$10$', 'A', 'The variance is the mean of the squared distances from the mean. Their sum is 5 × 8 = 40.
+The mean stays 10, and the new number has the distance 0. So the sum stays 40, and the variance is $\frac{40}{6} = \frac{20}{3}$.
+
+Not B: Thinks that a value at the mean leaves the variance as it is.
+Not C: Adds the value 10 to the sum of the squares.
+Not D: Divides the sum of the squares by four.', 'statistics', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/surveys-and-graphs.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('4dec1512-a395-48dc-8aed-db915cb7a074', 'Hard', '| Group | Members | Asked | In favor |
+| --- | --- | --- | --- |
+| Day | 600 | 30 | 18 |
+| Evening | 400 | 40 | 10 |
+
+The table shows random samples from the two groups of students of a college. What is the best estimate of the percent of all students who are in favor?', '40%', '42.5%', '46%', '60%', 'C', 'Estimate each group by its own sample: 60% of 600 is 360, and 25% of 400 is 100.
+Together 460 of 1,000 students: 46%.
+
+Not A: Adds the two samples, although they do not fit the sizes of the groups.
+Not B: Takes the mean of the two percents without the sizes of the groups.
+Not D: Takes the percent of the larger group for all students.', 'statistics', 'en', null, '{}'),
+  ('a1c40fbe-cf75-4424-88ec-e2b514de176d', 'Hard', '| Points | Players |
+| --- | --- |
+| 2 | 4 |
+| 3 | ? |
+| 5 | 5 |
+
+The table shows the points of the players in a game. One number of players is missing. The mean is 3.4 points. How many players had 3 points?', '3', '6', '9', '15', 'B', 'The sum of the points is the mean times the number of players. With $k$ missing players: 8 + 3$k$ + 25 = 3.4(9 + $k$).
+33 + 3$k$ = 30.6 + 3.4$k$, so 0.4$k$ = 2.4 and $k$ = 6.
+
+Not A: Gives the points instead of the players.
+Not C: Gives the players with 2 or with 5 points.
+Not D: Gives the number of all the players.', 'statistics', 'en', null, '{}'),
+  ('151601d3-0a17-4f09-958b-9ac5a73ab569', 'Medium', 'What is the mean absolute deviation from the mean of the numbers 4, 7, 7, 9 and 13?', '0', '2.4', '3', '12', 'B', 'The mean is 40 ÷ 5 = 8. The distances from it are 4, 1, 1, 1 and 5.
+Their mean is 12 ÷ 5 = 2.4.
+
+Not A: Adds the differences with their signs, which cancel.
+Not C: Divides the sum of the distances by four.
+Not D: Stops at the sum of the distances.', 'statistics', 'en', null, '{}'),
+  ('a970a0fe-071a-4ac7-86a9-c0787ab7072d', 'Hard', 'Five different positive integers have a mean of 10, and the largest of them is 20. What is the smallest possible median?', '4', '5', '6', '10', 'B', 'The sum is 50, so the other four add up to 30. A small median needs a large second number: at most 19.
+Then the three smallest add up to 11. A median of 4 allows only 2 + 3 + 4 = 9; a median of 5 works: 2 + 4 + 5 = 11.
+
+Not A: Takes 2 and 3 below it, so that the sum cannot reach 50.
+Not C: Finds a median that is possible, but not the smallest one.
+Not D: Takes the median to be equal to the mean.', 'statistics', 'en', null, '{}'),
+  ('f870bf53-481a-4604-9230-d25ed73238ac', 'Hard', 'Two groups have ten numbers each, and both have a population variance of 5. Their means are 4 and 8. What is the population variance of all twenty numbers?', '5', '7', '9', '10', 'C', 'The mean of all is 6, and the mean of each group is 2 away from it.
+The mean squared distance from 6 is the variance in a group plus the square of that distance: $5 + 2^2 = 9$.
+
+Not A: Takes the variance of the groups for that of all numbers.
+Not B: Adds the distance 2 of the means without squaring it.
+Not D: Adds the two variances of the groups.', 'statistics', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/systems-more.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('f6b732c2-03d8-4a07-bfa9-271ca2f6177d', 'Easy', 'If $x + 2y = 7$ and $3x - y = 7$, what is the value of $x - y$?', '$-1$', '$1$', '$5$', '$6$', 'B', 'Double the second equation and add the first: 7$x$ = 21, so $x$ = 3.
+Then 2$y$ = 4 and $y$ = 2, so $x - y$ = 1.
+
+Not A: Subtracts in the wrong order, $x$ from $y$.
+Not C: Adds the two unknowns instead of subtracting them.
+Not D: Multiplies the two unknowns instead of subtracting them.', 'systems', 'en', null, '{}'),
+  ('9831ad88-8de9-495a-b02f-85edffea8e17', 'Medium', 'Three numbers satisfy $x + y + z = 12$, $x = 2y$ and $z = x + y$. What is the product $xyz$?', '8', '12', '48', '64', 'C', 'Substitute the third equation into the first: $z + z = 12$, so $z = 6$ and $x + y = 6$.
+With $x = 2y$, 3$y$ = 6: $y$ = 2 and $x$ = 4. The product is 4 × 2 × 6 = 48.
+
+Not A: Multiplies only the first two numbers.
+Not B: Gives the sum of the numbers instead of the product.
+Not D: Takes all three numbers as 4, a third of 12.', 'systems', 'en', null, '{}'),
+  ('7d089fff-e6bd-439d-8116-ef6ee87b04cb', 'Hard', 'If $\frac{2}{x} + \frac{3}{y} = 2$ and $\frac{4}{x} - \frac{3}{y} = 1$, what is $x + y$?', '$\frac{5}{6}$', '$\frac{7}{2}$', '$5$', '$6$', 'C', 'Adding the equations removes $y$: $\frac{6}{x} = 3$, so $x = 2$.
+Then $1 + \frac{3}{y} = 2$, so $y = 3$ and $x + y = 5$.
+
+Not A: Adds the reciprocals of $x$ and $y$ instead of $x$ and $y$.
+Not B: Takes $x$ as $\frac{1}{2}$ after $\frac{6}{x} = 3$, by inverting it.
+Not D: Multiplies the two unknowns instead of adding them.', 'systems', 'en', null, '{}'),
+  ('c6490fbd-ca25-478a-9d6e-6671c2e877eb', 'Easy', 'Which step removes $y$ from the system $3x + 2y = 8$ and $5x - 4y = 6$?', 'Adding the equations as they are', 'Doubling the first equation and subtracting the second', 'Doubling the second equation and adding the first', 'Doubling the first equation and adding the second', 'D', 'The terms in $y$ cancel in a sum when they are opposite.
+Doubling the first equation gives $6x + 4y = 16$, and 4$y$ with −4$y$ is 0.
+
+Not A: Takes 2$y$ and −4$y$ as if they added up to 0.
+Not B: Subtracts, so that the terms in $y$ add up to 8$y$.
+Not C: Doubles the wrong equation, which gives −8$y$ and 2$y$.', 'systems', 'en', null, '{}'),
+  ('e421ff28-31c9-440e-a73b-1a6d16b5fa04', 'Hard', 'The sum of two numbers is 7, and the difference of their squares is 21. What is their product?', '3', '10', '12', '147', 'B', 'With the numbers $x$ and $y$, a difference of squares factors: $(x - y)(x + y) = 21$, so $x - y = 3$.
+With $x + y = 7$: $x = 5$ and $y = 2$, so $xy = 10$.
+
+Not A: Gives the difference of the unknowns instead of their product.
+Not C: Takes the numbers as 3 and 4, which only have the sum 7.
+Not D: Multiplies the two numbers that are given.', 'systems', 'en', null, '{}'),
+  ('daca3566-2e29-4348-9a76-d2f955cd1e16', 'Easy', 'Tickets for a school play cost ₱150 for adults and ₱90 for students. In all, 200 tickets were sold for ₱22,800. How many of them were student tickets?', '80', '100', '120', '152', 'C', 'With $s$ student tickets, 90$s$ + 150(200 − $s$) = 22,800.
+30,000 − 60$s$ = 22,800, so 60$s$ = 7,200 and $s$ = 120.
+
+Not A: Gives the number of adult tickets.
+Not B: Splits the tickets into two equal parts.
+Not D: Divides the total by the price of an adult ticket.', 'systems', 'en', null, '{}'),
+  ('17a28b0f-4328-4c55-8cf1-ba02940112e4', 'Easy', 'How many solutions does the system $y = 3x + 1$ and $y = 3x - 4$ have, and why?', 'One, because the lines have different y-intercepts', 'Two, because there are two equations', 'Infinitely many, because the slopes are equal', 'None, because the lines are parallel', 'D', 'A solution is a point that the two lines share.
+Both have the slope 3, but different y-intercepts: they are parallel and share no point.
+
+Not A: Takes different intercepts for a point in common.
+Not B: Counts the equations instead of the common points.
+Not C: Takes lines of equal slope for the same line.', 'systems', 'en', null, '{}'),
+  ('69df3598-d20c-4f7d-8150-0500eb33a6c9', 'Medium', 'For which $k$ do the three lines $2x + y = 7$, $x - y = 2$ and $kx - 2y = 4$ pass through one point?', '$\frac{2}{3}$', '2', '6', '10', 'B', 'Find the point of the first two lines, and put it into the third.
+Adding gives 3$x$ = 9, so $x$ = 3 and $y$ = 1. Then 3$k$ − 2 = 4, and $k$ = 2.
+
+Not A: Adds 2 to the product instead of subtracting it.
+Not C: Stops at 3$k$ and does not divide by 3.
+Not D: Exchanges the coordinates of the common point.', 'systems', 'en', null, '{}'),
+  ('9d54cf1d-60dc-4a0d-aa0b-ba3a31b5a6e7', 'Easy', 'Which point satisfies both $y < 2x + 1$ and $x + y > 4$?', '$(2, 4)$', '$(1, 2)$', '$(1, 4)$', '$(3, 1)$', 'A', 'Put the coordinates into both inequalities; both must be true.
+For $(2, 4)$: 4 < 5 and 6 > 4.
+
+Not B: Satisfies the first inequality only; the sum is 3.
+Not C: Satisfies the second inequality only; 4 is not below 3.
+Not D: Takes the sum 4 as enough, but it must be more than 4.', 'systems', 'en', null, '{}'),
+  ('23a54ea5-8159-408a-96b9-1a6a4b4408d3', 'Hard', 'The numbers $x$ and $y$ satisfy $x \ge 0$, $y \ge 0$, $x \le 6$ and $x + y \le 10$. What is the greatest possible value of $3x + 2y$?', '18', '20', '26', '30', 'C', 'The greatest value is taken at a corner of the region: $(0, 0)$, $(6, 0)$, $(6, 4)$ or $(0, 10)$.
+The values are 0, 18, 26 and 20, so the greatest is 26.
+
+Not A: Takes the corner $(6, 0)$ and leaves $y$ at 0.
+Not B: Takes the corner $(0, 10)$ with the greatest $y$.
+Not D: Takes the point $(10, 0)$, where $x$ is too large.', 'systems', 'en', null, '{}'),
+  ('7623564a-dc85-468e-a872-28a6f3b911ea', 'Hard', '<svg viewBox="0 0 300 266.3" font-size="15" fill="currentColor"><desc>Two lines. One rises through (0, 1) and (4, 3). The other falls through (0, 4) and (4, 0). They cross at (2, 2).</desc><path d="M18 244.3L18 18M55.7 244.3L55.7 18M93.4 244.3L93.4 18M131.1 244.3L131.1 18M168.9 244.3L168.9 18M206.6 244.3L206.6 18M244.3 244.3L244.3 18M282 244.3L282 18M18 244.3L282 244.3M18 206.6L282 206.6M18 168.9L282 168.9M18 131.1L282 131.1M18 93.4L282 93.4M18 55.7L282 55.7M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 206.6L286 206.6" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 206.6L283.8 202.9L283.8 210.2Z" fill="currentColor"/><path d="M55.7 244.3L55.7 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M55.7 8L52 16.2L59.4 16.2Z" fill="currentColor"/><text x="292" y="197.8" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="69.7" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="223.5" font-size="14" text-anchor="middle">−1</text><text x="93.4" y="223.5" font-size="14" text-anchor="middle">1</text><text x="131.1" y="223.5" font-size="14" text-anchor="middle">2</text><text x="168.9" y="223.5" font-size="14" text-anchor="middle">3</text><text x="206.6" y="223.5" font-size="14" text-anchor="middle">4</text><text x="244.3" y="223.5" font-size="14" text-anchor="middle">5</text><text x="282" y="223.5" font-size="14" text-anchor="middle">6</text><text x="49.7" y="249.2" font-size="14" text-anchor="end">−1</text><text x="49.7" y="173.8" font-size="14" text-anchor="end">1</text><text x="49.7" y="136" font-size="14" text-anchor="end">2</text><text x="49.7" y="98.3" font-size="14" text-anchor="end">3</text><text x="49.7" y="60.6" font-size="14" text-anchor="end">4</text><text x="49.7" y="22.9" font-size="14" text-anchor="end">5</text><path d="M18,187.7L282,55.7" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M18,18L240.8,240.8" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="6 4"/></svg>
+
+The graph shows the two lines of a system of equations. What is the area of the triangle between the two lines and the y-axis?', '2', '3', '4', '6', 'B', 'The base lies on the y-axis, from 1 to 4, and is 3 long. The height is the distance of the crossing point $(2, 2)$ from the axis, 2.
+$\frac{1}{2} \times 3 \times 2 = 3$.
+
+Not A: Gives the height of the triangle instead of its area.
+Not C: Multiplies the coordinates of the point where the lines cross.
+Not D: Forgets to halve the product of base and height.', 'systems', 'en', null, '{}'),
+  ('fd4f02a9-61da-4801-a98a-f76b360c582d', 'Hard', 'For which positive number $m$ does the line $y = mx - 1$ have exactly one point in common with the parabola $y = x^2$?', '$1$', '$\sqrt{2}$', '$2$', '$4$', 'C', 'Set the two heights equal: $x^2 - mx + 1 = 0$. One common point means a discriminant of 0.
+$m^2 - 4 = 0$, and the positive solution is $m = 2$.
+
+Not A: Leaves out the factor 4 of the discriminant.
+Not B: Uses the factor 2 instead of 4 in the discriminant.
+Not D: Stops at the square of $m$ and takes no root.', 'systems', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -4410,41 +6196,171 @@ where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."o
 insert into public.question_bank_math as bank
   (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
 values
-  ('6a4abefa-8b4b-4465-ba90-c62e0a272392', 'Easy', 'If $2x + y = 11$ and $x - y = 4$, what is the value of $x + y$?', '1', '4', '5', '6', 'D', 'Add the equations: 3x = 15, so x = 5. Then y = 5 − 4 = 1, and x + y = 6.
+  ('6a4abefa-8b4b-4465-ba90-c62e0a272392', 'Medium', 'If $2x + y = 11$ and $x - y = 4$, what is the value of $x^2 - y^2$?', '16', '24', '25', '26', 'B', 'Add the equations: 3x = 15, so x = 5. Then y = 5 − 4 = 1, and $x^2 - y^2 = 25 - 1 = 24$.
 
-Not A: This is y.
-Not B: This takes x + y as equal to x − y.
-Not C: This is x.', 'systems', 'en', null, '{}'),
-  ('16627be7-a56b-4155-97cf-d8c3f986a5cf', 'Easy', 'A parking lot has 20 vehicles, all motorcycles with 2 wheels or tricycles with 3 wheels. There are 54 wheels in all. How many tricycles are there?', '6', '8', '12', '14', 'D', 'If all 20 had 2 wheels, there would be 40 wheels. Each tricycle adds one wheel, so there are 54 − 40 = 14 tricycles.
+Not A: Squares the difference of x and y.
+Not C: Gives the square of x and does not subtract that of y.
+Not D: Adds the two squares instead of subtracting them.', 'systems', 'en', null, '{}'),
+  ('16627be7-a56b-4155-97cf-d8c3f986a5cf', 'Medium', 'A parking lot has 20 vehicles, all motorcycles with 2 wheels or tricycles with 3 wheels. There are 54 wheels in all. A motorcycle pays ₱10 and a tricycle ₱15. How much do all of them pay?', '₱230', '₱250', '₱270', '₱300', 'C', 'If all were motorcycles, there would be 40 wheels. The other 14 wheels belong to 14 tricycles, so there are 6 motorcycles.
 
-Not A: This is the number of motorcycles.
-Not B: 8 tricycles and 12 motorcycles have only 48 wheels.
-Not C: 12 tricycles and 8 motorcycles have only 52 wheels.', 'systems', 'en', 1, '{}'),
+6 × 10 + 14 × 15 = 60 + 210 = ₱270.
+
+Not A: Exchanges the numbers of motorcycles and tricycles.
+Not B: Takes ten vehicles of each kind.
+Not D: Lets all 20 vehicles pay the fee of a tricycle.', 'systems', 'en', 1, '{}'),
   ('5e1f34fd-5f73-47d9-bc41-6d8c34e8d915', 'Medium', 'At a canteen, 3 bowls of lugaw and 2 boiled eggs cost ₱170, while 2 bowls of lugaw and 5 boiled eggs cost ₱205. How much more does a bowl of lugaw cost than a boiled egg?', '₱15', '₱25', '₱40', '₱65', 'A', 'Let b be the price of a bowl and e the price of an egg: 3b + 2e = 170 and 2b + 5e = 205. Multiply the first equation by 5 and the second by 2, and subtract: 11b = 850 − 410 = 440. So b = 40, e = 25, and the difference is ₱15.
 
 Not B: This is the price of an egg.
 Not C: This is the price of a bowl of lugaw.
 Not D: This is the price of both together.', 'systems', 'en', null, '{}'),
-  ('2e59ab65-b059-411a-8e4f-e2134c314b5b', 'Medium', 'For which value of $k$ does the system $4x - 6y = 5$ and $6x + ky = 8$ have no solution?', '$-9$', '$-4$', '$4$', '$9$', 'A', 'Two lines have no common point if the coefficients have the same ratio but the constants do not: 4/6 = −6/k, so k = −9. The constants have the ratio 5/8.
+  ('2e59ab65-b059-411a-8e4f-e2134c314b5b', 'Medium', 'For which value of $k$ does the system $4x - 6y = 5$ and $6x + ky = 8$ have no solution?', '$-9$', '$-4$', '$4$', '$9$', 'A', 'Two lines have no common point if the coefficients have the same ratio but the constants do not: $\frac{4}{6} = \frac{-6}{k}$, so k = −9. The constants have the ratio $\frac{5}{8}$.
 
 Not B: This adds 2 to −6 because 4 grew by 2.
-Not C: This makes the lines perpendicular.
+Not C: Makes the two lines perpendicular instead of parallel.
 Not D: This loses the sign of −6.', 'systems', 'en', null, '{}'),
   ('86bbaab6-597d-4c00-9ebe-7b347929544d', 'Medium', 'If $x + y = 8$, $y + z = 11$ and $x + z = 13$, what is the value of $xz$?', '15', '24', '40', '120', 'C', 'Add the three equations: 2(x + y + z) = 32, so x + y + z = 16. Subtract each equation: z = 8, x = 5, y = 3. So xz = 40.
 
-Not A: This is xy.
-Not B: This is yz.
-Not D: This is xyz.', 'systems', 'en', null, '{}'),
-  ('b7b2fb75-38f6-4f64-8bae-0ab99a4ec7e8', 'Hard', 'For which value of $k$ does the system $kx + 2y = 6$ and $3x + (k + 1)y = 9$ have infinitely many solutions?', '$-3$', '$-2$', '$2$', '$3$', 'C', 'The equations must be multiples of each other: k/3 = 2/(k + 1) = 6/9. From k/3 = 2/3, k = 2, and then 2/(k + 1) = 2/3 also holds.
+Not A: Multiplies x by y instead of x by z.
+Not B: Multiplies y by z instead of x by z.
+Not D: Multiplies all three unknowns instead of x and z.', 'systems', 'en', null, '{}'),
+  ('b7b2fb75-38f6-4f64-8bae-0ab99a4ec7e8', 'Hard', 'For which value of $k$ does the system $kx + 2y = 6$ and $3x + (k + 1)y = 9$ have infinitely many solutions?', '$-3$', '$-2$', '$2$', '$3$', 'C', 'The equations must be multiples of each other: $\frac{k}{3} = \frac{2}{k + 1} = \frac{6}{9}$. From $\frac{k}{3} = \frac{2}{3}$, k = 2, and then $\frac{2}{k + 1} = \frac{2}{3}$ also holds.
 
 Not A: This satisfies k(k + 1) = 6 but not the ratio of the constants, so the lines are parallel.
-Not B: This comes from a sign error in factoring; the lines cross.
+Not B: Makes a sign error in factoring, so that the lines cross.
 Not D: This comes from a sign error in factoring; the lines cross.', 'systems', 'en', null, '{}'),
   ('a9266fb7-04bd-4d8c-92ad-0867883f010c', 'Hard', 'The line $y = 2x - 6$ meets the parabola $y = x^2 - 2x - 3$ at two points. What is the midpoint of the segment that joins them?', '$(-4, -14)$', '$(-2, -10)$', '$(2, -2)$', '$(4, 2)$', 'C', 'Set the two equal: $x^2 - 4x + 3 = 0$, so x = 1 or x = 3. The points are (1, −4) and (3, 0). The midpoint is (2, −2).
 
-Not A: This combines the other two mistakes.
+Not A: Reverses the sign of the sum of the roots and does not halve it.
 Not B: This reverses the sign of the half-sum.
 Not D: This takes the sum of the roots without halving it.', 'systems', 'en', 1, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/trigonometry-more.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('4d6e1ce1-6023-41b2-8a00-6b6164e8224d', 'Easy', 'The longest side of a right triangle is 14 cm, and one of its angles is 60°. How long is the side opposite this angle?', '$7$ cm', '$7\sqrt{2}$ cm', '$7\sqrt{3}$ cm', '$14\sqrt{3}$ cm', 'C', 'The sine of an angle is its opposite side divided by the hypotenuse: $\sin 60^\circ = \frac{\sqrt{3}}{2}$.
+$14 \times \frac{\sqrt{3}}{2} = 7\sqrt{3}$ cm.
+
+Not A: Gives the side opposite the angle of 30°.
+Not B: Uses the ratios of a triangle with angles of 45°.
+Not D: Multiplies the longest side by the tangent of 60°.', 'trigonometry', 'en', null, '{}'),
+  ('716c8505-9b50-49f8-8e84-9ea0e2bf2987', 'Easy', 'If $\sin 25^\circ = k$, which is equal to $\cos 65^\circ$?', '$k$', '$1 - k$', '$\sqrt{1 - k^2}$', '$\frac{1}{k}$', 'A', 'The cosine of an angle is the sine of its complement, because the side beside one acute angle is opposite the other.
+25° + 65° = 90°, so $\cos 65^\circ = \sin 25^\circ = k$.
+
+Not B: Takes sine and cosine to add up to 1.
+Not C: Finds the cosine of the same angle, 25°.
+Not D: Takes the cosine for the reciprocal of the sine.', 'trigonometry', 'en', null, '{}'),
+  ('bc41a24e-9194-4698-941c-ee571f6e2f8e', 'Medium', 'In a right triangle, the tangent of one acute angle is $\frac{3}{4}$, and the hypotenuse is 20 cm. What is the area of the triangle?', '6 cm²', '24 cm²', '96 cm²', '192 cm²', 'C', 'Legs in the ratio 3 : 4 make a hypotenuse of 5 such parts, so one part is 20 ÷ 5 = 4 cm.
+The legs are 12 cm and 16 cm, and the area is $\frac{1}{2} \times 12 \times 16 = 96$ cm².
+
+Not A: Takes the legs as 3 cm and 4 cm.
+Not B: Multiplies 6 cm², the area for legs of 3 cm and 4 cm, by 4 only once.
+Not D: Forgets to halve the product of the legs.', 'trigonometry', 'en', null, '{}'),
+  ('66ac4bda-e387-4294-aede-3b0fd81ef99f', 'Hard', 'In triangle $ABC$, the angle at $C$ is a right angle, and $\sin A + \cos B = \frac{6}{5}$. What is $\tan A$?', '$\frac{3}{5}$', '$\frac{3}{4}$', '$\frac{6}{5}$', '$\frac{4}{3}$', 'B', '$A$ and $B$ add up to 90°, so $\sin A = \cos B$. Each of them is $\frac{3}{5}$.
+Opposite side 3, hypotenuse 5, so the adjacent side is 4: $\tan A = \frac{3}{4}$.
+
+Not A: Gives the sine instead of the tangent.
+Not C: Takes the sum itself for the tangent.
+Not D: Divides the adjacent side by the opposite side.', 'trigonometry', 'en', null, '{}'),
+  ('0d318494-cc43-4202-bae0-112652238f15', 'Easy', 'The fraction $\frac{1 - \cos^2 x}{\sin x}$ has the same values as one of these, wherever it is defined. Which one is it?', '$\cos x$', '$\tan x$', '$1$', '$\sin x$', 'D', 'From $\sin^2 x + \cos^2 x = 1$ follows $1 - \cos^2 x = \sin^2 x$.
+$\frac{\sin^2 x}{\sin x} = \sin x$.
+
+Not A: Takes $1 - \cos^2 x$ for the product of sine and cosine.
+Not B: Divides by $\cos x$ instead of $\sin x$.
+Not C: Takes $1 - \cos^2 x$ for $\sin x$, without the square.', 'trigonometry', 'en', null, '{}'),
+  ('7ed714b7-c9e6-467f-a03d-f9139e8c1743', 'Medium', 'In triangle $ABC$, $\angle A = 30^\circ$, $\angle B = 45^\circ$, and the side opposite $A$ is 10 cm long. How long is the side opposite $B$?', '$5\sqrt{2}$ cm', '$10\sqrt{2}$ cm', '$15$ cm', '$20$ cm', 'B', 'By the law of sines, the sides have the ratio of the sines of the opposite angles.
+$b = 10 \times \frac{\sin 45^\circ}{\sin 30^\circ} = 10 \times \frac{\sqrt{2}}{2} \times 2 = 10\sqrt{2}$ cm.
+
+Not A: Multiplies 10 by the sine of 45° and stops.
+Not C: Takes the sides in the ratio of the angles.
+Not D: Divides 10 by the sine of 30° and stops.', 'trigonometry', 'en', null, '{}'),
+  ('98a6c093-7b68-49a2-9dc1-777f00b0a489', 'Hard', 'What is the exact value of $\cos 75^\circ$?', '$\frac{\sqrt{6} - \sqrt{2}}{4}$', '$\frac{\sqrt{6}}{4}$', '$\frac{\sqrt{6} + \sqrt{2}}{4}$', '$\frac{\sqrt{3} + \sqrt{2}}{2}$', 'A', '$\cos(a + b) = \cos a \cos b - \sin a \sin b$, and 75° = 45° + 30°.
+$\frac{\sqrt{2}}{2} \times \frac{\sqrt{3}}{2} - \frac{\sqrt{2}}{2} \times \frac{1}{2} = \frac{\sqrt{6} - \sqrt{2}}{4}$.
+
+Not B: Multiplies the two cosines and leaves out the sines.
+Not C: Adds the product of the sines instead of subtracting it.
+Not D: Adds the cosines of 30° and 45°.', 'trigonometry', 'en', null, '{}'),
+  ('9550a2eb-47cb-4321-ae70-9d575731c0c6', 'Hard', 'If $\tan x + \frac{1}{\tan x} = 4$, what is $\sin 2x$?', '$\frac{1}{4}$', '$\frac{1}{2}$', '$1$', '$2$', 'B', 'Write the tangent with sine and cosine: $\frac{\sin x}{\cos x} + \frac{\cos x}{\sin x} = \frac{\sin^2 x + \cos^2 x}{\sin x \cos x} = \frac{1}{\sin x \cos x}$.
+So $\sin x \cos x = \frac{1}{4}$, and $\sin 2x = 2 \sin x \cos x = \frac{1}{2}$.
+
+Not A: Gives the product of sine and cosine without doubling it.
+Not C: Takes the numerator, the sum of the squares.
+Not D: Divides 4 by 2, although no sine is above 1.', 'trigonometry', 'en', null, '{}'),
+  ('fd08079f-9ac8-494a-bd37-5c71f64e11f7', 'Easy', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A ladder of 6 m leans against a vertical wall. It makes an angle of 60° with the level ground.</desc><path d="M95 232L205 41.5" fill="none" stroke="currentColor" stroke-width="3"/><text x="143" y="142" text-anchor="end">6 m</text><path d="M205 232L205 12" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M58.3 232L241.7 232" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M193 232L193 220" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M193 220L205 220" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M117.0 232.0A22 22 0 0 0 106.0 212.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="130.9" y="216.5" text-anchor="middle">60°</text></svg>
+
+The figure shows a ladder of 6 m that leans against a wall. How high on the wall does it reach?', '$3$ m', '$3\sqrt{2}$ m', '$3\sqrt{3}$ m', '$6\sqrt{3}$ m', 'C', 'The height is opposite the angle of 60°, and the ladder is the hypotenuse, so use the sine.
+$6 \times \frac{\sqrt{3}}{2} = 3\sqrt{3}$ m.
+
+Not A: Uses the cosine, which gives the distance from the wall.
+Not B: Uses the sine of 45° instead of 60°.
+Not D: Uses the tangent with the ladder as the adjacent side.', 'trigonometry', 'en', null, '{}'),
+  ('a0f99aaa-f504-497a-92f8-7e4e8b2f424f', 'Easy', 'A kite flies at the end of a straight string of 50 m. The string makes an angle of 30° with the level ground. How high is the kite above the lower end of the string?', '$25$ m', '$\frac{50\sqrt{3}}{3}$ m', '$25\sqrt{3}$ m', '$100$ m', 'A', 'The height is opposite the angle of 30°, and the string is the hypotenuse.
+$50 \times \sin 30^\circ = 50 \times \frac{1}{2} = 25$ m.
+
+Not B: Uses the tangent, with the string as the adjacent side.
+Not C: Uses the cosine, which gives the distance along the ground.
+Not D: Divides by the sine instead of multiplying by it.', 'trigonometry', 'en', null, '{}'),
+  ('146680a1-4253-468c-a563-29b4dda22b2e', 'Medium', 'From the top of a lighthouse, 60 m above the sea, a boat is seen at an angle of depression of 30°. How far is the boat from the foot of the lighthouse?', '$20\sqrt{3}$ m', '$60$ m', '$60\sqrt{3}$ m', '$120$ m', 'C', 'The angle of depression is as large as the angle of elevation from the boat, 30°.
+$\tan 30^\circ = \frac{60}{d}$, so $d = 60 \times \sqrt{3} = 60\sqrt{3}$ m.
+
+Not A: Multiplies by the tangent of 30° instead of dividing by it.
+Not B: Uses an angle of 45° instead of 30°.
+Not D: Gives the distance from the top to the boat.', 'trigonometry', 'en', null, '{}'),
+  ('899c9c97-7d88-4789-9c5d-cfbe21ca8a00', 'Easy', 'A pole 12 m high casts a shadow of $12\sqrt{3}$ m on level ground. What is the angle of elevation of the Sun?', '15°', '30°', '45°', '60°', 'B', 'The tangent of the angle is the height divided by the shadow.
+$\frac{12}{12\sqrt{3}} = \frac{1}{\sqrt{3}} = \frac{\sqrt{3}}{3}$, which is the tangent of 30°.
+
+Not A: Halves the angle whose tangent was found.
+Not C: Takes the pole and the shadow to be equally long.
+Not D: Divides the shadow by the height instead of the reverse.', 'trigonometry', 'en', null, '{}'),
+  ('77f0492b-29e9-405c-8642-92fe00f6d5ad', 'Medium', 'A ship sails 20 km in a straight line in the direction 60° east of north. How far north of its starting point is it then?', '$5$ km', '$10$ km', '$10\sqrt{3}$ km', '$20\sqrt{3}$ km', 'B', 'The angle of 60° is measured from north, so the way north is the side next to it.
+$20 \times \cos 60^\circ = 20 \times \frac{1}{2} = 10$ km.
+
+Not A: Halves the way twice instead of once.
+Not C: Finds how far east of its starting point the ship is.
+Not D: Multiplies by the tangent instead of the cosine.', 'trigonometry', 'en', null, '{}'),
+  ('bf0e5b93-7886-4be5-8142-f3758bcf62a6', 'Medium', 'Two sides of a triangular lot are 20 m and 30 m long, and the angle between them is 150°. What is the area of the lot?', '$150$ m²', '$150\sqrt{3}$ m²', '$300$ m²', '$600$ m²', 'A', 'The area is half the product of two sides and the sine of the angle between them. $\sin 150^\circ = \sin 30^\circ = \frac{1}{2}$.
+$\frac{1}{2} \times 20 \times 30 \times \frac{1}{2} = 150$ m².
+
+Not B: Uses the size of the cosine of 150° instead of the sine.
+Not C: Takes the sine as $\frac{1}{2}$ and forgets the other $\frac{1}{2}$ of the formula.
+Not D: Multiplies the two sides as for a rectangle.', 'trigonometry', 'en', null, '{}'),
+  ('fc03533f-4f10-4c71-94c0-f2c83a58d3ce', 'Hard', 'From the top of a building 30 m high, two cars on a straight level road below, in the same direction, are seen at angles of depression of 45° and 30°. How far apart are the cars?', '$(30 - 10\sqrt{3})$ m', '$(30\sqrt{3} - 30)$ m', '$30\sqrt{3}$ m', '$(30\sqrt{3} + 30)$ m', 'B', 'Each distance from the foot of the building is the height divided by the tangent of the angle.
+At 45° it is 30 m, and at 30° it is $30\sqrt{3}$ m. In the same direction, subtract: $(30\sqrt{3} - 30)$ m.
+
+Not A: Takes the distance of the farther car as 30 m times the tangent of 30°.
+Not C: Gives the distance of the farther car from the building.
+Not D: Adds the distances, as for cars on opposite sides.', 'trigonometry', 'en', null, '{}'),
+  ('fd21da2a-f49b-4edd-828b-29bf64c91167', 'Hard', 'Two observers stand 100 m apart on level ground. A balloon between them, in the same vertical plane, is seen at angles of elevation of 45° and 30°. How high is the balloon?', '$25$ m', '$50(\sqrt{3} - 1)$ m', '$50$ m', '$50(\sqrt{3} + 1)$ m', 'B', 'With the height $h$, the distances along the ground are $h$ (at 45°) and $h\sqrt{3}$ (at 30°). Together they are 100 m.
+$h = \frac{100}{1 + \sqrt{3}} = \frac{100(\sqrt{3} - 1)}{2} = 50(\sqrt{3} - 1)$ m.
+
+Not A: Halves the distance and halves it again for the sine of 30°.
+Not C: Puts the balloon halfway between the observers.
+Not D: Puts both observers on the same side of the balloon.', 'trigonometry', 'en', null, '{}'),
+  ('99e69ddf-7611-4e34-842d-9f1d530d6f59', 'Hard', '<svg viewBox="0 0 300 258.6" font-size="15" fill="currentColor"><desc>A boat goes 6 km to the right from A to B. There it turns left by 60° from its old direction and goes 10 km to C. A dashed line joins A and C.</desc><path d="M18 235.6L165.3 235.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M100.5 235.6L92.3 231.9L92.3 239.2Z" fill="currentColor"/><text x="91.6" y="254.6" text-anchor="middle">6 km</text><path d="M165.3 235.6L288 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M234 116.5L226.7 121.8L233.1 125.5Z" fill="currentColor"/><text x="233.6" y="134.5">10 km</text><path d="M165.3 235.6L263.5 235.6" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M18 235.6L288 23" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M187.3 235.6A22 22 0 0 0 176.3 216.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="201.2" y="220.1" text-anchor="middle">60°</text><circle cx="18" cy="235.6" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="240.8" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="165.3" cy="235.6" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="165.3" y="254.6" text-anchor="middle"><tspan font-style="italic">B</tspan></text><circle cx="288" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="288" y="14.5" text-anchor="middle"><tspan font-style="italic">C</tspan></text></svg>
+
+The figure shows the way of a boat from $A$ over $B$ to $C$. How far is $C$ from $A$?', '$2\sqrt{19}$ km', '$2\sqrt{34}$ km', '$14$ km', '$16$ km', 'C', 'The angle of the triangle at $B$ is 180° − 60° = 120°. Use the law of cosines with $\cos 120^\circ = -\frac{1}{2}$.
+$AC^2 = 36 + 100 - 2 \times 6 \times 10 \times \left(-\frac{1}{2}\right) = 196$, so $AC = 14$ km.
+
+Not A: Uses 60° as the angle of the triangle at $B$.
+Not B: Uses the Pythagorean theorem, as if $B$ had a right angle.
+Not D: Adds the two parts of the way.', 'trigonometry', 'en', null, '{}'),
+  ('93c13453-967f-4057-906f-5429a939629c', 'Medium', 'An equilateral triangle is 6 cm high. How long are its sides?', '$3\sqrt{3}$ cm', '$4\sqrt{3}$ cm', '$6\sqrt{3}$ cm', '$12$ cm', 'B', 'The height cuts the triangle into two right triangles, with the height opposite the angle of 60° and the side as hypotenuse.
+$\frac{6}{s} = \frac{\sqrt{3}}{2}$, so $s = \frac{12}{\sqrt{3}} = 4\sqrt{3}$ cm.
+
+Not A: Multiplies the height by the sine of 60° instead of dividing.
+Not C: Multiplies the height by the tangent of 60°.
+Not D: Divides the height by the sine of 30°.', 'trigonometry', 'en', null, '{}'),
+  ('7e1932a9-3b2a-4306-b567-a42abe3f455f', 'Easy', 'What is the value of $\sin^2 20^\circ + \cos^2 20^\circ + \tan 45^\circ$?', '$1$', '$\frac{3}{2}$', '$2$', '$3$', 'C', 'For every angle, the squares of sine and cosine add up to 1.
+$\tan 45^\circ = 1$, because the two legs are equal. So the value is 1 + 1 = 2.
+
+Not A: Leaves out the tangent, or takes it as 0.
+Not B: Takes the tangent of 45° as one half.
+Not D: Takes each of the three terms as 1.', 'trigonometry', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -4455,15 +6371,15 @@ where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."o
 insert into public.question_bank_math as bank
   (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
 values
-  ('a680b5f8-145d-4238-ad32-a5a6a56e3442', 'Easy', 'If $\theta$ is an acute angle and $\tan\theta = \frac{5}{12}$, what is $\cos\theta$?', '$\frac{5}{13}$', '$\frac{12}{13}$', '$\frac{13}{12}$', '$\frac{13}{5}$', 'B', 'With opposite side 5 and adjacent side 12, the hypotenuse is $\sqrt{5^2 + 12^2} = 13$. Cosine = adjacent/hypotenuse = 12/13.
+  ('a680b5f8-145d-4238-ad32-a5a6a56e3442', 'Easy', 'If $\theta$ is an acute angle and $\tan\theta = \frac{5}{12}$, what is $\cos\theta$?', '$\frac{5}{13}$', '$\frac{12}{13}$', '$\frac{13}{12}$', '$\frac{13}{5}$', 'B', 'With opposite side 5 and adjacent side 12, the hypotenuse is $\sqrt{5^2 + 12^2} = 13$. Cosine = adjacent side ÷ hypotenuse = $\frac{12}{13}$.
 
-Not A: This is the sine.
-Not C: This is the secant.
-Not D: This is the cosecant.', 'trigonometry', 'en', 1, '{}'),
-  ('ca44de30-7cf8-41fe-b9a5-74082caa0edf', 'Medium', 'From a boat at sea level, the angle of elevation of the top of a 45 m cliff is 30°. How far is the boat from the top of the cliff, in a straight line?', '22.5 m', '$15\sqrt{3}$ m', '$45\sqrt{3}$ m', '90 m', 'D', 'The line of sight is the hypotenuse, and 45 m is the side opposite 30°. Hypotenuse = 45/sin 30° = 90 m.
+Not A: Gives the sine, the opposite side divided by the hypotenuse.
+Not C: Inverts the cosine and divides the hypotenuse by the adjacent side.
+Not D: Inverts the sine and divides the hypotenuse by the opposite side.', 'trigonometry', 'en', 1, '{}'),
+  ('ca44de30-7cf8-41fe-b9a5-74082caa0edf', 'Medium', 'From a boat at sea level, the angle of elevation of the top of a 45 m cliff is 30°. How far is the boat from the top of the cliff, in a straight line?', '22.5 m', '$15\sqrt{3}$ m', '$45\sqrt{3}$ m', '90 m', 'D', 'The line of sight is the hypotenuse, and 45 m is the side opposite 30°. Hypotenuse = 45 ÷ sin 30° = 90 m.
 
 Not A: This multiplies by sin 30° instead of dividing.
-Not B: This multiplies by tan 30°.
+Not B: Multiplies the height by the tangent of 30°.
 Not C: This is the distance from the foot of the cliff.', 'trigonometry', 'en', null, '{}'),
   ('1acbefdb-e0ee-437c-9487-d65b1f4c0b55', 'Medium', 'Which expression is equal to $\frac{1 - \sin^2 x}{\sin x \cos x}$ wherever it is defined?', '$\tan x$', '$\cot x$', '$\sec x$', '$\csc x$', 'B', '$1 - \sin^2 x = \cos^2 x$, so the fraction is $\frac{\cos^2 x}{\sin x \cos x} = \frac{\cos x}{\sin x} = \cot x$.
 
@@ -4472,19 +6388,126 @@ Not C: This takes the numerator as sin x.
 Not D: This takes the numerator as cos x.', 'trigonometry', 'en', null, '{}'),
   ('4c0dc25f-f680-4bcf-94f1-98d9682b38bd', 'Hard', 'Two straight roads leave a junction at an angle of 120°. A clinic is 5 km along one road, and a school is 6 km along the other. What is the straight-line distance between them?', '$\sqrt{31}$ km', '$\sqrt{46}$ km', '$\sqrt{76}$ km', '$\sqrt{91}$ km', 'D', 'Law of cosines: $d^2 = 5^2 + 6^2 - 2 \cdot 5 \cdot 6 \cos 120^\circ = 61 + 30 = 91$.
 
-Not A: This takes the cosine of 120° as +1/2.
-Not B: This combines the other two mistakes.
+Not A: This takes the cosine of 120° as +$\frac{1}{2}$.
+Not B: Takes the cosine as positive and leaves out the factor 2.
 Not C: This leaves out the factor 2.', 'trigonometry', 'en', null, '{}'),
-  ('f87972bf-e0fc-40c3-babd-3d29c3d5d300', 'Hard', 'What is the sum of all solutions of $2\sin^2 x - \sin x - 1 = 0$ with $0^\circ \le x < 360^\circ$?', '180°', '450°', '540°', '630°', 'D', 'Factor: (2 sin x + 1)(sin x − 1) = 0, so sin x = −1/2 or sin x = 1. The solutions are 210°, 330°, and 90°: the sum is 630°.
+  ('f87972bf-e0fc-40c3-babd-3d29c3d5d300', 'Hard', 'What is the sum of all solutions of $2\sin^2 x - \sin x - 1 = 0$ with $0^\circ \le x < 360^\circ$?', '180°', '450°', '540°', '630°', 'D', 'Factor: (2 sin x + 1)(sin x − 1) = 0, so sin x = −$\frac{1}{2}$ or sin x = 1. The solutions are 210°, 330°, and 90°: the sum is 630°.
 
 Not A: This reverses the signs and leaves out 270°.
 Not B: This reverses the signs (30°, 150°, 270°).
-Not C: This leaves out 90°.', 'trigonometry', 'en', 1, '{}'),
-  ('ebfbc963-65a5-4b65-8c14-c92d3937597e', 'Hard', 'If $\sin\theta = \frac{3}{5}$ and $\theta$ lies in the second quadrant, what is $\sin 2\theta$?', '$-\frac{24}{25}$', '$-\frac{7}{25}$', '$\frac{7}{25}$', '$\frac{24}{25}$', 'A', 'In the second quadrant cosine is negative: cos θ = −4/5. So sin 2θ = 2 sin θ cos θ = 2 × 3/5 × (−4/5) = −24/25.
+Not C: Leaves out the solution 90°, where the sine is 1.', 'trigonometry', 'en', 1, '{}'),
+  ('ebfbc963-65a5-4b65-8c14-c92d3937597e', 'Hard', 'If $\sin\theta = \frac{3}{5}$ and $\theta$ lies in the second quadrant, what is $\sin 2\theta$?', '$-\frac{24}{25}$', '$-\frac{7}{25}$', '$\frac{7}{25}$', '$\frac{24}{25}$', 'A', 'In the second quadrant cosine is negative: cos θ = −$\frac{4}{5}$. So sin 2θ = 2 sin θ cos θ = 2 × $\frac{3}{5}$ × (−$\frac{4}{5}$) = −$\frac{24}{25}$.
 
 Not B: This is the cosine of 2θ with the sign reversed.
 Not C: This is the cosine of 2θ.
-Not D: This uses +4/5.', 'trigonometry', 'en', null, '{}')
+Not D: Takes the cosine as positive, as in the first quadrant.', 'trigonometry', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."option_C", bank."option_D", bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- math/word-problems-more.yaml
+insert into public.question_bank_math as bank
+  (global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
+values
+  ('c74926a3-cf6f-41bd-9190-ef7fc58791db', 'Easy', 'One pipe fills a pool in 4 hours, and another fills it in 12 hours. How long do they take together?', '3 h', '4 h', '8 h', '16 h', 'A', 'Add what each pipe does in one hour: $\frac{1}{4} + \frac{1}{12} = \frac{4}{12} = \frac{1}{3}$ of the pool.
+The whole pool takes 3 hours.
+
+Not B: Lets only the faster pipe work.
+Not C: Takes the mean of the two times.
+Not D: Adds the two times instead of the two rates.', 'word-problems', 'en', null, '{}'),
+  ('fe7a67fc-849d-4e51-bd00-f0316b519d6c', 'Medium', 'A train 180 m long travels at 15 m/s. How many seconds pass from when its front reaches a bridge of 420 m until its end leaves it?', '12', '16', '28', '40', 'D', 'The front must travel the length of the bridge and then the length of the train, until the end is off too.
+So the time is (420 + 180) ÷ 15 = 600 ÷ 15 = 40 seconds.
+
+Not A: Uses the length of the train alone.
+Not B: Subtracts the length of the train from the bridge.
+Not C: Uses the length of the bridge alone.', 'word-problems', 'en', null, '{}'),
+  ('498d0284-09fb-4c98-9fba-2a5b168d1ed5', 'Hard', 'Ana and Ben together finish a job in 6 days, Ben and Carla in 8 days, and Ana and Carla in 12 days. How many days do all three take together?', '$\frac{8}{3}$', '$\frac{16}{3}$', '$\frac{26}{3}$', '26', 'B', 'Adding the rates of the three pairs counts each person twice: $\frac{1}{6} + \frac{1}{8} + \frac{1}{12} = \frac{9}{24}$.
+The three together do $\frac{9}{48} = \frac{3}{16}$ of the job a day, so they take $\frac{16}{3}$ days.
+
+Not A: Adds the rates of the pairs without halving the sum.
+Not C: Takes the mean of the three times.
+Not D: Adds the three times instead of the rates.', 'word-problems', 'en', null, '{}'),
+  ('1a4c0d40-9db3-48cf-8533-197ae9ac6579', 'Medium', 'Two runners start together and run in the same direction around a track of 400 m, at 5 m/s and 3 m/s. After how many seconds are they first side by side again?', '50', '80', '200', '1,000', 'C', 'They are side by side again when the faster runner is one whole round ahead.
+The lead grows by 5 − 3 = 2 m each second: 400 ÷ 2 = 200 seconds.
+
+Not A: Adds the speeds, as for runners who face each other.
+Not B: Gives the time of one round of the faster runner.
+Not D: Gives the distance that the faster runner covers.', 'word-problems', 'en', null, '{}'),
+  ('aa95f3b5-6d60-410e-963c-166f1033f98d', 'Easy', 'A quantity $y$ varies inversely as the square of $x$. If $x$ is doubled, then $y$ is multiplied by which number?', '$\frac{1}{4}$', '$\frac{1}{2}$', '$2$', '$4$', 'A', '$y = \frac{k}{x^2}$. With $2x$ in place of $x$, the denominator becomes $4x^2$.
+So $y$ is divided by 4, that is, multiplied by $\frac{1}{4}$.
+
+Not B: Forgets the square and uses $x$ itself.
+Not C: Takes a direct variation and forgets the square.
+Not D: Takes a direct variation as the square of $x$.', 'word-problems', 'en', null, '{}'),
+  ('497259e1-658e-4cfc-8d4e-8b7e22a99352', 'Medium', '| *x* | *y* |
+| --- | --- |
+| 2 | 18 |
+| 4 | 9 |
+| 6 | 6 |
+| 9 | 4 |
+
+The table shows values of two quantities $x$ and $y$. Which equation fits all of them?', '$y = 9x$', '$y = 20 - x$', '$y = 27 - 4.5x$', '$y = \frac{36}{x}$', 'D', 'When $y$ falls while $x$ grows, test the products.
+2 × 18, 4 × 9, 6 × 6 and 9 × 4 are all 36, so $xy = 36$ and $y = \frac{36}{x}$.
+
+Not A: Fits only the first row, as a direct variation.
+Not B: Fits only the first row, as a constant sum.
+Not C: Joins the first two rows by a straight line.', 'word-problems', 'en', null, '{}'),
+  ('962fba09-2d0e-4708-86de-32acdb0ac745', 'Medium', 'A quantity $z$ varies jointly as $x$ and $y$. It is 24 when $x = 3$ and $y = 4$. What is $z$ when $x = 5$ and $y = 6$?', '30', '36', '40', '60', 'D', 'Joint variation means $z = kxy$.
+From 24 = $k$ × 12, $k$ = 2. Then $z$ = 2 × 5 × 6 = 60.
+
+Not A: Multiplies 5 and 6 and takes the constant as 1.
+Not B: Uses the change of $y$ only.
+Not C: Uses the change of $x$ only.', 'word-problems', 'en', null, '{}'),
+  ('76aafa62-0038-42a6-bf86-217a03f997d8', 'Easy', 'The brightness of a small lamp varies inversely as the square of the distance from it. At 2 m the brightness is 90 units. What is it at 6 m?', '10 units', '30 units', '270 units', '810 units', 'A', 'Three times the distance divides the brightness by $3^2 = 9$.
+90 ÷ 9 = 10 units.
+
+Not B: Divides by 3 and forgets the square.
+Not C: Multiplies by 3, as in a direct variation.
+Not D: Multiplies by 9 instead of dividing by it.', 'word-problems', 'en', null, '{}'),
+  ('b03a4fa2-9d20-468b-8d04-27876890b0b3', 'Hard', 'A quantity $y$ varies directly as the square of $x$ and inversely as the square root of $z$. If $x$ rises by 20% and $z$ rises by 44%, by what percent does $y$ rise?', '0%', '20%', '44%', '72.8%', 'B', 'Follow the factors: $x^2$ is multiplied by $1.2^2 = 1.44$, and $\sqrt{z}$ by $\sqrt{1.44} = 1.2$.
+So $y$ is multiplied by $\frac{1.44}{1.2} = 1.2$: it rises by 20%.
+
+Not A: Divides the change of the square by 1.44 without taking the root.
+Not C: Uses the change of $x$ only and leaves $z$ as it was.
+Not D: Multiplies by the change of the root instead of dividing.', 'word-problems', 'en', null, '{}'),
+  ('a52ccf4a-51c0-4410-abf1-84e21cc54a3a', 'Hard', 'A quantity $y$ is the sum of two parts: one varies directly as $x$, the other directly as $x^2$. It is 16 when $x = 2$ and 33 when $x = 3$. What is $y$ when $x = 5$?', '40', '67', '85', '100', 'C', 'Write $y = ax + bx^2$. The two values give 2$a$ + 4$b$ = 16 and 3$a$ + 9$b$ = 33.
+So $a$ + 2$b$ = 8 and $a$ + 3$b$ = 11: $b$ = 3 and $a$ = 2. For $x$ = 5: 10 + 75 = 85.
+
+Not A: Takes all of $y$ to vary directly as $x$.
+Not B: Adds 17 for each step in $x$, as on a straight line.
+Not D: Takes all of $y$ to vary directly as $x^2$.', 'word-problems', 'en', null, '{}'),
+  ('767de79d-abe7-4224-afd9-27dad7231e1e', 'Easy', 'The sum of three consecutive odd integers is 51. What is the largest of them?', '15', '17', '18', '19', 'D', 'The middle one of three equally spaced numbers is their mean: 51 ÷ 3 = 17.
+Odd integers differ by 2, so the largest is 17 + 2 = 19.
+
+Not A: Gives the smallest of the three integers.
+Not B: Gives the middle of the three integers.
+Not C: Takes integers that differ by 1 instead of 2.', 'word-problems', 'en', null, '{}'),
+  ('93ff224b-1ab9-4989-9283-ca6b184b594c', 'Medium', 'The digits of a two-digit number have the sum 9. The number with its digits exchanged is 27 more. What is the number?', '27', '36', '45', '63', 'B', 'With tens digit $t$ and units digit $u$, exchanging adds 9($u$ − $t$).
+9($u$ − $t$) = 27 gives $u$ − $t$ = 3. With $t$ + $u$ = 9: $u$ = 6 and $t$ = 3, so the number is 36.
+
+Not A: Takes the difference itself, whose digits also add up to 9.
+Not C: Takes digits that differ by 1, which gives only 9 more.
+Not D: Gives the number with its digits exchanged.', 'word-problems', 'en', null, '{}'),
+  ('9f2a5633-3e69-4e05-8fae-6d97836cb29a', 'Medium', 'A shop mixes coffee of ₱400 a kilogram with coffee of ₱250 a kilogram. How many kilograms of the dearer coffee are in 30 kg of a mixture worth ₱300 a kilogram?', '10', '12', '15', '20', 'A', 'Let $d$ be the kilograms of dearer coffee: 400$d$ + 250(30 − $d$) = 300 × 30.
+150$d$ = 9,000 − 7,500 = 1,500, so $d$ = 10.
+
+Not B: Divides 30 kg by the ratio of ₱250 to ₱100.
+Not C: Takes equal amounts of the two kinds.
+Not D: Gives the kilograms of the cheaper coffee.', 'word-problems', 'en', null, '{}'),
+  ('d5179e8f-a25d-4981-b2a1-66b16b3d4cdd', 'Hard', 'A tank holds 20 L of a 40% salt solution. Some of it is drained and replaced by the same amount of water, and the tank then holds a 25% solution. How many liters were drained?', '7.5', '12', '12.5', '15', 'A', 'Follow the salt: at the end there are 25% of 20 L, or 5 L. It comes from the old solution that stayed.
+40% of what stayed is 5 L, so 12.5 L stayed, and 20 − 12.5 = 7.5 L were drained.
+
+Not B: Only adds water, without draining anything before.
+Not C: Gives the liters of the old solution that stay.
+Not D: Takes the difference of the two percents as liters.', 'word-problems', 'en', null, '{}'),
+  ('fba5bc9a-ca10-410a-a5cd-79408d111e5b', 'Hard', 'Rosa is twice as old as Lito was when Rosa was as old as Lito is now. Their ages now add up to 49. How old is Rosa?', '7', '14', '21', '28', 'D', 'Let $d$ be how many years Rosa is older, and $b$ the age of Lito now. When Rosa was $b$ years old, Lito was $b - d$.
+$b + d = 2(b - d)$ gives $b = 3d$. With $2b + d = 49$: 7$d$ = 49, $d$ = 7, and Rosa is $b + d$ = 28.
+
+Not A: Gives the difference of the two ages.
+Not B: Gives the age of Lito at the earlier time.
+Not C: Gives the age of Lito now.', 'word-problems', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -4502,59 +6525,59 @@ Not B: This is the daughter''s age in 12 years.
 Not C: This is the father''s age now.', 'word-problems', 'en', 1, '{}'),
   ('893f0cf5-9971-4aea-a957-83a06f1c02ae', 'Easy', 'Nakagagawa ng 18 parol ang 3 tao sa loob ng 4 na oras. Kung magkakasimbilis sila, ilang parol ang magagawa ng 5 tao sa loob ng 6 na oras?', '20', '27', '30', '45', 'D', 'Hanapin muna ang nagagawa ng isang tao sa isang oras: 18 ÷ (3 × 4) = 1.5 parol. Kaya 1.5 × 5 × 6 = 45.
 
-Hindi A: Nabaligtad ang epekto ng oras (30 × 4/6).
-Hindi B: Oras lamang ang binago.
+Hindi A: Nabaligtad ang epekto ng oras (30 × $\frac{4}{6}$).
+Hindi B: Isinama ang pagbabago ng oras ngunit nakalimutan ang dami ng tao.
 Hindi C: Bilang lamang ng tao ang binago.', 'word-problems', 'fil', null, '{}'),
-  ('52b5ca57-c165-48ec-9f2b-a110d33b4dad', 'Medium', 'A slow pump alone can empty a tank in 12 hours and a fast pump alone in 6 hours. The slow pump works alone for 3 hours; then both work until the tank is empty. How long does this take from the start?', '4 h', '5 h', '6 h', '7 h', 'C', 'Add rates, not times. The slow pump empties 1/12 of the tank in an hour: 3/12 in 3 hours, so 3/4 is left. Together they empty 1/12 + 1/6 = 1/4 in an hour: 3 more hours. 3 + 3 = 6 h.
+  ('52b5ca57-c165-48ec-9f2b-a110d33b4dad', 'Medium', 'A slow pump alone can empty a tank in 12 hours and a fast pump alone in 6 hours. The slow pump works alone for 3 hours; then both work until the tank is empty. How long does this take from the start?', '4 h', '5 h', '6 h', '7 h', 'C', 'Add rates, not times. The slow pump empties $\frac{1}{12}$ of the tank in an hour: $\frac{3}{12}$ in 3 hours, so $\frac{3}{4}$ is left. Together they empty $\frac{1}{12}$ + $\frac{1}{6}$ = $\frac{1}{4}$ in an hour: 3 more hours. 3 + 3 = 6 h.
 
 Not A: This is the time if both work from the start.
 Not B: This lets the fast pump work alone first.
 Not D: This adds 3 hours to the time both need for a full tank.', 'word-problems', 'en', null, '{}'),
-  ('2015ba3b-1260-4b6f-a7fe-2e6450c1ed59', 'Medium', 'A weaver has 12 L of a dye solution that is 25% indigo. How many liters of water must she add to make it 15% indigo?', '7.2', '8', '19.2', '20', 'B', 'The amount of indigo stays the same: 0.25 × 12 = 3 L. At 15% the volume is 3/0.15 = 20 L, so she adds 20 − 12 = 8 L.
+  ('2015ba3b-1260-4b6f-a7fe-2e6450c1ed59', 'Medium', 'A weaver has 12 L of a dye solution that is 25% indigo. How many liters of water must she add to make it 15% indigo?', '7.2', '8', '19.2', '20', 'B', 'The amount of indigo stays the same: 0.25 × 12 = 3 L. At 15% the volume is 3 ÷ 0.15 = 20 L, so she adds 20 − 12 = 8 L.
 
-Not A: This takes 15/25 of the 12 L as the water.
-Not C: This takes 15/25 of the 12 L and adds it to 12.
+Not A: This takes $\frac{15}{25}$ of the 12 L as the water.
+Not C: This takes $\frac{15}{25}$ of the 12 L and adds it to 12.
 Not D: This is the volume of the new solution.', 'word-problems', 'en', null, '{}'),
-  ('577ac04e-0787-4086-8bba-7e2faf37266e', 'Medium', 'A cooperative puts ₱50,000 into two accounts, one at 4% and one at 6% simple interest per year. Together they earn ₱2,600 in a year. How much is in the account at 6%?', '₱15,000', '₱20,000', '₱30,000', '₱35,000', 'C', 'At 4%, all the money would earn ₱2,000. The other ₱600 comes from the extra 2%: 600/0.02 = ₱30,000.
+  ('577ac04e-0787-4086-8bba-7e2faf37266e', 'Medium', 'A cooperative puts ₱50,000 into two accounts, one at 4% and one at 6% simple interest per year. Together they earn ₱2,600 in a year. How much is in the account at 6%?', '₱15,000', '₱20,000', '₱30,000', '₱35,000', 'C', 'At 4%, all the money would earn ₱2,000. The other ₱600 comes from the extra 2%: 600 ÷ 0.02 = ₱30,000.
 
 Not A: This divides the ₱600 by 0.04 instead of 0.02.
 Not B: This is the amount at 4%.
 Not D: This divides the ₱600 by 0.04 and subtracts the result from ₱50,000.', 'word-problems', 'en', null, '{}'),
-  ('2bba28dc-3f18-48cc-88e2-f6ad9d8c3033', 'Hard', 'A boat travels at 8 km/h in still water. It goes 30 km up a river and back, taking 8 hours in all. How long does the trip downstream take?', '3 h', '3.75 h', '4 h', '5 h', 'A', 'With current c: 30/(8 − c) + 30/(8 + c) = 8, so 480 = 8(64 − c²) and c = 2. Downstream the boat goes at 10 km/h: 30/10 = 3 h.
+  ('2bba28dc-3f18-48cc-88e2-f6ad9d8c3033', 'Hard', 'A boat travels at 8 km/h in still water. It goes 30 km up a river and back, taking 8 hours in all. How long does the trip downstream take?', '3 h', '3.75 h', '4 h', '5 h', 'A', 'With current c: $\frac{30}{8 - c} + \frac{30}{8 + c} = 8$, so 480 = 8(64 − c²) and c = 2. Downstream the boat goes at 10 km/h: $\frac{30}{10}$ = 3 h.
 
-Not B: This leaves out the current.
-Not C: This halves the 8 hours.
-Not D: This is the time upstream.', 'word-problems', 'en', 1, '{}'),
+Not B: Leaves out the current and travels at 8 km/h both ways.
+Not C: Halves the 8 hours, as if both trips took equally long.
+Not D: Gives the time of the trip upstream instead.', 'word-problems', 'en', 1, '{}'),
   ('e8b29bd7-bfca-4fd9-8cac-9a1744117086', 'Hard', 'A fare box has 40 coins worth ₱192 in all: ₱1, ₱5, and ₱10 coins. The number of ₱5 coins is 4 more than twice the number of ₱10 coins. How many ₱1 coins are there?', '8', '12', '16', '20', 'B', 'Let t be the number of ₱10 coins. Then 2t + 4 coins are ₱5 coins, and the other 40 − t − (2t + 4) = 36 − 3t are ₱1 coins. From 10t + 5(2t + 4) + (36 − 3t) = 192, t = 8. So there are 36 − 24 = 12 ₱1 coins.
 
 Not A: This is the number of ₱10 coins.
 Not C: This is twice the number of ₱10 coins.
 Not D: This is the number of ₱5 coins.', 'word-problems', 'en', null, '{}'),
-  ('2e0f45b7-4b35-4856-9b07-8452c874f264', 'Hard', 'Kayang tapusin ng anim na manghahabi ang isang order ng banig sa loob ng 12 araw. Pagkaraan ng 4 na araw, umalis ang dalawa. Kung magkakasimbilis ang lahat, ilang araw ang buong trabaho mula sa simula?', '12', '16', '18', '22', 'B', 'Ang buong trabaho ay 6 × 12 = 72 araw ng isang manghahabi. Sa unang 4 na araw, 24 ang nagawa; 48 ang natira. Apat na lamang ang gumagawa: 48/4 = 12 araw. 4 + 12 = 16.
+  ('2e0f45b7-4b35-4856-9b07-8452c874f264', 'Hard', 'Kayang tapusin ng anim na manghahabi ang isang order ng banig sa loob ng 12 araw. Pagkaraan ng 4 na araw, umalis ang dalawa. Kung magkakasimbilis ang lahat, ilang araw ang buong trabaho mula sa simula?', '12', '16', '18', '22', 'B', 'Ang buong trabaho ay 6 × 12 = 72 araw ng isang manghahabi. Sa unang 4 na araw, 24 ang nagawa; 48 ang natira. Apat na lamang ang gumagawa: $\frac{48}{4}$ = 12 araw. 4 + 12 = 16.
 
-Hindi A: Hindi idinagdag ang unang 4 na araw.
+Hindi A: Nakalimutang idagdag ang unang 4 na araw sa 12.
 Hindi C: Itinuring na apat lamang ang gumawa ng buong 72.
 Hindi D: Itinuring na apat lamang ang gumawa ng buong 72, at idinagdag pa ang 4.', 'word-problems', 'fil', null, '{}'),
   ('6c9927f0-9082-41ca-8026-33da68097607', 'Easy', 'The distance that an object falls from rest varies directly as the square of the time. A stone falls 20 m in 2 s. How far does it fall in 5 s?', '50 m', '100 m', '125 m', '250 m', 'C', '$d = kt^2$. From 20 = k × 4, k = 5. In 5 s: 5 × 25 = 125 m.
 
-Not A: This takes the distance as proportional to the time (20/2 × 5).
-Not B: This multiplies 20 by 5.
+Not A: This takes the distance as proportional to the time ($\frac{20}{2}$ × 5).
+Not B: Multiplies 20 by 5, without the constant of the variation.
 Not D: This divides 20 by 2 and multiplies by $5^2$.', 'word-problems', 'en', null, '{}'),
-  ('b3e6d053-86ac-4f55-b505-b0c0481b44c9', 'Easy', 'At constant temperature, the volume of a gas varies inversely as its pressure. A gas has a volume of 12 L at 150 kPa. What is its volume at 200 kPa?', '6 L', '9 L', '12 L', '16 L', 'B', 'In inverse variation, the product stays the same: 12 × 150 = 1,800, and 1,800/200 = 9 L.
+  ('b3e6d053-86ac-4f55-b505-b0c0481b44c9', 'Easy', 'At constant temperature, the volume of a gas varies inversely as its pressure. A gas has a volume of 12 L at 150 kPa. What is its volume at 200 kPa?', '6 L', '9 L', '12 L', '16 L', 'B', 'In inverse variation, the product stays the same: 12 × 150 = 1,800, and 1,800 ÷ 200 = 9 L.
 
 Not A: This is right at 300 kPa, twice the first pressure.
-Not C: The volume cannot stay the same when the pressure changes.
-Not D: This is direct variation (12 × 200/150).', 'word-problems', 'en', null, '{}'),
-  ('6b00f5ed-6488-476e-9e27-868819306d38', 'Medium', 'The strength of a wooden beam varies directly as its width and as the square of its depth, and inversely as its length. If the width is halved, the depth is doubled, and the length is doubled, the strength becomes how many times as large?', '$\frac{1}{2}$', '1', '2', '4', 'B', '$s = k\frac{wd^2}{l}$. The factors are 1/2 for the width, $2^2 = 4$ for the depth, and 1/2 for the length: 1/2 × 4 × 1/2 = 1.
+Not C: Keeps the volume although the pressure changes.
+Not D: This is direct variation (12 × $\frac{200}{150}$).', 'word-problems', 'en', null, '{}'),
+  ('6b00f5ed-6488-476e-9e27-868819306d38', 'Medium', 'The strength of a wooden beam varies directly as its width and as the square of its depth, and inversely as its length. If the width is halved, the depth is doubled, and the length is doubled, the strength becomes how many times as large?', '$\frac{1}{2}$', '1', '2', '4', 'B', '$s = k\frac{wd^2}{l}$. The factors are $\frac{1}{2}$ for the width, $2^2 = 4$ for the depth, and $\frac{1}{2}$ for the length: $\frac{1}{2}$ × 4 × $\frac{1}{2}$ = 1.
 
-Not A: This does not square the depth.
-Not C: This forgets the length.
+Not A: Doubles the depth but forgets to square it.
+Not C: Forgets that doubling the length halves the strength.
 Not D: This takes the strength as proportional to the length.', 'word-problems', 'en', null, '{}'),
-  ('b237681a-581d-40a6-8cd7-e5a97b985da5', 'Hard', 'The cost of a school party is partly constant and partly varies directly as the number of guests. For 40 guests it is ₱9,000, and for 100 guests it is ₱18,000. For how many guests is the cost per guest ₱200?', '45', '60', '75', '90', 'B', 'Cost = a + bn. b = (18,000 − 9,000)/(100 − 40) = ₱150, and a = 9,000 − 40 × 150 = ₱3,000. The cost per guest is 200 when 3,000 + 150n = 200n, so n = 60.
+  ('b237681a-581d-40a6-8cd7-e5a97b985da5', 'Hard', 'The cost of a school party is partly constant and partly varies directly as the number of guests. For 40 guests it is ₱9,000, and for 100 guests it is ₱18,000. For how many guests is the cost per guest ₱200?', '45', '60', '75', '90', 'B', 'Cost = a + bn. b = (18,000 − 9,000) ÷ (100 − 40) = ₱150, and a = 9,000 − 40 × 150 = ₱3,000. The cost per guest is 200 when 3,000 + 150n = 200n, so n = 60.
 
-Not A: This divides ₱9,000 by ₱200.
+Not A: Divides the cost for 40 guests, ₱9,000, by ₱200.
 Not C: This divides the constant part, ₱3,000, by 40.
-Not D: This divides ₱18,000 by ₱200.', 'word-problems', 'en', 1, '{}')
+Not D: Divides the cost for 100 guests, ₱18,000, by ₱200.', 'word-problems', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
