@@ -104,8 +104,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
     'aria-valuetext',
     '0%, 0/7 right',
   );
-  // The selected mode is mock exams, but the number of completed questions always counts quizzes too.
-  await expect(performance.getByText(`5 of ${questions} questions completed`)).toBeVisible();
+  await expect(performance.getByText(`7 of ${questions} questions completed`)).toBeVisible();
 
   const [day] = (await ownRows(page, 'daily_session_time')).sort((a, b) =>
     String(b.day).localeCompare(String(a.day)),
