@@ -6154,10 +6154,10 @@ Both have the slope 3, but different y-intercepts: they are parallel and share n
 Not A: Takes different intercepts for a point in common.
 Not B: Counts the equations instead of the common points.
 Not C: Takes lines of equal slope for the same line.', 'systems', 'en', null, '{}'),
-  ('69df3598-d20c-4f7d-8150-0500eb33a6c9', 'Medium', 'For which $k$ do the three lines $2x + y = 7$, $x - y = 2$ and $kx - 2y = 4$ pass through one point?', '$\frac{2}{3}$', '2', '6', '10', 'B', 'Find the point of the first two lines, and put it into the third.
-Adding gives 3$x$ = 9, so $x$ = 3 and $y$ = 1. Then 3$k$ − 2 = 4, and $k$ = 2.
+  ('69df3598-d20c-4f7d-8150-0500eb33a6c9', 'Medium', 'For which $k$ do the three lines $2x + y = 7$, $x - y = 2$ and $kx - 2y = 10$ pass through one point?', '$\frac{8}{3}$', '4', '12', '16', 'B', 'Find the point of the first two lines, and put it into the third.
+Adding gives 3$x$ = 9, so $x$ = 3 and $y$ = 1. Then 3$k$ − 2 = 10, and $k$ = 4.
 
-Not A: Adds 2 to the product instead of subtracting it.
+Not A: Subtracts 2 from 10 instead of adding it.
 Not C: Stops at 3$k$ and does not divide by 3.
 Not D: Exchanges the coordinates of the common point.', 'systems', 'en', null, '{}'),
   ('9d54cf1d-60dc-4a0d-aa0b-ba3a31b5a6e7', 'Easy', 'Which point satisfies both $y < 2x + 1$ and $x + y > 4$?', '$(2, 4)$', '$(1, 2)$', '$(1, 4)$', '$(3, 1)$', 'A', 'Put the coordinates into both inequalities; both must be true.
