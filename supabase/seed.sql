@@ -14394,9 +14394,9 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 Alin ang ginagawa ng teksto sa kabuoan?', 'Inihihiwalay nito ang mga amoy na inaakalang iisa.', 'Ipinakikita nitong iisa ang amoy na galing sa maraming bagay.', 'Ipinaliliwanag nito kung bakit kailangan ng tao ang amoy.', 'Pinatutunayan nitong naaamoy na ang ulan bago pumatak.', 'A', 'Sinabi sa umpisa na hindi iisa ang naaamoy, at inisa-isa ang ozono, ang langis ng halaman, at ang geosmin, pati kung saan galing ang bawat isa.
 
-Hindi B: Kabaligtaran ito: “hindi iisa ang naaamoy nila.”
-Hindi C: Isang palagay lamang ito sa wakas, at wala pang nakapagpapatunay.
-Hindi D: Tungkol lamang ito sa ozono, sa simula ng teksto.', 'main-idea', 'fil', null, '{}'),
+Hindi B: Binaligtad ang pahayag ng umpisa: “hindi iisa ang naaamoy nila.”
+Hindi C: Ginawang pangunahing ideya ang isang palagay sa wakas na wala pang nakapagpapatunay.
+Hindi D: Ginawang paksa ng kabuoan ang ozono, na simula lamang ng teksto.', 'main-idea', 'fil', null, '{}'),
   ('9aacdeae-cc70-4104-90f7-81faffb3e0a2', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -14413,9 +14413,9 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 Saan inihambing ng teksto ang amoy ng ozono?', 'sa kawad na uminit', 'sa baryang kinuskos', 'sa kutsilyong hinasa', 'sa yerong naulanan', 'B', '“Amoy-bakal ito, parang baryang kinuskos,” sabi ng ikalawang talata tungkol sa ozono.
 
-Hindi A: Kidlat ang sanhi ng ozono; walang kawad sa teksto.
-Hindi C: Bakal din ito, ngunit barya ang binanggit.
-Hindi D: May bubong sa umpisa, ngunit hindi roon inihambing ang amoy.', 'detail', 'fil', null, '{}'),
+Hindi A: Iniugnay ang amoy sa kidlat na pinagmulan ng ozono sa halip na sa mismong paghahambing.
+Hindi C: Nakuha sa “amoy-bakal” na bakal ang kahambing, ngunit ibang bagay na bakal ang naisip.
+Hindi D: Ikinabit sa ozono ang bubong na binanggit lamang sa unang pangungusap.', 'detail', 'fil', null, '{}'),
   ('415ae8ae-c97e-43a1-bf91-8f45374c83e2', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -14432,9 +14432,9 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 Saan inihambing ng teksto ang pagputok ng mga bula?', 'sa kumukulong sinaing', 'sa mantikang tumitilamsik', 'sa patak na tumatama sa bubong', 'sa inalog na softdrinks', 'A', '“Umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing.”
 
-Hindi B: Tumitilamsik din ang mantika, ngunit hindi ito ang nasa teksto.
-Hindi C: Nasa simula ng teksto ang patak sa bubong; hindi ito paghahambing.
-Hindi D: May bula rin ang softdrinks, ngunit hindi ito ang binanggit.', 'detail', 'fil', null, '{}'),
+Hindi B: Umasa sa karaniwang nakikita sa kusina sa halip na sa paghahambing ng teksto.
+Hindi C: Napagkamalang paghahambing ang patak sa bubong na panimula lamang ng teksto.
+Hindi D: Hinulaan ito dahil may bula rin ang softdrinks, sa halip na balikan ang ikaapat na talata.', 'detail', 'fil', null, '{}'),
   ('75a170c9-bf2b-4f3a-aa8e-e7c89eee65f8', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -14451,9 +14451,9 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 Aling tanong, ayon sa teksto, ang inabot ng ilang dekada bago nasagot?', 'kung bakit matalas ang ilong ng tao sa geosmin', 'kung bakit gumagawa ng geosmin ang bakterya', 'kung alin sa mga halaman ang naglalabas ng langis', 'kung paano napupunta sa hangin ang nasa lupa', 'B', '“Ilang dekadang walang nakasagot” kung bakit gumagawa ng geosmin ang bakterya; may nag-ulat lamang noong 2020.
 
-Hindi A: Hanggang ngayon ay palagay pa lamang ang sagot dito.
-Hindi C: Hindi ito itinanong sa teksto.
-Hindi D: Nasagot ito noong 2015, at hindi sinabing dekada ang inabot bago nasagot.', 'detail', 'fil', null, '{}'),
+Hindi A: Napagpalit ang dalawang tanong ng huling talata; palagay pa lamang ang sagot sa isang ito.
+Hindi C: Ginawang tanong ang isang bagay na napansin lamang noon: ang paglalabas ng langis ng mga halaman.
+Hindi D: Inilipat ang “ilang dekada” sa tanong na sinagot ng mga kuha ng kamera noong 2015.', 'detail', 'fil', null, '{}'),
   ('a0d8a7f0-f81e-48de-ab3b-b13b01a09980', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -14470,9 +14470,9 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 Alin, kung matuklasan, ang pinakamagpapahina sa paliwanag ng teksto kung bakit unang ulan ang may amoy?', 'Marami pa ring bakterya sa lupang basa na.', 'Marami pa ring geosmin sa lupang basa na.', 'Marami pa ring langis sa lupang basa na.', 'Marami pa ring bula sa lupang basa na.', 'D', 'Sa ikaapat na talata, kapag basa na ang lupa, “wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.” Mali ito kung may nabubuo pang mga bula.
 
-Hindi A: Gumagawa ng geosmin ang bakterya, ngunit bula ang nag-aakyat ng amoy.
-Hindi B: Kahit may geosmin, hindi ito aakyat kung walang bula.
-Hindi C: Kahit may langis, hindi ito aakyat kung walang bula.', 'structure', 'fil', null, '{}'),
+Hindi A: Itinuring na sapat na may gumagawa ng amoy; nalimutan ang mga bulang nag-aakyat nito.
+Hindi B: Itinuring na sapat na may amoy sa lupa; nalimutang bula ang nag-aakyat nito sa hangin.
+Hindi C: Pinag-isa ang pagkakaroon ng langis at ang pag-akyat nito, na bula ang gumagawa.', 'structure', 'fil', null, '{}'),
   ('df54ebe1-4afe-4f4f-a2ed-ab3ab14cac63', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -14489,9 +14489,9 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 Ano ang *ugat* na binabanggit sa ikatlong talata?', 'daluyan ng dugo', 'bahagi ng halaman', 'pinagmulan ng salita', 'sanhi ng pangyayari', 'A', 'Galing ang pangalan sa salita para sa “dugong dumadaloy sa ugat ng mga diyos,” kaya daluyan ng dugo ang ugat.
 
-Hindi B: Naglalabas ng langis ang halaman, ngunit hindi ugat ng halaman ang binanggit.
-Hindi C: Pinagmulan nga ng pangalan ang pinag-uusapan, ngunit dugo ang dumadaloy sa *ugat* na ito.
-Hindi D: Walang sanhing tinatawag na ugat sa talata.', 'vocabulary-in-context', 'fil', null, '{}')
+Hindi B: Nadala ng mga halamang binanggit sa talata; nalimutang sa mga diyos ang ugat na ito.
+Hindi C: Nadala ng usapin sa pinagmulan ng pangalan; nakaligtaan ang “dugong dumadaloy.”
+Hindi D: Kinuha ang patalinghagang gamit, gaya ng “ugat ng gulo”; nakaligtaan ang dugong dumadaloy rito.', 'vocabulary-in-context', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -14520,9 +14520,9 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 Anong mga sakit ng bata ang nakita ni Fe sa Marinduque, ayon sa teksto?', 'tigdas at pulmonya', 'tigdas at pagtatae', 'malarya at pagtatae', 'malarya at pulmonya', 'B', 'Sinabi sa ikalawang talata na karaniwan ang mga sakit doon: “tigdas, pagtatae, sanggol na kulang sa buwan.”
 
-Hindi A: Tama ang tigdas, ngunit walang pulmonya sa teksto.
-Hindi C: Tama ang pagtatae, ngunit walang malarya sa teksto.
-Hindi D: Karaniwan din ang mga ito, ngunit parehong wala sa teksto.', 'detail', 'fil', null, '{}'),
+Hindi A: Tama ang tigdas, ngunit ipinalit sa pagtatae ang pulmonyang karaniwan din sa bata.
+Hindi C: Tama ang pagtatae, ngunit ipinalit sa tigdas ang malaryang inaasahan sa lalawigan.
+Hindi D: Hinulaan mula sa mga sakit na kilala ng bumabasa sa halip na sa ikalawang talata.', 'detail', 'fil', null, '{}'),
   ('5b8478df-d86b-428f-8e08-30ed3a8c4100', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -14541,9 +14541,9 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 Ayon sa teksto, gaano katagal magagawa ng isang kumadrona ang inkubador?', 'sa loob ng isang oras', 'sa loob ng isang umaga', 'sa loob ng isang hapon', 'sa loob ng isang araw', 'C', 'Ayon sa ikalimang talata, ito ang inkubador na “kayang gawin ng isang kumadrona sa loob ng isang hapon.”
 
-Hindi A: Mas maikli ito sa sinabi ng teksto.
-Hindi B: Halos kasintagal din ito, ngunit hapon ang binanggit.
-Hindi D: Mas mahaba ito sa sinabi ng teksto.', 'detail', 'fil', null, '{}'),
+Hindi A: Hinulaang mabilis itong gawin dahil payak ang mga bahagi; isang hapon ang sinabi ng teksto.
+Hindi B: Napagpalit ang dalawang bahagi ng araw; hapon ang binanggit sa teksto.
+Hindi D: Pinahaba ang isang hapon at ginawang buong araw.', 'detail', 'fil', null, '{}'),
   ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -14562,9 +14562,9 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 Ano ang ginagawa ng may-akda sa wakas ng ikatlong talata?', 'Binabawasan niya ang karangalang iniuukol kay Fe.', 'Ipinauubaya niya sa mambabasa ang pagpapasiya.', 'Pinipili niya ang higit na mahirap makamit.', 'Ipinaliliwanag niya kung bakit nagkamali ang iba.', 'B', 'Inilahad ng may-akda ang dalawang uri ng karangalan at saka sinabing “bahala nang humatol ang bumabasa.”
 
-Hindi A: Tuwiran niyang sinabing hindi nababawasan ang nagawa ni Fe.
-Hindi C: Wala siyang pinili sa dalawang karangalan.
-Hindi D: Nasa gitna ng talata ang pagwawasto sa mga sumulat, wala sa wakas.', 'structure', 'fil', null, '{}'),
+Hindi A: Ipinagkamali ang pagwawasto sa pagmamaliit; hindi raw nababawasan ang nagawa ni Fe.
+Hindi C: Ipinasok ang sariling hatol ng bumabasa sa tanong na iniwang bukas ng may-akda.
+Hindi D: Napagpalit ang gitna at ang wakas ng talata; sa gitna ang pagwawasto sa mga sumulat.', 'structure', 'fil', null, '{}'),
   ('26ac7229-6d39-4bd6-aa11-224bbb4d53fb', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -14583,9 +14583,9 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 Ano ang *bilangan* na tinutukoy sa unang talata?', 'dami ng anak na nag-aaral', 'gastos sa pagpapagamot', 'tagal ng pagluluksa', 'dami ng anak na namamatay', 'D', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.” Ang ganitong bilang ng namamatay na anak ang hindi na bago sa mga pamilya noon.
 
-Hindi A: Pangarap ni Elisa ang pagdodoktor, ngunit walang binilang na nag-aaral.
-Hindi B: Namatay sa apendisitis si Elisa, ngunit walang binanggit na gastos.
-Hindi C: Walumpung taon ang itinagal ng pangako, hindi ng pagluluksa.', 'vocabulary-in-context', 'fil', null, '{}'),
+Hindi A: Iniugnay ang bilang sa pangarap ni Elisa na magdoktor sa halip na sa mga namatay.
+Hindi B: Dinugtungan ng gastos ang pagkakasakit ni Elisa; mga anak ang binibilang sa talata.
+Hindi C: Inilipat sa pagluluksa ang walumpung taon na itinagal ng pangako.', 'vocabulary-in-context', 'fil', null, '{}'),
   ('2d6efb7e-ad0b-4173-b49a-383a09f31129', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -14604,9 +14604,9 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 Ano ang itinutol ng ilan sa inkubador ni Fe, ayon sa teksto?', 'Mapanganib daw sa sanggol ang mainit na tubig.', 'Hindi raw ito nasubok ng mga siyentipiko.', 'Hindi raw ito kayang gawin ng kumadrona.', 'Makaluma raw ang materyal na ginamit.', 'D', 'May mga nagtaas ng kilay: “luma raw ang kawayan sa panahon ng bakal at salamin.”
 
-Hindi A: May mga bote nga ng mainit na tubig, ngunit walang tumutol dito.
-Hindi B: Walang ganitong tutol sa teksto.
-Hindi C: Kaya nga itong gawin ng kumadrona sa loob ng isang hapon.', 'detail', 'fil', null, '{}'),
+Hindi A: Ginawang tutol ang isang bahagi ng inkubador, ang mga bote ng mainit na tubig.
+Hindi B: Hinulaan ang karaniwang tutol sa imbensiyon sa halip na basahin kung ano ang ikinataas ng kilay.
+Hindi C: Binaligtad ang sinabi ng teksto, na kaya itong gawin ng kumadrona.', 'detail', 'fil', null, '{}'),
   ('59f09e3c-dbd6-48c2-8af5-c7e4190b3742', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -14625,9 +14625,9 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 Ano ang ipinahihiwatig ng huling pangungusap ng ikalimang talata?', 'Pakinabang ang mahalaga sa nangangailangan.', 'Mas ligtas sa sanggol ang likas na materyal.', 'Mura ang kawayan, kaya ito ang ginamit.', 'Napatahimik ng tagumpay ang mga tumutol.', 'A', 'Tutol ang ilan sa kawayan, ngunit ang sanggol na “walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan”: ang mailigtas siya, hindi ang materyal, ang mahalaga sa kaniya.
 
-Hindi B: Hindi inihambing ang kaligtasan ng kawayan sa bakal at salamin.
-Hindi C: Walang binanggit na halaga ng kawayan.
-Hindi D: Hindi sinabing tumahimik ang mga nagtaas ng kilay.', 'inference', 'fil', null, '{}')
+Hindi B: Dinagdagan ng usapin ng kaligtasan ang pangungusap na tungkol sa pangangailangan ng sanggol.
+Hindi C: Naghanap ng dahilan sa pagpili ng kawayan; ang pahiwatig ay tungkol sa sanggol na nangangailangan.
+Hindi D: Inakalang tumahimik na ang mga nagtaas ng kilay; ang sanggol ang paksa ng pangungusap.', 'inference', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -14670,9 +14670,9 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 Ilan sa mga dalang pares ng sapatos ang kasya kay Mang Turing?', '2', '7', '28', '32', 'A', 'Sinabi niya: “Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin.”
 
-Hindi B: Siyete ang sukat ng pares na pambabae.
-Hindi C: Dalawampu’t walong taon na siya sa trabaho.
-Hindi D: Tatlumpu’t dalawa ang lahat ng pares na dala niya.', 'detail', 'fil', null, '{}'),
+Hindi B: Nakuha ang sukat ng sapatos na pambabae sa halip na ang bilang ng kasya.
+Hindi C: Nakuha ang mga taon ni Mang Turing sa trabaho sa halip na ang bilang ng sapatos.
+Hindi D: Nakuha ang lahat ng dalang pares sa halip na ang mga kasya lamang.', 'detail', 'fil', null, '{}'),
   ('84ed7a45-22e9-4a3b-8e07-ba2a52816bae', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -14705,9 +14705,9 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 Ano ang ginagamit ni Mang Turing para sa tunog ng suntok?', 'repolyong inihuhulog', 'tuwalyang basa', 'karneng hinahampas', 'makapal na aklat', 'B', 'Sa ikatlong sagot, tungkol sa suntok: “Kaya tuwalyang basa, na isinilid sa medyas.”
 
-Hindi A: Parang nahulog na repolyo ang *totoong* suntok; hindi iyon ang gamit niya.
-Hindi C: Walang karne sa panayam.
-Hindi D: Walang aklat sa panayam.', 'detail', 'fil', null, '{}'),
+Hindi A: Napagpalit ang kahambing ng totoong suntok at ang ginagamit upang gayahin ito.
+Hindi C: Hinulaan ang gamit mula sa tunog ng hinahampas na laman sa halip na sa ikatlong sagot.
+Hindi D: Hinulaan ang isang mabigat na bagay; malambot at basa ang gamit niya.', 'detail', 'fil', null, '{}'),
   ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -14740,9 +14740,9 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 Bakit ikinuwento ni Mang Turing ang dalawang gabi sa bubong?', 'upang ipakitang kailangan ng tiyaga sa trabaho niya', 'upang ipakitang mahirap magrekord sa labas', 'upang ipakitang may totoong tunog na hindi kapani-paniwala', 'upang ipakitang direktor pa rin ang nasusunod', 'C', 'Itinanong sa kaniya kung ginagamit nila ang mismong bagay. “Bihira,” sagot niya; sa tunog ng totoong suntok, halimbawa, “Walang maniniwala.” Totoong ulan ang inirekord sa bubong, ngunit nang patugtugin ito, itinanong ng direktor kung kailan sila magsisimula: hindi niya nakilalang ulan iyon.
 
-Hindi A: Dalawang gabi nga silang nagrekord, ngunit ang kinalabasan, hindi ang tagal, ang punto ng kuwento.
-Hindi B: Hindi sinabing nahirapan sila roon; nairekord nila ang ulan.
-Hindi D: Hiniling nga iyon ng direktor, ngunit siya rin ang hindi nakakilala sa tunog na hiningi niya.', 'tone-and-purpose', 'fil', null, '{}'),
+Hindi A: Tagal ng pagrerekord ang pinansin sa halip na ang kinalabasan: hindi nakilala ang totoong ulan.
+Hindi B: Inakalang hirap ang punto dahil dalawang gabi sila sa bubong; nairekord naman nila ang ulan.
+Hindi D: Tumigil sa hiling ng direktor; nakaligtaang siya rin ang hindi nakakilala sa tunog na hiningi niya.', 'tone-and-purpose', 'fil', null, '{}'),
   ('cc565960-5452-4279-8c81-3db195317320', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -14775,9 +14775,9 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May pahintulot ng direktor ang bawat tunog na idinaragdag.', 'Alam ng manonood na hindi galing sa syuting ang tunog.', 'Kapareho ng totoo ang tunog na ginagawa niya.', 'Naganap sa eksena ang bawat ginagawan niya ng tunog.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
 
-Hindi A: Hindi pahintulot ang batayan niya.
-Hindi B: Walang sinabi sa sagot tungkol sa alam ng manonood.
-Hindi C: Siya mismo ang nagsabing iba ang tunog ng totoo.', 'inference', 'fil', null, '{}'),
+Hindi A: Inilipat sa direktor ang batayan ng katwiran, na nasa nangyari sa eksena.
+Hindi B: Inilipat sa alam ng manonood ang palagay; ang nangyari sa eksena ang sandigan ng sagot.
+Hindi C: Nalimutang siya mismo ang nagsabing iba ang tunog ng totoo.', 'inference', 'fil', null, '{}'),
   ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -14810,9 +14810,9 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 Sa ikalawang sagot, sino ang *mahirap na tauhan*?', 'ang tauhang mahirap gampanan', 'ang tauhang salat sa pera', 'ang tauhang masama ang ugali', 'ang tauhang bihirang makita', 'B', 'Katapat siya ng “mayayamang kontrabida,” at tsinelas ang suot niya, kaya salat sa pera ang tinutukoy. Ang ikalawang *mahirap* ang nangangahulugang hindi madali.
 
-Hindi A: Hindi pag-arte ang pinag-uusapan.
-Hindi C: Ang mga kontrabida ay ibinukod na, at mayayaman pa sila.
-Hindi D: Walang sinabi tungkol sa dalas ng paglabas.', 'vocabulary-in-context', 'fil', null, '{}'),
+Hindi A: Kinuha ang diwa ng ikalawang *mahirap* sa pangungusap, na nangangahulugang hindi madali.
+Hindi C: Napagpalit ang tauhang ito at ang mga kontrabidang katapat niya, na mayayaman.
+Hindi D: Inakalang bihirang makita ang tauhan dahil mahirap siyang gawan ng tunog.', 'vocabulary-in-context', 'fil', null, '{}'),
   ('61ac3911-8b60-4a8d-89ce-6a25e29b5c36', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -14845,9 +14845,9 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 Ano ang himig ng huling sagot ni Mang Turing?', 'pabiro, at may kunwaring tampo', 'pabiro, at may pasasalamat sa pelikula', 'pabiro, at may payo sa mga susunod', 'pabiro, at may lungkot sa paglipas', 'C', 'Idinaan niya sa biro, sapatos at sipon, ang bilin sa “mga gustong pumasok sa trabahong ito.”
 
-Hindi A: Wala siyang idinaraing sa huling sagot.
-Hindi B: Hindi siya nagpasalamat sa mga pelikula.
-Hindi D: Binanggit niya ang tatlumpung pelikula, ngunit hindi niya ikinalungkot ang paglipas ng panahon.', 'tone-and-purpose', 'fil', null, '{}')
+Hindi A: Binasa na parang daing ang pabirong bilin: “Huwag kayong magpapasipon.”
+Hindi B: Binasa na parang utang na loob ang tatlumpung pelikula, na ipinambibiro lamang niya.
+Hindi D: Dinagdagan ng lungkot ang dami ng pelikula, na binanggit niya nang pabiro.', 'tone-and-purpose', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -14916,9 +14916,9 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 Alin ang pinakamalapit sa paksa ng eksena?', 'ang pagkakamaling pinatawad alang-alang sa nakaraan', 'ang pagkakamaling inamin ngunit hindi pa napatatawad', 'ang utang na siningil matapos ang mahabang panahon', 'ang hanapbuhay na nailigtas sa tulong ng dating suki', 'B', 'Inamin ni Atty. Cruz ang sulat at ang hindi niya isinulat. Sagot ni Mang Pilo sa huli: “hindi ko pa alam kung kaya kong palampasin.”
 
-Hindi A: “Bayad na ang sa bata,” ngunit ang sa sulat ay hindi pa niya napalalampas.
-Hindi C: Si Atty. Cruz ang bumanggit ng utang; hindi ito siningil ni Mang Pilo.
-Hindi D: Bayad sa paglipat ang karapatang nabanggit; gigibain pa rin ang gusali.', 'main-idea', 'fil', null, '{}'),
+Hindi A: Pinalawak ang “Bayad na ang sa bata” hanggang sa sulat, na hindi pa niya napalalampas.
+Hindi C: Inakalang si Mang Pilo ang naniningil; si Atty. Cruz mismo ang bumanggit ng utang.
+Hindi D: Ginawang pagliligtas ang karapatan sa bayad sa paglipat; gigibain pa rin ang gusali.', 'main-idea', 'fil', null, '{}'),
   ('47276524-d65d-44cb-a91e-5328b3622ed7', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -14977,9 +14977,9 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 Ayon kay Atty. Cruz, ilang pahina dapat ang sulat?', 'isa', 'anim', 'pito', 'walo', 'D', '“Walo po dapat iyon,” sabi ni Atty. Cruz. May isang bagay siyang hindi isinulat.
 
-Hindi A: Isang pahina ang kulang; hindi ito ang dapat na kabuoan.
-Hindi B: Nagkulang nang isa ang sulat, hindi lumabis.
-Hindi C: Pito ang dumating, hindi ang dapat.', 'detail', 'fil', null, '{}'),
+Hindi A: Nakuha ang bilang ng kulang na pahina sa halip na ang dapat na kabuoan.
+Hindi B: Ibinawas sa pito ang kulang na pahina sa halip na idagdag.
+Hindi C: Nakuha ang bilang ng pahinang dumating sa halip na ang dapat.', 'detail', 'fil', null, '{}'),
   ('74672f0c-430a-4ded-991f-6f9f2e7d1036', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -15038,9 +15038,9 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 Ano ang idinahilan ni Atty. Cruz kung bakit may hindi siya isinulat?', 'Inakala niyang iba na ang naroon.', 'Natakot siyang mawalan ng trabaho.', 'Hindi ang barbero ang kliyente niya.', 'Pinaiikli sa kaniya ang sulat.', 'A', '“Akala ko, matagal nang ibang tao ang narito,” sabi niya.
 
-Hindi B: Hindi trabaho niya ang idinahilan kundi kung sino ang inakala niyang naroon.
-Hindi C: Totoo marahil, ngunit hindi ito ang sinabi niya.
-Hindi D: Siya mismo ang nagsabing walo dapat ang pahina; walang nagpaikli.', 'detail', 'fil', null, '{}'),
+Hindi B: Hinulaan ang karaniwang takot ng may trabaho sa halip na basahin ang sinabi niya.
+Hindi C: Totoo marahil, ngunit sariling hinuha ito at hindi ang idinahilan ng abogado.
+Hindi D: Inakalang may nagpaikli dahil kulang ang pahina; siya mismo ang hindi sumulat niyon.', 'detail', 'fil', null, '{}'),
   ('5bf22483-c8dc-4cd3-9649-3b5f11d1e1b9', 'Hard', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -15099,9 +15099,9 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 Ano ang himig ni Mang Pilo nang sabihin niyang “Huwag kang gagalaw”?', 'nabibigla, ngunit nagpipigil', 'nagagalit, at gumaganti', 'natatakot, ngunit nagtatapang-tapangan', 'malambing, at nagpapatawad na', 'A', 'Nahulog ang suklay, matagal bago napulot, at hinawakan niya ng isang kamay ang kabila bago siya nagsalita. Siya ang hindi mapakali.
 
-Hindi B: Wala siyang ginawang pananakit o pagganti; itinuloy niya ang gupit.
-Hindi C: Hindi panganib ang ikinagulat niya, at wala siyang ipinagyayabang.
-Hindi D: Sa wakas ng eksena, hindi pa raw niya alam kung kaya niyang palampasin ang pitong pahina.', 'tone-and-purpose', 'fil', null, '{}'),
+Hindi B: Itinuring na galit ang salitang pautos; itinuloy naman niya ang gupit at walang ginantihan.
+Hindi C: Itinuring na takot ang pagkahulog ng suklay; pagkabigla sa pag-amin ang sanhi nito.
+Hindi D: Inuna ang pagpapatawad, na hanggang sa wakas ng eksena ay hindi pa niya matiyak.', 'tone-and-purpose', 'fil', null, '{}'),
   ('89766c6e-67d9-4f5f-9a72-c2e89ee1b1c0', 'Hard', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -15160,9 +15160,9 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 Ano ang naging bayad ni Atty. Cruz?', 'ang perang may patong na tubo', 'ang pag-atras sa kasong hawak niya', 'ang paghingi ng tawad sa sulat', 'ang pagsasabi ng isang karapatan', 'D', 'Nang tanungin kung bakit niya sinasabi ang karapatang hindi umalis hanggang hindi naibibigay ang bayad sa paglipat, sumagot siya: “May utang po akong gupit.” Iyon ang bayad.
 
-Hindi A: “May tubo” ang sabi niya, ngunit walang perang iniabot.
-Hindi B: Hindi siya umatras sa kliyente.
-Hindi C: Umamin siya, ngunit hindi humingi ng tawad.', 'figurative-language', 'fil', null, '{}'),
+Hindi A: Kinuha nang literal ang “May tubo”; karapatan ang sinabi niya, at walang perang iniabot.
+Hindi B: Inakalang pagtalikod na sa kliyente ang pagsasabi ng karapatan.
+Hindi C: Ipinagkamali ang pag-amin na siya ang sumulat sa paghingi ng tawad.', 'figurative-language', 'fil', null, '{}'),
   ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -15221,9 +15221,9 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 Ano ang naidaragdag ng huling sinabi at huling kilos ni Mang Pilo sa eksena?', 'Ipinakikita nitong bata muli ang tingin niya sa abogado.', 'Ipinakikita nitong hindi pa niya napalalampas ang sulat.', 'Ipinakikita nitong hindi pa bayad ang mga gupit noong araw.', 'Ipinakikita nitong wala na siyang hinihintay sa abogado.', 'B', 'Tiningnan niya ang sulat at sinabing hindi pa niya alam kung kaya niya itong palampasin.
 
-Hindi A: Pinagbukod niya ang bata at ang sumulat ng pitong pahina.
-Hindi C: “Bayad na ang sa bata,” sabi niya.
-Hindi D: May hindi pa siya napagpapasiyahan tungkol sa sulat.', 'structure', 'fil', null, '{}')
+Hindi A: Pinag-isa ang batang ginupitan at ang sumulat ng pitong pahina, na pinagbukod ni Mang Pilo.
+Hindi C: Ikinapit sa lumang gupit ang hindi pa nalulutas; “Bayad na ang sa bata,” sabi niya.
+Hindi D: Inakalang tapos na ang lahat nang mabayaran ang gupit; naiwan pa ang tungkol sa sulat.', 'structure', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -15260,9 +15260,9 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 Alin ang pinakamalapit sa ipinakikita ng buong kuwento tungkol sa pagtuklas ng katotohanan?', 'Natatagpuan ito kung kailan hindi na hinahanap.', 'Nasa kasanayan ito na iisa lamang ang may taglay.', 'Inaamin ito sa nagtatanong nang mahinahon.', 'Nabubuo ito kapag nagtulungan ang lahat.', 'A', 'Walang napala ang pag-uusisa sa mesa: dumami lamang ang maaaring gumawa ng buhol. Nang pakainin na sila ni Aling Mameng, saka nalaglag ang kutsara ng nagsasalaysay at napansin niya ang amoy-sabon na medyas sa ilalim ng mesa.
 
-Hindi B: Marunong ng buhol ang halos lahat ng nasa bahay, kaya wala itong itinurong iisang tao.
-Hindi C: Sa tinig ng nag-aalok ng sabaw nagtanong si Aling Mameng, ngunit walang umamin.
-Hindi D: Nagtulong-tulong sila sa pag-usisa ng buhol, ngunit hindi roon lumitaw ang totoo.', 'main-idea', 'fil', null, '{}'),
+Hindi B: Inakalang palatandaan ng iisang tao ang buhol na alam ng halos lahat ng nasa bahay.
+Hindi C: Inakalang nagbunga ang mahinahong tinig ni Aling Mameng; walang umamin sa mesa.
+Hindi D: Inakalang nagbunga ang sama-samang pag-usisa; ang nagsasalaysay lamang ang nakapansin sa medyas.', 'main-idea', 'fil', null, '{}'),
   ('a818114c-fcde-4e1e-9974-fc79c3b02730', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -15289,9 +15289,9 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 Aling dahilan ang nagpapawalang-sala sa nagsasalaysay?', 'Hindi siya naturuan ng pagbubuhol.', 'Nasa eskuwela siya nang araw na iyon.', 'Araw niya noon sa labahan.', 'Natutulog siya nang mawala ang susi.', 'A', 'Ang buhol ang palatandaan. Wala ang nagsasalaysay noong Pasko, at “sintas lamang” ang kaya niyang ibuhol hanggang ngayon.
 
-Hindi B: Si Bing ang nasa eskuwela.
-Hindi C: Miyerkoles ang araw niya, at Martes nawala ang susi.
-Hindi D: Si Tonet ang natulog.', 'inference', 'fil', null, '{}'),
+Hindi B: Inilipat sa nagsasalaysay ang dahilan ni Bing, na nasa eskuwela noon.
+Hindi C: Napagpalit ang araw niya sa labahan, Miyerkoles, at ang Martes na nawala ang susi.
+Hindi D: Inilipat sa nagsasalaysay ang dahilan ni Tonet, na tulog hanggang alas-singko.', 'inference', 'fil', null, '{}'),
   ('87b78799-a978-441a-8341-ddc68a1c584a', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -15318,9 +15318,9 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 Kailan natutuhan ni Tonet ang buhol?', 'noong Pasko', 'noong Martes', 'noong Bagong Taon', 'noong Miyerkoles', 'A', 'Sinabi ni Tonet: “Tinuruan niya ako noong Pasko.” Dalawang oras silang nag-aral noon nang may kandila.
 
-Hindi B: Martes nang mawala ang susi; matagal na siyang marunong noon.
-Hindi C: Pasko, hindi Bagong Taon, ang binanggit ni Tonet.
-Hindi D: Ito ang araw ng nagsasalaysay sa labahan.', 'detail', 'fil', null, '{}'),
+Hindi B: Nakuha ang araw na nawala ang susi; matagal nang marunong noon si Tonet.
+Hindi C: Napagpalit ang dalawang magkasunod na pagdiriwang; Pasko ang sinabi ni Tonet.
+Hindi D: Nakuha ang araw ng nagsasalaysay sa labahan sa halip na ang araw ng pagkatuto.', 'detail', 'fil', null, '{}'),
   ('3e30ad81-11f4-4e74-9433-3035668f485e', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -15347,9 +15347,9 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 Ano ang nagbabago sa kuwento nang ilapag ni Tonet ang ID niya sa mesa?', 'Napatutunayang natulog siya nang buong hapon.', 'Natitiyak na si Rey ang bumuhol sa tali ng susi.', 'Dumarami ang maaaring bumuhol sa tali ng susi.', 'Natutuklasang may ikatlong susi sa bahay.', 'C', 'Kapareho ang buhol sa ID, at tinuruan ni Rey ang lahat ng naroon noong Pasko: hindi na siya lamang ang paghihinalaan.
 
-Hindi A: Walang sinasabi ang ID tungkol sa pagtulog niya.
-Hindi B: Kabaligtaran: hindi na siya lamang ang marunong.
-Hindi D: ID ang inilapag, hindi susi.', 'structure', 'fil', null, '{}'),
+Hindi A: Iniugnay ang ID sa pagtulog ni Tonet; ang buhol ng tali nito ang ipinakita niya.
+Hindi B: Tumigil sa unang hinala kay Rey; ipinakita ng ID na hindi lamang siya ang marunong.
+Hindi D: Napagkamalang susi ang inilapag sa tabi ng susi; ID iyon na may tali.', 'structure', 'fil', null, '{}'),
   ('0e7c8f81-14c3-4f8f-ac65-380eede266c4', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -15376,9 +15376,9 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 Nang sabihin ni Aling Mameng ang “Galit ako,” kanino inihambing ang tinig niya?', 'sa taong nag-aalok ng sabaw', 'sa gurong nagtitimpi ng inis', 'sa taong nagbabasa ng resibo', 'sa hukom na humahatol', 'A', 'Nasa ikatlong talata: sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.”
 
-Hindi B: Galit nga siya, ngunit hindi pagtitimpi ng guro ang paghahambing.
-Hindi C: May nawawalang sabon, ngunit walang binasang resibo.
-Hindi D: May hinahanap siyang may-sala, ngunit hindi sa hukom inihambing ang tinig niya.', 'detail', 'fil', null, '{}'),
+Hindi B: Hinulaan ang tinig mula sa salitang “Galit” sa halip na sa paghahambing na kasunod.
+Hindi C: Iniugnay ang tinig sa nawawalang sabon, na parang may sinisingil.
+Hindi D: Iniugnay ang tinig sa paghahanap ng may-sala sa halip na sa pag-aalok ng sabaw.', 'detail', 'fil', null, '{}'),
   ('9458c93f-49ea-4bbb-84a0-c6a54294f1d4', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -15405,9 +15405,9 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 Batay sa huling pangungusap, sino ang dapat paghinalaan?', 'si Aling Mameng', 'si Rey', 'si Tonet', 'si Bing', 'D', 'Si Bing ang “mahilig sa nobelang may bangkay,” kaya siya ang nasa upuang iyon, na amoy-sabon ang medyas at ganoon din ang buhol ng sintas.
 
-Hindi A: Siya ang pinakamabilis natuto ng buhol, ngunit nakatayo na siya noon.
-Hindi B: Siya ang unang tiningnan ng lahat, ngunit hindi kaniya ang nobela.
-Hindi C: Ganoon din ang buhol sa ID niya, ngunit hindi kaniya ang nobela.', 'inference', 'fil', null, '{}')
+Hindi A: Bilis sa pagkatuto ng buhol ang pinagbatayan; nakatayo na siya nang masilip ang ilalim ng mesa.
+Hindi B: Nadala ng unang hinala ng lahat; ang nobela ang nagtuturo kung sino ang nasa upuan.
+Hindi C: Buhol ng ID lamang ang pinagbatayan; ang nobela ang nagtuturo kung sino ang nasa upuan.', 'inference', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -15442,9 +15442,9 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 Saan humantong ang balak ng apo sa kuwento?', 'Iniurong niya ito nang marinig ang sumbat.', 'Itinuloy niya ito nang payagan ng matanda.', 'Ibinigay niya sa iba ang pagpapasiya rito.', 'Ipinagpaliban niya ito nang dumating ang dayo.', 'D', 'Umuwi siya upang ipagbili ang bangka. Nang dumating ang dayo na dala ang pera, hindi siya pumayag o tumanggi: “sinabi kong may inaayos pa ako.”
 
-Hindi A: Hindi niya sinabing ayaw na niya; naghayuma siya ng lambat.
-Hindi B: Pinayagan siya ng matanda, ngunit hindi niya tinanggap ang pera.
-Hindi C: Siya mismo ang humarap at sumagot sa dayo.', 'main-idea', 'fil', null, '{}'),
+Hindi A: Ginawang pag-urong ang pagpapaliban; “may inaayos pa ako” lamang ang sinabi niya.
+Hindi B: Tumigil sa pahintulot ng matanda; nakaligtaan ang isinagot niya sa dayo kinaumagahan.
+Hindi C: Inakalang sa matanda ipinaubaya ang pasiya; siya mismo ang sumagot sa dayo.', 'main-idea', 'fil', null, '{}'),
   ('6ac40d11-e8e6-4d7d-a102-a52d470f7d4b', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -15469,9 +15469,9 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 Ayon kay Lolo Sendong, saan niya nahalata na may itinatago ang apo?', 'sa panginginig ng tinig', 'sa paghinto ng mga hakbang', 'sa hindi pagkain kung gabi', 'sa lambat na nagkakabuhol', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok,” sabi ng matanda.
 
-Hindi A: Hindi tinig ang binanggit niya.
-Hindi C: Tatlong gabi nga itong hindi masabi, ngunit walang hapunan sa kuwento.
-Hindi D: Ang lambat ay paghahambing lamang.', 'detail', 'fil', null, '{}'),
+Hindi A: Hinulaan ang karaniwang palatandaan ng nagtatago; mga hakbang ang pinakinggan ng matanda.
+Hindi C: Dinugtungan ng hindi pagkain ang tatlong gabi na hindi niya masabi ang balak.
+Hindi D: Kinuha nang literal ang lambat, na ipinanghambing lamang sa mga hakbang.', 'detail', 'fil', null, '{}'),
   ('b64cc999-25ca-4291-b2fd-31c5135fdd9b', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -15496,9 +15496,9 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 Ano ang gagawin ng dayo sa bangka?', 'Gagawin itong taniman.', 'Gagawin itong upuan.', 'Gagawin itong tindahan.', 'Gagawin itong pasyalan.', 'A', '“Tataniman daw ng mga bulaklak ang bangka at ilalagay sa tabi ng pasukan.”
 
-Hindi B: Ilalagay ito sa tabi ng pasukan, ngunit hindi para upuan.
-Hindi C: Walang ititinda sa bangka.
-Hindi D: May mga turista, ngunit hindi sila ipapasyal sa bangka.', 'detail', 'fil', null, '{}'),
+Hindi B: Nadala ng “sa tabi ng pasukan” at inakalang uupuan ito ng mga panauhin.
+Hindi C: Nadala ng salitang “ipagbili” at ng mga turista, kaya naisip na may ititinda.
+Hindi D: Inakalang ipapasyal sa bangka ang mga turista; mga bulaklak ang ilalagay roon.', 'detail', 'fil', null, '{}'),
   ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -15523,9 +15523,9 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 Alin sa mga sinabi ni Lolo Sendong ang pinakamalapit sa ginawa ng apo nang dumating si Ruding?', '“Ipagbili mo kung kailangan.”', '“Tapusin mo muna ito.”', '“May pinupunit ka.”', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”', 'D', 'Hindi natapos ang lambat, ngunit itinuro ng apo kay Ruding ang apat na natirang butas upang malaman niya ang mga iyon.
 
-Hindi A: Hindi bangka ang pinag-usapan nila ni Ruding.
-Hindi B: May apat pang butas; hindi niya natapos.
-Hindi C: Nasabi na ng apo noon ang ikinukubli niya.', 'inference', 'fil', null, '{}'),
+Hindi A: Iniugnay kay Ruding ang pasiya sa bangka, na sa dayo may kinalaman.
+Hindi B: Inakalang natapos ang lambat; may apat pang butas nang dumating si Ruding.
+Hindi C: Nakuha ang puna sa ikinukubli ng apo, na nasabi na niya noon sa matanda.', 'inference', 'fil', null, '{}'),
   ('956769de-6a76-4021-8a66-f48b763ea1c0', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -15550,9 +15550,9 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 Ano ang *pasukan* sa ikatlong talata?', 'daanang papasok', 'panahon ng klase', 'lugar ng trabaho', 'daungan ng bangka', 'A', 'Ilalagay ang bangka “sa tabi ng pasukan” ng mga kubo para sa turista: daanang pinapasok ng panauhin.
 
-Hindi B: Ito ang karaniwang gamit, ngunit walang klase sa kuwento.
-Hindi C: Walang pinapasukang trabaho sa talata.
-Hindi D: Bangka nga ang ilalagay roon, ngunit sa tabi ng mga kubo.', 'vocabulary-in-context', 'fil', null, '{}'),
+Hindi B: Kinuha ang karaniwang gamit, ang pagbubukas ng klase, nang hindi tinitingnan ang mga kubo.
+Hindi C: Kinuha ang *pasukan* ng may trabaho; mga turista ang papasok dito.
+Hindi D: Nadala ng bangka at inisip ang dagat; sa tabi ng mga kubo ito ilalagay.', 'vocabulary-in-context', 'fil', null, '{}'),
   ('6e508ee9-9386-4d0f-a978-6a60327ad098', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -15577,9 +15577,9 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan”?', 'nagmamakaawa, at may pangamba', 'natatawa, ngunit nanghihinayang', 'nagpapayo, at may pag-asa', 'nanunumbat, ngunit nagtitimpi', 'D', 'Pinayagan niya ang apo, ngunit sinumbatan din: “hinayaan mong marinig ko pa sa mga paa mo.” Saka siya tumigil at huminga.
 
-Hindi A: Hindi siya nakiusap na huwag ipagbili ang bangka.
-Hindi B: Hindi siya tumawa.
-Hindi C: Hindi payo ang sinabi niya; may tuwirang panunumbat.', 'tone-and-purpose', 'fil', null, '{}')
+Hindi A: Ginawang pakiusap ang pahintulot; “Ipagbili mo” ang mismong sinabi niya.
+Hindi B: Dinagdagan ng tawa ang tinig na isa-isang bumibitiw ng mga salita.
+Hindi C: Ginawang payo ang pahintulot; nakaligtaan ang sumbat na kasunod: “hinayaan mong marinig ko pa.”', 'tone-and-purpose', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -15606,9 +15606,9 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 Kung hindi magbabago ang bilis ng paglubog ng Bayan, hanggang kailan lamang may silbi ang pader?', 'hanggang ikalimang taon', 'hanggang ikasampung taon', 'hanggang ikalabinlimang taon', 'hanggang ikatatlumpung taon', 'C', 'Ayon sa wakas, tatagal ang pader nang tatlumpung taon, ngunit “matatapos ang silbi nito sa ikalabinlima.”
 
-Hindi A: Mas maikli ito kaysa sa sinabi.
-Hindi B: Sampung taon ang panahong sinukat, hindi ang sa pader.
-Hindi D: Ito ang itatagal ng pader mismo, hindi ng silbi nito.', 'detail', 'fil', null, '{}'),
+Hindi A: Nadulas sa pagbasa: ginawang ikalima ang “ikalabinlima.”
+Hindi B: Nakuha ang sampung taon ng pagsukat, mula 2010 hanggang 2020, sa halip na ang sa pader.
+Hindi D: Nakuha ang itatagal ng pader mismo sa halip na ang tagal ng silbi nito.', 'detail', 'fil', null, '{}'),
   ('0b1e30ec-3052-4b7e-83e0-8ffc6109d14d', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
@@ -15625,9 +15625,9 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 Mula nang gumamit ng tubig ng dam ang Pulo, ilang taon ang lumipas bago bumalik sa lalim noong 2000 ang tubig sa mga balon nito?', '5', '10', '15', '20', 'C', 'Noong 2000, 11 metro ang lalim sa Pulo. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
 
-Hindi A: Noong 2015, 18 metro pa ang lalim.
-Hindi B: Noong 2020, 14 na metro pa ang lalim.
-Hindi D: Mula 2010 ang bilang, hindi mula 2005.', 'inference', 'fil', null, '{}'),
+Hindi A: Tumigil sa 2015, nang 18 metro pa ang lalim sa halip na 11.
+Hindi B: Tumigil sa 2020, nang 14 na metro pa ang lalim sa halip na 11.
+Hindi D: Sinimulan ang bilang sa 2005 sa halip na sa 2010, nang gumamit ng tubig ng dam.', 'inference', 'fil', null, '{}'),
   ('7ac43c0f-2ce2-412a-a8be-ab0bbc0d2755', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
@@ -15644,9 +15644,9 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 Sa ikalawang talata, ano ang tinutukoy ng *nawalang taas*?', 'ang nabawas sa tubig ng mga balon', 'ang nabawas sa presyon ng tubig', 'ang nabawas sa kapal ng luwad', 'ang nabawas sa kapal ng buhangin', 'C', 'Ang luwad ang pinag-uusapan bago nito: kapag nadaganan ang maninipis na piraso, “humihiga ang mga iyon at hindi na tumatayong muli.”
 
-Hindi A: Hindi balon kundi suson ng lupa ang humihiga.
-Hindi B: Presyon ang unang bumababa, ngunit hindi ito ang taas na nawala.
-Hindi D: Halos bumabalik sa dati ang buhangin kapag nagbalik ang tubig.', 'vocabulary-in-context', 'fil', null, '{}'),
+Hindi A: Iniugnay ang nawala sa tubig ng mga balon; ang luwad ang humiga.
+Hindi B: Tumigil sa unang bumababa, ang presyon, sa halip na sa ibinubunga nito sa luwad.
+Hindi D: Napagpalit ang dalawang suson; halos bumabalik sa dati ang buhangin.', 'vocabulary-in-context', 'fil', null, '{}'),
   ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
@@ -15663,7 +15663,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 Mula 2010 hanggang 2020, lumubog ang Bayan at tumaas naman ang dagat. Mga ilang sentimetro ang nabawas sa taas ng Bayan mula sa dagat?', '47', '53', '56', '107', 'B', 'Apatnapu’t pitong sentimetro ang ibinaba ng Bayan. Anim na milimetro bawat taon ang itinaas ng dagat, kaya anim na sentimetro sa sampung taon. Ang kabuoan ay 53.
 
-Hindi A: Paglubog lamang ng lupa ang 47; hindi naisama ang dagat.
+Hindi A: Paglubog lamang ng lupa ang binilang; nakaligtaang idagdag ang itinaas ng dagat.
 Hindi C: Idinagdag ang siyam na sentimetro ng Pulo sa halip na ang sa dagat.
 Hindi D: Binasa ang animnapung milimetro na parang sentimetro.', 'inference', 'fil', null, '{}'),
   ('c2b2c3a2-0f39-475b-8210-ed97cafbee36', 'Easy', 'Ang Lungsod na Lumulubog
@@ -15682,9 +15682,9 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Pagbomba ng tubig ang dapat unahing pigilan.', 'Pagtaas ng dagat ang dapat unahing paghandaan.', 'Pagtatayo ng pader ang dapat unahing tapusin.', 'Pagbaha sa baybayin ang dapat unahing sukatin.', 'A', 'Lumulubog ang lupa kapag labis ang hinihigop ng mga balon, at hindi na bumabalik ang luwad. Maliit ang bahagi ng dagat, kaya dapat “unahin ang magagawa rito, ngayon, ng isang ordinansa”: ang pagpigil sa pagbomba.
 
-Hindi B: Anim na milimetro lamang bawat taon ang itinaas ng dagat; hindi ito ang inuuna ng teksto.
-Hindi C: Mawawalan ng silbi ang pader bago matapos ang tatlumpung taon kung patuloy na lulubog ang lupa.
-Hindi D: Ang paglubog ng lupa, hindi ang baha, ang sinusukat sa teksto.', 'main-idea', 'fil', null, '{}'),
+Hindi B: Inuna ang dagat gaya ng marami; anim na milimetro lamang bawat taon ang itinaas nito.
+Hindi C: Itinuring na lunas ang pader na mawawalan ng silbi kung patuloy na lulubog ang lupa.
+Hindi D: Napagpalit ang sanhi at ang bunga: paglubog ng lupa ang sinusukat, at bunga nito ang baha.', 'main-idea', 'fil', null, '{}'),
   ('39d884d4-17c3-4004-99fe-e814af48a087', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
@@ -15701,9 +15701,9 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 Ano ang ginagawa ng unang talata sa buong teksto?', 'Inilalahad nito ang pinsalang dulot na ng baha.', 'Inilalahad nito ang lungsod bago ito lumubog.', 'Inilalahad nito ang maling akalang itatama.', 'Inilalahad nito ang isang sukat ng paglubog.', 'D', 'Nilalagyan ng guhit ang tubong dating hanggang tuhod at ngayon ay lampas-baywang. Nakabaon ang dulo nito, kaya sinusukat nito kung gaano na ang inilubog ng lupa.
 
-Hindi A: Nasa huling talata pa ang baha.
-Hindi B: Bakuran ng isang paaralan ang inilarawan, hindi ang dating lungsod.
-Hindi C: Tama ang sinasabi ng mga bata: “kami ang bumababa.”', 'structure', 'fil', null, '{}')
+Hindi A: Inilipat sa unang talata ang baha, na sa huling talata pa lumilitaw.
+Hindi B: Napagkamalang larawan ng dating lungsod ang bakuran ng isang paaralan.
+Hindi C: Itinuring na maling akala ang sinabi ng mga bata, na tama: “kami ang bumababa.”', 'structure', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -15732,9 +15732,9 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Mga guro ang dapat magtimpi, anuman ang araw.', 'Mga batang nagtatrabaho ang dapat ilibre sa gawain.', 'Mga magulang ang dapat magpasiya sa oras ng bata.', 'Mga araw ng pahinga ang dapat igalang ng lahat.', 'A', 'Ang “tunay na sakit,” aniya, ay nagbibigay ang mga guro “dahil may bakanteng araw, hindi dahil may itatanong.” Kaya tatlong gawain lamang ang kasya sa pisara, “maging Biyernes man o Lunes.” Para sa mga guro ang pisara: “Ang pisara ay para sa atin.”
 
-Hindi B: Inamin niyang may mga batang nagtatrabaho, ngunit hindi niya hininging ilibre sila.
-Hindi C: Ina rin siya, ngunit walang pasiyang ipinauubaya sa mga magulang.
-Hindi D: Tinutulan niya sa ikaapat na talata ang palagay na dapat laging bayaran ng pahinga ang pag-aaral.', 'main-idea', 'fil', 1, '{}'),
+Hindi B: Ginawang hiling ang isang inamin lamang niya: na may mga batang nagtatrabaho.
+Hindi C: Iniugnay ang paninindigan sa pagiging ina niya; sa mga guro niya hinihingi ang pagtitimpi.
+Hindi D: Ipinalit sa paninindigan niya ang palagay ng panukala tungkol sa pahinga, na tinutulan niya.', 'main-idea', 'fil', 1, '{}'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -15753,9 +15753,9 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 Alin, kung totoo, ang pinakamagpapahina sa katwiran ng ikatlong talata?', 'Libre kung Huwebes ng gabi ang mga nagtatrabaho kung Sabado.', 'May trabaho rin kung Linggo ang mga nagtatrabaho kung Sabado.', 'May trabaho rin kung Huwebes ang mga nagtatrabaho kung Sabado.', 'Libre rin kung Linggo ang mga hindi nagtatrabaho kung Sabado.', 'B', 'Nakasalalay ang katwiran sa libreng Linggo ng hapon ng batang nagtatrabaho kung Sabado. Kung wala siyang libreng Linggo, walang nawawala sa kaniya.
 
-Hindi A: Iyon nga ang “iisang gabi” na kinuwenta na ng may-akda; nawawala pa rin ang Linggo.
-Hindi C: Pinalalakas nito ang katwiran: pati ang iisang gabi ay mawawala.
-Hindi D: Sinabi na ng may-akda na dalawang araw silang nagpapahinga.', 'structure', 'fil', 1, '{}'),
+Hindi A: Inakalang bagong katwiran ito; kinuwenta na ng may-akda ang “iisang gabi,” at nawawala pa rin ang Linggo.
+Hindi C: Binaligtad ang bisa: pinalalakas nito ang katwiran, sapagkat pati ang iisang gabi ay mawawala.
+Hindi D: Inulit lamang ang sinabi na ng may-akda, na dalawang araw silang nagpapahinga.', 'structure', 'fil', 1, '{}'),
   ('114e5cc2-8f34-45fc-a3cc-cd306456ea12', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -15775,7 +15775,7 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 Ilang taon nang guro ang may-akda?', 'labimpito', 'labindalawa', 'pito', 'lima', 'D', 'Ayon sa unang talata, siya ay “limang taon nang guro at labindalawang taon nang ina.”
 
 Hindi A: Pinagsama rito ang lima at ang labindalawa.
-Hindi B: Labindalawang taon na siyang ina.
+Hindi B: Napagpalit ang mga taon niya bilang ina at bilang guro.
 Hindi C: Ibinawas dito ang lima sa labindalawa.', 'detail', 'fil', 1, '{}'),
   ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
@@ -15795,9 +15795,9 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 Ano ang kahulugan ng *hindi kasya* sa ikaapat na talata?', 'hindi bagay sa gulang ng bata', 'hindi masasagot nang madalian', 'hindi na maisusulat sa pisara', 'hindi sakop ng pagsusulit', 'B', '“May mga tanong na hindi kasya sa isang gabi,” gaya ng pagsukat sa anino ng poste sa buong maghapon: kulang ang isang gabi upang masagot ang mga iyon.
 
-Hindi A: Haba ng panahon, hindi gulang, ang sukatan dito.
-Hindi C: Nasa ikalimang talata ang pisarang tatlo lamang ang kasya.
-Hindi D: Walang binanggit na pagsusulit sa talata.', 'vocabulary-in-context', 'fil', 1, '{}'),
+Hindi A: Ginawang usapin ng gulang ang haba ng panahong kailangan upang makasagot.
+Hindi C: Inuna ang pisarang tatlo lamang ang kasya, na nasa ikalimang talata pa.
+Hindi D: Ikinabit ang “kasya” sa saklaw ng pagsusulit; isang gabi ang pinagkakasyahan dito.', 'vocabulary-in-context', 'fil', 1, '{}'),
   ('c1e80cde-efdc-4f7d-a033-462182fdb53c', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -15816,9 +15816,9 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 Ayon sa wakas, bakit mas madali sa mga guro na iboto ang pagbabawal kaysa sa pisara?', 'Hindi na nila pag-iisipan ang itatanong.', 'Hindi nila inaakalang sila ang tatamaan.', 'Hindi sila sisisihin ng mga mag-aaral.', 'Hindi madaragdagan ang trabaho nila.', 'B', '“Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin”: madaling iboto ang inaakalang sa iba tatama.
 
-Hindi A: Nagbibigay nga ang ilan nang walang itatanong, ngunit hindi ito ang dahilang nasa wakas.
-Hindi C: Walang binanggit na paninisi ng mga mag-aaral.
-Hindi D: Pagod nga ang mga guro kung Biyernes, ngunit hindi trabaho ang dahilang nasa wakas.', 'inference', 'fil', 1, '{}')
+Hindi A: Nakuha ang puna sa ikalimang talata sa halip na ang dahilang ibinigay sa wakas.
+Hindi C: Dinagdagan ng takot sa mag-aaral ang pasiya; kung sino ang tatamaan ang nasa wakas.
+Hindi D: Iniugnay ang boto sa pagod ng mga guro, na nasa ikalawang talata.', 'inference', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -15853,9 +15853,9 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Sa mga ninuno natutuhan ng agham ang tungkol sa mikrobyo.', 'Kamay ang naghahanda ng buro, at bakterya ang nagluluto.', 'Mas mabuti ang burong sinukat kaysa sa burong tinantiya.', 'Dapat ituro sa mga apo ang tantiya bago ito maglaho.', 'B', 'Asin, siksik, at bilang ng araw ang inihahanda ng nagbuburo, at dahil sa mga ito ay nakauuna ang bakteryang nagpapaasim, ang “mga nagluluto.” Ito ang ipinaliwanag mula sa garapon hanggang sa huling pangungusap, na nag-uugnay sa mga bakterya at sa mga kamay.
 
-Hindi A: “Hindi gayon,” sabi ng huling talata: dami ng asin, sikip, at bilang ng araw ang natuklasan nila.
-Hindi C: Masarap ang buro ng lolang tumatantiya; sa pabrika lamang hindi maaasahan ang tantiya.
-Hindi D: Bihira na nga ang apong nagpapaturo, ngunit sa wakas lamang ito binanggit at walang ipinayo.', 'main-idea', 'fil', null, '{}'),
+Hindi A: Pinaniwalaan ang isang nakatutuksong pahayag na agad pinabulaanan ng teksto: “Hindi gayon.”
+Hindi C: Pinalawak sa lahat ng buro ang sinabi lamang tungkol sa pabrika.
+Hindi D: Ginawang payo ang pansin sa wakas tungkol sa mga apong bihirang magpaturo.', 'main-idea', 'fil', null, '{}'),
   ('c2a7921e-496d-4a68-b130-68b19f105cfb', 'Easy', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -15880,9 +15880,9 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 Ano ang pH ng garapong may isda at kanin lamang sa ika-7 araw?', '4.3', '4.5', '5.1', '5.4', 'D', 'Nasa huling hanay ng talahanayan: 6.3, saka 5.6, saka 5.4 sa ika-7 araw.
 
-Hindi A: Ito ang sa garapong may isda, asin, at kanin.
-Hindi B: Ito ang hangganang itinuturing na ligtas.
-Hindi C: Ito ang sa unang garapon noong ika-3 araw.', 'detail', 'fil', null, '{}'),
+Hindi A: Maling hanay ang nabasa: sa garapong may isda, asin, at kanin ito.
+Hindi B: Nakuha ang hangganang itinuturing na ligtas sa halip na ang nasukat.
+Hindi C: Maling hanay at araw ang nabasa: sa unang garapon ito noong ika-3 araw.', 'detail', 'fil', null, '{}'),
   ('b6469ae5-456d-40ad-b6cc-349e486d3abe', 'Easy', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -15907,9 +15907,9 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 Ano ang inakala ng klase tungkol sa ikatlong garapon?', 'Kulang ito sa siksik.', 'Kulang ito sa kanin.', 'Kulang ito sa asin.', 'Kulang ito sa araw.', 'D', '“Inakala ng klase na kulang lamang ito sa araw.” Iba ang ipinaliwanag ng guro.
 
-Hindi A: Hindi siksik ang binanggit ng klase.
-Hindi B: May kanin ang garapon, at walang nag-isip na kulang ito.
-Hindi C: Ang guro ang nagpaliwanag ng kawalan ng asin.', 'detail', 'fil', null, '{}'),
+Hindi A: Nakuha ang siksik, na binanggit sa paggawa ng buro at hindi sa palagay ng klase.
+Hindi B: Nakaligtaang may kanin na ang garapong ito; araw ang inakalang kulang.
+Hindi C: Napagpalit ang palagay ng klase at ang paliwanag ng guro tungkol sa asin.', 'detail', 'fil', null, '{}'),
   ('a8b56da3-2c15-4096-aa3c-47db6456a099', 'Medium', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -15934,9 +15934,9 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 Sa ikalawang talata, ano ang *sariling bayan* ng mga bakterya?', 'ang isdang kahuhuli', 'ang garapong masikip', 'ang kaning may almirol', 'ang kamay ng nagbuburo', 'B', 'Nakatatagal sila sa alat at hindi nangangailangan ng hangin, kaya “sa masikip at natatakpang garapon, sila ang nasa sariling bayan.”
 
-Hindi A: May mga mikrobyo sa isda, ngunit hindi ito ang tinawag na sariling bayan.
-Hindi C: Sa ikatlong talata, pagkain nila ang asukal mula sa kanin.
-Hindi D: Isa lamang ito sa pinanggagalingan ng ibang mikrobyo.', 'figurative-language', 'fil', null, '{}'),
+Hindi A: Ginawang sariling bayan ang pinanggalingan ng mga mikrobyo sa halip na ang pook na nababagay sa kanila.
+Hindi C: Napagpalit ang tirahan nila at ang pagkain nila, na nasa ikatlong talata.
+Hindi D: Nakuha ang isa sa pinanggagalingan ng mga mikrobyo sa halip na ang natatakpang garapon.', 'figurative-language', 'fil', null, '{}'),
   ('a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'Easy', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -15961,9 +15961,9 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 Ayon sa teksto, magiging ano ang laman ng garapong may isda at asin lamang?', 'bagoong', 'patis', 'daing', 'tinapa', 'B', '“Hindi nabulok, ngunit hindi rin umasim; patis ang patutunguhan nito, hindi buro.”
 
-Hindi A: May isda at asin din ang bagoong, ngunit hindi ito ang binanggit.
-Hindi C: Hindi ibinilad ang isda sa pagsubok.
-Hindi D: Walang apoy o usok sa pagsubok.', 'detail', 'fil', null, '{}'),
+Hindi A: Umasa sa sariling alam na isda at asin din ang bagoong; patis ang sinabi ng teksto.
+Hindi C: Umasa sa ibang alam na paraan, ang pagbibilad; patis ang sinabi ng teksto.
+Hindi D: Umasa sa ibang alam na paraan, ang pagpapausok; patis ang sinabi ng teksto.', 'detail', 'fil', null, '{}'),
   ('34733001-e743-497f-869a-100ab62e4994', 'Hard', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -15988,9 +15988,9 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 Aling resulta sana ang magpapakitang tama ang klase, at hindi ang guro, tungkol sa ikatlong garapon?', 'Umasim ito nang husto nang siksikin pa.', 'Umasim ito nang husto nang dagdagan ng kanin.', 'Umasim ito nang husto nang iwan pa nang isang linggo.', 'Umasim ito nang husto nang lagyan ng asin sa umpisa.', 'C', 'Sa ilalim ng talahanayan: “Inakala ng klase na kulang lamang ito sa araw.” Tama sila kung umasim nang husto ang garapon sa paghihintay lamang.
 
-Hindi A: Hindi sikip ang itinuro ng klase na kulang.
-Hindi B: May kanin na ang garapon, at hindi dami nito ang pinagtalunan.
-Hindi D: Ang guro ang patutunayan nito: kawalan ng asin ang dahilan niya.', 'structure', 'fil', null, '{}')
+Hindi A: Iba ang sinubok: sikip, samantalang araw ang inakala ng klase na kulang.
+Hindi B: Iba ang sinubok: dami ng kanin, na hindi pinagtalunan ng klase at ng guro.
+Hindi D: Napagpalit ang dalawang paliwanag: ang sa guro ang patutunayan nito.', 'structure', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -16033,9 +16033,9 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 Ano ang kinahinatnan ng mga utang sa kuwento?', 'Si Jamil ang pinagbayad ng ina.', 'Pinatawad ng ina ang mahihirap.', 'Siningil ng ina ang may kaya.', 'Inako ng ina ang lahat ng iyon.', 'D', 'Dumukot ang ina sa sariling pitaka upang punan ang kulang sa kahon, at buo ang baon ni Jamil kinabukasan.
 
-Hindi A: Ibinanta ito ng ina, ngunit buo ang baon ni Jamil kinabukasan.
-Hindi B: Hindi niya sinabing hindi na magbabayad ang mahihirap.
-Hindi C: Wala siyang siningil.', 'inference', 'fil', null, '{}'),
+Hindi A: Sineryoso ang biro ng ina; buo ang baon ni Jamil kinabukasan.
+Hindi B: Ginawang pagpapatawad ang pagpayag na umutang; sariling pera ng ina ang pumuno sa kulang.
+Hindi C: Inakalang tumigil ang daliri ng ina sa mga pangalan upang maningil.', 'inference', 'fil', null, '{}'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -16068,9 +16068,9 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 Pagkatapos ng ginawa ng ina sa karatula, paano na ito dapat basahin?', 'Ngayon na ang huling araw ng utang.', 'Hindi puwedeng umutang sa araw na ito.', 'Kailangang magbayad ang may utang.', 'Nagpapautang na ang tindahan ngayon.', 'D', 'Sa ikalawang pantig ang tuldik, kaya *bukás* ang basa: hindi sarado. “Hayaan mo silang umutang,” dagdag pa ng ina.
 
-Hindi A: Walang sinabing huling araw.
-Hindi B: Sa unang pantig sana ang tuldik kung *búkas*, ang araw na susunod.
-Hindi C: Hindi tungkol sa paniningil ang karatula.', 'inference', 'fil', null, '{}'),
+Hindi A: Dinugtungan ng takdang araw ang salitang nagsasabi lamang na hindi sarado ang utang.
+Hindi B: Napagpalit ang tuldik: sa unang pantig sana iyon kung *búkas*, ang araw na susunod.
+Hindi C: Inakalang paniningil ang pakay ng ina; “Hayaan mo silang umutang,” sabi niya.', 'inference', 'fil', null, '{}'),
   ('acac8e08-f62f-444c-a36a-097d44e62b05', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -16103,9 +16103,9 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 Alin sa mga bilin ang hindi puwedeng sabay na sundin pagdating ni Mang Nardo?', 'ang ikalawa at ang ikatlo', 'ang una at ang ikatlo', 'ang una at ang ikalawa', 'alinmang dalawa sa tatlo', 'A', 'Wala siyang pambayad: kung hindi siya pauutangin, uuwi siyang walang dala.
 
-Hindi B: Puwedeng hindi kumain ng paninda at hindi rin magpauwi nang walang dala.
-Hindi C: Puwedeng hindi kumain at hindi magpautang nang sabay.
-Hindi D: Isang pares lamang ng bilin ang nagbabanggaan.', 'inference', 'fil', null, '{}'),
+Hindi B: Inakalang magkasalungat ang pagpipigil sa paninda at ang hindi pagpapauwi nang walang dala.
+Hindi C: Inakalang magkasalungat ang hindi pagkain at ang hindi pagpapautang, na madaling pagsabayin.
+Hindi D: Pinalawak sa lahat ang banggaan ng iisang pares ng bilin.', 'inference', 'fil', null, '{}'),
   ('50509f51-7a5f-442c-9036-d6888a3c5fd2', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -16138,9 +16138,9 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 Ano ang inilista ni Jamil para sa mag-asawang nasunugan?', 'bigas', 'sabon', 'kandila', 'gatas', 'D', '“Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Hindi A: Bigas ang hiningi ni Mang Nardo.
-Hindi B: May umutang ng sabon, ngunit hindi ang mag-asawa.
-Hindi C: May kandila sa mga inutang, ngunit hindi sa kanila.', 'detail', 'fil', null, '{}'),
+Hindi A: Nakuha ang hiningi ni Mang Nardo sa halip na ang tinitingnan ng mag-asawa.
+Hindi B: Nakuha ang isa sa mga inutang ng pila sa halip na ang sa mag-asawa.
+Hindi C: Ikinabit ang kandila sa mga nasunugan; gatas ang tinitingnan nila.', 'detail', 'fil', null, '{}'),
   ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -16173,9 +16173,9 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 Ano ang *dalawang mamimili* na nag-uunahan sa ikaanim na talata?', 'dalawang bigkas ng salita', 'dalawang kapitbahay sa pila', 'dalawang bilin ng ina', 'dalawang paninda sa tindahan', 'A', 'Binabasa ni Jamil ang karatula “minsan ay malumay, minsan ay mabilis”: dalawang bigkas ng iisang salita ang nag-uunahan.
 
-Hindi B: Pagkaraan pa nito humaba ang pila.
-Hindi C: Hindi mga bilin ang binabasa niya kundi karatula.
-Hindi D: Walang panindang binanggit sa talata.', 'figurative-language', 'fil', null, '{}'),
+Hindi B: Kinuha nang literal ang mga mamimili; pagkaraan pa nito humaba ang pila.
+Hindi C: Iniugnay sa mga bilin ang pag-uunahan; isang salita sa karatula ang binabasa niya.
+Hindi D: Iniugnay ang mga mamimili sa binibili; isang salita ang pinag-uunahan dito.', 'figurative-language', 'fil', null, '{}'),
   ('f775d773-2f57-441e-9698-6939c608ab0c', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -16208,9 +16208,9 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 Ano ang himig ng huling sinabi ng ina?', 'mapagbiro, at walang balak maningil', 'galit sa anak, at galit sa mga umutang', 'maluwag sa umutang, at mahigpit sa anak', 'maluwag sa anak, at mahigpit sa umutang', 'A', 'Kinagat niya ang labi upang hindi matawa, at ang kuwenta niya ay hanggang sa magkaapo ang anak. Kinabukasan ay buo ang baon.
 
-Hindi B: Pinayagan niyang umutang ang mga tao, at natatawa siya sa anak.
-Hindi C: Biro lamang ang higpit sa anak; hindi niya ito kinaltasan.
-Hindi D: Hindi siya naghigpit sa mga umutang.', 'tone-and-purpose', 'fil', null, '{}')
+Hindi B: Salita lamang ang binasa; nakaligtaan ang labing kinagat upang hindi matawa.
+Hindi C: Sineryoso ang banta sa anak, na hindi naman kinaltasan.
+Hindi D: Binaligtad ang salita ng ina: “Hayaan mo silang umutang,” sabi niya.', 'tone-and-purpose', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -16235,9 +16235,9 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 Alin ang pangunahing puna ng manunuri sa eksibit?', 'May mga dukhang ginawang palabas.', 'May mga alaalang tinumbasan ng presyo.', 'May mga silid na halos walang laman.', 'May mga karatulang nagdidikta sa manonood.', 'A', 'Sa ikalawang silid, ginawang video sa harap ng bangko ang inang nasa guho, na walang pangalan at hindi natanong. Iyon ang pinalalaktawan niya.
 
-Hindi B: Pinuri niya ang silid ng mga resibo.
-Hindi C: Halos walang laman ang ikatlong silid, ngunit iyon ang pinakagusto niya.
-Hindi D: Mabuti raw ang tanong sa karatula; ang ipinuna niya ay ang inang hindi natanong.', 'main-idea', 'fil', null, '{}'),
+Hindi B: Napagpalit ang pinuri at ang pinuna: pinuri niya ang silid ng mga resibo.
+Hindi C: Itinuring na puna ang “halos walang laman,” na sinabi tungkol sa silid na pinakagusto niya.
+Hindi D: Karatula ang inakalang pinuna; mabuti raw ang tanong, kung sa ina sana unang itinanong.', 'main-idea', 'fil', null, '{}'),
   ('ddca0f83-04b1-446a-82ff-bc11b6411f50', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -16252,7 +16252,7 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 Magkano nabili ang takip ng dram?', '₱150', '₱750', '₱900', '₱1,050', 'C', 'Ayon sa ikatlong talata: “Pinakamahal ang takip ng dram, ₱900.”
 
-Hindi A: Ito ang presyo ng capiz, ang pinakamura.
+Hindi A: Nakuha ang presyo ng pinakamura, ang capiz, sa halip na ng pinakamahal.
 Hindi B: Ito ang agwat ng pinakamahal at ng pinakamura.
 Hindi D: Pinagsama rito ang pinakamahal at ang pinakamura.', 'detail', 'fil', null, '{}'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
@@ -16269,9 +16269,9 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 Sino ang lalaking tatlong ulit tinanguan ng sumulat?', 'isang manonood na kaharap niya', 'ang dating may-ari ng takip', 'ang sumulat na rin mismo', 'ang bantay sa pasukan', 'D', 'Ipininta sa pader ang lalaki, at “siya rin ang pumunit ng tiket ko sa pasukan”: ang bantay roon.
 
-Hindi A: Hindi gumanti ang lalaki; ipininta lamang siya.
-Hindi B: Nasa resibo lamang ang may-ari ng takip.
-Hindi C: Walang salamin sa ikalabing-isang bintana; pader na may pinta ang naroon.', 'inference', 'fil', null, '{}'),
+Hindi A: Naniwala sa unang akala ng sumulat; natuklasan niyang ipininta lamang ang lalaki.
+Hindi B: Napagpalit ang lalaki sa pader at ang may-ari ng takip, na nasa resibo lamang.
+Hindi C: Inakalang salamin ang kuwadro at sarili niya ang tinanguan.', 'inference', 'fil', null, '{}'),
   ('1242d467-4b84-4f49-91c7-a688b67228bb', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -16286,9 +16286,9 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 Ano ang himig ng huling pangungusap ng rebyu?', 'nanunuya sa silid na dapat laktawan', 'maalalahanin sa mga panauhing matanda', 'nag-aanyaya sa silid na hindi napansin', 'nanghihinayang sa bodegang gigibain', 'A', '“Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.” Kunwaring tulong ito na nagsasabing huwag nang tingnan ang silid.
 
-Hindi B: Mukhang malasakit ang hawakan, ngunit para ito sa dadaan nang nakapikit.
-Hindi C: Ang ikalawa ang tinutukoy, at ipinalalaktaw niya ito.
-Hindi D: Mga bahay ang giniba, hindi ang bodega.', 'tone-and-purpose', 'fil', null, '{}'),
+Hindi B: Kinuha nang literal ang malasakit; para sa dadaan nang nakapikit ang hawakan.
+Hindi C: Napagpalit ang mga silid: ang ikalawa ang tinutukoy, at ipinalalaktaw niya ito.
+Hindi D: Inilipat sa bodega ang paggiba, na sa mga bahay nangyari.', 'tone-and-purpose', 'fil', null, '{}'),
   ('3dc6d141-1b2f-4aa7-bb3c-cbb4ec04cc49', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -16303,9 +16303,9 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 Ano ang ipinahihiwatig ng pagkakasabit ng takip ng dram?', 'Hindi pantay ang abot ng mga dumudungaw.', 'Kailangang magpakababa ang dumudungaw.', 'Hindi na sa may-ari ang gamit na nabili.', 'Hindi na madudungaw ang buhay sa likod nito.', 'D', 'Nakasara at nakapako ang takip sa ibabaw ng pinto, kaya “walang makadudungaw.” Ang may-ari ay nakatira pa noon sa likod nito.
 
-Hindi A: “Gaano man siya katangkad,” wala ring makadudungaw.
-Hindi B: Nasa ibabaw ng pinto ang takip, hindi sa mababa.
-Hindi C: Ang resibo ang nagsasabi nito, hindi ang pagkakasabit.', 'figurative-language', 'fil', null, '{}'),
+Hindi A: Tangkad ang pinansin; “gaano man siya katangkad,” wala ring makadudungaw.
+Hindi B: Binaligtad ang kinalalagyan ng takip, na nasa ibabaw ng pinto.
+Hindi C: Napagpalit ang sinasabi ng resibo at ang sinasabi ng pagkakasabit.', 'figurative-language', 'fil', null, '{}'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -16320,9 +16320,9 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 “May dahilan ang *taas*.” Anong *taas* ang tinutukoy sa ikatlong talata?', 'ng pagkakasabit', 'ng halaga', 'ng manonood', 'ng silid', 'B', 'Presyo ang kasasabi pa lamang, kaya halaga ang tinutukoy ng *taas*.
 
-Hindi A: Sa dulo pa ng talata binanggit ang pagkakasabit ng takip.
-Hindi C: Tangkad ang tawag sa taas ng dudungaw, at sa dulo pa ito binanggit.
-Hindi D: Hindi sinukat ang silid.', 'vocabulary-in-context', 'fil', null, '{}')
+Hindi A: Inuna ang taas ng pagkakasabit, na sa dulo pa ng talata binanggit.
+Hindi C: Iniugnay ang taas sa tangkad ng dudungaw, na sa dulo pa binanggit.
+Hindi D: Kinuha ang karaniwang diwa ng taas, ang sukat ng lugar, sa halip na ang presyong kasasabi.', 'vocabulary-in-context', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -16349,9 +16349,9 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 Ano ang hiningi ng matandang babae sa Teksto 1?', 'isang bangang asin', 'isang sakay sa bangka', 'isang tabong tubig', 'isang piraso ng isda', 'C', '“May matandang babaeng humingi ng isang tabong tubig na maiinom.”
 
-Hindi A: May asin at banga sa bangkang galing sa Balayan, ngunit hindi iyon ang hiningi.
-Hindi B: Hindi siya nakisakay.
-Hindi D: Nasa salaysay ang mga isda, ngunit hindi isda ang hiningi niya.', 'detail', 'fil', null, '{}'),
+Hindi A: Nakuha ang karga ng bangkang galing sa Balayan sa halip na ang hiningi ng matanda.
+Hindi B: Iniugnay ang matanda sa bangkang pumapasok doon; tubig na maiinom ang hiningi niya.
+Hindi D: Nakuha ang isdang ibinibigay ng mga tagaroon ngayon sa halip na ang hiningi noon.', 'detail', 'fil', null, '{}'),
   ('56f93404-9736-49dc-a652-d48467249ed5', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -16368,9 +16368,9 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 Alin ang parehong sinasabi ng dalawang teksto?', 'na may pagputok na tumabon sa daanan', 'na kumakaunti ang huling tawilis ngayon', 'na ilang buwan ang itinagal ng pagsasara ng daanan', 'na may bangkang nakapapasok noon mula sa dagat', 'D', 'Nasa una ang “bangkang galing sa Balayan na pumapasok dito”; nasa ikalawa ang “mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan.”
 
-Hindi A: Sa Teksto 2 lamang ito.
-Hindi B: Sa una ay “kahit kaunti ang huli” ng mangingisda; walang sinabing kumakaunti.
-Hindi C: Sa Teksto 1, kinabukasan din ay wala nang daan; sa Teksto 2 lamang ang pitong buwan.', 'detail', 'fil', null, '{}'),
+Hindi A: Inakalang nasa dalawa ang pagputok; sa Teksto 1, pag-upo ng matanda ang nagsara sa daan.
+Hindi B: Ipinagkamali ang “kahit kaunti ang huli” ng mangingisda sa pagkaunti ng tawilis ngayon.
+Hindi C: Inilapat sa dalawa ang pitong buwan ng Teksto 2; kinabukasan lamang sa Teksto 1.', 'detail', 'fil', null, '{}'),
   ('eb03c80b-6200-40a7-a2ca-708f53ef6497', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -16387,9 +16387,9 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 Sa Teksto 2, ano ang katumbas ng pag-upo ng matanda sa Teksto 1?', 'ang ulan at ilog na pumuno sa lawa', 'ang pagguho ng lupa sa ibabaw ng magma', 'ang pagbagsak ng abo at bato sa ilog', 'ang pagtaas ng tubig sa mga pampang', 'C', 'Umupo ang matanda sa bunganga ng ilog at tumaas ang lupa; sa Teksto 2, tinabunan ng abo at bato ang daanang iyon.
 
-Hindi A: Katumbas ito ng pag-iyak ng mga isda na umubos sa alat.
-Hindi B: Ito ang pinagmulan ng lawa, bago pa nagsara ang daanan.
-Hindi D: Bunga ito ng pagsasara, hindi ang sanhi.', 'inference', 'fil', null, '{}'),
+Hindi A: Napagpalit ang nagsara sa daan at ang nag-alis ng alat, na katumbas ng pag-iyak ng mga isda.
+Hindi B: Bumalik sa pinagmulan ng lawa, na nauna pa sa pagsasara ng daanan.
+Hindi D: Napagpalit ang sanhi at bunga: tumaas ang tubig dahil nagsara ang daanan.', 'inference', 'fil', null, '{}'),
   ('1dfec216-b56b-4d06-af01-401b8eb7be02', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -16406,9 +16406,9 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'na naaabot noon ng dagat ang lawa', 'na lumiit noon ang agos palabas', 'na hindi na maalat ang tubig ngayon', 'na may nalubog na mga tahanan noon', 'D', 'Sa Teksto 2, nalubog ang ilang bayan sa pampang. Walang nalubog na tahanan sa Teksto 1; ang parusa roon ay ang pagkawala ng asin.
 
-Hindi A: Nasa dalawa: “dagat ito” at “naaabot ito ng dagat.”
-Hindi B: Nasa Teksto 1 rin ang agos na naging kasinlapad ng banig.
-Hindi C: Nasa dalawa ang pagtabang ng tubig.', 'inference', 'fil', null, '{}'),
+Hindi A: Nakaligtaang nasa Teksto 1 rin ito: “Noong araw ay dagat ito.”
+Hindi B: Nakaligtaan ang katumbas nito sa Teksto 1, ang agos na naging kasinlapad ng banig.
+Hindi C: Nakaligtaang tumabang din ang lawa sa Teksto 1, dahil sa pag-iyak ng mga isda.', 'detail', 'fil', null, '{}'),
   ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -16425,9 +16425,9 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 Ano ang saloobin ng nagsasalaysay ng Teksto 1 sa mga taong naroon noong araw?', 'naaawa, sapagkat labis ang naging parusa sa kanila', 'tutol, sapagkat may maibibigay sana sila', 'nahihiya, sapagkat ninuno niya ang mga iyon', 'nangungulila, sapagkat masagana pa ang dagat noon', 'B', 'Sinabi raw ng mga tao na walang tubig, “samantalang puno ang mga tapayan.” Tinawag niya silang “mga ayaw magbigay,” at kabaligtaran nila ang asal ng mga tagaroon ngayon: “kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.”
 
-Hindi A: Ikinuwento niya ang nangyari sa kanila nang walang panghihinayang; mga isda lamang ang umiyak.
-Hindi C: Walang sinabing ninuno niya sila, at wala siyang ikinahiya sa salaysay.
-Hindi D: Sinabi niyang dagat ito noon, ngunit hindi niya hinanap ang dating buhay.', 'tone-and-purpose', 'fil', null, '{}')
+Hindi A: Inilipat sa nagsasalaysay ang pag-iyak, na mga isda lamang ang gumawa.
+Hindi C: Ipinalagay na ninuno niya ang mga iyon at na ikinahihiya niya sila.
+Hindi D: Inakalang hinahanap niya ang dagat, na panimula lamang ng salaysay.', 'tone-and-purpose', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -16452,9 +16452,9 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 Alin ang pinakamalapit sa pangunahing kaisipang ipinakikita ng dalawang salaysay?', 'Maaaring parehong totoo ang dalawa, at magkaiba lamang ang natanaw.', 'Parehong may pagkukulang ang dalawa, at umaamin ang bawat isa.', 'Parehong nalito ang dalawa, kaya walang matiyak kahit sa pinsala.', 'Hindi maaaring parehong totoo ang dalawa, kahit tugma sa pinsala.', 'D', 'Pareho ang bilang nila ng buko, pati ang isang nasa bubong. Ngunit berde ang ilaw sa una at kumukurap nang dilaw sa ikalawa; sa gitna tinamaan ang kariton sa una, sa likod sa ikalawa. Hindi maaaring magkasabay na totoo ang mga ito.
 
-Hindi A: Hindi maaaring berde at kumukurap nang dilaw ang iisang ilaw sa iisang sandali.
-Hindi B: Walang umaamin sa dalawa; ang drayber lamang ang nagsabing humingi ng pasensiya ang nagtitinda.
-Hindi C: Tiyak ang sinabi ng bawat isa, at magkatugma sila sa bilang ng buko.', 'main-idea', 'fil', null, '{}'),
+Hindi A: Itinuring na pananaw lamang ang pagkakaiba; hindi maaaring sabay na berde at kumukurap nang dilaw ang ilaw.
+Hindi B: Ginawang pag-amin ang paumanhing ang drayber lamang ang nagsabing narinig niya.
+Hindi C: Ipinagkamali ang pagkakasalungat sa pagkalito; tiyak ang bawat isa, at tugma ang bilang ng buko.', 'main-idea', 'fil', null, '{}'),
   ('f9598c74-b24f-41ee-a5aa-f790134b518f', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -16469,9 +16469,9 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 Alin ang magkatugma sa dalawang salaysay?', 'ang kulay ng ilaw', 'ang bilang ng buko', 'ang bahaging tinamaan', 'ang sinabi pagkatapos', 'B', 'Tatlumpu’t anim na buko ang binanggit ng dalawa.
 
-Hindi A: Berde sa isa, kumukurap na dilaw sa isa pa.
-Hindi C: Gitna sa isa, likod sa isa pa.
-Hindi D: Magkaiba ang isinulat nilang sinabi ng nagtitinda.', 'detail', 'fil', null, '{}'),
+Hindi A: Isang salaysay lamang ang tiningnan: berde sa una, kumukurap nang dilaw sa ikalawa.
+Hindi C: Isang salaysay lamang ang tiningnan: gitna ang tinamaan sa una, likod sa ikalawa.
+Hindi D: Pinag-isa ang “hindi ko nakita” ng una at ang “Hindi mo ba nakita?” ng ikalawa.', 'detail', 'fil', null, '{}'),
   ('0fa072bf-e6f4-4df4-88ac-15c6f544a274', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -16486,9 +16486,9 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 “Hindi ako bumaba,” sabi ng nagtitinda. Alin sa mga sinabi ng drayber ang pinahihina nito?', 'ang narinig niya pagkatapos', 'ang itsura ng kariton', 'ang bilis ng takbo niya', 'ang kulay ng ilaw', 'A', '“Pagkababa ng nagtitinda, ang sabi niya…”: kung walang binabaan, hindi ganoon ang nangyari, at nagdududa tayo sa narinig.
 
-Hindi B: Walang kinalaman ang pagbaba sa ilaw o busina ng kariton.
-Hindi C: Walang kinalaman ang pagbaba sa bilis.
-Hindi D: Walang kinalaman ang pagbaba sa kulay ng ilaw.', 'structure', 'fil', null, '{}'),
+Hindi B: Iniugnay sa kariton ang pagbaba; ang “Pagkababa ng nagtitinda” ang sinasalungat nito.
+Hindi C: Iniugnay sa takbo ng traysikel ang pagbaba; ang nagtitinda ang sinabing bumaba.
+Hindi D: Nakuha ang ibang salungatan ng dalawa, ang ilaw, na walang kinalaman sa pagbaba.', 'structure', 'fil', null, '{}'),
   ('2e46188d-070f-4edf-8579-16cc50f27869', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -16503,9 +16503,9 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 Sa Teksto 2, anong panahon ang tinutukoy ng *gaya ng dati*?', 'noong isang araw lamang', 'noong wala pang ilaw sa kanto', 'tuwing wala pang ikapito', 'noong bata pa ang lola', 'C', '“Kapag wala pang ikapito” ang paliwanag: lagi itong ganito bago mag-alas-siyete.
 
-Hindi A: Hindi iisang araw ang tinutukoy.
-Hindi B: May ilaw; kumukurap lamang.
-Hindi D: Sa dulo pa binanggit ang lola.', 'vocabulary-in-context', 'fil', null, '{}'),
+Hindi A: Ginawang iisang araw ang nakagawian, na inuulit tuwing wala pang ikapito.
+Hindi B: Ipinagkamali ang ilaw na kumukurap sa kantong wala pang ilaw.
+Hindi D: Iniugnay ang “dati” sa lola, na sa dulo pa binanggit.', 'vocabulary-in-context', 'fil', null, '{}'),
   ('c46686c5-6bf6-495e-84b2-1d04206183d7', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -16520,9 +16520,9 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 Ayon sa nagtitinda, sino ang makapagsasabi kung anong kulay ang ilaw noon?', 'ang tindera sa palengke', 'ang may-ari ng botika', 'ang nagwawalis sa bangketa', 'ang batang nagalusan', 'C', 'Ang lola ng bata ay “nagwawalis noon sa bangketa.” Siya raw “ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.”
 
-Hindi A: Sa palengke nanggaling ang drayber; walang tinderang binanggit.
-Hindi B: Sa tapat ng botika nakita ang traysikel; walang may-ari nitong binanggit.
-Hindi D: Ang lola ng bata, hindi ang bata, ang nakatanaw.', 'detail', 'fil', null, '{}')
+Hindi A: Nakuha ang palengkeng pinanggalingan ng drayber at nilagyan ng saksi.
+Hindi B: Nakuha ang botika, na palatandaan lamang ng layo ng traysikel.
+Hindi D: Napagpalit ang bata at ang lola niya, na siyang nakatanaw.', 'detail', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -16567,9 +16567,9 @@ Neneng
 
 Alin ang pinakamalapit sa paksa ng dalawang sulat?', 'ang pag-uwing laging may dahilan upang ipagpaliban', 'ang pag-ibig na nasusukat lamang sa mga padala', 'ang pangarap na tinutulan ng nakatatandang kapatid', 'ang sakripisyong hindi natutumbasan ng pamilya', 'A', 'May kontratang laging pinipirmahan, at “kapag nakapagtapos siya, uuwi na ako.” Sagot ni Neneng: “Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.”
 
-Hindi B: Hindi sukatan ang padala; ang pag-uwi ang itinatanong ni Neneng sa wakas.
-Hindi C: Hindi pa alam ng kuya ang balak ni Bunso, kaya hindi siya tumutol.
-Hindi D: Hindi pagtutumbas ang hinihingi; pag-uwi ang paulit-ulit na itinatanong.', 'main-idea', 'fil', 1, '{}'),
+Hindi B: Ginawang paksa ang mga padala, na daan lamang sa usapan tungkol sa pag-uwi.
+Hindi C: Inakalang tutol ang kuya; hindi pa niya alam ang balak ni Bunso.
+Hindi D: Ginawang paksa ang pagtutumbas sa sakripisyo; pag-uwi ang paulit-ulit na itinatanong.', 'main-idea', 'fil', 1, '{}'),
   ('acb15006-e1d1-44d2-b16a-9536d6a16403', 'Easy', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -16604,9 +16604,9 @@ Neneng
 
 Ano na ang sukat ng paa ni Junjun nang dumating ang kahon?', 'sais', 'siyete', 'otso', 'nuwebe', 'D', '“Sukat na nuwebe na siya,” sabi ni Neneng; Hunyo na nang dumating ang kahon.
 
-Hindi A: Mas maliit pa ito sa sapatos na dumating.
-Hindi B: Siyete ang isinulat ni Neneng noong Enero.
-Hindi C: Lumaki nang dalawang sukat ang paa niya, hindi isa lamang.', 'detail', 'fil', 1, '{}'),
+Hindi A: Binawasan ang siyete sa halip na dagdagan; lumaki ang paa ni Junjun.
+Hindi B: Nakuha ang sukat na isinulat ni Neneng noong Enero sa halip na ang noong Hunyo.
+Hindi C: Inakalang isang sukat lamang ang inilaki; dalawa, mula siyete hanggang nuwebe.', 'detail', 'fil', 1, '{}'),
   ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -16641,9 +16641,9 @@ Neneng
 
 Ano ang ipinahihiwatig ng nangyari sa kape?', 'Ayaw ni Tatay na maubos ang galing sa anak.', 'Luma na ang alam ng kuya tungkol sa kanila.', 'Mas gusto na ni Tatay ang kape ng kapitbahay.', 'Nagtatampo si Tatay sa hindi pag-uwi.', 'D', 'Itinalikod ni Tatay ang tatak, sa kapitbahay siya nagkakape, at hindi na siya lumapit nang tumawag ang anak.
 
-Hindi A: Hindi niya ito tinitipid; nagkakape siya sa iba.
-Hindi B: Ang sukat ng sapatos ang nagpapakita nito; sa kape, tama pa ang alam ng kuya.
-Hindi C: Hindi lasa ang dahilan: itinalikod niya ang tatak at hindi siya lumapit sa tawag.', 'inference', 'fil', 1, '{}'),
+Hindi A: Ipinagkamali ang pagtatabi ng kape sa pagtitipid; sa kapitbahay siya nagkakape.
+Hindi B: Inilapat sa kape ang ipinakikita ng sapatos; tama pa ang alam ng kuya sa kape.
+Hindi C: Lasa ang pinagbatayan; nakaligtaan ang nakatalikod na tatak at ang hindi paglapit sa tawag.', 'inference', 'fil', 1, '{}'),
   ('4ef92c9d-81e6-4614-868f-50c2730a5b8e', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -16678,9 +16678,9 @@ Neneng
 
 Ano ang himig ni Neneng sa bahagi tungkol kay Bunso?', 'nangungulila, at handa pa ring maghintay', 'nagtatampo, at nanunumbat sa pag-alis', 'nahihiya, at nakikiusap para sa iba', 'tuwiran, at hindi na tatanggap ng dahilan', 'C', 'Tatlong ulit niyang binura ang simula, hindi alam kung paano haharap, at ipinakiusap niyang huwag pagalitan si Bunso: “ipataw mo na sa akin.”
 
-Hindi A: Walang pangungulila sa bahaging ito.
-Hindi B: Sarili niya ang sinisisi niya; wala siyang isinusumbat dito.
-Hindi D: Nasa huling talata ang ganitong himig, hindi sa bahagi tungkol kay Bunso.', 'tone-and-purpose', 'fil', 1, '{}'),
+Hindi A: Inilipat dito ang paghihintay sa pag-uwi, na nasa ibang bahagi ng sulat.
+Hindi B: Ipinagkamali ang paninisi sa sarili sa panunumbat sa kuya: “ipataw mo na sa akin.”
+Hindi D: Inilipat dito ang himig ng huling talata: “Huwag mong isagot ang kontrata.”', 'tone-and-purpose', 'fil', 1, '{}'),
   ('a1122863-1226-4d80-be2c-026dd513fb6d', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -16715,9 +16715,9 @@ Neneng
 
 Bakit binanggit ng kuya si Ditse?', 'Ganoon din ang pangako niya noong ito ang nag-aaral.', 'Ito ang nag-aalaga ngayon kay Tatay.', 'Ito ang nakatapos dahil sa mga padala.', 'Ayaw niyang maulit kay Bunso ang nangyari rito.', 'A', '“Ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo”: ang pangako niyang uuwi kapag may nakapagtapos.
 
-Hindi B: Walang binanggit na nag-aalaga kay Tatay.
-Hindi C: Hindi sinabi kung nakatapos si Ditse.
-Hindi D: Hindi sinabi ng kuya na may masamang nangyari kay Ditse.', 'inference', 'fil', 1, '{}')
+Hindi B: Dinagdagan ng tungkulin si Ditse; pag-aaral niya noon ang binanggit ng kuya.
+Hindi C: Ipinalagay na nakatapos si Ditse; ang sariling pangako ang inaalaala ng kuya.
+Hindi D: Ipinalagay na may masamang nangyari kay Ditse; pangako ng kuya ang naulit.', 'inference', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -16744,9 +16744,9 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Dapat gawing libre ang museo sa buong linggo.', 'Dapat panatilihin ng museo ang kita sa takilya.', 'Dapat salubungin ng museo ang mga nag-aalangan.', 'Dapat ibagay ng museo ang oras sa naghahanapbuhay.', 'C', 'Dati nang pumapasok ang karamihan sa dumoble, at apat lamang sa palengke ang bumanggit ng bayad; labing-anim ang nag-akalang kailangan ng sapatos. Kaya mas ibig niya ang mga tagapaliwanag na sasalubong sa bangketa at ang karatulang “KAHIT TSINELAS.”
 
-Hindi A: Ito ang hinihiling ng ilang konsehal, na hindi niya pinili.
-Hindi B: Sa mga tagapaliwanag niya ibig gugulin ang halagang iyon; hindi ang kita ang ipinagtatanggol niya.
-Hindi D: May pitong bumanggit ng oras, ngunit walang mungkahi tungkol dito.', 'main-idea', 'fil', null, '{}'),
+Hindi A: Ipinalit sa paninindigan ng may-akda ang hiling ng ilang konsehal.
+Hindi B: Itinuring na pagtatanggol sa kita ang pagbanggit ng halaga, na ibig niyang gugulin sa mga tagapaliwanag.
+Hindi D: Ginawang mungkahi ng may-akda ang sagot ng pitong kausap tungkol sa oras.', 'main-idea', 'fil', null, '{}'),
   ('dc569844-8fff-4b94-bbb5-6bbe96250983', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -16763,8 +16763,8 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 Sa limandaang tinanong sa sarbey, ilan ang nakapunta na noon sa museo?', '60', '88', '440', '488', 'C', 'Labindalawa sa bawat sandaan ang unang punta, kaya 60 sa 500. Nakapunta na ang natitira: 500 − 60 = 440.
 
-Hindi A: Ito ang bilang ng unang punta: 12 sa bawat sandaan.
-Hindi B: Ito ang bilang sa bawat sandaan, hindi sa limandaan.
+Hindi A: Nakuha ang unang punta, 12 sa bawat sandaan, sa halip na ang natitira.
+Hindi B: Sandaan ang ginawang kabuoan sa halip na limandaan: 100 − 12.
 Hindi D: Ibinawas ang 12 sa 500; sa bawat sandaan ang 12.', 'inference', 'fil', null, '{}'),
   ('be35348c-a6d6-4ef4-aa22-5fd90ae12413', 'Hard', 'Dapat Bang Libre ang Museo?
 
@@ -16782,9 +16782,9 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 Alin, kung totoo, ang pinakamagpapahina sa rekomendasyon ng may-akda?', 'Sa ibang museong may sumasalubong, kakaunti ang bagong pumapasok.', 'Hindi kasama sa sarbey ng museo ang mga batang panauhin.', 'Sa ibang museong libre, dati na ring panauhin ang nadagdag.', 'Karamihan sa palengke ay may hanapbuhay rin kung gabi.', 'A', 'Ang mungkahi niya ay gumasta para sa mga tagapaliwanag na sasalubong sa bangketa. Nawawalan ito ng batayan kung hindi nakapagpapapasok ng bago ang ganoon.
 
-Hindi B: Hindi sa bilang ng mga bata nakasalalay ang mungkahi.
-Hindi C: Pinatitibay pa nito ang tutol niya sa libreng pasok.
-Hindi D: Hindi pagbubukas kung gabi ang mungkahi niya.', 'structure', 'fil', null, '{}'),
+Hindi B: Ipinalagay na sa mga batang panauhin nakasalalay ang mungkahi; pagsalubong sa hindi pa nakapapasok ang pakay nito.
+Hindi C: Binaligtad ang bisa: pinatitibay pa nito ang tutol niya sa libreng pasok.
+Hindi D: Ibang mungkahi ang pinahina: ang pagbubukas kung gabi, na hindi niya hiningi.', 'structure', 'fil', null, '{}'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -16801,9 +16801,9 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 Ano ang saloobin ng may-akda sa katwirang inilahad niya sa ikaapat na talata?', 'tinatanggap niya, at dinaragdagan ng sariling puna', 'tinatanggap niya, ngunit ikinalulungkot na walang pera', 'pinagdududahan niya, sapagkat walang sarbey ukol doon', 'pinagtatawanan niya, sapagkat takilya lamang iyon', 'A', 'Hindi raw niya matatawaran ang katwiran tungkol sa takilya: “Sang-ayon ako.” Saka niya idinagdag ang guwardiyang tumitingin sa paa at ang sahig na masyadong makintab, na may sinasabi rin kung kanino ang gusali.
 
-Hindi B: Nasa ikalimang talata ang usapin sa pera, at doon ay may paggagamitan siya nito.
-Hindi C: Hindi niya ito hinanapan ng sarbey; sumang-ayon siya agad.
-Hindi D: Sinabi niyang hindi takilya lamang ang nagsasalita, ngunit hindi niya tinawanan ang katwiran.', 'tone-and-purpose', 'fil', null, '{}'),
+Hindi B: Inilipat dito ang usapin sa pera, na nasa ikalimang talata pa.
+Hindi C: Inilapat dito ang pagsusuri niya sa mga bilang; sinang-ayunan niya agad ang katwiran.
+Hindi D: Itinuring na panunuya ang “hindi takilya lamang,” na dagdag niya sa katwirang tinanggap.', 'tone-and-purpose', 'fil', null, '{}'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -16820,9 +16820,9 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 Sa ikatlong talata, ano ang *puwesto*?', 'katungkulan', 'kinauupuan', 'antas sa hanay', 'tindahan', 'D', 'Mga tindero sa palengke ang kausap niya, at “nakapagligpit na sila ng puwesto”: tindahan ang inililigpit.
 
-Hindi A: May ganito ring kahulugan ang *puwesto*, ngunit hindi katungkulan ang inililigpit.
-Hindi B: *Puwesto* rin ang tawag dito, ngunit paninda ang inililigpit.
-Hindi C: Sa paligsahan ginagamit ang kahulugang ito; palengke ang nasa talata.', 'vocabulary-in-context', 'fil', null, '{}')
+Hindi A: Kinuha ang *puwesto* ng may katungkulan; mga tindero sa palengke ang kausap niya.
+Hindi B: Kinuha ang *puwesto* na inuupuan; tindahan ang inililigpit ng mga kausap niya.
+Hindi C: Kinuha ang *puwesto* sa paligsahan; sa palengke siya nagtanong.', 'vocabulary-in-context', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -16849,9 +16849,9 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 Alin ang pangunahing kaisipang nagbubuklod sa dalawang liham?', 'Nasisira ng dubbing ang tinig ng artista.', 'May naiiwang manonood sa paraang pinili ng iba.', 'Dapat magkasabay ang tinig at titik sa palabas.', 'Dapat unahin ang hanapbuhay ng mga gumagawa.', 'B', 'Sa Teksto 1, hindi makasabay sa titik ang may katarata at ang batang mabagal bumasa. Sa Teksto 2, walang napapala ang bingi nang tinig na lamang ang natira. Kapwa sila naiwan sa paraang hindi sila ang pumili.
 
-Hindi A: Sumang-ayon dito ang Teksto 1, ngunit hindi ito pinag-usapan sa Teksto 2.
-Hindi C: Sa Teksto 2 lamang ito hiningi; dubbing ang ipinagtatanggol ng Teksto 1.
-Hindi D: Binanggit ng dalawa ang hanapbuhay, ngunit bilang dagdag na katwiran lamang.', 'main-idea', 'fil', null, '{}'),
+Hindi A: Ginawang kaisipan ng dalawa ang sinang-ayunan lamang ng Teksto 1.
+Hindi C: Ginawang hiling ng dalawa ang sa Teksto 2 lamang; dubbing ang ipinagtatanggol ng Teksto 1.
+Hindi D: Ginawang pangunahin ang hanapbuhay, na dagdag na katwiran lamang ng dalawa.', 'main-idea', 'fil', null, '{}'),
   ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -16868,9 +16868,9 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 Ano ang nagagawa ng bahagi tungkol sa estudyo sa katwiran ng Teksto 2?', 'Itinatanggi nitong may mawawalan ng trabaho.', 'Ginagamit nito sa sariling panig ang katwiran ng kabila.', 'Iniaalok nito sa dalawang panig ang hatian ng palabas.', 'Inaamin nitong nakalalamang ang kabila sa bagay na iyon.', 'B', 'Trabaho ng mga kapitbahay sa estudyo ang isang katwiran ng Teksto 1. Sinagot ito ng Teksto 2 ng katulad na katwiran: may mga sumusulat ng titik na nawalan din ng trabaho, at “Walang nakarinig” niyon.
 
-Hindi A: Hindi niya itinangging may trabaho sa dubbing; may nawalan din daw sa kanila.
-Hindi C: Wala siyang iniaalok na hatian; araw-araw ang tinig at araw-araw din ang titik.
-Hindi D: Wala siyang inaming kalamangan ng kabila; tinapatan niya ang katwiran nito.', 'structure', 'fil', null, '{}'),
+Hindi A: Ipinagkamali ang pagtapat sa pagtanggi; may nawalan din daw ng trabaho sa kanila.
+Hindi C: Inakalang hatian ng palabas ang hinihingi; tinig at titik ang nais niya araw-araw.
+Hindi D: Ipinagkamali ang pagtapat sa pag-amin; may katulad siyang katwiran sa panig niya.', 'structure', 'fil', null, '{}'),
   ('395ae2e8-478c-4367-ae2b-432cb13df819', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -16887,9 +16887,9 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 Ilan sa mga mag-aaral ng sumulat ng Teksto 2 ang nanonood noon tuwing Miyerkoles?', 'apatnapu', 'dalawampu', 'labing-apat', 'pito', 'A', '“Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood.”
 
-Hindi B: Hindi ito binanggit.
-Hindi C: Ito ang bilang ng mga kapitbahay na may trabaho sa estudyo.
-Hindi D: Pitong taon ang apo sa Teksto 1.', 'detail', 'fil', null, '{816e215c-4c71-4d8a-ba45-20eee1c8fe8e}'),
+Hindi B: Hinulaan ang kalahati ng bilang na tuwirang sinabi sa teksto.
+Hindi C: Nakuha ang bilang ng mga kapitbahay na may trabaho sa estudyo, sa Teksto 1.
+Hindi D: Nakuha ang gulang ng apo sa Teksto 1 sa halip na ang bilang ng mag-aaral.', 'detail', 'fil', null, '{816e215c-4c71-4d8a-ba45-20eee1c8fe8e}'),
   ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -16906,9 +16906,9 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 Sa Teksto 1, ano ang ipinakikita ng kuwento tungkol sa apo?', 'May nawawala kahit sa mabilis bumasa.', 'Natututong bumasa ang bata sa sine.', 'Mas masayahin ang batang nanonood.', 'Naiiwan ang batang mabagal bumasa.', 'D', 'Hindi pa natatapos ng apo ang unang hanay ay iba na ang nagsasalita, kaya ang sumulat, na katabi niya, ang tinatanong niya.
 
-Hindi A: Hindi mabilis bumasa ang apo sa liham.
-Hindi B: Hindi na nga niya binabasa ang titik; sa mukha siya tumitingin.
-Hindi C: Walang sinabi tungkol sa saya ng bata.', 'inference', 'fil', null, '{}'),
+Hindi A: Binaligtad ang kakayahan ng apo, na hindi umaabot sa dulo ng unang hanay.
+Hindi B: Inakalang bumabasa siya sa sine; sa mukha na lamang siya tumitingin.
+Hindi C: Dinagdagan ng saya ang kuwento; pagtatanong sa katabi ang ipinakita nito.', 'inference', 'fil', null, '{}'),
   ('725f8408-b2cc-48df-865c-662179178082', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -16925,9 +16925,9 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'nagkakapera', 'sumisigla', 'nakararaos', 'naaalaala', 'B', '“Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida”: umiingay at sumisigla ang pook.
 
-Hindi A: May trabaho nga ang mga kapitbahay, ngunit ang eskinita ang “nabubuhay” tuwing may nagsasanay.
-Hindi C: Hindi pagraraos ang inilalarawan ng tatlong kontrabida.
-Hindi D: Walang paggunita sa pangungusap.', 'vocabulary-in-context', 'fil', null, '{}')
+Hindi A: Iniugnay ang salita sa trabaho ng mga kapitbahay; ang eskinita ang “nabubuhay.”
+Hindi C: Kinuha ang *nabubuhay* na pagraraos ng tao; ang eskinita ang nabubuhay sa pagsasanay.
+Hindi D: Kinuha ang *nabubuhay* sa alaala; pagsasanay na naririnig ang bumubuhay sa eskinita.', 'vocabulary-in-context', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -16952,9 +16952,9 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 Aling pangungusap ng sanaysay ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', '“Kung mabuhay ang punla, hindi na ito ang dating halaman.”', '“Pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila.”', '“Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito.”', '“Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika.”', 'A', 'Ang natutuhan niya ay nasa talinghaga ng punla: may naiiwan at nalalaglag sa paglilipat, kaya iba na ang nabubuhay sa kabila.
 
-Hindi B: Ito ang madalas sabihin ng iba; sinabi niyang “Hindi gayon ang natutuhan ko.”
-Hindi C: Tungkol ito sa wikang ginagamit niya, hindi sa pagsasalin.
-Hindi D: Ito ang pagsubok, hindi ang natutuhan.', 'main-idea', 'fil', null, '{}'),
+Hindi B: Nakuha ang madalas sabihin ng iba, na tinanggihan niya: “Hindi gayon ang natutuhan ko.”
+Hindi C: Nakuha ang damdamin niya sa wikang ginagamit sa halip na ang natutuhan sa pagsasalin.
+Hindi D: Tumigil sa pagsubok sa halip na sa natutuhan mula roon.', 'main-idea', 'fil', null, '{}'),
   ('bc5d892b-42b0-440b-b5e3-a571cc1aaab5', 'Easy', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -16969,9 +16969,9 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 Ano ang ipinahihiwatig ng ina nang sabihin niyang “Kutsara. Hindi kamay”?', 'Mas maraming asin ang kutsara kaysa sa kurot.', 'Hindi pantay ang kalat ng asin sa isda.', 'Hindi matitimbang ang isang kurot ng asin.', 'Baguhan pa sa kusina ang nagluto ng isda.', 'B', 'Sa ikalawang talata, “may kagat na napapikit siya, at may kagat na hinanap niya ang alat.” Kamay ang nakapagkakalat nang pantay.
 
-Hindi A: “Tama raw ang bigat ng asin,” kaya hindi dami ang pinuna niya.
-Hindi C: Natimbang nila ang kurot, tatlong gramo, at inamin niyang tama ang bigat.
-Hindi D: Walang sinabi sa sanaysay tungkol sa karanasan ng kaklase sa pagluluto.', 'inference', 'fil', null, '{}'),
+Hindi A: Dami ang inakalang pinuna; “Tama raw ang bigat ng asin.”
+Hindi C: Inakalang sukat ang suliranin; tatlong gramo iyon, at tama raw ang bigat.
+Hindi D: Kakayahan ng nagluto ang pinuna sa halip na ang gamit: kutsara, hindi kamay.', 'inference', 'fil', null, '{}'),
   ('4e103363-053d-419a-a5c9-5acc31e4fb4e', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -16986,9 +16986,9 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 Sa talinghaga ng ikatlong talata, ano ang ibig sabihin ng “Iba na ang init na titiisin nito”?', 'Humihina ang damdamin ng akdang isinalin.', 'Bagong wika ang gagalawan ng akdang isinalin.', 'Maraming puna ang sasapitin ng nagsalin.', 'Mas matagal matapos ang akdang isinalin.', 'B', 'Ang punla ay ang isinasalin, at ang bagong lupa ay ang wikang nilipatan. Kung paanong ibang init ang titiisin ng nailipat na halaman, ibang wika ang kailangang pakibagayan ng naisalin.
 
-Hindi A: Pagbabago ang sinabi ng talata, hindi paghina: “hindi na ito ang dating halaman.”
-Hindi C: Ang punla, hindi ang naglilipat nito, ang magtitiis ng init.
-Hindi D: Walang sinabi tungkol sa tagal ng pagsasalin.', 'figurative-language', 'fil', null, '{}'),
+Hindi A: Ginawang paghina ang pagbabago: “hindi na ito ang dating halaman.”
+Hindi C: Napagpalit ang punla at ang naglilipat nito; ang punla ang magtitiis ng init.
+Hindi D: Ginawang tagal ng gawain ang init, na tungkol sa bagong lupang tinutubuan.', 'figurative-language', 'fil', null, '{}'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -17003,9 +17003,9 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 Sa wakas ng sanaysay, bakit hindi na tinitimbang ng may-akda ang *gutiay la*?', 'Nagtitiwala na siya sa dating sukat.', 'Natutuhan na ng kamay niya ang dami.', 'May bago na siyang salita para rito.', 'Hinayaan na niya itong hindi lumipat.', 'D', 'Sa gilid ng pahina, may puwang siya “para sa mga salitang ayaw lumipat,” at doon niya ito isinusulat.
 
-Hindi A: Tatlong gramo ang dating sukat, at iyon ang tinalikuran niya.
-Hindi B: Hindi siya ang nagluluto sa wakas; nagsusulat siya.
-Hindi C: Wala siyang ipinalit; isinulat niya ang salita mismo.', 'inference', 'fil', null, '{}'),
+Hindi A: Binaligtad ang nangyari: ang dating sukat, tatlong gramo, ang tinalikuran niya.
+Hindi B: Inakalang nagluluto na siya; pagsusulat sa gilid ng pahina ang nasa wakas.
+Hindi C: Inakalang may kapalit na; ang salitang Waray mismo ang isinusulat niya.', 'inference', 'fil', null, '{}'),
   ('7d7fa883-258b-4d79-8ecd-710daed028a9', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -17020,9 +17020,9 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 Ano ang tungkulin ng kuwento ng resipi sa sanaysay?', 'Ito ang pagsubok na pinagmulan ng palagay niya.', 'Ito ang halimbawang sumasalungat sa palagay niya.', 'Ito ang alaalang ipinalit niya sa palagay.', 'Ito ang payong ibinibigay niya sa mambabasa.', 'A', 'Nasukat ang asin ngunit nag-iba ang lasa nang kutsara at hindi kamay ang gumamit; mula roon nabuo ang palagay niya tungkol sa punla.
 
-Hindi B: Sumasang-ayon ito sa palagay niya.
-Hindi C: Hindi pinalitan; doon galing ang palagay.
-Hindi D: Walang payo sa pagluluto.', 'structure', 'fil', null, '{}')
+Hindi B: Binaligtad ang kaugnayan: sumasang-ayon ang nangyari sa palagay niya.
+Hindi C: Itinuring na kapalit ng palagay ang alaalang pinanggalingan nito.
+Hindi D: Ginawang payo sa mambabasa ang salaysay ng sariling karanasan.', 'structure', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -17049,9 +17049,9 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 Saan napunta ang pinakamaraming minuto, ayon sa listahan ng may-akda?', 'sa mga time-out', 'sa pagtatalo sa guhit', 'sa asong pumasok', 'sa mga free throw', 'D', 'Ayon sa ikalawang talata: limang minuto sa time-out, apat sa guhit, at “anim na minuto sa mga free throw.”
 
-Hindi A: Limang minuto ang napunta rito.
-Hindi B: Apat na minuto ang napunta rito.
-Hindi C: Dahilan lamang ito ng ikaapat na time-out.', 'detail', 'fil', 1, '{}'),
+Hindi A: Tumigil sa unang bilang, limang minuto, bago nabasa ang anim sa free throw.
+Hindi B: Nadala ng haba ng kuwento tungkol sa guhit; apat na minuto lamang iyon.
+Hindi C: Itinuring na hiwalay na gastos ang aso, na dahilan lamang ng ikaapat na time-out.', 'detail', 'fil', 1, '{}'),
   ('0c507439-a914-4fca-96e4-35788b854e49', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -17068,9 +17068,9 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 Bakit ang may-akda lamang ang nakaupo sa plasa noong Linggo?', 'Hindi niya kilala ang manlalaro.', 'Inis pa siya sa pagtatalo sa guhit.', 'Inoorasan niya ang natitirang laro.', 'Kampi siya sa kabilang koponan.', 'A', 'Hindi niya alam na ang numero siyete ay hindi pa nakapagpapasok mula noong Marso, “kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.”
 
-Hindi B: Nakita niya ang guhit, ngunit hindi inis ang nagpaupo sa kaniya.
-Hindi C: Noong Sabado niya inorasan ang laro.
-Hindi D: Walang sinabing kinakampihan niyang koponan.', 'inference', 'fil', 1, '{}'),
+Hindi B: Iniugnay ang pag-upo sa pagtatalo sa guhit sa halip na sa hindi niya nalalaman.
+Hindi C: Napagpalit ang dalawang araw: noong Sabado niya inorasan ang laro.
+Hindi D: Dinagdagan ng pagkampi ang pag-upo; hindi lamang niya alam kung bakit mahalaga ang bola.', 'inference', 'fil', 1, '{}'),
   ('b11c2f19-565f-4a58-a5d0-1779f725d5ab', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -17087,9 +17087,9 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang puntos ng mga koponan', 'ang lakas ng mga manlalaro', 'ang nalaman ng nanonood', 'ang natirang mga time-out', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
 
-Hindi A: Hindi bilang ng puntos ang kulang sa kaniya noong Linggo.
-Hindi B: Ang nanonood, hindi ang manlalaro, ang sinasabihan ng “wala kang inipon.”
-Hindi D: Nakita rin niya ang time-out noong Linggo, ngunit nabagot pa rin siya.', 'vocabulary-in-context', 'fil', 1, '{}'),
+Hindi A: Kinuha ang iniipon sa laro, ang puntos; kaalaman ang kulang sa kaniya noong Linggo.
+Hindi B: Inilipat sa manlalaro ang inipon; ang nanonood ang sinasabihan ng “wala kang inipon.”
+Hindi D: Nakuha ang mga time-out, na nakita rin niya noong Linggo ngunit nabagot pa rin siya.', 'vocabulary-in-context', 'fil', 1, '{}'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -17106,9 +17106,9 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 Ano ang ginagawa ng ikaapat na talata kaugnay ng listahan sa ikalawang talata?', 'Binabawi nito ang mga bilang sa listahan.', 'Inihahambing nito ang listahan sa ibang laro.', 'Nagbibigay ito ng dahilang wala sa listahan.', 'Pinipili nito ang pinakamabigat sa listahan.', 'C', 'Sa ikaapat na talata, “Hindi dahil sa mga tuntunin” kaya tumatagal ang huling dalawa, kundi dahil sa “lahat ng inipon” ng nanood. Wala iyon sa listahan.
 
-Hindi A: Labimpitong minuto pa rin ang tagal; ang dahilan lamang ang iba.
-Hindi B: Sa ikatlong talata nanood ang may-akda ng ibang laro.
-Hindi D: Walang inulit sa listahan maliban sa aso, at hindi ito ang pinakamabigat.', 'structure', 'fil', 1, '{}'),
+Hindi A: Ipinagkamali ang bagong dahilan sa pagbawi; labimpitong minuto pa rin ang tagal.
+Hindi B: Napagpalit ang mga talata: sa ikatlo siya nanood ng ibang laro.
+Hindi D: Inakalang pinili ang aso dahil inulit ito; panapos na biro lamang iyon ng talata.', 'structure', 'fil', 1, '{}'),
   ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -17125,9 +17125,9 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 Ano ang himig ng huling pangungusap ng sanaysay?', 'nag-aalangan, dahil baka masaktan ang kaibigan', 'nanunukso, dahil halata na ang sagot', 'nagsisisi, dahil siya ang nagturo nito', 'nag-iisip, dahil wala pa siyang maisagot', 'B', 'Kasasabi lamang niya kung bakit walang saysay ang wakas sa taong walang inipon. Alam na natin ang isasagot sa kaibigang nagmadali, kaya biro ang “Hindi ko pa siya sinasagot.”
 
-Hindi A: Walang pangamba sa sanaysay na may masasaktan.
-Hindi C: Mga kaibigan niya ang nagmungkahi ng pagmamadali, hindi siya.
-Hindi D: Naunawaan na niya ang sagot bago pa dumating ang text.', 'tone-and-purpose', 'fil', 1, '{}')
+Hindi A: Dinagdagan ng pangamba ang hindi pagsagot, na biro sa kaibigang nagmadali.
+Hindi C: Napagpalit ang nagmungkahi: mga kaibigan niya ang nagsabing huling dalawang minuto na lamang ang panoorin.
+Hindi D: Kinuha nang literal ang “Hindi ko pa siya sinasagot”; alam na niya ang sagot bago ang text.', 'tone-and-purpose', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -17161,9 +17161,9 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 Sino ang mananalo kung harapan ang gagamitin?', 'si Ana', 'si Cora', 'si Ben', 'wala sa tatlo', 'B', 'Cora laban kay Ana: 20 + 90 + 100 = 210, at 190 kay Ana. Cora laban kay Ben: 20 + 90 + 120 = 230, at 170 kay Ben. Tinalo niya ang bawat katapat.
 
-Hindi A: Natalo si Ana kay Cora, 190 sa 210.
-Hindi C: Si Ben ang panalo sa tanggalan; sa harapan, natalo siya kay Cora.
-Hindi D: May nanalo: tinalo ni Cora ang bawat katapat niya.', 'inference', 'fil', null, '{}'),
+Hindi A: Paramihan ang ginamit: si Ana ang may pinakamaraming unang pili, 160.
+Hindi C: Tanggalan ang ginamit, na panalo si Ben; sa harapan, natalo siya kay Cora.
+Hindi D: Inakalang walang tumalo sa lahat; tinalo ni Cora ang bawat katapat niya.', 'inference', 'fil', null, '{}'),
   ('555f134c-9376-4867-8f9b-5a7e7ef587d1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -17187,9 +17187,9 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 Ilan ang balotang si Ana ang una at si Ben ang ikalawa?', '30', '40', '120', '160', 'B', 'Sa unang hanay ng mga balota: Ana ang unang pili, Ben ang ikalawa, 40.
 
-Hindi A: Ito ang balotang si Ben ang una at si Ana ang ikalawa.
-Hindi C: Ito ang balotang si Ana ang una at si Cora ang ikalawa.
-Hindi D: Ito ang lahat ng balotang si Ana ang una.', 'detail', 'fil', null, '{}'),
+Hindi A: Napagpalit ang una at ang ikalawang pili: si Ben ang una sa 30.
+Hindi C: Maling hanay ang nabasa: si Cora ang ikalawang pili sa 120.
+Hindi D: Pinagsama ang lahat ng balotang si Ana ang una, anuman ang ikalawa.', 'detail', 'fil', null, '{}'),
   ('d7511bfe-8fa2-42d2-9c8b-3f7b2c17171c', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -17213,9 +17213,9 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 Kung tanggalan ang gagamitin, ilan ang magiging balota ng mananalo?', '230', '220', '210', '180', 'B', 'Maaalis si Cora, na may pinakakaunti: 110. Ang 20 niya ay mapupunta kay Ana (160 + 20 = 180) at ang 90 ay kay Ben (130 + 90 = 220).
 
-Hindi A: Ito ang kay Cora laban kay Ben sa harapan, hindi sa tanggalan.
-Hindi C: Ito ang kay Cora laban kay Ana sa harapan.
-Hindi D: Ito ang sa natalo: 160 at ang inilipat na 20.', 'inference', 'fil', null, '{}'),
+Hindi A: Harapan ang ginamit: ito ang kay Cora laban kay Ben.
+Hindi C: Harapan ang ginamit: ito ang kay Cora laban kay Ana.
+Hindi D: Nakuha ang kabuoan ng natalo: 160 at ang inilipat na 20.', 'inference', 'fil', null, '{}'),
   ('09beb925-925a-4944-ab0d-5cb65aca92c1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -17239,9 +17239,9 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 “Kapag *bukas* na ang mga balota,” sabi ng tagapayo. Ano ang *bukas* dito?', 'malayang makukuha', 'sa susunod na araw', 'wala pang sulat', 'alam na ang laman', 'D', 'Hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, “sapagkat alam na kung kanino iyon papabor.”
 
-Hindi A: Hindi pagkuha ng balota ang iniingatan ng tagapayo.
-Hindi B: Ganito ang *bukas* na malumay; iba ang bigkas dito.
-Hindi C: May sulat na ang mga balota.', 'vocabulary-in-context', 'fil', null, '{}'),
+Hindi A: Pagkuha ng balota ang inisip; ang pagkaalam sa laman ang iniingatan ng tagapayo.
+Hindi B: Binasa nang malumay, ang araw na susunod; mabilis ang bigkas dito.
+Hindi C: Ipinagkamali ang bukás sa blangko; nasulatan na ang mga balota.', 'vocabulary-in-context', 'fil', null, '{}'),
   ('ba71c96b-2487-4e6b-a739-9684ff95db8f', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -17265,9 +17265,9 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 Ano ang nais iwasan ng patnugot sa mungkahi niya?', 'na may magparatang ng daya', 'na matagalan muli ang pagbibilang', 'na umatras ang mga kandidatong natalo', 'na ang tagapayo lamang ang pumili', 'D', 'Ang puna niya: apat na raan ang bumoto, “at iisang tao ang sumagot kung paano sila bibilangin.” Ang tagapayo ang sumagot, kaya iminungkahi niyang pagbotohan ito.
 
-Hindi A: “Walang daya sa halalan,” sabi niya mismo.
-Hindi B: Hindi tagal ng bilang ang puna niya.
-Hindi C: Walang umatras na kandidato.', 'inference', 'fil', null, '{}')
+Hindi A: Nakaligtaan ang unang sinabi ng patnugot: “Walang daya sa halalan.”
+Hindi B: Tagal ang inakalang pinuna; kung sino ang pumili ng paraan ang ikinababahala niya.
+Hindi C: Iniugnay sa mga kandidato ang mungkahi; ang pagpili ng paraan ng pagbilang ang pakay nito.', 'inference', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -17294,9 +17294,9 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat ilaan ang papuri sa tunay na mahusay.', 'Dapat may laman ang pinipirmahan ng guro.', 'Dapat iiwas ang guro sa labis na trabaho.', 'Dapat may maisabit ang bawat mag-aaral.', 'B', '“Tungkol sa wika iyon,” sabi niya: pangungusap ang sertipiko, at kapag paulit-ulit na pinirmahan ang walang laman, nagiging palamuti ang lagda. Kaya sulat-kamay na pangungusap ang mungkahi niya, at ititira niya ang katibayang may petsa, pook, at dahilan.
 
-Hindi A: Dalawang pangungusap ang isusulat niya para sa bawat mag-aaral, hindi para sa mahusay lamang.
-Hindi C: Mas matrabaho ang mungkahi niya, at handa siyang gawin iyon.
-Hindi D: Katwiran ito ng kabila; sa klase niya, walang batang walang maisasabit.', 'main-idea', 'fil', 1, '{}'),
+Hindi A: Ipinalagay na para sa mahusay lamang ang papuri; bawat mag-aaral ay susulatan niya.
+Hindi C: Binaligtad ang mungkahi, na mas matrabaho at handa niyang gawin.
+Hindi D: Ipinalit sa kaisipan niya ang katwiran ng kabila tungkol sa walang maisasabit.', 'main-idea', 'fil', 1, '{}'),
   ('e08e8b3d-d6f8-41e9-9e78-a60fda98dd4e', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -17313,9 +17313,9 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 Kung ang bilis niya sa unang limang mag-aaral ang susundin, humigit-kumulang gaano katagal niya masusulatan ang buong klase?', 'mga apatnapung minuto', 'mga isang oras', 'mga isang oras at kalahati', 'mga tatlong oras', 'C', 'Labing-isang minuto sa limang mag-aaral, at apatnapu’t dalawa ang lahat. 42 ÷ 5 × 11 ay mga 92 minuto: isang oras at kalahati.
 
-Hindi A: Mga labingwalo lamang ang masusulatan sa ganitong tagal.
-Hindi B: Mga dalawampu’t pito lamang ang masusulatan sa isang oras.
-Hindi D: Ito ay kung walumpu’t apat ang mag-aaral; pangungusap ang walumpu’t apat.', 'inference', 'fil', 1, '{}'),
+Hindi A: Kulang ang kuwenta: mga labingwalong mag-aaral lamang ang masusulatan sa ganitong tagal.
+Hindi B: Kulang ang kuwenta: mga dalawampu’t pito lamang ang masusulatan sa isang oras.
+Hindi D: Ginawang bilang ng mag-aaral ang walumpu’t apat, na bilang ng pangungusap.', 'inference', 'fil', 1, '{}'),
   ('3af7dd3d-205d-4b0b-b268-1bbc913d5b7e', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -17332,9 +17332,9 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 Ano ang ginagawa ng ikalawang talata?', 'Inilalatag nito ang mga dahilan ng kaniyang boto.', 'Sinasagot nito ang mga katwiran ng kalabang panig.', 'Tinatanggihan nito ang mga katwiran ng sariling panig.', 'Ipinaliliwanag nito kung bakit natagalan ang botohan.', 'D', 'Isa-isang ikinuwento ang tatlong pulong na naubos ang oras sa pagtatalo, kaya wala pang botohan.
 
-Hindi A: Hindi pa naisasalang ang dahilan niya; nasa ikatlong talata iyon.
-Hindi B: Ikinuwento niya ang mga pagtatalo; wala siyang sinagot sa mga iyon.
-Hindi C: Hindi niya hinatulan ang mga katwiran sa pulong.', 'structure', 'fil', 1, '{}'),
+Hindi A: Napagpalit ang mga talata: sa ikatlo pa niya inilahad ang dahilan.
+Hindi B: Ipinagkamali ang pagkukuwento ng mga pagtatalo sa pagsagot sa mga iyon.
+Hindi C: Ipinagkamali ang pagkukuwento ng mga pagtatalo sa paghatol sa mga katwiran.', 'structure', 'fil', 1, '{}'),
   ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -17351,9 +17351,9 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 Aling katibayan ang ipinabibigay pa rin ng may-akda, ngunit wala nang selyo?', 'ang sa batang nanguna sa klase', 'ang sa batang walang maisasabit', 'ang sa batang hindi lumiliban', 'ang sa batang lumaban sa malayo', 'D', 'Ititira niya ang katibayan ng mga lumalaban sa ibang bayan: “May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.”
 
-Hindi A: Walang binanggit na batang nanguna sa klase.
-Hindi B: Dalawang pangungusap na sulat-kamay ang para sa kaniya.
-Hindi C: Talaan ng mga pumasok ang nagsasabi niyon.', 'detail', 'fil', 1, '{}'),
+Hindi A: Umasa sa karaniwang sertipiko ng karangalan sa halip na sa katibayang ititira niya.
+Hindi B: Napagpalit ang katibayan at ang dalawang pangungusap na sulat-kamay.
+Hindi C: Ipinagkamali ang hindi lumiliban sa hindi dapat mamarkahang lumiban.', 'detail', 'fil', 1, '{}'),
   ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -17370,9 +17370,9 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 Paano hinarap ng may-akda ang tutol tungkol sa mga batang walang maisasabit?', 'Nagtira siya ng ilang sertipiko para sa kanila.', 'Inamin niya ito, saka ginawang katwiran niya.', 'Inamin niya ito, saka lumipat sa ibang tutol.', 'Sinabi niyang walang ganoon sa klase niya.', 'D', '“Hinanap ko sila sa klase ko at wala akong nakita; ang may pinakakaunti ay may lima.”
 
-Hindi A: Ang itinira niya ay para sa mga lumalaban sa ibang bayan.
-Hindi B: Hindi niya ito inamin; wala raw siyang nakita.
-Hindi C: Hindi niya ito inamin bago ang ikalawang tutol.', 'tone-and-purpose', 'fil', 1, '{}')
+Hindi A: Inilipat sa kanila ang katibayang itinira niya para sa mga lumalaban sa ibang bayan.
+Hindi B: Inakalang inamin niya ito dahil may sumunod na mungkahi; wala raw siyang nakita.
+Hindi C: Inakalang inamin niya ito bago ang ikalawang tutol; sinagot niya ito mula sa klase niya.', 'tone-and-purpose', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -17403,9 +17403,9 @@ Ang nagmamahal mong ama
 
 Ano ang ipinauuwi ng ama kung may kalabisan sa bulsa ang anak?', 'aklat na babasahin ng bunso', 'sapatos na isusuot ng bunso', 'panulat na gagamitin ng bunso', 'gamot para sa inang naghihintay', 'A', '“Iuwi mo rin ang isang aklat na malalaki ang titik,” sapagkat hindi na sapat sa bunso ang mga liham.
 
-Hindi B: Sapatos ang ipinahihiwatig na binili ng anak, hindi ang ipinauuwi.
-Hindi C: Bumabasa ang bunso; walang hinihinging panulat.
-Hindi D: Naghihintay ang ina, ngunit walang hinihinging gamot.', 'detail', 'fil', null, '{}'),
+Hindi B: Nakuha ang sapatos, na ipinahihiwatig na binili na ng anak.
+Hindi C: Iniugnay ang mga titik sa pagsusulat; bumabasa ang bunso, kaya aklat ang kailangan.
+Hindi D: Dinugtungan ng sakit ang paghihintay ng ina sa pintuan.', 'detail', 'fil', null, '{}'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -17426,9 +17426,9 @@ Ang nagmamahal mong ama
 
 Ayon sa pahiwatig ng ama, ano ang binili ng anak bukod sa aklat?', 'damit', 'tiket sa sine', 'pagkain', 'sapatos', 'D', 'Pagkatapos ng halaga ng aklat, ipinasulat ng ama “ang pamagat ng sapatos.” Ipinaaalam niyang alam niya ang binili.
 
-Hindi A: Sapatos, hindi damit, ang isiningit ng ama.
-Hindi B: Aklat at sapatos lamang ang binanggit; walang libangan.
-Hindi C: “Pagkakain” bumabasa ang bunso; hindi ito ang binili ng anak.', 'inference', 'fil', null, '{}'),
+Hindi A: Hinulaan ang karaniwang binibili sa lungsod; sapatos ang isiningit ng ama.
+Hindi B: Hinulaan ang libangan sa lungsod sa halip na basahin ang “pamagat ng sapatos.”
+Hindi C: Nakuha ang “pagkakain,” na oras lamang ng pagbasa ng bunso.', 'inference', 'fil', null, '{}'),
   ('b6bf1579-1923-44fc-aa4d-0f559a32a74c', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -17449,9 +17449,9 @@ Ang nagmamahal mong ama
 
 Ano ang himig ng ama sa bahagi tungkol sa salapi?', 'nag-aalala, at nagtatanong', 'nagagalit, at nagbabanta', 'nahihiya, at nagdadahilan', 'nalulungkot, at nagmamakaawa', 'B', '“Ito na ang ikalawang ulit,” at kung may ikatlo pa ay pauuwiin ang anak: galit at babala ang nasa bahaging ito.
 
-Hindi A: Alam na niya ang halaga; hindi siya nagtatanong sa anak.
-Hindi C: Ang anak ang hinihingan ng paliwanag; walang dahilang ibinibigay ang ama.
-Hindi D: Walang lungkot o pagmamakaawa rito.', 'tone-and-purpose', 'fil', null, '{}'),
+Hindi A: Itinuring na pag-aalala ang pagtatanong sa maestro; alam na niya ang halaga.
+Hindi C: Inilipat sa ama ang pagdadahilan, na ang anak ang gumawa.
+Hindi D: Inilipat dito ang lambing ng huling bahagi; pauuwiin niya ang anak kung may ikatlo pa.', 'tone-and-purpose', 'fil', null, '{}'),
   ('a7a73aa8-2df7-490c-8222-fbe415ce0f60', 'Hard', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -17472,9 +17472,9 @@ Ang nagmamahal mong ama
 
 Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang magsasakang hindi marunong bumilang', 'isang bunsong ngayon pa lamang natututo', 'isang nagtapos na ayaw magtanong sa matanda', 'isang nagtapos na hindi pa nakakita ng palay', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang ayaw magtanong ay nag-aakalang walang alam ang matanda.
 
-Hindi A: Hindi nakaaalam ang magsasaka; unang uri siya.
-Hindi B: Hindi pa nakaaalam ang bunso; unang uri, na ginagamot ng paaralan.
-Hindi D: Kulang sa kaalaman tungkol sa palay ang nagtapos; unang uri pa rin.', 'inference', 'fil', null, '{}'),
+Hindi A: Napagpalit ang dalawang uri: hindi nakaaalam ang magsasaka, kaya una siya.
+Hindi B: Napagpalit ang dalawang uri: ang natututo pa lamang ay ginagamot ng paaralan.
+Hindi D: Napagpalit ang dalawang uri: kulang lamang siya sa kaalaman tungkol sa palay.', 'inference', 'fil', null, '{}'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -17495,9 +17495,9 @@ Ang nagmamahal mong ama
 
 Ano ang kahulugan ng *lalakad* sa bahagi tungkol sa salapi?', 'mauubos', 'ipadadala', 'aasikasuhin', 'hihiramin', 'B', 'Limang piso ang ipinadadala ng ama, “at kung may ikatlo pa ay ikaw ang pauuwiin ko at hindi na salapi ang lalakad”: hindi na siya magpapadala.
 
-Hindi A: Naubos na ang unang salapi; ang susunod na padala ang pinag-uusapan.
-Hindi C: Nilalakad din ang papeles na inaasikaso, ngunit salapi ang lalakad dito.
-Hindi D: Walang panghihiram sa liham; ang ama ang nagbibigay.', 'vocabulary-in-context', 'fil', null, '{}')
+Hindi A: Nakuha ang nangyari sa unang salapi; ang susunod na padala ang pinag-uusapan.
+Hindi C: Kinuha ang paglakad ng papeles, na pag-aasikaso; salapi ang lalakad dito.
+Hindi D: Inakalang uutangin ang salapi; ang ama ang nagpapadala nito.', 'vocabulary-in-context', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -17526,9 +17526,9 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 Alin ang pinakamalapit sa paninindigan ng artikulo?', 'Hindi na dapat ituwid ang mga hiram na nag-iba na.', 'Nakikita sa mga hiram ang ugali ng mga nanghiram.', 'Dapat munang saliksikin ang mga hiram bago gamitin.', 'Unti-unting nawawala ang mga hiram na walang saysay.', 'A', 'Nagbiro ang wakas sa nais magbalik sa “wasto”: kung gayon, magtirik na rin ng tulos sa palibot ng bawat palengke.
 
-Hindi B: Isang palagay lamang ito tungkol sa *siguro*, hindi ang paninindigan ng buong artikulo.
-Hindi C: Walang ganitong hiling; ginagamit na ang lahat ng ito.
-Hindi D: Walang sinabing nawawala ang mga hiram.', 'main-idea', 'fil', null, '{}'),
+Hindi B: Ginawang paninindigan ng artikulo ang isang palagay lamang tungkol sa *siguro*.
+Hindi C: Dinagdagan ng hiling ang artikulo, na tumatanggap sa mga salitang ginagamit na.
+Hindi D: Ipinagkamali ang paglipat ng gawain sa pagkawala; ginagamit pa ang mga halimbawa.', 'main-idea', 'fil', null, '{}'),
   ('851c3ec2-4eea-42b8-9a0a-82bd143742a1', 'Easy', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -17547,9 +17547,9 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 Ano ang saloobin ng may-akda sa paliwanag ng ilan tungkol sa *siguro*?', 'Natatawa siya, at agad itong itinakwil.', 'Naniniwala siya, at dinagdagan ng patunay.', 'Nag-aalinlangan siya, at nagbigay ng iba.', 'Naaakit siya, ngunit naghahanap ng kasulatan.', 'C', '“Nag-aalinlangan ako,” sabi niya tungkol sa maling dinig, at saka inilahad na paggalang marahil ang dahilan.
 
-Hindi A: Hindi siya tumawa; may inilahad siyang katwiran.
-Hindi B: Hindi siya naniwala sa maling dinig.
-Hindi D: Hindi siya naakit, at walang kasulatang hinanap.', 'tone-and-purpose', 'fil', null, '{}'),
+Hindi A: Ipinagkamali ang pag-aalinlangan sa pagtawa; may inilahad siyang katwiran.
+Hindi B: Ipinalit sa kaniya ang paniwala ng ilan tungkol sa maling dinig.
+Hindi D: Ipinagkamali ang pag-aalinlangan sa pagkaakit; sariling palagay ang isinunod niya, hindi kasulatan.', 'tone-and-purpose', 'fil', null, '{}'),
   ('3940adfd-1dcf-4e95-bab3-d3a29cc856b4', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -17568,9 +17568,9 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 Ang *cubeta* ay balde sa Kastila; ang *kubeta* ay palikuran sa atin. Alin sa mga halimbawa ng artikulo ang pinakakatulad nito?', 'sugal', 'siguro', 'palengke', 'sige', 'C', 'Mula sa bagay na naroon, lumipat ang pangalan sa pook, gaya ng bakod na naging pamilihan.
 
-Hindi A: Bahagi ng dating saklaw ang *sugal*; ang palikuran ay hindi uri ng balde.
-Hindi B: Lakas ng diwa ang nagbago sa *siguro*.
-Hindi D: Iisa lamang ang gamit ng *kubeta* ngayon.', 'inference', 'fil', null, '{}'),
+Hindi A: Itinuring na pagliit ang nangyari; ang palikuran ay hindi uri ng balde.
+Hindi B: Itinuring na paghina ang nangyari; ang bagay na tinutukoy ang nagbago sa *kubeta*.
+Hindi D: Itinuring na pagdami ng gamit ang nangyari; iisa lamang ang gamit ng *kubeta*.', 'inference', 'fil', null, '{}'),
   ('c1f8a0a3-a761-4fe6-abcd-f3d43e9ff376', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -17589,9 +17589,9 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 Sa artikulo, ano ang *kinakapitan* ng salita?', 'ang panlapi', 'ang katabing salita', 'ang bagay na tinutukoy', 'ang wikang pinagmulan', 'C', 'Ang *palenque* ay pangalan ng bakod, at nalipat sa pook: nagbago ang bagay na tinutukoy.
 
-Hindi A: Walang panlaping tinalakay.
-Hindi B: Hindi ang mga katabing salita ang nagbago.
-Hindi D: Kastila pa rin ang pinagmulan.', 'vocabulary-in-context', 'fil', null, '{}'),
+Hindi A: Kinuha ang pagkapit sa balarila, na panlapi ang ikinakabit sa salita.
+Hindi B: Inisip ang mga katabi sa pangungusap; ang bagay na pinangangalanan ang nagbago.
+Hindi D: Napagpalit ang wikang pinagmulan, na Kastila pa rin, at ang bagay na tinutukoy.', 'vocabulary-in-context', 'fil', null, '{}'),
   ('1c2d54b7-61cb-4f70-8881-65c150917452', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -17610,9 +17610,9 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 Bakit binanggit ng may-akda ang damit na laging nilalabhan?', 'upang ilahad ang palagay ng iba', 'upang ilahad ang sariling palagay', 'upang tuyain ang labis na paggalang', 'upang ipanghinayang ang kupas na salita', 'B', 'Tinanggihan niya ang paliwanag ng iba. Ang damit ay kasama ng sarili niyang palagay na paggalang ang nagpahina sa salita.
 
-Hindi A: Maling dinig ang palagay ng iba; walang damit doon.
-Hindi C: Hindi niya tinuya ang paggalang.
-Hindi D: Ipinaliwanag niya ang pagkupas; hindi niya ito ikinalungkot.', 'tone-and-purpose', 'fil', null, '{}')
+Hindi A: Napagpalit ang palagay ng iba, ang maling dinig, at ang sa may-akda.
+Hindi C: Itinuring na panunuya ang talinghaga; paggalang ang dahilang inilalahad niya.
+Hindi D: Itinuring na panghihinayang ang pagkupas, na ipinaliliwanag lamang niya.', 'tone-and-purpose', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -17637,9 +17637,9 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 Ayon sa wakas ng artikulo, paano pagpapasiyahan ng bayan ang palaisdaan?', 'Kapag kaunti ang ibon, ititigil ang palaisdaan.', 'Kapag kaunti ang ibon, itutuloy ang palaisdaan.', 'Kapag kaunti ang ibon, bibilangin ang nasa kabilang lawa.', 'Kapag kaunti ang ibon, ililipat sa ibang pook ang palaisdaan.', 'B', 'Sa huling talata, titingnan ng bayan ang bilang sa Enero: “kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy.”
 
-Hindi A: Baligtad ito: kapag *marami* ang ibon ititigil ang palaisdaan.
-Hindi C: Nabanggit ang kabilang lawa sa ikatlong talata, hindi sa pasiya ng bayan.
-Hindi D: Walang sinabing paglilipat ng palaisdaan; mga ibon ang lumilipat.', 'detail', 'fil', 1, '{}'),
+Hindi A: Binaligtad ang pasiya: kapag *marami* ang ibon ititigil ang palaisdaan.
+Hindi C: Nakuha ang kabilang lawa ng ikatlong talata sa halip na ang pasiya ng bayan.
+Hindi D: Inilipat sa palaisdaan ang paglipat, na mga ibon ang gumagawa.', 'detail', 'fil', 1, '{}'),
   ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -17654,9 +17654,9 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 May tuntunin ang mga tagabilang kapag magkalapit ang dalawang bilang. Ano ang dahilan nito?', 'Mas madalas na nalalampasan ng mata ang ibon.', 'Mas madaling ipaliwanag ang ibong hindi naisama.', 'Mas sanay ang unang tumingin sa kawan.', 'Mas ligtas na isama pati ang alinlangan.', 'B', 'Ayon sa ikalawang talata, “higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.”
 
-Hindi A: Kung ito ang dahilan, mas mataas sana ang isusulat.
-Hindi C: Walang binanggit na mas sanay sa dalawa.
-Hindi D: Isinusulat ang alinlangan, ngunit hindi ito ang dahilan ng pagpili.', 'detail', 'fil', 1, '{}'),
+Hindi A: Hinulaan ang dahilan; kung ito iyon, mas mataas sana ang isusulat.
+Hindi C: Ipinalagay na mas sanay ang una; ang mas mababa ang isinusulat, kaninuman iyon.
+Hindi D: Napagpalit ang tuntunin sa alinlangan at ang tuntunin sa magkalapit na bilang.', 'detail', 'fil', 1, '{}'),
   ('44ea8b87-0659-45d2-9c8f-6f4e52e7dbcd', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -17671,9 +17671,9 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 Sa iisang kawan, 480 ang bilang ng isa at 500 ang sa kasama niya, at itinuring nilang magkalapit ang mga ito. Ano ang gagawin nila?', 'Isusulat ang 480.', 'Isusulat ang 490.', 'Isusulat ang 500.', 'Tatawag ng ikatlo.', 'A', 'Kapag malapit ang dalawang bilang, ang mas mababa ang isinusulat: 480.
 
-Hindi B: Hindi kinukuha ang gitna.
-Hindi C: Mas mababa, hindi mas mataas, ang isinusulat.
-Hindi D: Tumatawag lamang ng ikatlo kapag malayo ang dalawa.', 'inference', 'fil', 1, '{}'),
+Hindi B: Kinuha ang gitna ng dalawa; ang mas mababa ang hinihingi ng tuntunin.
+Hindi C: Binaligtad ang tuntunin: ang mas mababa ang isinusulat kapag magkalapit.
+Hindi D: Ginamit ang tuntunin para sa malalayong bilang; magkalapit ang dalawang ito.', 'inference', 'fil', 1, '{}'),
   ('a7c2b3a7-603e-43db-9fef-3fbbdd706c20', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -17688,9 +17688,9 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 Ano ang kahulugan ng *inilabas* sa huling talata?', 'inilathala', 'inilipat', 'ginawa', 'iniharap', 'D', '“Noong pulong ng bayan, inilabas namin ang papel, at binasa nila ang bawat hanay”: dinala at ipinakita sa pulong ang papel ng mga bilang.
 
-Hindi A: Maaaring ilabas ang isang aklat, ngunit walang sinabing inilimbag ang papel para sa marami.
-Hindi B: Hindi pagpapalit ng lugar ang tinutukoy kundi ang pagpapabasa sa mga dumalo.
-Hindi C: May papel na bago ang pulong; hindi roon ginawa ang mga bilang.', 'vocabulary-in-context', 'fil', 1, '{}'),
+Hindi A: Kinuha ang paglalabas ng aklat, na paglilimbag; sa pulong ipinabasa ang papel.
+Hindi B: Kinuha ang pagpapalit ng lugar; ang pagpapabasa sa mga dumalo ang tinutukoy.
+Hindi C: Inakalang sa pulong ginawa ang papel, na dala na nila roon.', 'vocabulary-in-context', 'fil', 1, '{}'),
   ('b7332579-6bbb-4054-8ad6-4276c2f4b381', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -17705,9 +17705,9 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 Ano ang himig ng drayber sa wakas ng artikulo?', 'nangangamba sa susunod na bilangan', 'mapait dahil hindi pinansin ang papel', 'nagpapasalamat dahil pinakinggan sila', 'nagmamalaki dahil may nagawa ang papel', 'A', 'Nakasalalay sa bilang sa Enero ang palaisdaan, kaya hindi siya nakatutulog at nagtatanong: “Paano kung mahamog?”
 
-Hindi B: Binasa ang bawat hanay ng papel.
-Hindi C: Pinakinggan nga sila, ngunit pag-aalala ang naiwan sa kaniya.
-Hindi D: Hindi pa tapos ang pasiya, at wala siyang ipinagmamalaki.', 'tone-and-purpose', 'fil', 1, '{}')
+Hindi B: Inakalang binale-wala ang papel; binasa ng bayan ang bawat hanay nito.
+Hindi C: Tumigil sa mabuting bunga ng pulong; pag-aalala ang naiwan sa kaniya.
+Hindi D: Tumigil sa nagawa ng papel; nakasalalay pa sa Enero ang pasiya, kaya hindi siya makatulog.', 'tone-and-purpose', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -17741,9 +17741,9 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Sa anyo ng bunga mababasa kung paano dumating ang niyog.', 'Sa tulong ng tao kumalat ang niyog sa dalawang karagatan.', 'Magkasabay na dinala ng dagat at ng tao ang niyog sa mga pulo.', 'Hindi pa masasabi kung dagat o tao ang nagdala ng niyog.', 'A', 'Tinanong kung dagat o tao ang nagtanim. “Dalawang anyo ng bunga ang nagbigay ng palatandaan”: ang *niu kafa* na gawa ng dagat at ang *niu vai* na gawa ng tao. Sa wakas, anyo ng bunga ang ginamit upang masabing alon ang nagtanim ng nasa larawan.
 
-Hindi B: Totoo ito sa Madagascar, ngunit alon ang nagtanim ng nasa larawan.
-Hindi C: Magkaiba ang landas ng dalawang anyo; dagat lamang ang nagdala ng nasa larawan.
-Hindi D: Matagal nagtalo ang mga siyentipiko, ngunit may sagot ang teksto sa wakas.', 'main-idea', 'fil', null, '{}'),
+Hindi B: Ginawang pangunahin ang nangyari sa Madagascar; alon ang nagtanim ng nasa larawan.
+Hindi C: Pinagsabay ang dagat at ang tao; magkaiba ang landas ng dalawang anyo.
+Hindi D: Tumigil sa pagtatalo sa simula; may sagot ang teksto sa wakas.', 'main-idea', 'fil', null, '{}'),
   ('f998e6be-c538-43bc-b240-43799a1079ad', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -17767,9 +17767,9 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 Isang *niu kafa* ang inanod sa islang walang tao at walang hayop. Ayon sa teksto, ano pa ang kailangan upang tumubo ito roon?', 'Mapunta ito sa itaas ng guhit ng alon.', 'Mahugasan ng ulan ang alat sa balat nito.', 'Matabunan ito ng buhangin sa dalampasigan.', 'Matuklap muna ang makapal na bunot nito.', 'A', '“Hindi sapat ang makarating. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon.” Wala namang baboy-ramong makauuna sa isla.
 
-Hindi B: Hindi agad pinapasok ng alat ang balat; walang sinabing kailangang hugasan ito.
-Hindi C: Walang sinabi tungkol sa pagkakatabon.
-Hindi D: Ang makapal na bunot ang nagpalutang; walang sinabing dapat itong matuklap.', 'inference', 'fil', null, '{}'),
+Hindi B: Itinuring na hadlang ang alat, na hindi agad pinapapasok ng balat.
+Hindi C: Umasa sa karaniwang pagtatanim, na ibinabaon ang binhi, sa halip na sa ikalawang talata.
+Hindi D: Itinuring na hadlang ang bunot, na siyang nagpalutang sa bunga.', 'inference', 'fil', null, '{}'),
   ('1fb53416-5783-4643-8a2b-12224c02ad07', 'Easy', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -17793,9 +17793,9 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 Ayon sa teksto, ano ang hindi dapat makauna sa bungang napadpad?', 'ang alimango', 'ang baboy-ramo', 'ang daga', 'ang unggoy', 'B', 'Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, “at hindi ito dapat maunahan ng baboy-ramo.”
 
-Hindi A: May alimangong kumakain ng niyog, ngunit wala ito sa teksto.
-Hindi C: Kumakain din ng niyog ang daga, ngunit wala ito sa teksto.
-Hindi D: Nangunguha ng niyog ang unggoy, ngunit wala ito sa teksto.', 'detail', 'fil', null, '{}'),
+Hindi A: Umasa sa sariling alam tungkol sa alimangong kumakain ng niyog; baboy-ramo ang nasa teksto.
+Hindi C: Umasa sa sariling alam tungkol sa dagang kumakain ng niyog; baboy-ramo ang nasa teksto.
+Hindi D: Umasa sa sariling alam tungkol sa unggoy na nangunguha ng niyog; baboy-ramo ang nasa teksto.', 'detail', 'fil', null, '{}'),
   ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -17819,9 +17819,9 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 Alin, kung matuklasan, ang pinakamagpapahina sa hinuha ng teksto tungkol sa Madagascar?', 'may agos mula sa Pasipiko papunta roon', 'may agos mula sa India papunta roon', 'may agos mula roon papunta sa Pasipiko', 'may agos mula roon papunta sa India', 'A', 'Hinuha ng teksto na mga mandaragat ang nagdala roon ng mga niyog ng Pasipiko, sapagkat “walang agos na maghahatid” sa mga iyon. Hihina ito kung may ganoong agos pala.
 
-Hindi B: Niyog ng Karagatang Indian ang madadala nito; ang sa Pasipiko ang ipinaliliwanag.
-Hindi C: Palayo sa Madagascar ang agos na ito, kaya walang maihahatid doon.
-Hindi D: Palayo rin ito, at hindi nagmumula sa Pasipiko.', 'structure', 'fil', null, '{}'),
+Hindi B: Napagpalit ang dalawang karagatan: mga niyog ng Pasipiko ang ipinaliliwanag.
+Hindi C: Binaligtad ang takbo ng agos, na palayo sa Madagascar.
+Hindi D: Binaligtad ang takbo ng agos at napagpalit pa ang karagatan.', 'structure', 'fil', null, '{}'),
   ('51c0c94e-bff0-48eb-afbc-1ae16c39590c', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -17845,9 +17845,9 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 Ayon sa teksto, alin pa ang malamang na totoo sa niyog sa larawan?', 'Marami ang laman at sabaw ng mga bunga nito.', 'Galing ang lahi nito sa Karagatang Indian.', 'Matagal bago tumubo ang mga bunga nito.', 'Halo ang mga gene nito, gaya ng sa Madagascar.', 'C', 'Pahaba at may mga kanto ang mga bunga sa larawan, kaya *niu kafa*. Sa talahanayan, mahaba ang tagal nito bago tumubo.
 
-Hindi A: Sa *niu vai* ang maraming laman at sabaw; bilugan ang bunga niyon.
-Hindi B: Walang sinabi ang teksto kung saang karagatan ang larawan.
-Hindi D: Sa mga niyog ng Madagascar iyon sinabi, hindi sa nasa larawan.', 'inference', 'fil', null, '{}')
+Hindi A: Napagpalit ang dalawang anyo: sa bilugang *niu vai* ang maraming laman at sabaw.
+Hindi B: Iniugnay ang hugis sa isang karagatan; bunot, laman, at pagtubo ang kasama nito sa talahanayan.
+Hindi D: Inilipat sa larawan ang sinabi tungkol sa mga niyog ng Madagascar.', 'inference', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -17879,9 +17879,9 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 Para kanino isinulat ang paunawa?', 'para sa mga gurong magtatanghal ng dula', 'para sa mga grupong may dulang handa na', 'para sa mga kabataang ibig matutong sumulat', 'para sa mga dating kalahok na babalik', 'C', 'Palihan ito para sa may gulang na 15 hanggang 19 na hindi pa nakasasali.
 
-Hindi A: Kabataan, hindi guro, ang tatanggapin.
-Hindi B: Isa-isang kalahok na may dulang may iisang yugto ang hinahanap.
-Hindi D: Bawal ang nakasali na.', 'main-idea', 'fil', null, '{}'),
+Hindi A: Inakalang pagtatanghal ang pakay; palihan ito sa pagsulat para sa kabataan.
+Hindi B: Inakalang grupo ang hinahanap; isa-isang kalahok ang tatanggapin.
+Hindi D: Nakaligtaan ang ikatlong kondisyon: hindi pa nakasali sa naunang palihan.', 'main-idea', 'fil', null, '{}'),
   ('f7d09c24-637b-4a9e-bd5e-487fa1a1c483', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -17903,9 +17903,9 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 Sino ang maaaring mapili? (Ang gulang ay sa unang araw ng palihan.)', 'si Arnel: 14 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, unang sali', 'si Coring: 18 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, ikalawang sali', 'si Dante: 17 taong gulang, nag-aaral sa Karaga, labindalawang pahina ang dula, unang sali', 'si Bea: 19 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, unang sali', 'D', '15 hanggang 19 ang gulang, hanggang sampung pahina ang dula, at hindi pa dapat nakasali.
 
-Hindi A: Labing-apat na taon lamang siya; labinlima ang pinakabata.
-Hindi B: Ikalawang sali na niya ito.
-Hindi C: Lampas sa sampung pahina ang dula niya.', 'inference', 'fil', null, '{}'),
+Hindi A: Nakaligtaan ang pinakabatang gulang, labinlima; labing-apat lamang siya.
+Hindi B: Nakaligtaan ang kondisyong hindi pa nakasali; ikalawang sali na niya ito.
+Hindi C: Nakaligtaan ang hangganang sampung pahina; labindalawa ang sa kaniya.', 'inference', 'fil', null, '{}'),
   ('d2cc671d-89dc-4ffa-aea0-efb5faadad65', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -17927,9 +17927,9 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 Ano ang mangyayari sa dulang dumating noong ika-31 ng Agosto?', 'Isasali kung may kulang.', 'Babasahin, ngunit hindi pipiliin.', 'Isasauli nang hindi nabubuksan.', 'Itatabi para sa susunod na taon.', 'D', 'Hanggang ika-30 ng Agosto ang pagtanggap; ang mga mahuhuli ay “itatabi at isasali sa pagpili sa susunod na taon.”
 
-Hindi A: Walang sinabing isasali kung may kulang.
-Hindi B: Pipili pa rin mula sa mga ito, sa susunod na taon.
-Hindi C: Hindi isinasauli; itinatabi.', 'detail', 'fil', null, '{}'),
+Hindi A: Dinagdagan ng sariling palagay ang tuntunin; sa susunod na taon isasali ang mga nahuli.
+Hindi B: Inakalang wala nang pag-asa ang nahuli; isasali ito sa pagpili sa susunod na taon.
+Hindi C: Napagpalit ang pagtatabi at ang pagsasauli ng lahok na nahuli.', 'inference', 'fil', null, '{}'),
   ('6ddb7d9c-9658-44c8-a13e-47126fb12228', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -17951,9 +17951,9 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 Kung puno ang palihan at naibigay ang lahat ng tulong, ilang kalahok ang magbabayad ng sariling pamasahe?', '5', '7', '10', '12', 'B', 'Labindalawa ang kalahok, at may tulong sa pamasahe para sa lima. Pito ang natitira.
 
-Hindi A: Ito ang may tulong.
-Hindi C: Lima, hindi dalawa, ang may tulong.
-Hindi D: Ito ang lahat ng kalahok; lima sa kanila ang may tulong.', 'inference', 'fil', null, '{}'),
+Hindi A: Nakuha ang bilang ng may tulong sa halip na ng wala nito.
+Hindi C: Dalawa lamang ang ibinawas sa labindalawa; lima ang may tulong.
+Hindi D: Nakaligtaang ibawas ang limang may tulong sa labindalawang kalahok.', 'inference', 'fil', null, '{}'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -17975,9 +17975,9 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 Aling dula ang higit na magugustuhan ng Samahan?', 'makinis ang wika, at kahanga-hanga ang tauhan', 'magaspang ang wika, at suwail ang tauhan', 'makinis ang wika, at malinaw ang aral', 'payak ang wika, at kilala ang pook', 'B', '“Hindi muna namin hinahanap ang pangungusap na makinis.” Ang hanap nila ay “ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos.”
 
-Hindi A: Sa palihan pa raw kikinis ang pangungusap, at hindi paghanga sa tauhan ang hanap.
-Hindi C: Hindi kinis ang hinahanap, at walang hinihinging aral.
-Hindi D: Sa rehiyon nakatira o nag-aaral ang sasali, ngunit walang hinihinging pook sa dula.', 'inference', 'fil', null, '{}')
+Hindi A: Binaligtad ang hanap: sa palihan pa kikinis ang wika, at matigas ang ulo ng tauhang hanap.
+Hindi C: Umasa sa karaniwang sukatan ng dula, ang kinis at aral, na hindi hinahanap dito.
+Hindi D: Inilipat sa dula ang kondisyon sa pook, na para sa tirahan o paaralan ng sumulat.', 'inference', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -18006,9 +18006,9 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 Alin ang pinakamalapit sa mensahe ng talumpati?', 'Dapat ingatan ng mga bago ang alaala ng mga luma.', 'Dapat may pagkakataong huminto bago ilabas ang anuman.', 'Dapat piliin ang matibay kaysa sa mabilis at malinaw.', 'Dapat tanggapin nang magaan ang bawat pagkakamali.', 'B', 'Ang ingay ng makina ang nagbigay ng panahon sa patnugot na sumigaw ng “Teka!” Kaya hinihiling niyang may kumaluskos muna bago pindutin ang bago.
 
-Hindi A: Itatabi ang pahina upang lamukusin at hindi upang alalahanin.
-Hindi C: Hindi niya pinuri ang tibay, bagaman tumagal ang makina.
-Hindi D: Mabigat ang isa sa mga naiwasan: paratang na hindi totoo.', 'main-idea', 'fil', null, '{}'),
+Hindi A: Itinuring na alaala ang itatabing pahina, na lalamukusin upang may kumaluskos.
+Hindi C: Tagal ng makina ang inakalang pinuri; “Iisa ang ipinupuri ko: maingay ito.”
+Hindi D: Himig na pabiro ang ginawang mensahe; mabigat ang paratang na naiwasan.', 'main-idea', 'fil', null, '{}'),
   ('601b8b8c-d4d2-48df-820a-2c56e793b200', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -18027,9 +18027,9 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 Bakit lumiham ang isang dating mag-aaral noong 2003?', 'upang ireklamo ang malabong limbag', 'upang purihin ang disenyo', 'upang itama ang isang pangalan', 'upang ipagtanggol ang isang guro', 'B', 'Lumabas na malabo ang kalahati ng bawat pahina, “at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo.”
 
-Hindi A: Malabo nga ang pahayagan, ngunit hindi nagreklamo ang lumiham.
-Hindi C: Ang maling baybay ay isa sa mga “Teka.”
-Hindi D: Ang tungkol sa guro ay noong 2011.', 'detail', 'fil', null, '{}'),
+Hindi A: Hinulaan ang reklamo mula sa labo ng limbag; papuri ang laman ng liham.
+Hindi C: Inilipat sa liham ang pangalang mali ang baybay, na isa sa mga “Teka.”
+Hindi D: Inilipat sa 2003 ang paratang sa guro, na noong 2011 nangyari.', 'detail', 'fil', null, '{}'),
   ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -18048,9 +18048,9 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 Ano ang himig ng huling sinabi sa may-ari ng junk shop?', 'nagmamadali, dahil may naghihintay pa', 'nagmamalasakit, dahil mabigat buhatin iyon', 'nanghihinayang, dahil mura ang bayad', 'nagbababala, dahil sira na ang lahat', 'C', '“Tatlong daan at walumpu lang po ba talaga?” Ipinagmalaki pa niya ang gulong: nababaan siya sa bayad.
 
-Hindi A: Siya pa nga ang nagpapahintay sa may-ari.
-Hindi B: Presyo ang inuusisa niya, hindi ang pagbuhat.
-Hindi D: Pinuri niya ang gulong; walang babala.', 'tone-and-purpose', 'fil', null, '{}'),
+Hindi A: Inilipat sa wakas ang “sandali lamang po” ng umpisa; presyo ang itinatanong dito.
+Hindi B: Iniugnay ang gulong sa pagbuhat; idinahilan niya iyon upang taasan ang bayad.
+Hindi D: Itinuring na babala ang pagbanggit ng gulong, na ipinagmamalaki niyang bago pa.', 'tone-and-purpose', 'fil', null, '{}'),
   ('8c5ae6e0-eb20-4954-8801-6b9a34660a5f', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -18069,9 +18069,9 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 Sa tantiya ng nagsasalita, gaano katagal, sa karaniwan, ang bawat “Teka”?', 'labimpitong segundo', 'kalahating minuto', 'isang minuto', 'dalawang minuto', 'C', 'Labimpito ang “Teka” at mga labimpitong minuto ang lahat: isang minuto ang bawat isa.
 
-Hindi A: Labimpito ang bilang ng “Teka,” hindi ang segundo.
-Hindi B: Walo’t kalahating minuto lamang sana ang lahat.
-Hindi D: Tatlumpu’t apat na minuto sana ang lahat.', 'inference', 'fil', null, '{}'),
+Hindi A: Ginawang segundo ang labimpito, na bilang ng “Teka.”
+Hindi B: Hinati pa ang isang minuto; walo’t kalahating minuto lamang sana ang lahat.
+Hindi D: Dinoble ang isang minuto; tatlumpu’t apat na minuto sana ang lahat.', 'inference', 'fil', null, '{}'),
   ('d66c2d6c-7314-4326-a433-97371d5195be', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -18090,9 +18090,9 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 Saan inihambing ng nagsasalita ang labimpitong minuto?', 'sa pag-init ng makina', 'sa pambungad ng programa', 'sa paglilimbag ng isang isyu', 'sa pulong ng mga patnugot', 'B', '“May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.”
 
-Hindi A: Umiinit muna ang makina, ngunit hindi roon inihambing.
-Hindi C: Bilis ng kopya lamang ang binanggit.
-Hindi D: Walang pulong sa talumpati.', 'detail', 'fil', null, '{}')
+Hindi A: Nakuha ang pag-init ng makina, na isa sa mga kilos nito, sa halip na ang paghahambing.
+Hindi C: Nakuha ang bilis ng pagkopya sa simula sa halip na ang pinaghambingan.
+Hindi D: Hinulaan ang pulong mula sa mga patnugot na kinakausap niya.', 'detail', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -18119,9 +18119,9 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Ang pinakamatandang gamit ang pinagbatayan.', 'Ang natagpuang gamit ang pinagbatayan.', 'Ang wastong baybay ang pinagbatayan.', 'Ang buháy na pananalita ang pinagbatayan.', 'B', 'Tatlong akda ang kailangan, dalas ang sinunod, at ang “luma” ay ang hindi na natagpuan: nakita sa akda ang batayan ng lahat.
 
-Hindi A: Dalas ang sinunod sa ayos, maliban sa apatnapu’t isang lahok.
-Hindi C: Inalis nga nila ang tatak na “mali.”
-Hindi D: Nalulugi pa sa paraan nila ang mga salitang sinasabi ngunit bihirang isulat.', 'main-idea', 'fil', null, '{}'),
+Hindi A: Nakuha ang paraan ng mga naunang diksiyonaryo; dalas ang sinunod sa halos lahat ng lahok.
+Hindi C: Ipinalagay na nagwawasto ang diksiyonaryo; inalis pa nga nito ang tatak na “mali.”
+Hindi D: Binaligtad ang batayan: nalulugi pa sa paraan nila ang sinasabi ngunit bihirang isulat.', 'main-idea', 'fil', null, '{}'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -18138,9 +18138,9 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 Dalawa ang pinakabagong natagpuang gamit ng isang lahok: sa isang sanaysay noong 1979, at sa isang nobela noong 2001 na gumagaya sa lumang pananalita. Ano ang gagawin ng mga patnugot sa lahok?', 'Lalagyan ito ng tatak na “luma.”', 'Lalagyan ito ng tatak na “mali.”', 'Aalisin ito sa diksiyonaryo.', 'Hindi ito lalagyan ng tatak.', 'D', '“Luma” ang walang gamit mula noong 1975 sa akdang hindi nagkukunwaring matanda. May gamit ang lahok noong 1979.
 
-Hindi A: May gamit pa ito pagkatapos ng 1975.
-Hindi B: Inalis na ang tatak na ito.
-Hindi C: Hindi inaalis ang salita dahil lamang luma na ito.', 'inference', 'fil', null, '{}'),
+Hindi A: Nobelang gumagaya sa luma lamang ang tiningnan; may gamit pa ang lahok noong 1979.
+Hindi B: Nakaligtaang inalis na ng mga patnugot ang tatak na ito.
+Hindi C: Ipinagkamali ang pagtatatak sa pag-aalis; nananatili sa aklat ang mga salitang luma.', 'inference', 'fil', null, '{}'),
   ('24c68650-1a8a-41c8-b939-c6760a836b16', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -18157,9 +18157,9 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 Sa bawat lahok na ito, mas gamitin na ang ikalawang kahulugan. Alin ang dapat isama sa apatnapu’t isa?', '*bituin*: “ilaw sa langit,” saka “sikat na artista”', '*tawag*: “pagsigaw ng pangalan,” saka “paggamit ng telepono”', '*sulat*: “pagtititik,” saka “liham na ipinadadala”', '*gatas*: “inuming mula sa baka,” saka “pulbos na nasa lata”', 'A', 'Sa apatnapu’t isang lahok, nauuna ang luma sapagkat hindi mauunawaan ang bago kung hindi muna nababasa ang luma: “Dapat sumunod ang talinghaga sa pinaghanguan.” Talinghaga ang tawaging *bituin* ang artista, at sa ilaw sa langit ito hinango.
 
-Hindi B: Tuwirang paggamit ang sa telepono, hindi talinghaga.
-Hindi C: Ang liham ay bagay na sinulat mismo; hindi ito talinghaga.
-Hindi D: Gatas pa rin ang nasa lata; ibang anyo lamang ito.', 'inference', 'fil', null, '{}'),
+Hindi B: Ipinagkamali ang bagong gamit sa talinghaga; tuwirang pagtawag din ang sa telepono.
+Hindi C: Ipinagkamali ang bagay na sinulat sa talinghaga; tuwiran pa rin ang diwa ng liham.
+Hindi D: Ipinagkamali ang ibang anyo sa talinghaga; gatas pa rin ang nasa lata.', 'inference', 'fil', null, '{}'),
   ('341aa2a2-8b60-4c42-8297-b47ed2e31c9d', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -18176,9 +18176,9 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 Ilang lahok ang nabago bago nalimbag ang aklat dahil may nakatagpo ng mas matandang akda?', 'tatlo', 'siyam', 'dalawampu’t anim', 'apatnapu’t isa', 'C', '“Dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat,” ayon sa huling talata.
 
-Hindi A: Tatlo ang akdang kailangan sa bawat kahulugan.
-Hindi B: Siyam sa sampu ang gamit ng *salin* tungkol sa akda.
-Hindi D: Ito ang bilang ng mga lahok na nauuna ang lumang kahulugan.', 'detail', 'fil', null, '{}'),
+Hindi A: Nakuha ang bilang ng akdang kailangan sa bawat kahulugan.
+Hindi B: Nakuha ang siyam sa sampung gamit ng *salin* sa halip na ang mga lahok na nabago.
+Hindi D: Nakuha ang bilang ng mga lahok na nauuna ang lumang kahulugan.', 'detail', 'fil', null, '{}'),
   ('62bd4080-4b8d-464b-8b81-aa1744012fcd', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -18195,9 +18195,9 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 Sa bahaging *Katibayan*, ano ang kahulugan ng *pinakanalulugi*?', 'pinakamadaling malimutan ng mga tao', 'pinakamadalas na hindi naisasama', 'pinakamababa ang halaga sa mga patnugot', 'pinakamadalas na mali ang pagkakasulat', 'B', 'Tatlong akda ang kailangan bago ipasok ang isang kahulugan. Kaya ang mga salitang “sinasabi ngunit bihirang isulat” ang hindi napapasok sa aklat; binanggit pa nga “ang pagkawala nila rito.”
 
-Hindi A: Sinasabi pa ang mga salitang iyon, kaya hindi nalilimutan.
-Hindi C: “Masakit sa amin ang tuntunin,” sabi ng mga patnugot; hindi nila minamaliit ang mga salita.
-Hindi D: Bihira itong isulat; hindi sinabing mali ang pagkakasulat.', 'vocabulary-in-context', 'fil', null, '{}')
+Hindi A: Ipinagkamali ang bihirang pagsulat sa paglimot; sinasabi pa ang mga salitang iyon.
+Hindi C: Itinuring na pagmamaliit ang pagkawala; “Masakit sa amin ang tuntunin,” sabi ng mga patnugot.
+Hindi D: Ipinagkamali ang bihirang pagsulat sa maling pagsulat ng salita.', 'vocabulary-in-context', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -18227,9 +18227,9 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Mas malaking ganti ang kailangan upang dumami ang bote.', 'Tagumpay ang proyekto kung ang kabuoan ang titingnan.', 'Ugali ng sambahayan ang nagpapasiya sa dami ng basura.', 'Ang hindi nagtagumpay na purok ang pinagkunan ng aral.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
 
-Hindi A: Hindi binago ang ganti; nang lumapit ang tipunan, dumami ang bote.
-Hindi B: Maaari sana raw iulat ang kabuoan, ngunit “Hindi namin ginawa iyon.”
-Hindi C: Layo ng tipunan, hindi ugali, ang itinuro ng ikalawang tipunan sa Kamya.', 'main-idea', 'fil', null, '{}'),
+Hindi A: Ganti ang inakalang kulang; dumami ang bote nang ilapit ang tipunan.
+Hindi B: Pinili ang ulat na tinanggihan ng mga sumulat: “Hindi namin ginawa iyon.”
+Hindi C: Ugali ang sinisi; layo ng tipunan ang itinuro ng ikalawang tipunan sa Kamya.', 'main-idea', 'fil', null, '{}'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -18249,9 +18249,9 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 Sa aling purok pinakamaraming kilo ng basura ang nabawas?', 'Ilang-Ilang', 'Sampaguita', 'Kamya', 'Rosal', 'B', '960 − 600 = 360 kilo ang nabawas sa Sampaguita.
 
-Hindi A: 80 kilo lamang ang nabawas.
-Hindi C: Tumaas pa ang basura nito.
-Hindi D: 60 kilo lamang ang nabawas.', 'inference', 'fil', null, '{}'),
+Hindi A: Dami ng natirang basura ang tiningnan sa halip na ang pagkakaiba: 80 kilo lamang ang nabawas.
+Hindi C: Pinakamaraming basura ang hinanap; sa Kamya, tumaas pa ito nang 30 kilo.
+Hindi D: Nadala ng maraming bote mula sa kaunting sambahayan; 60 kilo lamang ang nabawas.', 'detail', 'fil', null, '{}'),
   ('1f13a9a5-e74c-4d2e-aa19-2dbb6b3e495b', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -18271,9 +18271,9 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 Ilang kilo bawat linggo ang nabawas sa basura ng Rosal mula Enero hanggang Hunyo?', '360', '80', '60', '30', 'C', 'Mula 540 noong Enero, 480 na lamang noong Hunyo: 540 − 480 = 60.
 
-Hindi A: Ito ang nabawas sa Sampaguita.
-Hindi B: Ito ang nabawas sa Ilang-Ilang.
-Hindi D: Ito ang nadagdag sa Kamya.', 'inference', 'fil', null, '{}'),
+Hindi A: Maling hanay ang nabasa: ito ang nabawas sa Sampaguita.
+Hindi B: Maling hanay ang nabasa: ito ang nabawas sa Ilang-Ilang.
+Hindi D: Maling hanay ang nabasa: ito ang nadagdag sa Kamya.', 'inference', 'fil', null, '{}'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -18293,9 +18293,9 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 Alin, kung totoo, ang pinakamagpapahina sa paliwanag ng ulat tungkol sa Kamya?', 'Isinara ang tulay nang dalawang araw noong Marso.', 'May sampung pamilyang lumipat sa Kamya noong Abril.', 'May malaking handaan sa kapilya sa katapusan ng Hunyo.', 'May mga taga-Kamyang tumulong sa paglilipat ng tipunan.', 'C', 'Ayon sa ulat, dumami ang bote nang ilapit ang tipunan sa kapilya noong huling linggo ng Hunyo. Kung may malaking handaan doon, maaaring ang handaan, hindi ang lapit, ang pinanggalingan ng 140 bote.
 
-Hindi A: Dalawang araw lamang ito sa anim na buwan; hindi nito maipaliliwanag ang kaunting bote.
-Hindi B: Hindi nito maipaliliwanag ang dami ng bote sa iisang linggo ng Hunyo.
-Hindi D: Hindi nito maipaliliwanag kung bakit kaunti o dumami ang bote.', 'structure', 'fil', null, '{}'),
+Hindi A: Pinalaki ang dalawang araw, na hindi makapagpapaliwanag sa kaunting bote ng anim na buwan.
+Hindi B: Inilipat sa Abril ang sanhi; ang dami ng bote sa huling linggo ng Hunyo ang ipaliliwanag.
+Hindi D: Itinuring na sanhi ang pagtulong sa paglilipat, na hindi dahilan upang kumaunti o dumami ang bote.', 'structure', 'fil', null, '{}'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -18315,9 +18315,9 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 Alin ang pinakakatulad ng ginawa sa Kamya?', 'klinikang nagbukas hanggang gabi', 'klinikang nagbigay ng bigas sa nagpabakuna', 'klinikang nagpadala ng paalaala sa bawat bahay', 'klinikang nagbukas ng silid sa loob ng sityo', 'D', 'Inilapit sa mga bahay ng Kamya ang tipunan; ang silid sa loob ng sityo ay paglapit din.
 
-Hindi A: Oras ang binago rito; sa Kamya, bukas na hanggang gabi ang tipunan.
-Hindi B: Hindi dinagdagan ang ganti sa Kamya.
-Hindi C: Walang ipinadalang paalaala sa Kamya.', 'inference', 'fil', null, '{}')
+Hindi A: Oras ang inakalang binago; sa Kamya, dati nang bukas hanggang gabi ang tipunan.
+Hindi B: Ganti ang inakalang binago; sa Kamya, lapit ng tipunan ang nagpadami ng bote.
+Hindi C: Paalaala ang inakalang kulang; sa Kamya, lapit ng tipunan ang nagpadami ng bote.', 'inference', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -18342,9 +18342,9 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat ingatan ang mga punong nauna pa sa daan.', 'Dapat munang may kapalit ang bawat punong puputulin.', 'Dapat hatulan ang bawat puno ayon sa nasukat na abala.', 'Dapat unahin ang ambulansiya kahit maubos ang mga puno.', 'C', 'May dala siyang orasan: walang naidaragdag na abala ang dalawa sa kurba, ngunit humihinto ang ambulansiya dahil sa tatlo. Kaya tatlo lamang ang ipapuputol niya, at kung patutunayan pa iyon ng mga tala sa anim na buwan.
 
-Hindi A: Totoo raw na nauna ang mga puno, ngunit hindi iyon dahilan “upang tumigil sa pag-iisip.”
-Hindi B: Mga tala ng ambulansiya ang kondisyon niya; ayaw pa nga niyang mapangakuan ng mga punla.
-Hindi D: Ipinaiiwan niya sa ordinansa ang dalawa sa kurba.', 'main-idea', 'fil', null, '{}'),
+Hindi A: Kinuha ang isa sa mga sagot sa kaniya, na hindi raw dahilan “upang tumigil sa pag-iisip.”
+Hindi B: Napagpalit ang kondisyon niya: mga tala ng ambulansiya ang hinihingi, at ayaw niya ng pangakong punla.
+Hindi D: Pinalawak sa lahat ang pagputol; ipinaiiwan niya sa ordinansa ang dalawa sa kurba.', 'main-idea', 'fil', null, '{}'),
   ('65325267-290e-4d7c-860a-d99f58a4ca5f', 'Easy', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -18359,9 +18359,9 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 Ilang segundo ang pinakamahabang paghinto ng ambulansiya na nakita ng may-akda?', 'apatnapu', 'tatlumpu', 'dalawampu’t dalawa', 'labing-isa', 'A', '“Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.”
 
-Hindi B: Tatlumpung puno ang ikinatatakot ng isa sa mga sagot.
-Hindi C: Bilang ito ng mga traysikel sa petisyon.
-Hindi D: Ito ang pinakamaikli.', 'detail', 'fil', null, '{}'),
+Hindi B: Nakuha ang tatlumpung punong ikinatatakot ng isa sa mga sagot.
+Hindi C: Nakuha ang bilang ng mga traysikel sa petisyon sa halip na ang segundo.
+Hindi D: Napagpalit ang pinakamaikli at ang pinakamahabang paghinto ng ambulansiya.', 'detail', 'fil', null, '{}'),
   ('af87b090-1531-4b9e-8a1c-422c57e51053', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -18376,9 +18376,9 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 Aling katwiran sa ikatlong talata ang sinabi muna ng may-akda na totoo bago niya sinagot?', 'na nililinis ng mga puno ang hangin', 'na nauna ang mga puno sa daan', 'na mas marami pa ang puputulin', 'na lilim ang mga puno ng naghihintay', 'B', '“Totoo; nasa larawan na sila noong 1931,” sabi niya, saka niya sinagot: “ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip.”
 
-Hindi A: “Gaano?” ang agad niyang isinagot dito; hindi niya muna sinabing totoo.
-Hindi C: “Hindi, kung may ordinansang magsasabi kung hanggang saan,” ang sagot niya rito.
-Hindi D: Tinanggap niya ito, ngunit hindi sinagot: “wala akong maitatapat.”', 'structure', 'fil', null, '{}'),
+Hindi A: Nakaligtaang tanong ang agad niyang isinagot dito: “Gaano?”
+Hindi C: Nakaligtaang pagtanggi ang simula ng sagot niya: “Hindi, kung may ordinansang magsasabi kung hanggang saan.”
+Hindi D: Kalahati lamang ang natupad: tinanggap niya ito, ngunit hindi sinagot: “wala akong maitatapat.”', 'structure', 'fil', null, '{}'),
   ('cff0a7f0-8e07-4ade-8185-da70a5cc5f4e', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -18393,9 +18393,9 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 Paano tinanggap ng may-akda ang katwirang lilim ng mga naghihintay ang mga puno?', 'Tinapatan niya ito ng bilang ng naghihintay.', 'Inamin niyang wala siyang maisasagot dito.', 'Itinuring niya itong palusot ng petisyon.', 'Sinabi niyang mapapalitan ng upuan ang lilim.', 'B', '“May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip.” Idinagdag pa niya: “Hindi ko mapapalitan ang lilim na iyon.”
 
-Hindi A: May nakita siyang naghihintay sa ilalim ng bawat puno, at lalo pa nitong pinatibay ang katwiran.
-Hindi C: Hindi niya ito pinagdudahan.
-Hindi D: May mungkahi siyang upuan, ngunit hindi raw mapapalitan ang lilim.', 'tone-and-purpose', 'fil', null, '{}'),
+Hindi A: Inakalang ipinantapat ang mga nakita niyang naghihintay, na lalo pang nagpatibay sa katwiran.
+Hindi C: Inilapat dito ang pagkontra niya sa ibang sagot; tinanggap niya ang isang ito.
+Hindi D: Pinag-isa ang upuan at ang lilim, na hindi raw niya mapapalitan.', 'tone-and-purpose', 'fil', null, '{}'),
   ('8a7e0958-aac2-4df0-afec-5f25afd63978', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -18410,9 +18410,9 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 Ano ang nais sabihin ng may-akda sa wakas tungkol sa mga punla?', 'Paunang bayad lamang ang mga iyon.', 'Hindi kailanman katumbas ang mga iyon.', 'Pakitang-tao lamang ang mga iyon.', 'Pamahalaan ang dapat magtanim ng mga iyon.', 'C', 'Itinanim ang mga naunang punla sa harap ng mga kamera; dalawa ang nabuhay, at plastik ang isa.
 
-Hindi A: Ayaw na niyang may mangako pa ng punla; wala siyang binanggit na bayad.
-Hindi B: Hindi niya pinagkumpara ang halaga ng punla at ng puno.
-Hindi D: Wala siyang sinabi kung sino ang dapat magtanim; nabigo na ang pagtatanim sa tabi ng munisipyo.', 'inference', 'fil', null, '{}')
+Hindi A: Itinuring na bayad ang pangakong punla, na ayaw na niyang marinig pa.
+Hindi B: Ipinasok ang paghahambing ng punla at puno; ang pagtatanim sa harap ng mga kamera ang tinutuya.
+Hindi D: Ginawang usapin kung sino ang magtatanim; ang kinahinatnan ng itinanim ang binilang niya.', 'inference', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -18454,9 +18454,9 @@ ay alas-tres pa rin: sarado na sila.
 
 Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang walang nagawa habang sira ang relo', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang mga pamilyang sa sahod lamang umaasa', 'ang mga kawaning laging wala sa kanilang lamesa', 'D', 'Kumikilos na ang lahat sa tamang oras, ngunit ang opisina ay “alas-tres pa rin: sarado na sila.”
 
-Hindi A: May sahod at klase na ang bayan; hindi sila ang tinutuya rito.
-Hindi B: Nasa ikalawang saknong ang mga pinunong nangako.
-Hindi C: Binanggit ang sahod ni Berto, ngunit hindi tinuya.', 'main-idea', 'fil', null, '{}'),
+Hindi A: Inilipat sa bayan ang tuya; kumikilos na sila sa oras sa saknong na ito.
+Hindi B: Napagpalit ang mga saknong: nasa ikalawa ang mga pinunong nangako.
+Hindi C: Ginawang tuya ang sahod ni Berto, na tanda lamang na umaandar na ang oras.', 'main-idea', 'fil', null, '{}'),
   ('0fb980e3-b663-46c9-877d-05f90b1ba639', 'Easy', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -18488,9 +18488,9 @@ ay alas-tres pa rin: sarado na sila.
 
 Ano ang himig ng ikalawang saknong?', 'nagdadalamhati sa apat na yumao', 'nananalig sa darating na pinuno', 'nagagalit sa bagal ng gawain', 'nanunuya sa mga nangako', 'D', '“Bukas na bukas din” ang sabi, ngunit alas-tres pa rin ang relo “nang sila’y ilibing”: panunuya sa hindi natupad.
 
-Hindi A: Inilibing nga sila, ngunit biro ang dating ng taludtod.
-Hindi B: Walang pananalig; apat na ang nangako.
-Hindi C: Walang galit; magaan ang tugma.', 'tone-and-purpose', 'fil', null, '{}'),
+Hindi A: Sineryoso ang libing, na ipinambibiro sa pangakong hindi natupad.
+Hindi B: Pinaniwalaan ang “bukas na bukas din,” na apat na meyor na ang nagsabi.
+Hindi C: Ipinagkamali ang tuya sa galit; magaan at mapagbiro ang mga taludtod.', 'tone-and-purpose', 'fil', null, '{}'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -18522,9 +18522,9 @@ ay alas-tres pa rin: sarado na sila.
 
 Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat natuto silang magtiis sa paghihintay.', 'Sapagkat nasa oras ang lahat ng dumarating.', 'Sapagkat wala silang ibang gagawin.', 'Sapagkat pinatatawad nila ang laging huli.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: walang nahuhuli.
 
-Hindi A: Walang tagal ang paghihintay: walang nahuhuli.
-Hindi C: Walang sinabi tungkol sa gawain nila; oras ang paksa ng saknong.
-Hindi D: Walang nahuhuli, kaya walang patatawarin.', 'inference', 'fil', null, '{}'),
+Hindi A: Inakalang matagal ang paghihintay; “alas-tres palagi,” kaya walang nahuhuli.
+Hindi C: Hinulaang wala silang gawain; ang relong laging alas-tres ang dahilan.
+Hindi D: Ipinalagay na may huli na patatawarin; “walang nahuhuli,” sabi ng saknong.', 'inference', 'fil', null, '{}'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -18556,9 +18556,9 @@ ay alas-tres pa rin: sarado na sila.
 
 Sa ikalawang saknong, ano ang *hain* ng apat na meyor?', 'utang', 'handa', 'demanda', 'alok', 'D', 'Inialok nilang ipakukumpuni “bukas na bukas din”: pangako ang hain.
 
-Hindi A: Wala silang hiniram; nangako sila.
-Hindi B: *Inihahain* din ang pagkain, ngunit pangako ang nasa saknong.
-Hindi C: *Inihahain* din ang demanda, ngunit walang kaso sa tula.', 'vocabulary-in-context', 'fil', null, '{}'),
+Hindi A: Inisip ang utang na hindi nabayaran; pangakong pagkukumpuni ang iniwan nila.
+Hindi B: Kinuha ang *hain* na pagkain sa mesa; pangako ang nasa saknong.
+Hindi C: Kinuha ang *hain* na demanda sa hukuman; pangako ang nasa saknong.', 'vocabulary-in-context', 'fil', null, '{}'),
   ('f405d06e-46d5-45e3-bdf6-03592c636d5f', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -18590,9 +18590,9 @@ ay alas-tres pa rin: sarado na sila.
 
 Ano ang biro sa huling taludtod ng ikaapat na saknong?', 'Ngayon lamang nagkaroon ng nahuhuli.', 'Si Berto lamang ang ayaw sa bagong relo.', 'Noon pa man ay laging nahuhuli si Berto.', 'Mas matagal na ngayon ang alas-tres y medya.', 'A', 'Noong laging alas-tres, “walang nahuhuli.” Nang umandar ang relo, saka lamang may nahuli.
 
-Hindi B: Hindi sinabing ayaw ni Berto sa relo.
-Hindi C: Sa ikatlong saknong, walang nahuhuli noon.
-Hindi D: Oras na umaandar ang ikinagulo, hindi ang haba nito.', 'figurative-language', 'fil', null, '{}')
+Hindi B: Ginawang pagtutol sa relo ang pagkawala ni Berto, na nahuli lamang.
+Hindi C: Nakaligtaan ang ikatlong saknong: noong alas-tres palagi, “walang nahuhuli.”
+Hindi D: Ginawang haba ng oras ang biro; ang pag-andar ng relo ang nagdala ng nahuhuli.', 'figurative-language', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -18623,9 +18623,9 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 Alin ang ginagawa ng may-akda sa buong paunang salita?', 'Inihahanda niya ang bumabasa sa malungkot na wakas.', 'Sinasagot niya ang mga puna nang hindi sineseryoso.', 'Ipinagtatanggol niya ang wikang ginamit sa nobela.', 'Sinisisi niya ang pahayagan sa mga kahinaan nito.', 'B', 'Wakas, Don Severo, wika: bawat isa ay sinagot niya ng biro, pati ang hinahanap na aral.
 
-Hindi A: Isa lamang sa tatlo ang wakas.
-Hindi C: Isa lamang sa tatlo ang wika.
-Hindi D: Inako niya ang mga mali sa limbag.', 'main-idea', 'fil', 1, '{}'),
+Hindi A: Ginawang gawain ng kabuoan ang wakas, na isa lamang sa tatlong sinagot.
+Hindi C: Ginawang gawain ng kabuoan ang wika, na isa lamang sa tatlong sinagot.
+Hindi D: Sineryoso ang biro tungkol sa pahayagan; inako niya ang mga mali sa limbag.', 'main-idea', 'fil', 1, '{}'),
   ('2208d50d-e3b9-4e86-b83a-3b813c4fdc93', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -18646,9 +18646,9 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 Ayon sa may-akda, kanino galing ang Tagalog niya na sinasabing labis na malalim?', 'sa isang makata', 'sa kaniyang maestro', 'sa isang mangingisda', 'sa kaniyang lola', 'D', '“Hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda,” ang isinagot niya sa nagsabing labis na malalim ang kaniyang Tagalog.
 
-Hindi A: Walang makatang binanggit sa paunang salita.
-Hindi B: Walang maestrong binanggit sa paunang salita.
-Hindi C: Mangingisda ang ginamit upang buhayin si Leonor; isda naman ang tinatawaran ng lola.', 'detail', 'fil', 1, '{}'),
+Hindi A: Hinulaan ang makata mula sa malalim na Tagalog; lola ang binanggit niya.
+Hindi B: Hinulaan ang maestro mula sa malalim na Tagalog; lola ang binanggit niya.
+Hindi C: Napagpalit ang mangingisdang napadaan at ang lolang tumatawad ng isda.', 'detail', 'fil', 1, '{}'),
   ('c9963037-6637-40eb-bf93-2ebea391c5f3', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -18669,9 +18669,9 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 Sa biro tungkol sa salapi at bulsa, kanino ang *bulsa*?', 'sa may-akda', 'sa sastre', 'kay Don Severo', 'sa isang ginoo', 'C', 'Nakakita ng sarili ang mga ginoo kay Don Severo, gaya ng taong “nakasumpong ng sariling salapi sa bulsa ng iba.” Si Don Severo ang “iba” na may bulsa.
 
-Hindi A: Ang may-akda ang sastre, na hindi dapat tanungin.
-Hindi B: Ang sastre ang gumawa ng damit; hindi kaniya ang bulsa.
-Hindi D: Ang ginoo ang nakasumpong ng sariling salapi sa bulsa ng iba.', 'figurative-language', 'fil', 1, '{}'),
+Hindi A: Napagpalit ang sastre at ang may bulsa; ang may-akda ang sastre.
+Hindi B: Ipinalagay na sa gumawa ng damit ang bulsa at hindi sa nagsusuot.
+Hindi D: Napagpalit ang nakasumpong at ang may bulsa; ang ginoo ang nakasumpong.', 'figurative-language', 'fil', 1, '{}'),
   ('816e215c-4c71-4d8a-ba45-20eee1c8fe8e', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -18692,9 +18692,9 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 Ilang liham ang tinanggap ng may-akda dahil sa nangyari kay Leonor?', 'labing-apat', 'dalawampu', 'tatlumpu’t apat', 'apatnapu', 'A', '“Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw.”
 
-Hindi B: Ikadalawampu ang kabanatang binanggit, hindi bilang ng liham.
-Hindi C: Ito ang numero ng bahay sa daang Magdalena.
-Hindi D: Hindi ito binanggit.', 'detail', 'fil', 1, '{395ae2e8-478c-4367-ae2b-432cb13df819}'),
+Hindi B: Nakuha ang bilang ng kabanata, ikadalawampu, sa halip na ng mga liham.
+Hindi C: Nakuha ang numero ng bahay sa daang Magdalena.
+Hindi D: Hinulaan ang malaking bilang dahil ipinag-utos na buhayin ang dalaga.', 'detail', 'fil', 1, '{395ae2e8-478c-4367-ae2b-432cb13df819}'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -18715,9 +18715,9 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 Ano ang kahulugan ng *bilang* sa huling talata?', 'numero ng limbag', 'dami ng liham', 'numero ng bahay', 'pagtuturing', 'C', 'Tirahan ang ibinibigay: pangalan ng daan at numero.
 
-Hindi A: “Ikalawang paglilimbag” ang nasa dulo, ngunit tirahan ang may bilang.
-Hindi B: Labing-apat ang liham.
-Hindi D: Ito ang diwa ng *bilang guro*.', 'vocabulary-in-context', 'fil', 1, '{}')
+Hindi A: Nadala ng “ikalawang paglilimbag” sa dulo; tirahan ang may bilang.
+Hindi B: Bumalik sa labing-apat na liham ng bahagi tungkol sa wakas.
+Hindi D: Kinuha ang *bilang* ng “bilang guro,” na pagtuturing ang diwa.', 'vocabulary-in-context', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -18746,9 +18746,9 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 Alin ang pinakamalapit sa pangunahing mensahe ng talumpati?', 'Ikinukubli ng uniporme kung sino ang kapos.', 'Pinagkakapareho ng uniporme ang mayaman at mahirap.', 'Nakatitipid sa uniporme ang mga pamilya.', 'Naipahahayag ng nakauniporme ang kaniyang sarili.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.” Kaya hindi niya masabi kung sino ang nanghiram ng pamasahe, at hindi niya alam kung ilan ang pares ng katunggali: “Iyon po ang punto.”
 
-Hindi B: Tahasan niyang sinabing “hindi ang pagkakapareho natin” ang ipinagtatanggol niya.
-Hindi C: Sa presyo, “talo po kami,” sabi niya.
-Hindi D: Ipinakita niya ito upang sagutin ang katunggali, ngunit iba ang sinabi niyang ipinagtatanggol.', 'main-idea', 'fil', null, '{}'),
+Hindi B: Ipinalit ang mismong itinanggi niya: “hindi ang pagkakapareho natin.”
+Hindi C: Nakuha ang unang kuwenta; nang hatiin niya ito, “talo po kami.”
+Hindi D: Ginawang mensahe ang isinagot lamang niya sa ikatlong sinabi ng katunggali.', 'main-idea', 'fil', null, '{}'),
   ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -18767,9 +18767,9 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 Saan humantong ang pagwawasto ng nagsasalita sa sarili niyang bilang?', 'Halos pantay ang dalawang panig.', 'Natalo ang panig niya sa presyo.', 'Lumaki ang lamang ng panig niya.', 'Nailipat sa iba ang usapin sa presyo.', 'B', 'Matapos hatiin, 1,600 laban sa 1,800 ng dalawang pares: “Kung presyo lamang ang pag-uusapan, talo po kami.”
 
-Hindi A: Dalawandaan ang agwat, at inamin niyang talo sila.
-Hindi C: Nawala ang lamang nila nang hatiin ang 3,200.
-Hindi D: Inamin niya ang pagkatalo sa presyo bago lumipat sa ikatlo.', 'structure', 'fil', null, '{}'),
+Hindi A: Itinuring na halos pantay ang dalawandaang agwat, na inamin niyang pagkatalo.
+Hindi C: Tumigil sa 3,200; nawala ang lamang nang hatiin niya ito.
+Hindi D: Nilaktawan ang pag-amin niya ng pagkatalo bago siya lumipat sa ikatlo.', 'structure', 'fil', null, '{}'),
   ('3a71a323-96ec-437c-a69d-8901cccae0aa', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -18788,9 +18788,9 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 Alin sa tatlong sinabi ng katunggali ang agad na sinang-ayunan ng nagsasalita?', 'ang tungkol sa presyo', 'ang tungkol sa pagpapahayag', 'ang tungkol sa disiplina', 'wala sa tatlo', 'C', '“Sang-ayon po ako sa ikalawa,” sabi niya. Ang ikalawa: hindi nakapagdidisiplina ang uniporme.
 
-Hindi A: Tinimbang pa niya ang presyo; sa dulo lamang niya inaming talo sila roon.
-Hindi B: Ito ang tinutulan niya sa hanay na may medyas at sintas.
-Hindi D: May sinang-ayunan siya, at ayaw na niyang pag-usapan pa.', 'detail', 'fil', null, '{}'),
+Hindi A: Napagpalit ang agad na pagsang-ayon at ang pag-amin ng pagkatalo matapos magtimbang.
+Hindi B: Napagpalit ang sinang-ayunan at ang tinutulan niya sa hanay na may medyas at sintas.
+Hindi D: Inakalang tututulan ng salungat ang lahat; “Sang-ayon po ako sa ikalawa,” sabi niya.', 'detail', 'fil', null, '{}'),
   ('bddcf472-2572-4838-af78-7d15688ecbda', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -18809,9 +18809,9 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'magalang, at may pag-amin', 'magalang, at may paghanga', 'magalang, at may paumanhin', 'A', 'Nagpasalamat siya sa pagpasok ng katunggali nang nakauniporme at saka sinabing “Iyon po ang punto”: ginamit niya ito laban sa kaniya.
 
-Hindi B: Sa presyo siya umamin ng pagkatalo, hindi sa pagwawakas.
-Hindi C: Pasasalamat ang sinabi, ngunit hindi paghanga ang layon.
-Hindi D: Hindi siya humingi ng paumanhin.', 'tone-and-purpose', 'fil', null, '{}'),
+Hindi B: Inilipat sa wakas ang pag-amin, na ginawa niya sa bahagi tungkol sa presyo.
+Hindi C: Kinuha nang literal ang pasasalamat, na ginamit niya laban sa katunggali.
+Hindi D: Ipinagkamali ang “Hindi ko po alam” sa paghingi ng paumanhin.', 'tone-and-purpose', 'fil', null, '{}'),
   ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -18830,9 +18830,9 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 Sa bahagi tungkol sa presyo, ano ang kahulugan ng *isang pares*?', 'dalawang pang-itaas', 'isang pang-itaas at isang pang-ibaba', 'dalawang buong uniporme', 'kaliwa’t kanang sapatos', 'C', '“Isang isinusuot at isang nilalabhan”: dalawang uniporme ang isang pares.
 
-Hindi A: Buong uniporme, hindi pang-itaas lamang, ang may presyo.
-Hindi B: Ito ang karaniwang pares ng damit, ngunit iba ang ipinaliwanag niya.
-Hindi D: Walang sapatos sa kuwenta.', 'vocabulary-in-context', 'fil', null, '{}')
+Hindi A: Pang-itaas lamang ang binilang sa halip na ang buong uniporme.
+Hindi B: Kinuha ang karaniwang pares ng damit sa halip na ang ipinaliwanag sa panaklong.
+Hindi D: Kinuha ang karaniwang gamit ng *pares* sa sapatos; uniporme ang kinukuwenta.', 'vocabulary-in-context', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -18867,9 +18867,9 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 Alin ang pinakamalapit sa paksa ng kuwento?', 'ang awang iniaalok at tinatanggihan', 'ang matandang nakakita ng hahalili sa kaniya', 'ang awang iniaalok at tinatanggap', 'ang batang lumalaban sa pagmamataas ng ama', 'C', 'Nag-alok ng tabla ang bata sa gitna ng panalo dahil sa nanginginig na kamay, at ang kamay na iyon ang iniabot ng matanda nang sabihin niyang “Tabla.”
 
-Hindi A: Tinanggap ni Mang Isko ang tabla.
-Hindi B: Walang sinabing hahalili si Nonoy; maglalaro sila ulit.
-Hindi D: Hindi natuwa ang tatay, ngunit hindi siya ang nilabanan ng bata.', 'main-idea', 'fil', 1, '{}'),
+Hindi A: Binaligtad ang wakas: “Tabla,” sabi ni Mang Isko, at iniabot ang kamay.
+Hindi B: Ipinagkamali ang susunod na laro sa paghalili sa matanda.
+Hindi D: Ginawang pakay ng bata ang labanan ang ama; ang nanginginig na kamay ang tinitingnan niya.', 'main-idea', 'fil', 1, '{}'),
   ('997d1090-8209-4b5b-9a36-553d358035e1', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -18894,9 +18894,9 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 Ano ang nagtulak kay Nonoy na mag-alok ng tabla?', 'ang baryang dumudulas sa mesa', 'ang kamay na nanginginig', 'ang tatay na nakatayo na', 'ang orasang paubos na', 'B', 'Sa kaliwang kamay ni Mang Isko siya tumitingin bago bawat tira.
 
-Hindi A: Hinipan niya ang barya, ngunit hindi iyon ang tinitingnan niya.
-Hindi C: “Hindi sa tatay niya” siya tumitingin.
-Hindi D: Paubos na nga ang oras ng matanda, ngunit ang kamay nito ang tinitingnan ng bata.', 'inference', 'fil', 1, '{}'),
+Hindi A: Nakuha ang baryang hinipan niya sa halip na ang kamay na tinitingnan niya.
+Hindi C: Inakalang ama ang nag-udyok; “hindi sa tatay niya” siya tumitingin.
+Hindi D: Orasan ang pinagbatayan; ang kamay ng matanda ang tinitingnan niya bago tumira.', 'inference', 'fil', 1, '{}'),
   ('8dbe5adb-c511-401a-bc55-a199c1535287', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -18921,9 +18921,9 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 Ano ang ipinahihiwatig ng kilos ni Mang Isko matapos ang alok ni Nonoy?', 'Hindi na niya ikinahihiya ang kamay.', 'Nais niyang mabawi ang pusta.', 'Nais niyang magmukhang panalo.', 'Nais niyang tanggihan ang awa.', 'A', 'Buong laro niyang itinago ang kaliwang kamay sa ilalim ng mesa; iyon ang iniabot niya “sa ibabaw ng mesa, sa harap ng lahat.”
 
-Hindi B: Isinauli ang pusta sapagkat tabla, ngunit hindi ito ang kilos niya.
-Hindi C: “Tabla” ang sinabi niya; hindi siya nag-angkin ng panalo.
-Hindi D: Tinanggap niya ang tabla.', 'inference', 'fil', 1, '{}'),
+Hindi B: Nakuha ang bunga ng tabla, ang pagsasauli ng pusta, sa halip na ang kilos ng kamay.
+Hindi C: Ipinagkamali ang tabla sa panalo; iyon mismo ang sinabi niya: “Tabla.”
+Hindi D: Napagkamalang pagtanggi ang matagal na pagtingin sa mesa; tinanggap niya ang tabla.', 'inference', 'fil', 1, '{}'),
   ('0a563458-976f-4917-8ce6-006400a0fb4b', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -18948,9 +18948,9 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 Ano ang ipinauunawa ng huling sinabi ni Mang Isko?', 'Payag siyang maglaro muli.', 'Barya ang sinisisi niya.', 'Ayaw na niyang pumusta.', 'Ibibigay niya ang kaha.', 'A', '“Sa Linggo po ulit?” ang tanong. “Dalhin mo ang kabalyo mo,” ang sagot: payag siya, at tunay na laro ang nais niya.
 
-Hindi B: Binanggit niya ang barya, ngunit hindi niya ito sinisi sa kinalabasan.
-Hindi C: Walang sinabi tungkol sa pusta.
-Hindi D: Ang bata ang magdadala, hindi siya ang magbibigay.', 'inference', 'fil', 1, '{}'),
+Hindi B: Ang barya lamang ang pinansin; sagot sa paanyaya ang “Dalhin mo ang kabalyo mo.”
+Hindi C: Iniugnay sa pusta ang sagot; ang susunod na laro ang itinanong ng bata.
+Hindi D: Napagpalit ang may dadalhin: ang bata ang magdadala ng kabalyo.', 'inference', 'fil', 1, '{}'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -18975,9 +18975,9 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 Matapos ang laro, ano ang naidaragdag ng sinabi at kilos ng tatay sa kuwento?', 'Ipinakikita nitong natutuwa siya sa tabla.', 'Ipinakikita nitong nagbago ang tingin niya sa kalaban.', 'Ipinakikita nitong naghihinayang siya sa laro.', 'Ipinakikita nitong nagsisisi siya sa pagpusta.', 'C', '“Panalo ka na roon,” sabi ng tatay sa anak, at nauna siyang lumakad. Ang panalong hindi itinuloy ang nasa isip niya.
 
-Hindi A: Panalo ang nasa isip niya, at iniwan niya ang anak sa mesa.
-Hindi B: Wala siyang sinabi o ginawa para kay Mang Isko.
-Hindi D: Isinauli ang pusta, at hindi niya ito binanggit.', 'structure', 'fil', 1, '{}')
+Hindi A: Kinuha nang literal ang “Panalo ka na roon”; iniwan niya ang anak sa mesa.
+Hindi B: Inilipat kay Mang Isko ang salita ng tatay, na sa anak lamang nakatuon.
+Hindi D: Iniugnay sa pusta ang kilos; ang panalong hindi itinuloy ang binanggit niya.', 'structure', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -19030,9 +19030,9 @@ values
 
 Alin ang pinakamalapit sa kaisipang ipinakikita ng buong tala?', 'Sukat lamang ang pinagbabatayan ng mahusay na bantay.', 'Nagtutulungan ang buong bayan kapag tumataas ang ilog.', 'Nahuhuli ang babala kapag iisa lamang ang nagbabantay.', 'Napapanatag ang lahat kapag huminto na ang ulan.', 'A', 'Iniwang blangko ng bantay ang 3:00 sa halip na punan ng gitna ng dalawa. Hindi rin niya ibinaba ang pulang bandila nang hilingin ito, sapagkat tumataas pa ang sukat sa Ikalawa.
 
-Hindi B: May nagtanong kung pagsasanay lamang ito, at may humiling na ibaba ang bandila; walang pagtutulungang inilarawan.
-Hindi C: Pinatunog ang sirena nang 4:00, bago pa dumating ang tubig ng Ikalawa.
-Hindi D: Tumaas pa ang ilog matapos huminto ang ulan, at hindi napanatag ang bantay.', 'main-idea', 'fil', null, '{}'),
+Hindi B: Ginawang pagtutulungan ang pagdating ng mga tao, na nagtanong at humiling lamang.
+Hindi C: Inakalang nahuli ang sirena; pinatunog ito bago dumating ang tubig ng Ikalawa.
+Hindi D: Ulan ang ginawang sukatan; tumaas pa ang ilog matapos itong huminto.', 'main-idea', 'fil', null, '{}'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -19075,9 +19075,9 @@ Hindi D: Tumaas pa ang ilog matapos huminto ang ulan, at hindi napanatag ang ban
 
 Batay sa mga tala, kanino galing ang walis?', 'sa may-ari ng bangka', 'sa ikinasal', 'sa bantay ng Ikatlong Sukatan', 'sa mga nasa Ikalawang Sukatan', 'C', 'Hiniram ng may-ari ng bangka ang walis “dito” noong isang linggo, at wala nga ito sa likod ng pinto. Sa Ikatlong Sukatan galing ang walis.
 
-Hindi A: Hiniram lamang niya ito.
-Hindi B: May kasal, ngunit hindi sa ikinasal ang walis.
-Hindi D: Hindi raw sa kanila ang walis.', 'inference', 'fil', null, '{}'),
+Hindi A: Napagpalit ang humiram at ang hiniraman ng walis.
+Hindi B: Pinagdugtong ang kasal at ang walis, na magkahiwalay na tala.
+Hindi D: Nakaligtaang itinanggi ng Ikalawang Sukatan ang bangka at “lalong hindi ang walis.”', 'inference', 'fil', null, '{}'),
   ('a65610a9-2fe5-4bcd-a959-700017bf85ca', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -19120,9 +19120,9 @@ Hindi D: Hindi raw sa kanila ang walis.', 'inference', 'fil', null, '{}'),
 
 Bakit walang sukat nang 3:00 ng hapon?', 'Pinatutunog ng bantay ang sirena.', 'Itinatali ng bantay ang kalabaw.', 'Pinapalitan ng bantay ang bombilya.', 'May kausap ang bantay sa telepono.', 'D', '“Hindi ako nakasukat nang 3:00 sapagkat kausap ko sa telepono ang Ikalawang Sukatan.”
 
-Hindi A: Pinatunog ito nang 4:00.
-Hindi B: Ang nasa Ikalawa ang nagtatali.
-Hindi C: Ginawa ito nang 6:00 ng umaga.', 'detail', 'fil', null, '{}'),
+Hindi A: Inuna ang sirena, na pinatunog nang 4:00, isang oras pagkaraan.
+Hindi B: Napagpalit ang dalawang sukatan: ang nasa Ikalawa ang nagtatali ng kalabaw.
+Hindi C: Inilipat sa hapon ang pagpapalit ng bombilya, na ginawa nang 6:00 ng umaga.', 'detail', 'fil', null, '{}'),
   ('2c0ce0ea-17be-456a-96c2-76dff69a90b7', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -19165,9 +19165,9 @@ Hindi C: Ginawa ito nang 6:00 ng umaga.', 'detail', 'fil', null, '{}'),
 
 Ano ang saloobin ng tatlong pumunta sa sukatan nang 4:00?', 'natatakot, at handa nang lumikas', 'nagmamalasakit, at handang tumulong', 'nagdududa, at hindi pa naniniwala', 'nagagalit, at nais magreklamo', 'C', 'Tumunog na ang sirena, ngunit pumunta pa sila “upang itanong kung pagsasanay lamang ito”: hindi pa sila naniniwalang totoo ang babala.
 
-Hindi A: Hindi sila lumikas; nagtanong muna sila.
-Hindi B: Pagtatanong lamang ang itinala; wala silang inialok na tulong.
-Hindi D: Nagtanong sila, ngunit walang inireklamo.', 'tone-and-purpose', 'fil', null, '{}'),
+Hindi A: Inakalang takot ang dahilan ng pagpunta; nagtanong muna sila sa halip na lumikas.
+Hindi B: Dinagdagan ng alok na tulong ang pagpunta; pagtatanong lamang ang itinala.
+Hindi D: Ipinagkamali ang pagtatanong tungkol sa sirena sa pagrereklamo.', 'tone-and-purpose', 'fil', null, '{}'),
   ('37219d64-a695-484d-a431-4d9408e1806f', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -19210,9 +19210,9 @@ Hindi D: Nagtanong sila, ngunit walang inireklamo.', 'tone-and-purpose', 'fil', 
 
 Kung ginaya ng bantay ang ginawa noong isang taon, anong sukat sana ang nakasulat sa 3:00 ng hapon?', '3.3 metro', '3.45 metro', '3.6 metro', '3.7 metro', 'C', 'Noong isang taon, pinunan ang blangko “ng gitna ng dalawa.” Ang katabing mga sukat ay 3.3 nang 2:30 at 3.9 nang 3:30; 3.6 ang gitna.
 
-Hindi A: Inulit lamang ang sukat nang 2:30.
-Hindi B: Ito ang gitna ng sukat nang 2:00 at nang 3:30.
-Hindi D: Ito ang gitna ng sukat nang 2:00 at nang 4:00.', 'inference', 'fil', null, '{}')
+Hindi A: Inulit ang sukat nang 2:30 sa halip na kunin ang gitna ng dalawa.
+Hindi B: Ginamit ang sukat nang 2:00 sa halip na ang katabi, ang nang 2:30.
+Hindi D: Ginamit ang mga sukat nang 2:00 at 4:00 sa halip na ang nang 2:30 at 3:30.', 'inference', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -19241,9 +19241,9 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 Alin ang pinakamalapit sa pangunahing kaisipan ng buong ulat?', 'Kapal ng bubong ang nagpapasiya ng lamig sa loob.', 'Mas malamig na bahay ang may likas na bubong.', 'Sukat sa gabi ang dapat humatol sa bawat bubong.', 'Hindi lamang lamig ang batayan ng pagpili ng bubong.', 'D', 'Nanalo sa pustahan ang pawid dahil mas malamig ito sa tanghali, ngunit yerong puti ang inirekomenda sa wakas. Alikabok, pagkabulok, at halaga ng pag-aalaga ang nagpasiya, at para lamang ito “sa bahay na may aakyat upang maglinis.”
 
-Hindi A: Isa lamang ang kapal sa dalawang ipinaliwanag; may naibabalik ding liwanag ang pintura.
-Hindi B: Pawid ang pinakamainit sa huling sukat, at hindi ito ang inirekomenda.
-Hindi C: Sinabi ito kung tulog ang pinag-uusapan, ngunit halaga ng pag-aalaga ang batayan ng rekomendasyon.', 'main-idea', 'fil', 1, '{}'),
+Hindi A: Ginawang tanging sanhi ang kapal; may naibabalik ding liwanag ang pintura.
+Hindi B: Tumigil sa nanalo sa tanghali; pawid ang pinakamainit sa huling sukat.
+Hindi C: Ginawang batayan ng lahat ang sinabi lamang tungkol sa pagtulog.', 'main-idea', 'fil', 1, '{}'),
   ('bca346df-7f9a-4b95-917d-7f3c97fd0cc3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -19262,9 +19262,9 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 Ayon sa talangguhit, ilang digri ang agwat ng init sa ilalim ng yerong walang pintura at ng yerong puti nang ika-2 ng hapon?', '7', '8', '10', '11', 'A', 'Ang ika-2 ng hapon ay 14 sa talangguhit. Doon, 41 ang sa yerong walang pintura at 34 ang sa yerong puti: 41 − 34 = 7.
 
-Hindi B: Ito ang agwat ng yerong walang pintura at ng pawid sa oras ding iyon.
+Hindi B: Pawid ang ibinawas sa halip na yerong puti sa oras ding iyon.
 Hindi C: Ibinawas sa 41 ang sukat ng pawid nang ika-12, na 31.
-Hindi D: Ito ang agwat ng yerong walang pintura at ng pawid nang ika-12.', 'detail', 'fil', 1, '{}'),
+Hindi D: Maling oras at bubong ang binasa: yerong walang pintura at pawid nang ika-12.', 'detail', 'fil', 1, '{}'),
   ('eb1c1ab1-e466-4fb6-b9da-97dabecf9b8e', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -19283,9 +19283,9 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 Kung ang pinakamataas na init sa buong maghapon ang pinaghambing, ano sana ang kinalabasan ng pustahan?', 'Nanalo sana ang yerong puti nang isang digri.', 'Nanalo pa rin sana ang pawid nang isang digri.', 'Tabla sana ang pawid at ang yerong puti.', 'Nanalo pa rin sana ang pawid nang tatlong digri.', 'B', 'Ayon sa talangguhit, 33 digri ang pinakamataas sa pawid at 34 sa yerong puti.
 
-Hindi A: Mas mainit nang isang digri ang sa yerong puti, kaya talo ito.
-Hindi C: Magkaiba ang pinakamataas ng dalawa.
-Hindi D: Tatlong digri ang agwat nang ika-12, hindi ng pinakamataas.', 'inference', 'fil', 1, '{}'),
+Hindi A: Binaligtad ang panalo: mas mainit nang isang digri ang yerong puti.
+Hindi C: Itinuring na pareho ang magkalapit na bilang: 33 sa pawid, 34 sa yerong puti.
+Hindi D: Ginamit pa rin ang mga sukat nang ika-12, na tatlong digri ang agwat.', 'inference', 'fil', 1, '{}'),
   ('d04c9aeb-a213-43d8-ba77-6204cf04da93', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -19304,9 +19304,9 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 Isang silid ang ginagamit lamang mula ika-6 ng hapon hanggang gabi. Alin ang bagay rito, ayon sa mga sukat?', 'pawid, sapagkat makapal at puno ng hangin', 'yerong puti, sapagkat 27 na lamang sa oras na iyon', 'pawid, sapagkat 31 lamang ito sa tanghali', 'yerong walang pintura, sapagkat mabilis lumamig', 'B', 'Sa huling sukat, 27 °C ang yerong puti, pinakamababa sa tatlo.
 
-Hindi A: Iyon nga ang dahilan kung bakit mainit pa ito sa gabi.
-Hindi C: Hindi sa tanghali gagamitin ang silid.
-Hindi D: 28 °C ito sa ika-6 ng hapon, mas mainit kaysa sa puti.', 'inference', 'fil', 1, '{}'),
+Hindi A: Itinuring na laging mabuti ang kapal, na siya ring nagpapabagal sa paglabas ng init.
+Hindi C: Sukat sa tanghali ang ginamit; mula ika-6 ng hapon gagamitin ang silid.
+Hindi D: Bilis ng paglamig ang tiningnan sa halip na ang init: 28 °C ito nang ika-6, at 27 ang puti.', 'inference', 'fil', 1, '{}'),
   ('bca81eef-6999-42c1-b11e-417c7bcde2ee', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -19325,9 +19325,9 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 Alin ang *hindi* kasama sa mga pagkukulang na inamin ng mga mag-aaral?', 'ang iisang araw ng pagsubok', 'ang kawalan ng bintana', 'ang pagitan ng mga sukat', 'ang pagiging bago ng pawid', 'C', 'Bintana, iisang maaraw na araw, at bagong pawid ang tatlong inamin. Sinabing nagsukat sila tuwing ikalawang oras, ngunit hindi ito inaming pagkukulang.
 
-Hindi A: Isang araw lamang sila nagsukat, at inamin nila ito.
-Hindi B: Inamin nilang walang bintana ang mga kahon.
-Hindi D: Inamin nilang mas bago ito kaysa sa karaniwan.', 'detail', 'fil', 1, '{}')
+Hindi A: Nakaligtaan ang “hindi” sa tanong; inamin nilang isang araw lamang sila nagsukat.
+Hindi B: Nakaligtaan ang “hindi” sa tanong; inamin nilang walang bintana ang mga kahon.
+Hindi D: Nakaligtaan ang “hindi” sa tanong; inamin nilang mas bago ang pawid kaysa sa karaniwan.', 'detail', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -19368,9 +19368,9 @@ hinahanap ang ikatlong kawayan.
 
 Alin ang pinakamalapit sa paksa ng tula?', 'ang paghahanap ng makakapitan kapag natatakot', 'ang pagnanais na makabalik sa nayon', 'ang panghihinayang sa nayong sinira ng pag-unlad', 'ang pagluluksa sa mga taong dumaan sa tulay', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot.” Hindi na ito ibinibigay ng tulay na semento, at ito ang hinahanap ng nakaunat na kamay ng nagsasalita sa lungsod.
 
-Hindi B: Nasa lungsod siya, ngunit kawayan ang hinahanap ng kamay niya; walang pag-uwing binanggit.
-Hindi C: May tulay nang semento, ngunit hindi sinabing nasira ang nayon.
-Hindi D: Dumaan din sa tulay ang duyan at ang radyo; kabaong lamang ni Lola ang tungkol sa pagyao.', 'main-idea', 'fil', null, '{}'),
+Hindi B: Ipinagkamali ang paghahanap sa kawayan sa paghahangad na umuwi.
+Hindi C: Ginawang pagkasira ng nayon ang pagpapalit ng tulay; ang makakapitan ang hinahanap.
+Hindi D: Ginawang paksa ng lahat ang kabaong ni Lola, na isa lamang sa mga dumaan.', 'main-idea', 'fil', null, '{}'),
   ('d1ceb801-0e3a-40fe-aece-0f542fdb223a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -19401,9 +19401,9 @@ hinahanap ang ikatlong kawayan.
 
 Alin sa mga ito ang huling binanggit na dumaan sa tulay?', 'ang kabaong ni Lola', 'ang unang radyo ng baryo', 'ang pasang palay ni Tatay', 'ang duyan ng nagsasalita', 'B', 'Tabla, duyan, si Tatay, kabaong, “at ang unang radyong nag-ingay sa baryo.”
 
-Hindi A: Nauna ito sa radyo.
-Hindi C: Nauna ito sa kabaong.
-Hindi D: Ikalawa ito sa mga dumaan.', 'detail', 'fil', null, '{}'),
+Hindi A: Tumigil sa ikaapat na dumaan; may radyo pang sumunod.
+Hindi C: Tumigil kay Tatay; sumunod pa ang kabaong at ang radyo.
+Hindi D: Tumigil sa ikalawang dumaan; tatlo pa ang sumunod.', 'detail', 'fil', null, '{}'),
   ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -19434,9 +19434,9 @@ hinahanap ang ikatlong kawayan.
 
 Ano ang nagagawa ng ikalawang saknong sa tula?', 'Ipinakikita nito ang hina ng tulay sa bigat.', 'Ipinakikita nito ang pagkakaisa ng mga kanayon.', 'Idinaraan nito sa tulay ang kasaysayan ng mag-anak.', 'Idinaraan nito sa tulay ang unti-unting pag-unlad.', 'C', 'Bahay, duyan, Tatay, Lola: mga yugto ng buhay ng mag-anak ang isa-isang tumawid sa tulay.
 
-Hindi A: Nakatawid ang lahat; hindi hina ang ipinakikita.
-Hindi B: Isang mag-anak ang laman ng saknong.
-Hindi D: Radyo lamang ang bago; may kabaong at masamang balita rin.', 'structure', 'fil', null, '{}'),
+Hindi A: Inuna ang pagyukod at paglangitngit ng ikatlong saknong; nakatawid dito ang lahat.
+Hindi B: Pinalawak sa mga kanayon ang buhay ng iisang mag-anak.
+Hindi D: Radyo lamang ang tiningnan; may kabaong at masamang balita ring dumaan.', 'structure', 'fil', null, '{}'),
   ('32b88eaf-b1ae-448e-a801-48cf2e06d97e', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -19467,9 +19467,9 @@ hinahanap ang ikatlong kawayan.
 
 Ano ang himig ng huling taludtod ng ikatlong saknong?', 'nanghihinayang sa nawalang tulay', 'nanunuya sa tulay na walang damdamin', 'nangangamba sa mga sasakyang dumaraan', 'nagpapasalamat sa bagong tulay', 'C', 'Hinila siya ng nanay sa gilid sapagkat “may trak na naman”: panganib ang dala ng tulay na semento.
 
-Hindi A: Wala sa taludtod ang lumang tulay.
-Hindi B: Ang trak, at hindi ang tulay, ang nasa taludtod.
-Hindi D: Walang pasasalamat sa paghila sa gilid.', 'tone-and-purpose', 'fil', null, '{}'),
+Hindi A: Dinala rito ang lumang tulay ng naunang mga taludtod; trak ang nasa linyang ito.
+Hindi B: Dinala rito ang puna sa tulay ng naunang mga taludtod; trak ang nasa linyang ito.
+Hindi D: Itinuring na pagtanggap sa tulay ang paghila sa gilid, na pag-iwas sa trak.', 'tone-and-purpose', 'fil', null, '{}'),
   ('3ae0d1d5-7cfb-4a37-a471-bb016add51e7', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -19500,9 +19500,9 @@ hinahanap ang ikatlong kawayan.
 
 Ano ang *gilid* sa ikatlong saknong?', 'tabi ng dinaraanan', 'hawakang kawayan', 'pampang ng sapa', 'hangganan ng nayon', 'A', '“Hinila ako ni Nanay sa gilid: may trak na naman.” Sa tabi siya hinila upang hindi mahagip ng trak.
 
-Hindi B: Nasa unang saknong ang gilid na may kawayan para sa kamay.
-Hindi C: Ang trak sa daan ang iniiwasan, hindi ang sapa.
-Hindi D: Hindi sila umalis sa nayon; tumabi lamang sila.', 'vocabulary-in-context', 'fil', null, '{}')
+Hindi B: Bumalik sa gilid ng unang saknong, na may kawayan para sa kamay.
+Hindi C: Inisip ang sapa sa ilalim; trak sa daan ang iniiwasan nila.
+Hindi D: Pinalawak ang gilid hanggang sa dulo ng nayon; tumabi lamang sila.', 'vocabulary-in-context', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -19527,9 +19527,9 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa loob ng bawat tao ang disiplina, saanman siya pumila.', 'Nasisira ang pila kapag may daan para sa iilan.', 'Humihina ang pagbabantay sa sarili kapag may ibang bantay.', 'Mas nagtitiwala ang mga nasa bayan kaysa sa mga nasa kabisera.', 'C', 'Dito ay bawat isa ang bantay, kaya walang sumisingit. Doon ay may inupahang guwardiya, at nang mawala siya ay hindi raw trabaho ng iba ang sumaway.
 
-Hindi A: Maaaring iisang tao ang nagkaiba sa dalawang pila.
-Hindi B: Wala siyang nakitang pinaboran nang araw na iyon.
-Hindi D: Hindi pook ang sanhi; iyon din ang mga tao.', 'main-idea', 'fil', 1, '{}'),
+Hindi A: Ginawang likas sa tao ang disiplina; maaaring iisang tao ang nagkaiba sa dalawang pila.
+Hindi B: Kinuha ang paliwanag ng iba tungkol sa pinapaboran, na hindi niya nasaksihan.
+Hindi D: Pook ang ginawang sanhi; maaaring iisa ang mga taong pumipila sa dalawa.', 'main-idea', 'fil', 1, '{}'),
   ('afae7d25-df66-41c1-a67a-9ecab776ba67', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -19544,9 +19544,9 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 Ilang ulit pumila ang may-akda sa tanggapan sa kabisera?', 'isa', 'dalawa', 'tatlo', 'lima', 'D', '“Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera.”
 
-Hindi A: Isa lamang ang tanggapan, ngunit hindi isa ang pagpila.
-Hindi B: Ang ikalawang pagpunta ang ikinuwento, ngunit hindi iyon ang bilang.
-Hindi C: Tatlo ang mungkahi ng marami: multa, seminar, at guwardiya.', 'detail', 'fil', 1, '{}'),
+Hindi A: Nakuha ang bilang ng tanggapan sa halip na ng pagpila.
+Hindi B: Ginawang kabuoan ang ikalawang pagpunta, na siyang ikinuwento.
+Hindi C: Nakuha ang bilang ng mga mungkahi: multa, seminar, at guwardiya.', 'detail', 'fil', 1, '{}'),
   ('7fb426ea-919e-417c-a5aa-4803cba55238', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -19561,9 +19561,9 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 Kung tama ang may-akda, aling pila ang pinakamadaling magulo?', 'ang sa kapilyang hindi pa nagkakaroon ng guwardiya', 'ang sa palarong dinagdagan ng mga guwardiya', 'ang sa klinikang may mga pinauuna ang guwardiya', 'ang sa sinehang saglit na iniwan ng guwardiya', 'D', 'Sa tanggapan, may inupahang bantay, at nang mananghalian ito ay walang sumaway: “hindi raw nila trabaho iyon.” Gayon din sa sinehan.
 
-Hindi A: Wala ring guwardiya sa sentrong pangkalusugan, at walang sumisingit doon.
-Hindi B: Nagulo ang pila nang *mawala* ang guwardiya, hindi habang naroon ito.
-Hindi C: Hindi pagpapauna ang dahilan niya; wala siyang nakitang pinaboran.', 'inference', 'fil', 1, '{}'),
+Hindi A: Inakalang guwardiya ang nagpapaayos sa pila; walang sumisingit sa sentrong wala nito.
+Hindi B: Binaligtad ang sanhi: nagulo ang pila nang *mawala* ang guwardiya.
+Hindi C: Kinuha ang paliwanag ng iba tungkol sa pinapaboran, na hindi niya nasaksihan.', 'inference', 'fil', 1, '{}'),
   ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -19578,9 +19578,9 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 Sa aling pagkakaiba nakasalalay ang paghahambing ng dalawang pila?', 'kung sino ang nagbabantay', 'kung gaano kahaba ang paghihintay', 'kung may mga pinauuna', 'kung tagasaan ang mga pumipila', 'A', '“Dito, bawat isa ay bantay. Doon, may inupahan.”
 
-Hindi B: Hindi pinaghambing ang haba ng paghihintay.
-Hindi C: Wala siyang nakitang pinaboran sa tanggapan.
-Hindi D: Maaaring iyon din ang mga taong nag-iiwan ng tsinelas.', 'structure', 'fil', 1, '{}'),
+Hindi B: Haba ng paghihintay ang inakalang sukatan; pagbabantay ang pinagtapat sa wakas.
+Hindi C: Kinuha ang paliwanag ng iba; wala siyang nakitang pinaboran sa tanggapan.
+Hindi D: Pook ang ginawang pagkakaiba; maaaring iisa ang mga taong pumipila.', 'structure', 'fil', 1, '{}'),
   ('b481c4e6-c209-491e-995e-b824daf3712f', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -19595,9 +19595,9 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 Sa wakas ng sanaysay, sino o ano ang tinatawag na *bantay* sa bayan ng may-akda?', 'ang bawat pumipila', 'ang nakahanay na tsinelas', 'ang nauna sa pila', 'ang kawani ng sentro', 'A', '“Dito, bawat isa ay bantay”: ang lahat ng pumipila sa bayan, na gumagalang sa hanay kahit walang nakatingin.
 
-Hindi B: Kahalili ng tao sa hanay ang tsinelas; hindi ito ang tinawag na bantay.
-Hindi C: Ang lahat, hindi ang nauna lamang, ang tinutukoy.
-Hindi D: Sarado pa ang sentro, at walang binanggit na kawani.', 'figurative-language', 'fil', 1, '{}')
+Hindi B: Napagpalit ang kahalili ng tao sa hanay at ang nagbabantay rito.
+Hindi C: Pinaliit sa nauna lamang ang “bawat isa” na binanggit sa wakas.
+Hindi D: Naghanap ng may katungkulan, gaya ng sa kabisera; sarado pa noon ang sentro.', 'figurative-language', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -19633,9 +19633,9 @@ Maestra Fortunata L.
 
 Sa kabuoan, ano ang hinihingi ng maestra sa superintendente?', 'mga aklat na angkop sa buhay ng mga bata', 'mumunting gamit at isang pahintulot', 'mga bangko at pagkukumpuni ng bubong', 'dagdag na guro at bagong palatuntunan', 'B', '“Ang hinihingi ko ay tatlo”: yeso, kampana, at “pahintulot na maglagay ng isa pang hanay sa talaan.”
 
-Hindi A: Hindi bagay sa mga bata ang niyebe, ngunit hindi siya humingi ng ibang aklat.
-Hindi C: Iniulat niya ang kulang na bangko at ang tulo, ngunit hindi niya hiningi ang mga ito.
-Hindi D: Iba ang gamit niya sa nasa palatuntunan, ngunit hindi niya ito ipinababago.', 'main-idea', 'fil', 1, '{}'),
+Hindi A: Ginawang hiling ang kuwento tungkol sa aralin sa niyebe.
+Hindi C: Ipinagkamali ang iniulat na kulang at tulo sa hinihingi niya.
+Hindi D: Ipinagkamali ang paglihis niya sa palatuntunan sa paghinging baguhin ito.', 'main-idea', 'fil', 1, '{}'),
   ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -19661,9 +19661,9 @@ Maestra Fortunata L.
 
 Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pagpapalitan ng upuan?', 'humahanga, dahil patas ang pagkakagawa nila', 'nahihiya, dahil nababasa ang mga bata', 'nag-aalala, dahil nag-aaway ang mga bata', 'nagbibiro, dahil siya ang laging natatapat', 'A', 'Inilarawan niya ang ayos ng talaan at sinabing sa labing-isang taon ay hindi niya nagawan ng gayon ang alinmang bagay.
 
-Hindi B: Iniulat niya ang tulo bilang karaingan; wala siyang ikinahihiya.
-Hindi C: Walang nag-aaway; wala ni isang dumaraing.
-Hindi D: Kasama siya sa ikot, ngunit hindi siya ang laging natatapat.', 'tone-and-purpose', 'fil', 1, '{}'),
+Hindi B: Iniugnay ang hiya sa tulo ng bubong; ang talaan ng mga bata ang iniuulat dito.
+Hindi C: Inakalang may away sa upuan; wala ni isang bata ang dumaraing.
+Hindi D: Ipinagkamali ang pagkakasama niya sa ikot sa laging pagkatapat sa tulo.', 'tone-and-purpose', 'fil', 1, '{}'),
   ('029e262c-f1fd-41e1-958b-9b0726a4eb32', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -19689,9 +19689,9 @@ Maestra Fortunata L.
 
 Saan natutuhan ng mga bata ang pagbabawas?', 'sa mga mansanas ng palatuntunan', 'sa mga sigay na nawawala', 'sa mga bangkong isinasauli', 'sa mga batang hindi pumapasok', 'B', 'Apat o lima ang nawawala araw-araw; tuwing binibilang ang natira, nagbabawas na sila.
 
-Hindi A: Sigay ang ginamit niya.
-Hindi C: Apat na bangko ang hiram, ngunit hindi roon sila natuto.
-Hindi D: Kumaunti ang pumasok noong Hulyo, ngunit hindi iyon ang ginamit sa aralin.', 'inference', 'fil', 1, '{}'),
+Hindi A: Nakuha ang nasa palatuntunan sa halip na ang ginamit niya, ang sigay.
+Hindi C: Iniugnay ang pagbabawas sa mga bangkong isinasauli; sigay ang ginamit sa pagbilang.
+Hindi D: Iniugnay ang pagbabawas sa kumaunting pumapasok; sigay ang ginamit sa pagbilang.', 'inference', 'fil', 1, '{}'),
   ('6b408c64-e570-4ad1-aff9-e580c512069f', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -19717,9 +19717,9 @@ Maestra Fortunata L.
 
 Ano ang *hanay* na hinihingi ng maestra?', 'pila ng mga bata', 'hilera ng bangko', 'pangkat ng klase', 'kolum ng talaan', 'D', 'Hindi maisulat ang mga ina “sapagkat walang hanay para sa may asawa,” kaya isa pang hanay sa talaan ang hiningi niya: isang kolum.
 
-Hindi A: Hindi pagpila ang hinihingi niya.
-Hindi B: May kulang na bangko, ngunit hindi bangko ang hiningi niya.
-Hindi C: Hindi siya humingi ng bagong klase.', 'vocabulary-in-context', 'fil', 1, '{}'),
+Hindi A: Kinuha ang *hanay* na pila; sa talaan ito ilalagay.
+Hindi B: Kinuha ang *hanay* na hilera ng upuan; sa talaan ito ilalagay.
+Hindi C: Inakalang bagong klase ang kailangan ng mga ina; kolum sa talaan ang kulang.', 'vocabulary-in-context', 'fil', 1, '{}'),
   ('85b22071-5d5a-40e5-a323-9d11fb269792', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -19745,9 +19745,9 @@ Maestra Fortunata L.
 
 Ano ang ginagamit ng paaralan bilang kampana?', 'batingaw', 'riles', 'kaldero', 'tambol', 'C', '“Isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba.”
 
-Hindi A: Mga bangko, hindi batingaw, ang hiniram sa kumbento.
-Hindi B: Pinupukpok din ang riles, ngunit hindi ito ang gamit nila.
-Hindi D: Kaldero, hindi tambol, ang pinupukpok ng maestra.', 'detail', 'fil', 1, '{}')
+Hindi A: Iniugnay ang batingaw sa kumbento, na mga bangko ang ipinahiram.
+Hindi B: Hinulaan ang karaniwang kapalit ng kampana sa halip na basahin ang kaldero.
+Hindi D: Hinulaan ang ibang pinupukpok; dahil sa kaldero kaya umuuwi ang iba.', 'detail', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
