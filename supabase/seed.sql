@@ -9284,7 +9284,7 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 Which sentence best sums up the article?', 'Coral separates heat from rain badly, but a second coral always corrects the error.', 'Coral gives a sound count of the years, but cannot yet separate heat from rain.', 'Coral can separate heat from rain, but is of little use if its years are counted wrong.', 'Coral can give both heat and rain, but only for the years since the weapons tests.', 'C', 'Paragraphs 2 and 3 explain how the metals and the oxygen separate heat from rain. Paragraph 4 adds that "none of this is worth much if the count is wrong," and the rest is about checking the count.
 
 Not A: Two metals and oxygen separate them well; a second coral from the same bay may make the same error.
-Not B: It is the other way around: the count is the weak point.
+Not B: Swaps the two: heat and rain can be separated, and the count is the weak point.
 Not D: The tests give one date to check; the columns reach back to the last of the galleons.', 'main-idea', 'en', null, '{}'),
   ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Medium', 'A Column of Coral
 
@@ -9303,7 +9303,7 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 According to the article, what makes the coral''s share of heavy oxygen fall?', 'Cooler water or more rain', 'Warmer water or more rain', 'Cooler water or less rain', 'Warmer water or less rain', 'B', 'The third paragraph says that the share of the heavy form "falls when the water warms. But it also falls when rain dilutes the sea."
 
 Not A: Rain does lower the share, but it is warm water, and not cool water, that lowers it too.
-Not C: Both are the wrong way around.
+Not C: Turns both causes around: cooler water and less rain would raise the share.
 Not D: Warm water does lower the share, but so does more rain, because rain is poor in the heavy form.', 'detail', 'en', null, '{}'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Medium', 'A Column of Coral
 
@@ -9340,9 +9340,9 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 A laboratory counts back from the living surface and labels the carbon mark 1962. What has most likely happened?', 'The coral laid a stripe too many in some years after the mark.', 'The coral laid no stripe in some years after the mark.', 'The coral laid a stripe too many in some years before the mark.', 'The coral laid no stripe in some years before the mark.', 'B', 'The mark belongs near the end of the 1950s, so 1962 is too late: too few stripes lie between the surface and the mark. Some years after the mark left none.
 
-Not A: Extra stripes would make the label too early, not too late.
-Not C: Stripes below the mark do not change a count that starts at the surface.
-Not D: Stripes that are missing below the mark do not change its label.', 'inference', 'en', null, '{}'),
+Not A: Takes 1962 for too early; extra stripes would do that, but 1962 is too late.
+Not C: Counts up from the bottom; a count from the surface never reaches stripes laid before the mark.
+Not D: Finds the right fault, a missing stripe, but on the side of the mark that the count never reaches.', 'inference', 'en', null, '{}'),
   ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -9360,8 +9360,8 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 What does the last paragraph add to the article?', 'The advice to drill a second coral head close to the first', 'A hope that finer instruments will read the older stripes', 'A warning that old corals may die before they are drilled', 'The advice to compare the coral with trees and with ice', 'D', 'For older centuries "the better witnesses are not corals at all." A bad year may be believed where it stands "in the coral, in the wood, and in the ice."
 
 Not A: The paragraph calls this natural, but "two wrong counts may agree."
-Not B: No new instrument is mentioned; what is needed is a record of another kind.
-Not C: The paragraph says nothing of dying corals.', 'structure', 'en', null, '{}'),
+Not B: Takes the better witnesses for finer instruments; they are records of another kind, trees and ice.
+Not C: Takes the bad years that corals skip for years in which they die.', 'structure', 'en', null, '{}'),
   ('6248115e-9048-468f-abf9-83d19b17143e', 'Easy', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -9378,9 +9378,9 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 In the first paragraph, what does *open* mean when it describes a stripe?', 'exposed to the sea', 'plain to see', 'not yet finished', 'not tightly packed', 'D', 'The stripes come in pairs, "one dense and one open," so *open* is the opposite of *dense*.
 
-Not A: Only the outermost millimeters touch the sea, but every year has an open stripe.
-Not B: The X-ray shows both kinds of stripes.
-Not C: Every year of the past has an open stripe too.', 'vocabulary-in-context', 'en', null, '{}')
+Not A: Takes the sense of open water; only the outermost millimeters touch the sea, but every year has an open stripe.
+Not B: Takes the sense of an open secret; the X-ray shows both kinds of stripes.
+Not C: Takes the sense of an open question; every year of the past has an open stripe too.', 'vocabulary-in-context', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -9412,9 +9412,9 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 By the March test, which school had lost nineteen of the pupils it had tested in June?', 'Lawaan', 'Bagong Sikat', 'Poblacion Central', 'San Isidro', 'D', 'The note says that "in San Isidro, 19 who had taken the test in June had left the school by then."
 
-Not A: Lawaan had tablets, but no pupils are said to have left it.
-Not B: Bagong Sikat had tablets, but no pupils are said to have left it.
-Not C: It is the other of the two larger schools, but the note does not name it.', 'detail', 'en', null, '{}'),
+Not A: Takes a school with tablets, the subject of the headline, for the school in the note.
+Not B: Takes the first row of the table; the note names the school in the last.
+Not C: Takes the wrong one of the two larger schools; the note names San Isidro.', 'detail', 'en', null, '{}'),
   ('5c031379-c071-443d-a87c-ce142247e69b', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -9436,9 +9436,9 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 Which figures in Text 2 did the newspaper average to get 71?', 'The March scores of Lawaan and San Isidro', 'The March scores of Bagong Sikat and Lawaan', 'The June scores of Lawaan and Poblacion Central', 'The June and March scores of San Isidro', 'B', 'The newspaper''s 71 is for the two schools with tablets. In March they scored 74 and 68, and the average is 71.
 
-Not A: These average 70 and mix the two kinds of school.
-Not C: These average 65.5.
-Not D: These average 69, and San Isidro had no tablets.', 'inference', 'en', null, '{}'),
+Not A: Mixes a school with tablets and one without; their March scores average 70.
+Not C: Takes June for March and mixes the two kinds of school; these average 65.5.
+Not D: Averages one school over the year, and one without tablets, which gives 69.', 'inference', 'en', null, '{}'),
   ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Hard', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -9484,9 +9484,9 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 Which two schools give the fairest test of the headline''s claim?', 'Bagong Sikat and San Isidro', 'Bagong Sikat and Poblacion Central', 'Lawaan and Poblacion Central', 'Lawaan and San Isidro', 'A', 'A fair test of tablets needs a school with them and a school without them that started at about the same level. Bagong Sikat had 64 in June, San Isidro 66.
 
-Not B: These started nine points apart.
-Not C: These started fifteen points apart.
-Not D: These started eight points apart.', 'structure', 'en', null, '{}'),
+Not B: Looks only for one school of each kind; these two started nine points apart.
+Not C: Pairs the lowest start with the highest; these two were fifteen points apart in June.
+Not D: Pairs the lower school of each kind, but these two started eight points apart.', 'structure', 'en', null, '{}'),
   ('ed298e10-0315-4fd3-8a22-553113466eba', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -9508,9 +9508,9 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 What does the board member''s sentence do in Text 1?', 'It explains why the scores differ.', 'It draws a lesson for later spending.', 'It asks for care with the figures.', 'It gives the other side a hearing.', 'C', 'The board member will not judge "before" knowing where the two schools started. Text 2 gives the answer: the two schools with tablets had started lowest.
 
-Not A: The sentence asks for figures; it offers no cause for the difference.
-Not B: Nothing is said of buying or not buying.
-Not D: The board member takes no side yet.', 'structure', 'en', null, '{}')
+Not A: Takes a wish for more figures for an explanation; the sentence offers no cause.
+Not B: Takes the speaker''s office for the subject: a board may decide on spending, but this sentence does not.
+Not D: Takes a speaker who withholds judgment for one who defends the tablets.', 'structure', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -9535,9 +9535,9 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 Which sentence of the article carries its main point?', '"They belong to a kind known in the islands as the *balangay*."', '"In fact, the method suits the sea."', '"Without knowing it, each of our villages calls itself a crew."', '"Not one metal nail was used."', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that this way of building was right for the sea.
 
-Not A: This only gives the boats their name.
-Not C: This is a remark about a word, in one short paragraph.
-Not D: This is a fact about the method; the main point is that the method worked.', 'main-idea', 'en', null, '{}'),
+Not A: Takes the sentence that names the boats for the one that judges how they were built.
+Not C: Takes a remark on a word, in one short paragraph, for the point of the whole.
+Not D: Takes a fact about the method for the judgment on it, that it suits the sea.', 'main-idea', 'en', null, '{}'),
   ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -9552,9 +9552,9 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 What, according to the first paragraph, is still disputed?', 'How old the boats are', 'What the boats carried', 'How far the boats sailed', 'Who should keep the boats', 'C', '"How far such boats sailed is still argued over": the Chinese record of 1001 does not speak of the ships.
 
-Not A: The paragraph gives their age, about a thousand years, and mentions no dispute about it.
-Not B: Their loads are not mentioned.
-Not D: The paragraph does not say where they are kept today.', 'detail', 'en', null, '{}'),
+Not A: Takes "thought to be" for a dispute; the paragraph reports no quarrel over the age.
+Not B: Takes the record''s silence about the ships for a dispute about their loads.
+Not D: Turns the scholars who studied the boats into rivals for them.', 'detail', 'en', null, '{}'),
   ('80053b8e-7dbd-407d-9cf0-c76d9ecc15a3', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -9569,9 +9569,9 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 To what does the writer compare a stiff hull?', 'To a rock', 'To a drum', 'To a wall', 'To a fist', 'D', '"A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers."
 
-Not A: A rock is hard too, but the article does not name it.
-Not B: No drum is mentioned.
-Not C: The wall stands for the wave, not for the hull.', 'figurative-language', 'en', null, '{}'),
+Not A: Takes another hard thing for the one that the article names, a fist.
+Not B: Takes a thing that is struck, but in the comparison it is the hull that strikes.
+Not C: Moves the wave''s part to the hull: the wall stands for the wave.', 'figurative-language', 'en', null, '{}'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -9586,9 +9586,9 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 According to the first two paragraphs, what do the diggers of 1976 and our villages have in common?', 'They turned away from the sea.', 'They did not know what they had.', 'They came upon the past by chance.', 'They gave an old thing a new use.', 'B', 'The diggers struck wood, and only scholars "later determined" what it was. The villages use the old name "without knowing it."
 
-Not A: The article does not say this of either.
-Not C: Only the diggers came upon something; the villages simply use the word.
-Not D: The word has a new use, but the wood has not.', 'inference', 'en', null, '{}'),
+Not A: Reads a turn from sea to land into both; the paragraphs say it of neither.
+Not C: Gives the diggers'' chance find to the villages too, which simply use the word.
+Not D: Gives the villages'' new use of an old word to the diggers, who only struck wood.', 'inference', 'en', null, '{}'),
   ('e3fc772f-80c0-4b9d-bf5a-4e07dda60391', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -9603,9 +9603,9 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 Which change would cost the old boats one of the two advantages that the last paragraph names?', 'Dowels that no longer swell in the water', 'Ribs that cannot be taken out singly', 'A hull that is too heavy to be pulled ashore', 'A hull that is too deep for the river', 'B', 'The paragraph names a hull that gives a little, and ribs that can be untied: a crew could cut a cracked rib loose, "and no other, and lash in a new one on the beach."
 
-Not A: Dowels pin the planks in the third paragraph, but nothing is said of their swelling.
-Not C: The paragraph does not mention weight.
-Not D: The paragraph is about the sea and says nothing of depth.', 'inference', 'en', null, '{}'),
+Not A: Takes the dowels of the third paragraph for an advantage that the last one names.
+Not C: Takes the mending on the beach for a matter of weight; what counts is the lashing.
+Not D: Takes the river where the boats were found for the sea that the paragraph is about.', 'inference', 'en', null, '{}'),
   ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -9620,9 +9620,9 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 In the third paragraph, what does *fit* mean?', 'be large enough for', 'shape so as to match', 'be in good health for', 'supply with equipment', 'B', 'They "fit the ribs, paring each with a small adze until it lay along the planks": each rib is cut until its shape matches. Only then is it tied.
 
-Not A: It is people who fit the ribs here; nothing is said of size.
-Not C: *Fit* is something done to the ribs here.
-Not D: A boat may be fitted with gear, but here it is each rib that is pared to the shape of the planks.', 'vocabulary-in-context', 'en', null, '{}')
+Not A: Takes the sense of a coat that fits; here it is people who fit the ribs.
+Not C: Takes *fit* for the word that describes a healthy rower; here it is something done to the ribs.
+Not D: Takes the sense of fitting out a boat with gear; here each rib is pared to match.', 'vocabulary-in-context', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -9649,9 +9649,9 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 What is the writer''s main point about the beaters?', 'They are of use as a series, and should stay one.', 'They belong to the public, and no board may sell them.', 'They show how cooks on the coast differed from others.', 'They are offered too cheaply, and better bids will come.', 'A', 'The third paragraph gives the writer''s own objection: forty-one beaters "tell us how far beaters differ," which "no single beater knows." They are "one measurement, taken forty-one times," and a sale would break it up.
 
-Not B: That a museum "must never sell" is a view from the inbox, and the writer rejects it.
-Not C: The student''s finding about coastal towns is one example of what a series can show.
-Not D: The writer grants that the price is low, but "a price can be argued with."', 'main-idea', 'en', 1, '{}'),
+Not B: Takes a view from the inbox, that a museum "must never sell," for the writer''s own.
+Not C: Takes one example of what a series can show, the student''s finding, for the claim.
+Not D: Takes a point that the writer grants, the low price, for the writer''s objection.', 'main-idea', 'en', 1, '{}'),
   ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -9668,9 +9668,9 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 How does the writer treat the three reasons in the second paragraph?', 'As weak reasons that the director has given', 'As good reasons that the writer has come to doubt', 'As good reasons, though smaller than the writer''s own', 'As weak reasons for a vote that the writer shares', 'D', 'The reasons that begin "I am told" are all against the sale, and so is the writer''s vote. But each of the three is set aside: sales have happened, the bidders are local, the price can be changed.
 
-Not A: They are reasons against the director''s plan, from the writer''s inbox.
-Not B: Nothing shows that the writer ever held them.
-Not C: Each is set aside, and "my objection is of another kind."', 'structure', 'en', 1, '{}'),
+Not A: Gives the reasons to the director; they come from the inbox and oppose her plan.
+Not B: Takes the reasons of other people for views that the writer once held.
+Not C: Takes "of another kind" for "of more weight"; each of the three reasons is set aside.', 'structure', 'en', 1, '{}'),
   ('169e2d72-410c-45bf-a32b-eaf5dc8e98f7', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -9687,9 +9687,9 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 Which discovery would most weaken the writer''s own reason?', 'The handles were replaced when the beaters came to the museum.', 'The student''s work was paid for by one of the three bidders.', 'The labels with the towns were mixed up before the student came.', 'Few visitors look even at the one beater that is on show.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
 
-Not A: The student measured the heads, and not the handles.
-Not B: The writer''s reason rests on the measurements, whoever paid for them.
-Not D: The writer does not keep the beaters for visitors, but for what they show together.', 'inference', 'en', 1, '{}'),
+Not A: Takes the handles for the heads, which are what the student measured.
+Not B: Takes doubt about who paid for doubt about the measurements.
+Not D: Takes visitors for the writer''s reason, which is what the beaters show together.', 'structure', 'en', 1, '{}'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -9706,9 +9706,9 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 If everything went as the writer wants, about how many beaters would the museum keep?', 'Eleven', 'Thirty', 'Thirty-nine', 'Forty-one', 'C', 'The writer would keep the series but give up any second beater from the same maker and year: "I believe there are two of these." 41 − 2 = 39.
 
-Not A: This is how many the director would keep.
-Not B: This is how many the director would sell.
-Not D: This forgets the beaters that the writer would hand over.', 'inference', 'en', 1, '{}'),
+Not A: Takes the number that the director would keep for the number that the writer would.
+Not B: Takes the number that the director would sell for the number kept.
+Not D: Forgets the two beaters that the writer would hand over.', 'inference', 'en', 1, '{}'),
   ('2a6f27a4-4cda-479c-8db4-cb9dfc95fd1c', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -9725,9 +9725,9 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 In what tone does the writer speak of the plan to rent out the hall?', 'Resigned: it is the lesser evil', 'Embarrassed: it is in poor taste', 'Bitter: the director has left no other way', 'Cheerful: it ought to go further', 'D', 'The writer lists with relish what comes with the weddings, "the chairs, the fog machine, and the man who sings," finds the plan "too little," and will vote for it "with both hands."
 
-Not A: Nothing is said of an evil; the writer seconded the motion and would like more of it.
-Not B: "Several of the board find this vulgar"; the writer does not.
-Not C: The last paragraph does not complain of the director; the roof has to be paid for because of the rain.', 'tone-and-purpose', 'en', 1, '{}')
+Not A: Takes need for reluctance: the writer seconded the motion and would like more of it.
+Not B: Moves the distaste of several of the board to the writer.
+Not C: Moves the quarrel over the director''s sale to the weddings; here the rain is the reason.', 'tone-and-purpose', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -11056,7 +11056,7 @@ Which finding would most weaken the writer''s first reason?', 'Most topnotchers 
 
 Not A: This touches what the writer says of having been a topnotcher.
 Not C: This touches the second reason, about what scores can tell apart.
-Not D: To know a name is not to be taught well; it shows nothing about a school.', 'inference', 'en', 1, '{}'),
+Not D: To know a name is not to be taught well; it shows nothing about a school.', 'structure', 'en', 1, '{}'),
   ('e1871d4f-a66b-453c-b8b7-bdaa44bb903d', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -12744,7 +12744,7 @@ Which finding would best support the first explanation in the third paragraph?',
 
 Not A: This would support the third answer, that the beat tells females which kind it is.
 Not B: This would support the second, that a faint reply is seen in the dark.
-Not C: This would support none of the three.', 'inference', 'en', null, '{}')
+Not C: This would support none of the three.', 'structure', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -12950,7 +12950,7 @@ Which fact, if true, would most weaken the editorial''s case?', 'Most parents at
 
 Not A: It argues from what the closure costs, and not from what people want.
 Not B: It grants the cleaner air; its case is about the price.
-Not D: What other cities do says nothing of what the closure costs here.', 'inference', 'en', null, '{}'),
+Not D: What other cities do says nothing of what the closure costs here.', 'structure', 'en', null, '{}'),
   ('6d2aa428-28d4-4e31-995b-d17c69d388bb', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
