@@ -6588,131 +6588,131 @@ where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."o
 insert into public.question_bank_english_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
 values
-  ('4302a3fa-7853-4efc-a6b4-cafa1675a65e', 'Easy', 'CLAY : POT is related in the same way as THREAD : CLOTH and LUMBER : CABINET. Which pair is related in this way too?', 'petal : flower', 'drizzle : downpour', 'flour : bread', 'pen : poet', 'C', 'The first word is the material from which the second is made. A pot is made from clay, and bread is made from flour.
+  ('4302a3fa-7853-4efc-a6b4-cafa1675a65e', 'Easy', 'CLAY : POT is related in the same way as THREAD : CLOTH and LUMBER : CABINET. Which pair is related in this way too?', 'petal : flower', 'drizzle : downpour', 'flour : bread', 'pen : poet', 'C', 'The first word is the material from which the second is made. A pot is made from clay, and bread is made from flour. Say the relation as a sentence and try it on each pair.
 
-Not A: A petal is a part of a flower, not a raw material for it.
-Not B: A drizzle and a downpour are a weak and a strong degree of rain.
-Not D: A pen is the tool of a poet.', 'analogy-idiom-register', 'en', null, '{}'),
-  ('51c13197-1dda-4b58-a7db-32d6b516a8e0', 'Easy', 'A teacher writes on the board: SCALPEL to SURGEON, CHISEL to SCULPTOR, LADLE to COOK. Which pair continues her list?', 'sketch : painter', 'pen : poet', 'stanza : poem', 'canvas : portrait', 'B', 'The first word is a tool that the second person uses. A surgeon works with a scalpel, and a poet works with a pen.
+Not A: Takes a part for a raw material; nobody makes a flower out of petals.
+Not B: Sees one thing grow into another, but these are a weak and a strong degree of rain.
+Not D: Takes a tool and its user for a material and its product.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('51c13197-1dda-4b58-a7db-32d6b516a8e0', 'Easy', 'A teacher writes on the board: SCALPEL to SURGEON, CHISEL to SCULPTOR, LADLE to COOK. Which pair continues her list?', 'sketch : painter', 'pen : poet', 'stanza : poem', 'canvas : portrait', 'B', 'The first word is a tool that the second person uses. A surgeon works with a scalpel, and a poet works with a pen. Say it as a sentence and try it on each pair.
 
-Not A: A sketch is something that a painter makes.
-Not C: A stanza is a part of a poem.
-Not D: A canvas is the surface on which a portrait is painted.', 'analogy-idiom-register', 'en', 1, '{}'),
-  ('2e2acef3-f84f-4f12-be97-0426971187dd', 'Medium', 'In which pair is the first word to the second as ANNOYANCE is to FURY?', 'drizzle : downpour', 'gale : breeze', 'thunder : lightning', 'cloud : sky', 'A', 'Fury is a strong degree of annoyance. A downpour is a strong degree of drizzle.
+Not A: Takes what a person makes for the tool: a sketch is a product.
+Not C: Takes a part and its whole for a tool and its user.
+Not D: Takes what an artist works on for a tool, and a picture for its user.', 'analogy-idiom-register', 'en', 1, '{}'),
+  ('2e2acef3-f84f-4f12-be97-0426971187dd', 'Medium', 'In which pair is the first word to the second as ANNOYANCE is to FURY?', 'drizzle : downpour', 'gale : breeze', 'thunder : lightning', 'cloud : sky', 'A', 'Fury is a strong degree of annoyance. A downpour is a strong degree of drizzle. Watch the order: the weak word comes first.
 
-Not B: A gale is stronger than a breeze, so the order is reversed.
-Not C: Thunder and lightning come together, but neither is a degree of the other.
-Not D: A cloud is found in the sky and is not a degree of it.', 'analogy-idiom-register', 'en', null, '{}'),
-  ('3f827aea-69fe-4fad-bd17-96ac79d52a83', 'Easy', 'Which pair is related in the same way as SMOKE and FIRE?', 'brake : speed', 'fever : infection', 'drought : crops', 'vaccine : disease', 'B', 'Smoke is a sign that a fire is there. Fever is a sign that an infection is there.
+Not B: Finds the right relation but not its order: a gale is the strong degree, a breeze the weak one.
+Not C: Takes two things that come together for two degrees of one thing.
+Not D: Takes a thing and its place for two degrees of one thing.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('3f827aea-69fe-4fad-bd17-96ac79d52a83', 'Easy', 'Which pair is related in the same way as SMOKE and FIRE?', 'brake : speed', 'fever : infection', 'drought : crops', 'vaccine : disease', 'B', 'Smoke is a sign that a fire is there. Fever is a sign that an infection is there. Say it as a sentence: *… is a sign of …*.
 
-Not A: A brake reduces speed.
-Not C: A drought destroys crops.
-Not D: A vaccine prevents a disease.', 'analogy-idiom-register', 'en', null, '{925e99c8-bfea-4608-b75a-994a977b2dc4}'),
+Not A: Takes a means against something for its sign: a brake reduces speed.
+Not C: Takes a cause of harm for a sign: a drought destroys crops.
+Not D: Takes prevention for a sign: a vaccine keeps a disease away.', 'analogy-idiom-register', 'en', null, '{925e99c8-bfea-4608-b75a-994a977b2dc4}'),
   ('1dd627e1-74c2-49e3-8d3d-c998ee16effc', 'Medium', 'SUNGLASSES : GLARE and EARPLUGS : NOISE are related in the same way: the first makes the second weaker but does not end it. Choose another pair that is related in this way.', 'switch : light', 'lock : burglary', 'cushion : impact', 'thermometer : heat', 'C', 'Sunglasses weaken glare but do not end it. A cushion weakens an impact in the same way.
 
-Not A: A switch turns the light off completely.
-Not B: A lock is there so that no burglary happens at all.
-Not D: A thermometer measures heat and does not change it.', 'analogy-idiom-register', 'en', null, '{}'),
-  ('925e99c8-bfea-4608-b75a-994a977b2dc4', 'Hard', 'A PASSWORD is set in advance so that no INTRUSION takes place. Which pair is related in most nearly the same way?', 'drought : crops', 'fever : infection', 'painkiller : headache', 'vaccine : disease', 'D', 'A password is set in advance so that no intrusion takes place. A vaccine is given in advance so that no disease develops.
+Not A: Overlooks *does not end it*: a switch turns the light off completely.
+Not B: Takes prevention for weakening: a lock is there so that no burglary happens at all.
+Not D: Takes measuring for weakening: a thermometer shows heat and leaves it as it is.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('925e99c8-bfea-4608-b75a-994a977b2dc4', 'Hard', 'A PASSWORD is set in advance so that no INTRUSION takes place. Which pair is related in most nearly the same way?', 'drought : crops', 'fever : infection', 'painkiller : headache', 'vaccine : disease', 'D', 'A password is set in advance so that no intrusion takes place. A vaccine is given in advance so that no disease develops. Every word of the relation counts, here *in advance*.
 
-Not A: A drought destroys crops, which are useful.
-Not B: A fever is a sign of an infection that is already there.
-Not C: A painkiller is taken when the headache is already there.', 'analogy-idiom-register', 'en', 1, '{3f827aea-69fe-4fad-bd17-96ac79d52a83}'),
+Not A: Takes harm for prevention: a drought destroys crops, which are useful.
+Not B: Takes a sign for prevention: a fever shows an infection that is already there.
+Not C: Overlooks *in advance*: a painkiller is taken when the headache is already there.', 'analogy-idiom-register', 'en', 1, '{3f827aea-69fe-4fad-bd17-96ac79d52a83}'),
   ('a9cc9cae-6847-480a-87b4-27f6379ad204', 'Medium', 'GARRULOUS people TALK too much. Which pair is related in the same way?', 'gluttonous : eat', 'forgetful : remember', 'stingy : spend', 'agile : move', 'A', 'The adjective describes people who do something too much. Gluttonous people eat too much.
 
-Not B: Forgetful people fail to remember.
-Not C: Stingy people do not want to spend.
-Not D: Agile people move well, not too much.', 'analogy-idiom-register', 'en', null, '{}'),
-  ('aba6a961-b34b-4a66-bdf1-dd520542a04e', 'Hard', 'TACITURN people can TALK but do not like to. Which pair is related in the same way?', 'hoarse : sing', 'clumsy : dance', 'absent-minded : remember', 'stingy : spend', 'D', 'The adjective describes people who are able to do something but do not like to do it. Stingy people have money but do not like to spend it.
+Not B: Takes too little for too much: forgetful people fail to remember.
+Not C: Takes too little for too much: stingy people do not want to spend.
+Not D: Takes skill for excess: agile people move well, not too much.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('aba6a961-b34b-4a66-bdf1-dd520542a04e', 'Hard', 'TACITURN people can TALK but do not like to. Which pair is related in the same way?', 'hoarse : sing', 'clumsy : dance', 'absent-minded : remember', 'stingy : spend', 'D', 'The adjective describes people who are able to do something but do not like to do it. Stingy people have money but do not like to spend it. Test both halves of the relation: able, but not willing.
 
-Not A: Hoarse people are not able to sing well.
-Not B: Clumsy people dance badly, but they may like to.
-Not C: Absent-minded people fail to remember, although they want to.', 'analogy-idiom-register', 'en', null, '{}'),
+Not A: Takes *cannot* for *does not like to*: hoarse people lack the voice, not the wish.
+Not B: Takes lack of skill for lack of will: clumsy people may like to dance.
+Not C: Takes failing for not wanting: absent-minded people want to remember but forget.', 'analogy-idiom-register', 'en', null, '{}'),
   ('df77e7aa-d0e4-4528-b530-3738d184b734', 'Hard', 'ELOQUENT : SPEAK and DEFT : HANDLE are related in the same way. Which pair is related in this way too?', 'hasty : decide', 'agile : move', 'talkative : chat', 'timid : ask', 'B', 'The adjective describes people who do something with skill. Eloquent people speak with skill, and agile people move with skill.
 
-Not A: Hasty people decide too fast.
-Not C: Talkative people chat a lot, but not with skill.
-Not D: Timid people do not like to ask.', 'analogy-idiom-register', 'en', 1, '{}'),
+Not A: Takes haste for skill: hasty people decide too fast.
+Not C: Takes *much* for *well*: talkative people chat a lot, but not with skill.
+Not D: Takes lack of courage for skill: timid people do not like to ask.', 'analogy-idiom-register', 'en', 1, '{}'),
   ('75e2ea67-5626-454a-b78f-7ac8932fb86b', 'Medium', 'BOOK : PREFACE and MEAL : APPETIZER are related in the same way. Complete the third pair: OPERA : ____.', 'overture', 'encore', 'rehearsal', 'intermission', 'A', 'The second word is what comes first in the whole. An overture opens an opera.
 
-Not B: An encore is added after the end.
-Not C: A rehearsal takes place before the day of the performance.
-Not D: An intermission comes between two parts.', 'analogy-idiom-register', 'en', null, '{}'),
+Not B: Takes the end for the beginning: an encore is added when the performance is over.
+Not C: Goes back too far: a rehearsal takes place before the day of the performance.
+Not D: Takes a pause for an opening: an intermission comes between two parts.', 'analogy-idiom-register', 'en', null, '{}'),
   ('042a70a8-cd53-4ec6-b53f-849dfb3b3aa8', 'Hard', 'LETTER is to POSTSCRIPT as CONCERT is to ____.', 'program', 'ticket', 'encore', 'conductor', 'C', 'A postscript is added when the letter is already finished. An encore is added when the concert is already finished.
 
-Not A: A program lists what will be played.
-Not B: A ticket lets someone into the concert.
-Not D: A conductor leads the concert from start to end.', 'analogy-idiom-register', 'en', null, '{}'),
+Not A: Takes an announcement for an addition: a program lists what will be played.
+Not B: Thinks of a small piece of paper, but a ticket comes before the concert.
+Not D: Thinks of who belongs to a concert, but the relation is about what is added at the end.', 'analogy-idiom-register', 'en', null, '{}'),
   ('c7424835-95d7-4040-babf-c869c218fa5d', 'Easy', 'SCHOOL DAY : RECESS :: BASKETBALL GAME : HALFTIME :: PLAY : ____', 'curtain call', 'intermission', 'first act', 'stage', 'B', 'The second word is a rest between two parts of the whole. An intermission is the rest between two parts of a play.
 
-Not A: A curtain call comes at the end.
-Not C: The first act is a part of the play, not a rest.
-Not D: A stage is the place of the play.', 'analogy-idiom-register', 'en', null, '{}'),
+Not A: Takes the end for the middle: a curtain call comes after the last act.
+Not C: Takes a part of the play for a rest between its parts.
+Not D: Takes the place of the play for a pause in it.', 'analogy-idiom-register', 'en', null, '{}'),
   ('1c99d007-b22c-4de7-89d4-b45731335872', 'Easy', 'The party was planned as a surprise. "See you at your party on Saturday!" said Ana to the guest of honor. Which idiom tells what Ana did?', 'turned over a new leaf', 'held her tongue', 'spilled the beans', 'pulled a friend''s leg', 'C', 'To *spill the beans* is to tell a secret. Ana told the guest of honor about the secret party.
 
-Not A: To *turn over a new leaf* is to begin to behave better.
-Not B: To *hold one''s tongue* is to say nothing.
-Not D: To *pull someone''s leg* is to tease with something untrue, but the party is real.', 'analogy-idiom-register', 'en', 1, '{}'),
+Not A: Thinks of something new that began: to *turn over a new leaf* is to begin to behave better.
+Not B: Takes the opposite: to *hold one''s tongue* is to say nothing.
+Not D: Hears a joke in *surprise*: to *pull someone''s leg* is to tease with something untrue.', 'analogy-idiom-register', 'en', 1, '{}'),
   ('13281ffd-5163-49ed-bed8-7bc81d435a7f', 'Medium', 'The aunt knew very well who had broken the jar. All through dinner we guessed and argued, and she went on peeling her mango. Which idiom tells what she did?', 'held her tongue', 'saved the day', 'broke the ice', 'passed the buck', 'A', 'To *hold one''s tongue* is to say nothing although one could. The aunt knew the answer but did not speak.
 
-Not B: To *save the day* is to prevent a failure.
-Not C: To *break the ice* is to make people feel at ease when they first meet.
-Not D: To *pass the buck* is to give one''s responsibility to someone else.', 'analogy-idiom-register', 'en', null, '{}'),
+Not B: Thinks that her silence helped: to *save the day* is to prevent a failure.
+Not C: Thinks of a silence that ends: to *break the ice* is to make strangers feel at ease.
+Not D: Sees her stay out of it: to *pass the buck* is to give one''s own responsibility to someone else.', 'analogy-idiom-register', 'en', null, '{}'),
   ('272c4e39-a9fa-4966-b830-02d1fe8794f7', 'Medium', 'For two years Mila missed her first class almost every day, and her teachers gave up asking why. This June her name is at the top of the attendance list each morning. Which idiom tells what Mila has done?', 'has rested on her laurels', 'has made ends meet', 'has stolen the show', 'has turned over a new leaf', 'D', 'To *turn over a new leaf* is to begin to behave better. Mila used to miss class, and now she comes first.
 
-Not A: To *rest on one''s laurels* is to stop trying after a success.
-Not B: To *make ends meet* is to have just enough money to live.
-Not C: To *steal the show* is to get more attention than everyone else.', 'analogy-idiom-register', 'en', 1, '{}'),
+Not A: Takes a fresh start for a rest: to *rest on one''s laurels* is to stop trying after a success.
+Not B: Thinks of her effort, but to *make ends meet* is to have just enough money to live.
+Not C: Thinks of the top of the list: to *steal the show* is to get more attention than everyone else.', 'analogy-idiom-register', 'en', 1, '{}'),
   ('2aa0077c-417e-46c6-b6ca-370c854c8595', 'Medium', 'The votes were still being counted when the publisher printed ten thousand covers that called the novel the winner of the prize. Which idiom tells what he did?', 'beat around the bush', 'burned the midnight oil', 'jumped the gun', 'cut corners', 'C', 'To *jump the gun* is to act too early, like a runner who starts before the signal. The publisher acted before the result was known.
 
-Not A: To *beat around the bush* is to avoid the main point.
-Not B: To *burn the midnight oil* is to work late into the night.
-Not D: To *cut corners* is to do something carelessly to save time or money.', 'analogy-idiom-register', 'en', null, '{}'),
+Not A: Takes haste for delay: to *beat around the bush* is to avoid the main point.
+Not B: Thinks of the work on ten thousand covers: to *burn the midnight oil* is to work late at night.
+Not D: Takes too early for too careless: to *cut corners* is to skip work to save time or money.', 'analogy-idiom-register', 'en', null, '{}'),
   ('21556b6a-7bfa-436d-a13b-e4a86d8b8376', 'Medium', 'On his last day at the firm, Ramon told each of the managers what he thought of them and sent a copy to every other firm in the business. Which idiom tells what he did?', 'burned his bridges', 'jumped the gun', 'missed the boat', 'bit the bullet', 'A', 'To *burn one''s bridges* is to make it impossible to go back. After this, no firm will hire Ramon.
 
-Not B: To *jump the gun* is to act too early.
-Not C: To *miss the boat* is to let a chance pass.
-Not D: To *bite the bullet* is to face something painful that cannot be avoided.', 'analogy-idiom-register', 'en', null, '{}'),
+Not B: Thinks of rashness: to *jump the gun* is to act too early, but his last day had come.
+Not C: Thinks of a chance that is gone: to *miss the boat* is to let one pass.
+Not D: Thinks of his courage: to *bite the bullet* is to face something painful that cannot be avoided.', 'analogy-idiom-register', 'en', null, '{}'),
   ('854fdaeb-05ff-45e2-9059-257cdf29d650', 'Hard', 'For two years Nina put off having her wisdom tooth pulled. This morning she called the dentist. "Any time today," she said, "before I change my mind." Which idiom tells what she did?', 'let sleeping dogs lie', 'bit the bullet', 'hit the jackpot', 'threw in the towel', 'B', 'To *bite the bullet* is to face something unpleasant that one has put off. Nina finally faced the operation.
 
-Not A: To *let sleeping dogs lie* is to leave a problem alone.
-Not C: To *hit the jackpot* is to have a great success.
-Not D: To *throw in the towel* is to give up.', 'analogy-idiom-register', 'en', 1, '{}'),
+Not A: Stops at the two years of waiting: to *let sleeping dogs lie* is to leave a problem alone.
+Not C: Takes relief for luck: to *hit the jackpot* is to have a great success.
+Not D: Takes giving in for giving up: to *throw in the towel* is to stop trying.', 'analogy-idiom-register', 'en', 1, '{}'),
   ('76c9f74d-9a21-4009-a353-f288060d59c1', 'Hard', 'The city was proud to build the stadium until the first bills came. Nobody plays there, nobody will buy it, and the roof alone takes a fifth of the budget. Which idiom names the stadium?', 'a black sheep', 'a red herring', 'a dark horse', 'a white elephant', 'D', 'A *white elephant* is a costly thing that is of no use and that one cannot get rid of.
 
-Not A: A *black sheep* is a person who is thought a disgrace to a family or group.
-Not B: A *red herring* is a false clue.
-Not C: A *dark horse* is a competitor about whom little is known.', 'analogy-idiom-register', 'en', null, '{}'),
+Not A: Thinks of shame, but a *black sheep* is a person who is thought a disgrace to a group.
+Not B: Thinks of a plan that misled the city, but a *red herring* is a false clue.
+Not C: Thinks of a surprise, but a *dark horse* is a competitor about whom little is known.', 'analogy-idiom-register', 'en', null, '{}'),
   ('0bc2c4f7-0cc2-4b3a-b2ec-f1d58a55cd8b', 'Hard', 'For nine chapters the reader suspects the gardener because of his muddy boots. In the tenth we learn that he had only been gardening. Which idiom names the muddy boots?', 'a silver lining', 'a paper tiger', 'a red herring', 'a golden opportunity', 'C', 'A *red herring* is a clue that leads people away from the truth.
 
-Not A: A *silver lining* is something good in a bad situation.
-Not B: A *paper tiger* is something that looks dangerous but is not.
-Not D: A *golden opportunity* is a very good chance.', 'analogy-idiom-register', 'en', null, '{}'),
+Not A: Thinks of the good end, but a *silver lining* is something good in a bad situation.
+Not B: Thinks of a false danger, but a *paper tiger* itself looks dangerous; the boots only mislead.
+Not D: Takes the clue for a chance: a *golden opportunity* is a very good one.', 'analogy-idiom-register', 'en', null, '{}'),
   ('930979ff-c1a7-4715-8e1f-65a98294a664', 'Hard', 'The newspapers wrote only about the two champions. No one had heard of the girl from the fishing school, who had never raced outside her town. By noon she was in the final. Which idiom names the girl?', 'a big fish in a small pond', 'a fair-weather friend', 'a jack-of-all-trades', 'a dark horse', 'D', 'A *dark horse* is a competitor about whom little is known and who does unexpectedly well.
 
-Not A: This is someone who is important only in a small place; the girl does well outside her town too.
-Not B: A *fair-weather friend* leaves when there is trouble.
-Not C: A *jack-of-all-trades* can do many kinds of work.', 'analogy-idiom-register', 'en', null, '{}'),
-  ('582892d3-22de-4ccd-a79d-62baae29a766', 'Medium', '*At last the council has solved the problem of the floods: it has printed a poster. Let us hope that the water can read.* What is the tone of this text?', 'mocking', 'regretful', 'impatient', 'admiring', 'A', 'The praise is not serious: a poster cannot stop a flood, and the last sentence makes fun of it.
+Not A: Stops at the small town; such a person matters only there, but she does well outside it too.
+Not B: Thinks of the papers that left her out; a *fair-weather friend* leaves when there is trouble.
+Not C: Takes an unknown talent for many talents: a *jack-of-all-trades* does many kinds of work.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('582892d3-22de-4ccd-a79d-62baae29a766', 'Medium', '*At last the council has solved the problem of the floods: it has printed a poster. Let us hope that the water can read.* What is the tone of this text?', 'mocking', 'regretful', 'impatient', 'admiring', 'A', 'The praise is not serious: a poster cannot stop a flood, and the last sentence makes fun of it. When praise does not fit the facts, look for mockery.
 
-Not B: A regretful writer would be sorry about something lost.
-Not C: The writer asks for nothing to be done sooner.
-Not D: This takes *has solved the problem* at its word.', 'analogy-idiom-register', 'en', 1, '{}'),
+Not B: Feels sorry for the town; a regretful writer would be sorry about something lost.
+Not C: Hears a complaint about delay, but the writer asks for nothing to be done sooner.
+Not D: Takes *has solved the problem* at its word and misses the joke about the poster.', 'analogy-idiom-register', 'en', 1, '{}'),
   ('58629825-96f9-4e3d-b02d-8ebb5c8c7852', 'Medium', '*He waited an hour at the gate, I was told. I had his letter in my coat, unopened. That year I found time for everything else.* What is the tone of this text?', 'hopeful', 'regretful', 'playful', 'indignant', 'B', 'The writer understands too late what was missed. The last sentence blames the writer alone.
 
-Not A: Nothing good is expected anymore.
-Not C: Nobody jokes here.
-Not D: An indignant writer would blame someone else.', 'analogy-idiom-register', 'en', null, '{}'),
-  ('80b058a1-f54b-436a-9288-8fb0d46dc23d', 'Hard', '*She stopped after four wrong notes, nodded to the conductor as one nods to a waiter, and began again. No one clapped. I have heard louder pianists since, and none that I would sooner have been.* What is the tone of this text?', 'disappointed', 'amused', 'puzzled', 'admiring', 'D', 'The writer would rather have been this pianist than any other. Her calm after a mistake is what is praised.
+Not A: Takes *found time for everything else* for good news, but it is the writer''s reproach.
+Not C: Takes the short, dry sentences for a joke, but they blame the writer.
+Not D: Hears anger about the wait, but an indignant writer would blame someone else.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('80b058a1-f54b-436a-9288-8fb0d46dc23d', 'Hard', '*She stopped after four wrong notes, nodded to the conductor as one nods to a waiter, and began again. No one clapped. I have heard louder pianists since, and none that I would sooner have been.* What is the tone of this text?', 'disappointed', 'amused', 'puzzled', 'admiring', 'D', 'The writer would rather have been this pianist than any other. Her calm after a mistake is what is praised. A last sentence often settles the tone.
 
-Not A: The wrong notes do not lower the writer''s opinion.
-Not B: The nod to a waiter shows her calm, and nobody is laughed at.
-Not C: The writer understands her very well.', 'analogy-idiom-register', 'en', null, '{}'),
+Not A: Stops at the wrong notes and the missing applause, which do not lower the writer''s opinion.
+Not B: Finds the nod to a waiter comic, but it shows her calm, and nobody is laughed at.
+Not C: Takes her calm for a riddle to the writer, who understands her very well.', 'analogy-idiom-register', 'en', null, '{}'),
   ('0c9bdb33-5b4f-43d3-9d42-489a08f69cbb', 'Easy', '*From a zoology textbook:* After the night''s hunt, each female bat finds her ____ among thousands by voice and smell. Which word best fits the register of the text?', 'minors', 'offspring', 'youngsters', 'kids', 'B', 'A scientific text needs the exact, neutral word. *Offspring* means the young of any animal.
 
-Not A: *Minors* is a legal word for people below a certain age.
-Not C: *Youngsters* is a friendly, informal word for young people.
-Not D: *Kids* is informal.', 'analogy-idiom-register', 'en', null, '{f244094b-fbba-4baa-815f-de10f6d5127a}')
+Not A: Goes only by the age: *minors* is a legal word for people.
+Not C: Goes only by the age: *youngsters* is a friendly, informal word for young people.
+Not D: Writes as people speak: *kids* is informal, and in zoology it means young goats.', 'analogy-idiom-register', 'en', null, '{f244094b-fbba-4baa-815f-de10f6d5127a}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -6725,56 +6725,56 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('f244094b-fbba-4baa-815f-de10f6d5127a', 'Medium', '*From a city ordinance:* A vendor who sells tobacco to ____ shall pay the fine stated in Section 9, whether or not an adult was present. Which word best fits the register of the text?', 'minors', 'offspring', 'kids', 'children', 'A', 'A law needs an exact term. *Minors* means people below the age set by law.
 
-Not B: *Offspring* would ask whose sons and daughters they are.
-Not C: *Kids* is informal.
-Not D: *Children* is a general word without a clear age limit.', 'analogy-idiom-register', 'en', null, '{0c9bdb33-5b4f-43d3-9d42-489a08f69cbb}'),
+Not B: Takes a word of biology: *offspring* would ask whose sons and daughters they are.
+Not C: Writes as people speak: *kids* is too informal for a law.
+Not D: Takes the everyday word, which sets no clear age limit.', 'analogy-idiom-register', 'en', null, '{0c9bdb33-5b4f-43d3-9d42-489a08f69cbb}'),
   ('0c82aa0d-6f1b-4e63-a785-b8cb8ad2f270', 'Easy', '*From a principal''s letter to parents:* We are happy to tell you that your ____ will perform the play in the city theater in March. Which word best fits the register of the text?', 'little ones', 'dependents', 'children', 'brood', 'C', 'A letter from a school to parents should be polite and warm. *Children* is both.
 
-Not A: *Little ones* is too familiar for a principal''s letter.
-Not B: *Dependents* is a word of tax and insurance forms.
-Not D: *Brood* is used for young birds, or as a joke.', 'analogy-idiom-register', 'en', null, '{}'),
+Not A: Wants to be warm but goes too far: *little ones* is too familiar for a principal''s letter.
+Not B: Wants to be formal but goes too far: *dependents* belongs on tax and insurance forms.
+Not D: Takes a word for young birds, which sounds like a joke in such a letter.', 'analogy-idiom-register', 'en', null, '{}'),
   ('c1979d2f-be90-4e47-86a9-23c87ea86efb', 'Easy', 'Which numbered word can be left out without any loss of meaning?
 
-The *two* (1) twins *seldom* (2) wear *matching* (3) shirts on *stage* (4).', 'Word 1', 'Word 2', 'Word 3', 'Word 4', 'A', 'A word is needless if another word already says the same. Twins are two by definition.
+The *two* (1) twins *seldom* (2) wear *matching* (3) shirts on *stage* (4).', 'Word 1', 'Word 2', 'Word 3', 'Word 4', 'A', 'A word is needless if another word already says the same. Twins are two by definition. Ask of each word what would be lost without it.
 
-Not B: *Seldom* tells how often.
-Not C: *Matching* tells which shirts.
-Not D: *Stage* tells where.', 'analogy-idiom-register', 'en', null, '{}'),
+Not B: Takes an adverb for filler; without *seldom* the twins would wear such shirts all the time.
+Not C: Thinks that twins match anyway, but *matching* tells which shirts they seldom wear.
+Not D: Thinks that the place does not matter, but without *stage* the sentence stops at *on*.', 'analogy-idiom-register', 'en', null, '{}'),
   ('70fc8b34-529e-4448-b6e4-3d84ba09a3aa', 'Easy', 'Which numbered word can be left out without any loss of meaning?
 
 After an *early* (1) breakfast the *injured* (2) climbers *slowly* (3) descended *down* (4) to the lake.', 'Word 1', 'Word 2', 'Word 3', 'Word 4', 'D', 'A word is needless if another word already says the same. To *descend* is to go down.
 
-Not A: *Early* tells when they had breakfast.
-Not B: *Injured* tells which climbers they were.
-Not C: *Slowly* tells how they went.', 'analogy-idiom-register', 'en', null, '{}'),
+Not A: Thinks that breakfast is always early, but there are late ones too.
+Not B: Takes a describing word for filler; *injured* tells which climbers they were.
+Not C: Thinks that injured climbers must be slow, but only *slowly* says how they went.', 'analogy-idiom-register', 'en', null, '{}'),
   ('4cc210f9-9da8-47f7-bd24-e21288336908', 'Medium', 'Which sentence says the same thing twice?
 
 (1) The old observatory opens to visitors on the first Friday of each month. (2) A guide shows them the dome and, if the sky is clear, the rings of Saturn. (3) Each visitor gets a map free of charge, for which they do not have to pay. (4) Those who come on foot get a lamp for the way home.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'C', '*Free of charge* already means that visitors do not have to pay.
 
-Not A: Sentence 1 gives the day.
-Not B: Sentence 2 names two sights and a condition.
-Not D: Sentence 4 tells what one kind of visitor gets.', 'analogy-idiom-register', 'en', null, '{}'),
+Not A: Takes *first Friday* and *each month* for a repetition; together they give the day.
+Not B: Takes a long sentence for a wordy one; it names two sights and a condition.
+Not D: Takes *on foot* and *the way home* for a repetition; one tells who, the other what for.', 'analogy-idiom-register', 'en', null, '{}'),
   ('897abf65-b3d6-4c1c-a888-65735f83c97d', 'Medium', 'Which version says the same in fewer words?
 
 *In view of the fact that the key to the laboratory had been misplaced by someone, the test was put off until a later date.*', 'Because the laboratory key had been stolen, the test was postponed.', 'Because the laboratory key had been misplaced, the test was canceled.', 'Because the laboratory key had been stolen, the test was canceled.', 'Because the laboratory key had been misplaced, the test was postponed.', 'D', 'A shorter version must keep the meaning. *Because* says *in view of the fact that*, and *postponed* says *put off until a later date*.
 
-Not A: The key was misplaced, not stolen.
-Not B: The test was moved, not canceled.
-Not C: The key was misplaced, not stolen, and the test was moved, not canceled.', 'analogy-idiom-register', 'en', null, '{}'),
+Not A: Reads *misplaced* as *stolen*, which adds a thief.
+Not B: Reads *put off* as *called off*, but the test was only moved.
+Not C: Reads *misplaced* as *stolen* and *put off* as *called off*: short, but not the same.', 'analogy-idiom-register', 'en', null, '{}'),
   ('a3d22aef-a26a-4f03-b44c-d999aa6a5353', 'Medium', 'Which sentence does not fit the register of a scientific report?
 
 (1) Two trays of seedlings were kept at 25 °C for ten days. (2) By then the ones in the shade looked pretty miserable, poor things. (3) Their stems measured 4 cm on average, against 9 cm in the other tray. (4) The leaves of both trays were then dried and weighed.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'B', 'A scientific report gives measurements in neutral words. *Pretty miserable* and *poor things* express feelings in everyday words.
 
-Not A: Sentence 1 states what was done.
-Not C: Sentence 3 gives measurements.
-Not D: Sentence 4 states what was done.', 'analogy-idiom-register', 'en', 1, '{}'),
+Not A: Takes plain words for informal ones; sentence 1 states what was done.
+Not C: Takes a comparison for an opinion; sentence 3 gives measurements.
+Not D: Takes the next step for storytelling; sentence 4 states in neutral words what was done.', 'analogy-idiom-register', 'en', 1, '{}'),
   ('fa1aa172-274d-43af-9b70-77abc9a40d09', 'Hard', 'Which sentence does not fit the neutral style of an encyclopedia?
 
 (1) The theater was built in 1931 and had eight hundred seats. (2) Critics of the time called it the finest stage in the islands. (3) It lost its roof in the war and was a warehouse until 1960. (4) By then, of course, it should have been rebuilt long before.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'D', 'An encyclopedia reports facts and does not judge. *Of course* and *should have been* are the writer''s own judgment.
 
-Not A: Sentence 1 gives facts.
-Not B: Sentence 2 reports a judgment of others and says whose it is.
-Not C: Sentence 3 gives facts.', 'analogy-idiom-register', 'en', null, '{}')
+Not A: Looks for dull facts instead of a judgment; the year and the seats are neutral.
+Not B: Takes *the finest stage* for the writer''s own praise, but sentence 2 says whose judgment it is.
+Not C: Takes a sad fact for a feeling; sentence 3 only says what happened.', 'analogy-idiom-register', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -6789,177 +6789,177 @@ values
 
 The *guide* (1) gave *Tomas and I* (2) a map of the trail, *which* (3) crosses four rivers.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The pronoun is an object of *gave*, so it must be *Tomas and me*. Leave out *Tomas*: nobody says *gave I*.
 
-Not A: *Guide* is the subject.
-Not C: *Which* refers to a thing, the trail.
-Not D: The pronoun in part 2 has the wrong case.', 'error-identification', 'en', null, '{}'),
+Not A: Looks for the error in the subject, but *the guide* simply names who gave the map.
+Not C: Wants *who* or *that*; *which* is right for a thing, the trail, after a comma.
+Not D: Finds *Tomas and I* polite, and so misses that *gave* needs an object form.', 'error-identification', 'en', null, '{}'),
   ('c134b834-9816-4175-84b9-0f03b5b92f10', 'Easy', 'Which numbered part has an error in standard English?
 
-*Me and my brother* (1) edit the podcast on Sundays, and our cousins *listen* (2) to it *before* (3) anyone else does.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'The words are the subject of *edit*, so they must be *My brother and I*.
+*Me and my brother* (1) edit the podcast on Sundays, and our cousins *listen* (2) to it *before* (3) anyone else does.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'The words are the subject of *edit*, so they must be *My brother and I*. Leave out the other person: nobody writes *Me edit*.
 
-Not B: *Listen* agrees with the plural *cousins*.
-Not C: *Before* correctly begins a clause of time.
-Not D: *Me* is an object form and cannot be a subject.', 'error-identification', 'en', null, '{}'),
+Not B: Wants *listens*, as if the singular *podcast* were the subject; the subject is *cousins*.
+Not C: Takes *before* for a preposition only; it may also open a clause of time.
+Not D: Hears *me and my brother* every day in speech, and so passes over the object form.', 'error-identification', 'en', null, '{}'),
   ('b2765ee9-dc38-4cd1-99a2-28b452555838', 'Easy', 'Which numbered part has an error in standard English?
 
 *Less* (1) students *have taken* (2) the elective *since* (3) the laboratory fee was raised.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'Students can be counted, so the word must be *Fewer*. *Less* goes with what is not counted, such as time.
 
-Not B: *Have taken* agrees with the plural *students* and fits *since*.
-Not C: *Since* correctly marks the starting point.
-Not D: *Less* does not go with *students*.', 'error-identification', 'en', null, '{}'),
+Not B: Wants the simple past *took*, but *since* counts from then until now and takes the perfect.
+Not C: Wants *for*, which gives a length of time; *since* gives the starting point.
+Not D: Accepts *less* because everyday speech uses it for people and things of every kind.', 'error-identification', 'en', null, '{}'),
   ('7ac49f21-a796-4715-874c-cb48e22082f5', 'Easy', 'Which numbered part has an error in standard English?
 
-Of all the *short films* (1) shown at the festival, the one about the deaf drummer *was the more moving* (2) and the one *most often* (3) discussed.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'More than two films are compared, so the superlative is needed: *was the most moving*.
+Of all the *short films* (1) shown at the festival, the one about the deaf drummer *was the more moving* (2) and the one *most often* (3) discussed.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'More than two films are compared, so the superlative is needed: *was the most moving*. Two take *-er* or *more*; three and more take *-est* or *most*.
 
-Not A: The plural *films* is correct after *of all the*.
-Not C: *Most often* is a correct superlative.
-Not D: *More* compares only two things.', 'error-identification', 'en', null, '{}'),
+Not A: Wants the singular *short film*, but after *of all the* a countable noun is plural.
+Not C: Wants *more often* to match *more moving*, which is the form that must change.
+Not D: Hears *the more moving* as careful English and forgets that all the films are compared.', 'error-identification', 'en', null, '{}'),
   ('ef26c547-3ac3-44e6-8633-857f4edc1666', 'Easy', 'Which numbered part has an error in standard English?
 
-Between *her and me* (1) there were no secrets until the list *was posted* (2), and even now neither of us *has told* (3) the team how the votes were counted.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+Between *her and me* (1) there were no secrets until the list *was posted* (2), and even now neither of us *has told* (3) the team how the votes were counted.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. Test a pronoun after a preposition with *us*: *between us*, not *between we*.
 
-Not A: *Her and me* are objects of *between*.
-Not B: A past passive fits the order of events.
-Not C: *Neither* is singular and takes *has told*.', 'error-identification', 'en', null, '{}'),
+Not A: Wants *she and I* because it sounds more polite; *between* takes object forms.
+Not B: Wants *had been posted*, but *until* already shows which came first.
+Not C: Lets *us* choose the verb; the subject *neither* is singular and takes *has told*.', 'error-identification', 'en', null, '{}'),
   ('8e0c2be1-f9d0-4378-a924-d6d6dc84a683', 'Easy', 'Which numbered part has an error in standard English?
 
-When the projector *failed* (1), the lecturer *drew* (2) the whole circuit on the board and *explains* (3) each branch from memory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The story is told in the past (*failed*, *drew*), so the third verb must be *explained*.
+When the projector *failed* (1), the lecturer *drew* (2) the whole circuit on the board and *explains* (3) each branch from memory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The story is told in the past (*failed*, *drew*), so the third verb must be *explained*. Keep the tense in which a story begins, unless the time changes.
 
-Not A: *Failed* is in the past, as the story needs.
-Not B: *Drew* is in the past, as the story needs.
-Not D: The last verb changes to the present without a reason.', 'error-identification', 'en', null, '{}'),
+Not A: Wants *had failed*, but *when* already puts the events in order.
+Not B: Wants *draws* to fit *explains*, against the past in which the story begins.
+Not D: Hears *explains* as livelier storytelling and misses that two past verbs come before it.', 'error-identification', 'en', null, '{}'),
   ('8f9d382e-fa2e-4b07-9932-7655d3f60e8d', 'Easy', 'Which numbered part has an error in standard English?
 
-The soup *smells good* (1), the bread looks *fresh* (2), and the new cook works *quick* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The word tells how the cook works, so it must be an adverb: *quickly*.
+The soup *smells good* (1), the bread looks *fresh* (2), and the new cook works *quick* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The word tells how the cook works, so it must be an adverb: *quickly*. Adjectives follow linking verbs such as *be*, *seem*, *look* and *smell*; other verbs take adverbs.
 
-Not A: *Smells* is a linking verb, so the adjective *good* describes the soup.
-Not B: *Looks* is a linking verb, so the adjective *fresh* describes the bread.
-Not D: *Works* is not a linking verb.', 'error-identification', 'en', 1, '{}'),
+Not A: Wants *well*, as after an action verb; *smells* links the soup to the adjective *good*.
+Not B: Wants *freshly*, as after an action verb; *looks* links the bread to the adjective *fresh*.
+Not D: Carries the pattern of *good* and *fresh* on to *quick*, although *works* is an action.', 'error-identification', 'en', 1, '{}'),
   ('fe0f5cd1-6496-4492-b743-8834c69f83b8', 'Easy', 'Which numbered part has an error in standard English?
 
-The captions under *each* (1) photograph in the exhibit *was written* (2) by students *who* (3) had interviewed the fisherfolk.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The subject is the plural *captions*, so the verb must be *were written*. *Photograph* and *exhibit* only come between them.
+The captions under *each* (1) photograph in the exhibit *was written* (2) by students *who* (3) had interviewed the fisherfolk.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The subject is the plural *captions*, so the verb must be *were written*. *Photograph* and *exhibit* only come between them. Cross them out to hear the error.
 
-Not A: *Each* correctly goes with the singular *photograph*.
-Not C: *Who* is the subject of *had interviewed*.
-Not D: The verb agrees with the wrong noun.', 'error-identification', 'en', null, '{}'),
+Not A: Wants the plural *photographs* to go with *captions*, but *each* takes a singular noun.
+Not C: Wants *whom*; the pronoun is the subject of *had interviewed*, so it is *who*.
+Not D: Hears the singular *exhibit* right before the verb and forgets the plural *captions*.', 'error-identification', 'en', null, '{}'),
   ('aab355cd-1c35-4409-97e6-f2ab37086e8e', 'Easy', 'Which numbered part has an error in standard English?
 
-There *are* (1) fewer seats than usual in the hall tonight, but the audience, *which* (2) is small, *sits* (3) wherever it likes.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+There *are* (1) fewer seats than usual in the hall tonight, but the audience, *which* (2) is small, *sits* (3) wherever it likes.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. After *there*, look for the subject behind the verb; a group that acts as one is singular.
 
-Not A: *Are* agrees with *seats*, which follows it.
-Not B: *Which* refers to the audience as one group.
-Not C: *Sits* treats the audience as one group, like the later *it*.', 'error-identification', 'en', 1, '{}'),
+Not A: Takes *there* for a singular subject; the verb agrees with *seats*, which follows it.
+Not B: Wants *who* because an audience is made of people; *which* fits a group seen as one.
+Not C: Counts the many listeners and wants *sit*; the audience is one group, as *it* shows.', 'error-identification', 'en', 1, '{}'),
   ('95144763-6d58-4a45-ac0a-f0dba2573f0b', 'Easy', 'Which numbered part has an error in standard English?
 
-The radio station *is playing* (1) kundiman every Sunday evening *since* (2) 1998, and its listeners *still* (3) send requests by letter.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An action that began in 1998 and still goes on needs a perfect tense: *has been playing* or *has played*.
+The radio station *is playing* (1) kundiman every Sunday evening *since* (2) 1998, and its listeners *still* (3) send requests by letter.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An action that began in 1998 and still goes on needs a perfect tense: *has been playing* or *has played*. *Since* with a starting point calls for a perfect tense.
 
-Not B: *Since* correctly marks the starting point.
-Not C: *Still* is in its usual place before the verb.
-Not D: The present progressive cannot go back to 1998.', 'error-identification', 'en', null, '{}'),
+Not B: Wants *from*, but *since* correctly marks the start of what still goes on.
+Not C: Wants *still* after the verb, but it stands before a main verb.
+Not D: Thinks only of now, when the station still plays the songs, and overlooks *since 1998*.', 'error-identification', 'en', null, '{}'),
   ('ba7f0bf0-fcc8-41b2-bf95-b20074f76b9d', 'Easy', 'Which numbered part has an error in standard English?
 
-A stray bracket is *easily overlooked* (1) in a long program, *and* (2) *they make* (3) the whole file fail.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The pronoun refers to one *stray bracket*, so it must be *it makes*.
+A stray bracket is *easily overlooked* (1) in a long program, *and* (2) *they make* (3) the whole file fail.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The pronoun refers to one *stray bracket*, so it must be *it makes*. To find a pronoun''s number, ask which noun it stands for.
 
-Not A: The adverb *easily* correctly describes *overlooked*.
-Not B: *And* joins two statements that belong together.
-Not D: *They* is plural, but the bracket is singular.', 'error-identification', 'en', null, '{}'),
+Not A: Wants the adjective *easy*, but only an adverb can describe *overlooked*.
+Not B: Wants *but*; the second statement supports the warning and does not contrast with it.
+Not D: Thinks of stray brackets in general and lets *they* pass for one *bracket*.', 'error-identification', 'en', null, '{}'),
   ('57f9ba2f-adb7-40f9-88eb-be7a62ca0485', 'Medium', 'Which numbered part has an error in standard English?
 
-The report *on* (1) the corals *that have* (2) bleached near three islands *are now being* (3) checked by a second laboratory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The subject is the singular *report*, so the verb must be *is now being*.
+The report *on* (1) the corals *that have* (2) bleached near three islands *are now being* (3) checked by a second laboratory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The subject is the singular *report*, so the verb must be *is now being*. Cross out the words between the subject and its verb.
 
-Not A: *On* is the usual preposition after *report*.
-Not B: *That* refers to the plural *corals*, so *have* is correct.
-Not D: The verb agrees with *corals* or *islands* instead of *report*.', 'error-identification', 'en', null, '{}'),
+Not A: Wants *about*, but *a report on* something is just as correct.
+Not B: Wants *that has*, as if *that* meant the report; it means the plural *corals*.
+Not D: Lets the nearer plurals *corals* and *islands* hide the singular subject *report*.', 'error-identification', 'en', null, '{}'),
   ('c967370a-2a43-4135-87c9-d1a033331bd2', 'Medium', 'Which numbered part has an error in standard English?
 
-The *principal''s* (1) advice to the graduates, *which* (2) every class officer received in writing, *were* (3) short and clear.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', '*Advice* is uncountable and singular, so the verb must be *was*.
+The *principal''s* (1) advice to the graduates, *which* (2) every class officer received in writing, *were* (3) short and clear.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', '*Advice* is uncountable and singular, so the verb must be *was*. So are *news*, *information* and *furniture*.
 
-Not A: *Principal''s* is a correct possessive of one principal.
-Not B: *Which* refers to the advice, and the commas show that the clause only adds information.
-Not D: *Graduates* is closer to the verb, but it is not the subject.', 'error-identification', 'en', 1, '{}'),
+Not A: Wants *principle''s* or *principals''*; one head of a school is meant, so *principal''s* is right.
+Not B: Wants *that*, but a clause between commas that only adds information takes *which*.
+Not D: Lets the nearer plural, *graduates*, hide the singular subject *advice*.', 'error-identification', 'en', 1, '{}'),
   ('f75e10c8-366e-4741-bcd1-d297ab557c32', 'Medium', 'Which numbered part has an error in standard formal English?
 
-*Whomever* (1) finds the lost keys *should* (2) bring them to the guardhouse, *where* (3) they can be labeled.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'The pronoun is the subject of *finds*, so it must be *Whoever*.
+*Whomever* (1) finds the lost keys *should* (2) bring them to the guardhouse, *where* (3) they can be labeled.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'The pronoun is the subject of *finds*, so it must be *Whoever*. Test with *he* and *him*: *he finds*, so *whoever*.
 
-Not B: *Should* is a correct helping verb.
-Not C: *Where* refers to a place, the guardhouse.
-Not D: *Whomever* is not a more formal *whoever*; it can only be an object.', 'error-identification', 'en', 1, '{}'),
+Not B: Wants *must* in a formal notice, but *should* is just as standard.
+Not C: Wants *which*; *where* is right for a place, the guardhouse.
+Not D: Takes *whomever* for a more formal *whoever*; it can only be an object.', 'error-identification', 'en', 1, '{}'),
   ('1ca56ac9-1f51-4e66-8c5b-de58e1c90db2', 'Medium', 'Which numbered part has an error in standard formal English?
 
 The judges found *it* (1) hard to choose *among* (2) the two finalists, both *of whom* (3) had danced flawlessly.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', '*Between* is used for two, and *among* for three or more. There are two finalists, so the word must be *between*.
 
-Not A: *It* correctly prepares for *to choose*.
-Not C: *Whom* is the object of *of*.
-Not D: *Among* does not go with two.', 'error-identification', 'en', 1, '{}'),
+Not A: Finds nothing that *it* refers to; here it only prepares for *to choose*.
+Not C: Wants *who*, but the preposition *of* takes the object form *whom*.
+Not D: Uses *among* for any number, as casual speech does, and overlooks *two*.', 'error-identification', 'en', 1, '{}'),
   ('80d47f3c-9caf-4943-8a3a-0f45b70fbac7', 'Medium', 'Which numbered part has an error in standard formal English?
 
-When *one enters* (1) the old theater for the first time, one *is surprised* (2) by how quickly *your eyes grow* (3) used to the dark.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The sentence uses *one*, so it must continue with *one''s eyes grow*.
+When *one enters* (1) the old theater for the first time, one *is surprised* (2) by how quickly *your eyes grow* (3) used to the dark.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The sentence uses *one*, so it must continue with *one''s eyes grow*. Choose *one* or *you*, and keep it to the end.
 
-Not A: *One enters* is correct in the third person singular.
-Not B: *Is surprised* agrees with *one*.
-Not D: The sentence changes from *one* to *your*.', 'error-identification', 'en', null, '{}'),
+Not A: Wants *one enter*; *one* is a singular subject and takes *enters*.
+Not B: Thinks of people in general and wants *are*; *one* is singular and takes *is*.
+Not D: Hears *one* and *you* mixed in speech, and so lets *your* pass.', 'error-identification', 'en', null, '{}'),
   ('c41ca48d-58f0-4223-85ed-e390d7945dea', 'Medium', 'Which numbered part has an error in standard English?
 
-The announcer said that she *had covered* (1) every kind of storm and that no bulletin could *effect* (2) her calm, *however* (3) grim it was.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'To *affect* is to influence; to *effect* is to bring about. A bulletin cannot influence her calm, so the word must be *affect*.
+The announcer said that she *had covered* (1) every kind of storm and that no bulletin could *effect* (2) her calm, *however* (3) grim it was.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'To *affect* is to influence; to *effect* is to bring about. A bulletin cannot influence her calm, so the word must be *affect*. Rule of thumb: *affect* is usually the verb, *effect* the noun.
 
-Not A: *Had covered* tells what came before *said*.
-Not C: *However* here means *no matter how*.
-Not D: *Effect* as a verb means to bring about.', 'error-identification', 'en', null, '{}'),
+Not A: Wants *covered*; the covering came before *said*, so *had covered* fits.
+Not C: Takes *however* for *but*; here it means *no matter how*.
+Not D: Hears no difference between *effect* and *affect*, and so overlooks one letter.', 'error-identification', 'en', null, '{}'),
   ('ccecd7c6-3933-433c-93ce-f959bac67858', 'Medium', 'Which numbered part has an error in standard English?
 
-Of the *two* (1) looms in the museum, the one from the 1790s is the *oldest* (2), but *both* (3) still work.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'Two things are compared, so the comparative is needed: *the older*.
+Of the *two* (1) looms in the museum, the one from the 1790s is the *oldest* (2), but *both* (3) still work.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'Two things are compared, so the comparative is needed: *the older*. Two take *-er* or *more*; three and more take *-est* or *most*.
 
-Not A: *Two* tells correctly how many looms are compared.
-Not C: *Both* refers to the two looms.
-Not D: A superlative compares three or more.', 'error-identification', 'en', 1, '{}'),
+Not A: Thinks that *two* and *both* say the same twice; each counts the looms in its own clause.
+Not C: Wants *each*, but the plural verb *work* fits *both*.
+Not D: Hears *the oldest* more often in speech and overlooks that only two looms are compared.', 'error-identification', 'en', 1, '{}'),
   ('0f47d41a-7da2-4b56-a4c9-a29bb1ab0047', 'Medium', 'Which numbered part has an error in standard formal English?
 
-The editor insisted that the caption *be shortened* (1), although neither the designer nor the two writers *were* (2) sure *whose* (3) photograph it described.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+The editor insisted that the caption *be shortened* (1), although neither the designer nor the two writers *were* (2) sure *whose* (3) photograph it described.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. With *neither … nor*, look at the nearer subject; after *insist that*, a demand takes the plain verb.
 
-Not A: After *insisted that*, formal English takes the plain form *be*.
-Not B: With *neither … nor*, the verb agrees with the nearer subject, *writers*.
-Not C: *Whose* asks to whom the photograph belongs.', 'error-identification', 'en', null, '{}'),
+Not A: Wants *was shortened*, as in a report of a fact; a demand takes the plain form *be*.
+Not B: Lets the first subject, *designer*, choose the verb; the nearer one, *writers*, does.
+Not C: Takes *whose* for *who''s*, but the sentence asks to whom the photograph belongs.', 'error-identification', 'en', null, '{}'),
   ('9320b7b7-d486-4ffc-8175-77c4a9c65c61', 'Medium', 'Which numbered part has an error in standard English?
 
-*Reading the letters aloud* (1), the old recordings *came back* (2) to the actress, *who* (3) had not heard them in years.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An opening phrase must describe the subject that follows it. Recordings do not read, so it must be *As she read the letters aloud*.
+*Reading the letters aloud* (1), the old recordings *came back* (2) to the actress, *who* (3) had not heard them in years.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An opening phrase must describe the subject that follows it. Recordings do not read, so it must be *As she read the letters aloud*. Ask who does what the opening phrase says; that word must come next.
 
-Not B: *Came back* is a correct past tense.
-Not C: *Who* is the subject of *had not heard*.
-Not D: The opening phrase describes the wrong noun.', 'error-identification', 'en', null, '{}'),
+Not B: Wants *had come back*, but the main event of the sentence takes the simple past.
+Not C: Wants *whom*; the pronoun is the subject of *had not heard*.
+Not D: Knows from the sense that the actress reads, and overlooks that *recordings* is the subject.', 'error-identification', 'en', null, '{}'),
   ('f9b9d896-88ae-47b5-97db-8e02a8c93a5a', 'Medium', 'Which numbered part has an error in standard English?
 
-By the time the mayor *arrived* (1), the students *have already painted* (2) the wall *that* (3) she had come to inspect.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The painting was finished before a past moment, so it needs the past perfect: *had already painted*.
+By the time the mayor *arrived* (1), the students *have already painted* (2) the wall *that* (3) she had come to inspect.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The painting was finished before a past moment, so it needs the past perfect: *had already painted*. *By the time* with a past verb calls for *had*.
 
-Not A: *Arrived* names that past moment.
-Not C: *That* correctly begins a clause that tells which wall.
-Not D: *Have painted* is tied to the present.', 'error-identification', 'en', null, '{}'),
+Not A: Wants *had arrived*, but the arrival is the later event and takes the simple past.
+Not C: Wants *who*, as if the clause described the students; it tells which wall.
+Not D: Hears *have already* so often that the past *arrived* goes unnoticed.', 'error-identification', 'en', null, '{}'),
   ('04ae4fc5-545f-49e8-8413-26a51774c7b2', 'Medium', 'Which numbered part has an error in standard English?
 
-The number of readers who *borrow* (1) e-books *has* (2) doubled, and a number of branches *have* (3) asked for more licenses.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+The number of readers who *borrow* (1) e-books *has* (2) doubled, and a number of branches *have* (3) asked for more licenses.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. *The number* is singular; *a number of* is plural.
 
-Not A: *Borrow* agrees with *readers*.
-Not B: *The number* is singular and takes *has*.
-Not C: *A number of branches* means several branches and takes *have*.', 'error-identification', 'en', 1, '{}'),
+Not A: Lets *number* choose the verb; *who* refers to the plural *readers*.
+Not B: Lets the nearer plurals *readers* and *e-books* choose the verb; the subject is *the number*.
+Not C: Treats *a number of* like *the number*; it means several and takes *have*.', 'error-identification', 'en', 1, '{}'),
   ('a2c5f40c-5c25-4a0c-813c-4543516768c7', 'Medium', 'Which numbered part has an error in standard English?
 
-If the crew *would have checked* (1) the batteries, the drone *would not have fallen* (2) *into* (3) the lagoon.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'The *if* clause of an unreal past condition takes the past perfect: *had checked*.
+If the crew *would have checked* (1) the batteries, the drone *would not have fallen* (2) *into* (3) the lagoon.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'The *if* clause of an unreal past condition takes the past perfect: *had checked*. Keep *would* out of the *if* clause.
 
-Not B: *Would not have fallen* is correct in the result.
-Not C: *Into* shows movement from outside to inside.
-Not D: *Would* belongs only in the result.', 'error-identification', 'en', null, '{}'),
+Not B: Wants *had not fallen*, as in the condition; the result takes *would have*.
+Not C: Wants *in*, but *into* shows movement from outside to inside.
+Not D: Hears *would have* twice in everyday speech, and the matching forms sound right.', 'error-identification', 'en', null, '{}'),
   ('33ce5367-14cd-4fd0-b6d2-e95378c24f1d', 'Medium', 'Which numbered part has an error in standard English?
 
 The new roof not only *keeps out* (1) the rain but also *cooling* (2) the classrooms, which *used to be* (3) unbearable by noon.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', '*Not only* and *but also* must join the same forms: *keeps out … cools*.
 
-Not A: *Keeps out* is correct and sets the form.
-Not C: *Used to be* correctly describes a past state.
-Not D: An *-ing* form is paired with *keeps*.', 'error-identification', 'en', null, '{}'),
+Not A: Wants *keeping out* to match *cooling*, but the subject *roof* needs a full verb.
+Not C: Wants *use to be*, which only follows *did*; a past state is *used to be*.
+Not D: Forgets *keeps out* on the way to *but also*, and so accepts an *-ing* form.', 'error-identification', 'en', null, '{}'),
   ('91b54e19-b5c0-4f52-a547-9af53d5efdde', 'Hard', 'Which numbered part has an error in standard English?
 
-*Hardly had* (1) the lights gone down *when* (2) the brass band and the choir *begun* (3) to compete with each other.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The verb needs the past tense: *began*. *Begun* is the participle and needs *had*.
+*Hardly had* (1) the lights gone down *when* (2) the brass band and the choir *begun* (3) to compete with each other.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The verb needs the past tense: *began*. *Begun* is the participle and needs *had*. *Begin, began, begun*: the third form never stands without a helping verb.
 
-Not A: After *Hardly*, the helping verb comes before the subject.
-Not B: *When* is the usual partner of *hardly*.
-Not D: The *had* of the first clause does not belong to *begun*.', 'error-identification', 'en', null, '{}')
+Not A: Wants the usual order *the lights had*; after an opening *Hardly*, the helping verb comes first.
+Not B: Wants *than*, the partner of *no sooner*; *hardly* goes with *when*.
+Not D: Lets the *had* of the first clause help *begun*, which stands in another clause.', 'error-identification', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -6972,67 +6972,67 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('38474c23-93ba-41d2-bf6e-c664e82664b7', 'Hard', 'Which numbered part has an error in standard English?
 
-*Having been built* (1) of coral stone, the engineers *expected* (2) the convent *to outlast* (3) every earthquake.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An opening phrase must describe the subject that follows it. The engineers were not built of stone, so it must be *Since it had been built*.
+*Having been built* (1) of coral stone, the engineers *expected* (2) the convent *to outlast* (3) every earthquake.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An opening phrase must describe the subject that follows it. The engineers were not built of stone, so it must be *Since it had been built*. Ask what was built; that word must come next.
 
-Not B: *Expected* is a correct past tense.
-Not C: *To outlast* is the infinitive that *expected* takes.
-Not D: The opening phrase describes the wrong noun.', 'error-identification', 'en', null, '{}'),
+Not B: Wants *had expected*, but the simple past fits what they thought at that time.
+Not C: Wants *outlast* without *to*, as after *make*; *expect* takes *to outlast*.
+Not D: Knows from the sense that the convent was built of stone, and overlooks that *engineers* comes next.', 'error-identification', 'en', null, '{}'),
   ('60100484-9b53-41f4-8508-6d241bf81e5b', 'Hard', 'Which numbered part has an error in standard English?
 
-Not one of the witnesses, *all of whom* (1) lived along the river, *were* (2) able to say *whose* (3) boat had broken loose.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The subject is *one*, so the verb must be *was*.
+Not one of the witnesses, *all of whom* (1) lived along the river, *were* (2) able to say *whose* (3) boat had broken loose.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The subject is *one*, so the verb must be *was*. Cross out *of the witnesses* and the words between the commas.
 
-Not A: *Whom* is the object of *of*.
-Not C: *Whose* asks about the owner.
-Not D: The verb agrees with *witnesses* instead of *one*.', 'error-identification', 'en', null, '{}'),
+Not A: Wants *all of who*, but *of* takes the object form *whom*.
+Not C: Takes *whose* for *who''s*, but it asks to whom the boat belonged.
+Not D: Lets the plurals *witnesses* and *all* hide the singular subject *one*.', 'error-identification', 'en', null, '{}'),
   ('95fa5f8c-fba5-4b5d-825f-f2629285b319', 'Hard', 'Which numbered part has an error in standard English?
 
-The July rainfall of Baguio *is heavier* (1) *than Davao* (2), *whose* (3) rain is spread more evenly over the year.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'Rainfall must be compared with rainfall: *than that of Davao*.
+The July rainfall of Baguio *is heavier* (1) *than Davao* (2), *whose* (3) rain is spread more evenly over the year.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'Rainfall must be compared with rainfall: *than that of Davao*. Check that both sides name the same kind of thing.
 
-Not A: *Is heavier* agrees with *rainfall*.
-Not C: *Whose* may refer to a city.
-Not D: Rainfall is compared with a city.', 'error-identification', 'en', null, '{}'),
+Not A: Wants *heaviest*, but only two places are compared.
+Not C: Keeps *whose* for people, but it may refer to a city too.
+Not D: Understands what is meant, and so overlooks that rainfall is compared with a city.', 'error-identification', 'en', null, '{}'),
   ('83c700f1-747c-4ade-8101-c23b62958c6d', 'Hard', 'Which numbered part has an error in standard English?
 
 The candidate, *whom* (1) the panel had trusted, *turned out to know* (2) little about budgets and *even lesser* (3) about schools.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The comparative of *little* is *less*. *Lesser* is used only before a noun, as in *the lesser evil*.
 
-Not A: *Whom* is the object of *had trusted*.
-Not B: *Turned out to know* is a correct verb form.
-Not D: *Lesser* is not a stronger *less*.', 'error-identification', 'en', null, '{}'),
+Not A: Wants *who*; *whom* is right as the object of *had trusted*.
+Not B: Wants *turned out knowing*, but *turn out* takes *to* before the verb.
+Not D: Hears the *-er* of a comparative in *lesser* and takes it for the formal form.', 'error-identification', 'en', null, '{}'),
   ('c4629eeb-adef-4f3d-b7d0-face65132c7f', 'Hard', 'Which numbered part has an error in standard English?
 
-The bicycle *had laid* (1) in the shed for years before the club, *which* (2) *was about to close* (3), repaired it.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'What rests somewhere *lies, lay, has lain*, so it must be *had lain*.
+The bicycle *had laid* (1) in the shed for years before the club, *which* (2) *was about to close* (3), repaired it.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', '*Lie*, to rest, has the forms *lie, lay, lain*. *Lay*, to put down, has *lay, laid, laid* and needs an object. The bicycle rested in the shed, so it must be *had lain*.
 
-Not B: *Which* refers to the club.
-Not C: *Was about to close* fits the past *repaired*.
-Not D: *Laid* needs an object.', 'error-identification', 'en', null, '{}'),
+Not B: Wants *who* because a club has members; *which* fits a group seen as one.
+Not C: Hears a future in *about to close*; seen from the past *repaired*, it is correct.
+Not D: Takes *laid* for a form of *lie*, as speech often does, and misses that it has no object.', 'error-identification', 'en', null, '{}'),
   ('a5725a81-d060-44de-af6f-da2b2ead3470', 'Hard', 'Which numbered part has an error in standard formal English?
 
-She is one of the few critics who *praise* (1) the film, and it is she, not the producers, *who has* (2) asked that the original ending *be* (3) restored.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+She is one of the few critics who *praise* (1) the film, and it is she, not the producers, *who has* (2) asked that the original ending *be* (3) restored.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. After *one of the … who*, the verb is plural.
 
-Not A: *Who* refers to *critics*, so *praise* is plural.
-Not B: *Who* refers to *she*, so *has* is singular.
-Not C: After *asked that*, formal English takes the plain form *be*.', 'error-identification', 'en', 1, '{}'),
+Not A: Lets *one* choose the verb; *who* refers to the plural *critics*.
+Not B: Lets the nearer plural, *producers*, choose the verb; *who* refers to *she*.
+Not C: Wants *is*, as in a statement; a request after *asked that* takes the plain form *be*.', 'error-identification', 'en', 1, '{}'),
   ('ed328474-ca78-4472-872f-77eca579b470', 'Hard', 'Which numbered part has an error in standard English?
 
-If the library *were to close* (1), not only the books but also the map collection *would be moved* (2), and we *would have to travel* (3) two hours to see it.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+If the library *were to close* (1), not only the books but also the map collection *would be moved* (2), and we *would have to travel* (3) two hours to see it.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. An unlikely condition takes *were to*; its result takes *would*.
 
-Not A: *Were to close* correctly expresses an unlikely condition.
-Not B: With *not only … but also*, the verb goes with the nearer subject, and *would be moved* states the result.
-Not C: *Would have to travel* also states the result.', 'error-identification', 'en', null, '{}'),
+Not A: Wants *would close*, but *would* belongs in the result and not in the condition.
+Not B: Wants *will be moved*, as after a real condition; *were to close* calls for *would*.
+Not C: Wants *will have to*, but this is a second result of the same unlikely condition.', 'error-identification', 'en', null, '{}'),
   ('90a4e6a0-ef8f-4cfd-a8d9-395f550205d3', 'Hard', 'Which numbered part has an error in standard formal English?
 
 *Being that* (1) the bridge was closed, the ballots *had to be* (2) ferried across in boats, *each of which was* (3) barely wide enough for two boxes.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', '*Being that* is not standard. Formal English has *Because* or *Since*.
 
-Not B: *Had to be* is a correct passive.
-Not C: *Was* agrees with *each*.
-Not D: The connective is not standard.', 'error-identification', 'en', 1, '{}'),
+Not B: Wants *must be*, but for the past *must* is replaced by *had to*.
+Not C: Lets the plural *boats* choose the verb; the subject *each* is singular.
+Not D: Hears *being that* in speech for *because*, and forgets that the item asks for formal English.', 'error-identification', 'en', 1, '{}'),
   ('f89e5463-027c-4054-a05d-a1ebe904cd4b', 'Hard', 'Which numbered part has an error in standard English?
 
-The student *whom* (1) the committee had overlooked twice was the one *whose* (2) drawing, more than *anyone else''s* (3), had impressed the visitors.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+The student *whom* (1) the committee had overlooked twice was the one *whose* (2) drawing, more than *anyone else''s* (3), had impressed the visitors.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. Test *who* or *whom* with *he* or *him*: *had overlooked him*, so *whom*.
 
-Not A: *Whom* is the object of *had overlooked*.
-Not B: *Whose* shows that the drawing was the student''s.
-Not C: *Anyone else''s* compares drawings with drawings.', 'error-identification', 'en', null, '{}')
+Not A: Wants *who* because it opens the clause; it is the object of *had overlooked*.
+Not B: Takes *whose* for *who''s*, but it shows that the drawing was the student''s.
+Not C: Wants *anyone else*, which would compare a drawing with a person.', 'error-identification', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7527,175 +7527,175 @@ values
 
 The list of finalists ____ posted, and the finalists themselves ____ told by letter.', 'was … was', 'was … were', 'were … were', 'were … was', 'B', 'A verb agrees with its subject, not with a noun after *of*. *List* is singular (*was*); *finalists* is plural (*were*).
 
-Not A: The second subject is plural.
-Not C: The first subject is *list*, not *finalists*.
-Not D: This exchanges the two.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Carries *was* on from *list*, but the second subject, *finalists*, is plural.
+Not C: Lets the nearer noun, *finalists*, choose the first verb; its subject is *list*.
+Not D: Lets *finalists* choose the first verb and *list* the second, each in the wrong clause.', 'usage-and-agreement', 'en', null, '{}'),
   ('4bf3d246-4f46-4685-86a5-90f2ce4bee73', 'Medium', 'Choose the pair that best completes the sentence in standard formal English.
 
-Both of the scripts ____ good dialogue, but neither of them ____ an ending that the class believes.', 'have … have', 'has … has', 'have … has', 'has … have', 'C', '*Both* is plural (*have*). *Neither* is singular (*has*).
+Both of the scripts ____ good dialogue, but neither of them ____ an ending that the class believes.', 'have … have', 'has … has', 'have … has', 'has … have', 'C', '*Both* is plural (*have*). *Neither* is singular (*has*). *Each*, *either* and *neither* count one at a time.
 
-Not A: The second subject is *neither*, not *them*.
-Not B: *Both* is plural.
-Not D: This exchanges the two.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Lets *them* choose the second verb; its subject is the singular *neither*.
+Not B: Treats *both* like *each*; *both* means two and takes *have*.
+Not D: Takes *both* for one pair and *neither* for two scripts, the wrong way round.', 'usage-and-agreement', 'en', null, '{}'),
   ('7d7746d7-e501-47a6-a94d-822ed12f63b4', 'Medium', 'Choose the pair that best completes the sentence.
 
 Every lamp and cable ____ now checked, and most of the equipment ____ packed for the tour.', 'is … is', 'are … is', 'is … are', 'are … are', 'A', 'Nouns joined after *every* take a singular verb. *Most* follows its noun, and *equipment* is uncountable: both take *is*.
 
-Not B: *Every lamp and cable* is singular.
-Not C: *Equipment* is uncountable, so it is singular.
-Not D: Both subjects are singular.', 'usage-and-agreement', 'en', null, '{}'),
+Not B: Counts two things, lamp and cable, but *every* takes them one at a time.
+Not C: Hears a plural in *most*; here it follows *equipment*, which is uncountable.
+Not D: Hears plurals in *lamp and cable* and in *most*, and overlooks *every* and *equipment*.', 'usage-and-agreement', 'en', null, '{}'),
   ('f891301b-cc4d-4b93-8cbe-32057a5a4d9c', 'Medium', 'Choose the pair that best completes the sentence.
 
-The pianist, as well as the two singers, ____ in the first act, but half of the listeners ____ only for the second.', 'appear … come', 'appear … comes', 'appears … comes', 'appears … come', 'D', 'Words added by *as well as* do not change the number of the subject: *the pianist appears*. *Half of the listeners* means many people: *come*.
+The pianist, as well as the two singers, ____ in the first act, but half of the listeners ____ only for the second.', 'appear … come', 'appear … comes', 'appears … comes', 'appears … come', 'D', 'Words added by *as well as* do not change the number of the subject: *the pianist appears*. *Half of the listeners* means many people: *come*. Cross out what *as well as* brings in, and let the noun after *half of* decide.
 
-Not A: The subject is *pianist*, without the singers.
-Not B: *Pianist* is singular, and *half of the listeners* is plural.
-Not C: *Half of the listeners* is plural.', 'usage-and-agreement', 'en', 1, '{}'),
+Not A: Adds the singers to the subject, but *as well as* does not join like *and*.
+Not B: Adds the singers to *pianist*, and lets the singular word *half* choose the second verb.
+Not C: Lets the singular word *half* choose the verb; *half of the listeners* is many people.', 'usage-and-agreement', 'en', 1, '{}'),
   ('3ce36c2c-4285-429c-be51-2252549b839d', 'Easy', 'Choose the form that best completes the sentence.
 
-By the time the alarm sounded, every visitor ____ the museum, so no one was hurt.', 'had left', 'has left', 'left', 'leaves', 'A', 'The earlier of two past events takes the past perfect: they *had left* before the alarm sounded.
+By the time the alarm sounded, every visitor ____ the museum, so no one was hurt.', 'had left', 'has left', 'left', 'leaves', 'A', 'The earlier of two past events takes the past perfect: they *had left* before the alarm sounded. *By the time* with a past verb calls for *had*.
 
-Not B: *Has left* is tied to the present.
-Not C: *Left* would put the leaving at the moment of the alarm.
-Not D: *Leaves* would make it a habit.', 'usage-and-agreement', 'en', 1, '{}'),
+Not B: Thinks of a time that reaches up to now; here it ends at the past *sounded*.
+Not C: Takes the leaving for one more event of that moment, but it was over before the alarm.
+Not D: Takes *every* for the sign of a habit, but one single alarm is meant.', 'usage-and-agreement', 'en', 1, '{}'),
   ('2d130509-85a1-4be7-88da-494d7f547afa', 'Easy', 'Choose the form that best completes the sentence.
 
-Please do not stay long after the concert: the last train to Calamba ____ at half past ten every night.', 'departed', 'has departed', 'was departing', 'departs', 'D', 'A timetable takes the simple present.
+Please do not stay long after the concert: the last train to Calamba ____ at half past ten every night.', 'departed', 'has departed', 'was departing', 'departs', 'D', 'A timetable takes the simple present, even where it speaks of what is still to come.
 
-Not A: *Departed* would put the train in the past, but it leaves every night.
-Not B: *Has departed* would say that it is already gone.
-Not C: *Was departing* would describe one moment in the past.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Thinks of one train in the past; *every night* shows a timetable that still holds.
+Not B: Thinks that it is too late already, but the train leaves every night.
+Not C: Takes half past ten for one moment in the past, but it is a timetable.', 'usage-and-agreement', 'en', null, '{}'),
   ('34ca213a-8398-4214-918f-35d44c1ff6c4', 'Medium', 'Choose the form that best completes the sentence in standard formal English.
 
-The season is only half over, but so far nobody ____ the team, and the coach hopes that it stays that way.', 'had joined or quit', 'joins or quits', 'has joined or quit', 'was joining or quitting', 'C', '*So far* means from the past up to now, so it takes the present perfect.
+The season is only half over, but so far nobody ____ the team, and the coach hopes that it stays that way.', 'had joined or quit', 'joins or quits', 'has joined or quit', 'was joining or quitting', 'C', '*So far* means from the past up to now, so it takes the present perfect. *Up to now* is another sign of it.
 
-Not A: The past perfect needs another past event after it.
-Not B: The simple present would describe a habit.
-Not D: The past progressive would describe one moment in the past.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Uses *had* for anything earlier; it needs a later past event to look back from.
+Not B: Takes *so far* for the sign of a habit; it counts from the start until now.
+Not D: Sees something unfinished in *half over*, and so takes an *-ing* form, but of the past.', 'usage-and-agreement', 'en', null, '{}'),
   ('2570e9b9-fde1-4610-a14e-4244d77bdf52', 'Medium', 'Choose the form that best completes the sentence.
 
-You have just missed the choir: the bus with the singers ____ for the airport ten minutes ago.', 'has set off', 'set off', 'had set off', 'is setting off', 'B', '*Ten minutes ago* names a finished time, so it takes the simple past.
+You have just missed the choir: the bus with the singers ____ for the airport ten minutes ago.', 'has set off', 'set off', 'had set off', 'is setting off', 'B', '*Ten minutes ago* names a finished time, so it takes the simple past. So do *yesterday* and *last year*.
 
-Not A: The present perfect does not go with *ago*.
-Not C: The past perfect needs a later past event.
-Not D: The present progressive describes what is happening now.', 'usage-and-agreement', 'en', 1, '{}'),
+Not A: Lets *have just missed* call for the same tense, but *ago* takes the simple past.
+Not C: Uses *had* for anything earlier; it needs a later past event to look back from.
+Not D: Thinks of the bus still on its way; *ago* puts the start in the past.', 'usage-and-agreement', 'en', 1, '{}'),
   ('daa260f3-0618-432b-b8dd-2883c6bfc3d7', 'Easy', 'Choose the word that best completes the sentence.
 
-I once met the family ____ house was turned into the public library.', 'which', 'whose', 'that''s', 'who''s', 'B', '*Whose* shows possession: the house belonged to the family.
+I once met the family ____ house was turned into the public library.', 'which', 'whose', 'that''s', 'who''s', 'B', '*Whose* shows possession: the house belonged to the family. Test: say *who is*; if it does not fit, write *whose*.
 
-Not A: *Which* does not show possession.
-Not C: *That''s* means *that is*.
-Not D: *Who''s* means *who is*.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Knows *which* as a relative pronoun, but it cannot show to whom the house belonged.
+Not C: Joins the clause with *that*, but *that''s* means *that is* and shows no owner.
+Not D: Goes by the sound, which is the same; *who''s* means *who is*.', 'usage-and-agreement', 'en', null, '{}'),
   ('413fbf6a-b756-4cb2-8ca5-e06550151911', 'Medium', 'Choose the word that best completes the sentence in standard formal English.
 
-The poet ____ the critics had ignored for thirty years won the national prize.', 'whom', 'who', 'whose', 'which', 'A', 'Inside its clause the pronoun is the object (*the critics had ignored her*), so formal English takes *whom*.
+The poet ____ the critics had ignored for thirty years won the national prize.', 'whom', 'who', 'whose', 'which', 'A', 'Inside its clause the pronoun is the object (*the critics had ignored her*), so formal English takes *whom*. Test with *he* and *him*: *ignored him*, so *whom*.
 
-Not B: *Who* would be the subject, but *the critics* are the subject.
-Not C: *Whose* shows possession and needs a noun right after it.
-Not D: *Which* is not used for people.', 'usage-and-agreement', 'en', null, '{63ffea13-b668-4ad7-a223-41a73dd26250}'),
+Not B: Goes by the poet''s part in *won*; inside the clause the subject is *the critics*.
+Not C: Sees a noun after the blank and thinks of an owner, but *whose* allows no *the*.
+Not D: Uses *which* for any noun, but it is not used for people.', 'usage-and-agreement', 'en', null, '{63ffea13-b668-4ad7-a223-41a73dd26250}'),
   ('63ffea13-b668-4ad7-a223-41a73dd26250', 'Hard', 'Choose the word that best completes the sentence in standard formal English.
 
-The engineer ____ everyone said would refuse the job accepted it within an hour.', 'who''s', 'whose', 'whom', 'who', 'D', 'Read the clause without *everyone said*: *who would refuse the job*. The pronoun is the subject of *would refuse*.
+The engineer ____ everyone said would refuse the job accepted it within an hour.', 'who''s', 'whose', 'whom', 'who', 'D', 'Read the clause without *everyone said*: *who would refuse the job*. The pronoun is the subject of *would refuse*. Test with *he* and *him*: *he would refuse*, so *who*.
 
-Not A: *Who''s* means *who is*.
-Not B: *Whose* needs a noun that is owned.
-Not C: This takes the pronoun as the object of *said*.', 'usage-and-agreement', 'en', 1, '{413fbf6a-b756-4cb2-8ca5-e06550151911}'),
+Not A: Goes by the sound of *who is*, which would put a second verb before *said*.
+Not B: Takes *everyone* for something owned; *whose* needs a noun that belongs to the engineer.
+Not C: Takes the pronoun for the object of *said*; it is the subject of *would refuse*.', 'usage-and-agreement', 'en', 1, '{413fbf6a-b756-4cb2-8ca5-e06550151911}'),
   ('db30d94d-23c1-4eac-8f41-b7b5eeab2f4d', 'Hard', 'Choose the pair that best completes the sentence in standard formal English.
 
-The lawyer ____ the students consulted is the one ____ argued the case of the river in court.', 'whom … whom', 'who … who', 'whom … who', 'who … whom', 'C', 'The students consulted *her*: object, *whom*. *She* argued the case: subject, *who*.
+The lawyer ____ the students consulted is the one ____ argued the case of the river in court.', 'whom … whom', 'who … who', 'whom … who', 'who … whom', 'C', 'The students consulted *her*: object, *whom*. *She* argued the case: subject, *who*. Test with *she* and *her*.
 
-Not A: The second pronoun is a subject.
-Not B: The first pronoun is an object.
-Not D: This exchanges the two.', 'usage-and-agreement', 'en', null, '{}'),
-  ('73ac7095-a498-436f-9114-fcfe5c5b1279', 'Hard', 'Which sentence is correct in standard formal English?', 'The secretary could not recall whom had called or whom he had asked for.', 'The secretary could not recall who had called or whom he had asked for.', 'The secretary could not recall whom had called or who he had asked for.', 'The secretary could not recall who had called or who he had asked for.', 'B', '*Who* is the subject of *had called*. *Whom* is the object of *asked for*.
+Not A: Takes *whom* for the formal word everywhere, but *argued* needs a subject.
+Not B: Uses *who* in both places, as speech does, but *consulted* needs an object.
+Not D: Goes by the nouns before the blanks and never asks who consulted and who argued.', 'usage-and-agreement', 'en', null, '{}'),
+  ('73ac7095-a498-436f-9114-fcfe5c5b1279', 'Hard', 'Which sentence is correct in standard formal English?', 'The secretary could not recall whom had called or whom he had asked for.', 'The secretary could not recall who had called or whom he had asked for.', 'The secretary could not recall whom had called or who he had asked for.', 'The secretary could not recall who had called or who he had asked for.', 'B', '*Who* is the subject of *had called*. *Whom* is the object of *asked for*. Test with *he* and *him*: *he had called*, *asked for him*.
 
-Not A: The first pronoun is a subject.
-Not C: This exchanges the two.
-Not D: The second pronoun is an object.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Takes *whom* for the formal word everywhere, but *had called* needs a subject.
+Not C: Lets *recall* make the first pronoun an object, and misses that *asked for* needs one.
+Not D: Uses *who* in both places, as speech does, but *asked for* needs an object.', 'usage-and-agreement', 'en', null, '{}'),
   ('c3582fc4-f74e-4093-8226-9a490920de24', 'Easy', 'Choose the words that best complete the sentence.
 
-The broth is nearly perfect. It needs only ____ salt, so add a pinch and taste it again.', 'little', 'a few', 'a little', 'few', 'C', 'Salt is uncountable, and some of it is needed: *a little*.
+The broth is nearly perfect. It needs only ____ salt, so add a pinch and taste it again.', 'little', 'a few', 'a little', 'few', 'C', 'Salt is uncountable, and some of it is needed: *a little*. With *a* there is some; without it there is hardly any.
 
-Not A: *Little* means *hardly any*.
-Not B: *A few* goes with things that are counted.
-Not D: *Few* goes with things that are counted.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Leaves out the small word *a*, which turns *some* into *hardly any*.
+Not B: Knows that *a few* means some, but salt is not counted.
+Not D: Has both wrong: *few* means *hardly any* and goes with things that are counted.', 'usage-and-agreement', 'en', null, '{}'),
   ('0da225c1-1973-4216-ac46-e68cc19eb9c8', 'Medium', 'Choose the words that best complete the sentence.
 
-The island clinic is so far from any city that ____ to work there, and the position is vacant again.', 'a few doctors agree', 'little doctors agree', 'many a doctor agrees', 'few doctors agree', 'D', 'Doctors are counted, and the sense is *hardly any*: *few*.
+The island clinic is so far from any city that ____ to work there, and the position is vacant again.', 'a few doctors agree', 'little doctors agree', 'many a doctor agrees', 'few doctors agree', 'D', 'Doctors are counted, and the sense is *hardly any*: *few*. With *a* there are some; without it there are hardly any.
 
-Not A: *A few* means *some*, and then the position would not be vacant.
-Not B: *Little* goes with what is not counted.
-Not C: *Many a doctor* means many doctors.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Overlooks the *a*: *a few* means *some*, and then the position would not be vacant.
+Not B: Has the right sense, *hardly any*, but *little* goes with what is not counted.
+Not C: Takes the singular form for a small number, but *many a doctor* means many doctors.', 'usage-and-agreement', 'en', null, '{}'),
   ('6f9ad7bb-0c03-44e3-8e18-9a71cb4dd557', 'Medium', 'Choose the words that best complete the sentence.
 
 The critic offered ____ for her theory, and for that reason most scholars rejected it.', 'little evidence', 'much evidence', 'a little evidence', 'few evidences', 'A', '*Evidence* is uncountable. Scholars rejected the theory because there was hardly any: *little evidence*.
 
-Not B: *Much evidence* would support the theory.
-Not C: *A little* means *some*, which would support the theory.
-Not D: *Few* goes with things that are counted, and *evidence* has no plural in this sense.', 'usage-and-agreement', 'en', null, '{}'),
+Not B: Overlooks that scholars rejected the theory; *much evidence* would support it.
+Not C: Overlooks the *a*: *a little* means *some*, which would support the theory.
+Not D: Has the right sense but counts *evidence*, which has no plural in this sense.', 'usage-and-agreement', 'en', null, '{}'),
   ('7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b', 'Easy', 'Choose the form that best completes the sentence in standard English.
 
-Last night the crew ____ new cables under the stage and tested every one of them.', 'lying', 'lay', 'laid', 'lain', 'C', 'To *lay* is to put something down; its past is *laid*. The cables are its object.
+Last night the crew ____ new cables under the stage and tested every one of them.', 'lying', 'lay', 'laid', 'lain', 'C', 'To *lay* is to put something down; its past is *laid*. The cables are its object. *Lie, lay, lain* is to rest; *lay, laid, laid* is to put down.
 
-Not A: *Lying* needs a helping verb.
-Not B: *Lay* is the past of *lie*, to rest, which takes no object.
-Not D: *Lain* is the participle of *lie*.', 'usage-and-agreement', 'en', null, '{c9800edc-ccb2-4c32-9809-ad094bf5fb0f}'),
+Not A: Takes an *-ing* form for the past; without *was* it is no complete verb.
+Not B: Takes *lay* for the past of *lay*; it is the past of *lie*, which takes no object.
+Not D: Takes the participle of *lie*, to rest, although the cables are an object.', 'usage-and-agreement', 'en', null, '{c9800edc-ccb2-4c32-9809-ad094bf5fb0f}'),
   ('a88abf30-1dd4-4c4f-a5dc-8a4d3672ad20', 'Hard', 'Choose the words that best complete the sentence in standard English.
 
-For seventy years the song ____ in a trunk before a student of music found it.', 'has been laying', 'had lain', 'had laid', 'was laid', 'B', 'What rests somewhere *lies, lay, has lain*. The resting came before a past event, so the past perfect is right: *had lain*.
+For seventy years the song ____ in a trunk before a student of music found it.', 'has been laying', 'had lain', 'had laid', 'was laid', 'B', '*Lie*, to rest, has the forms *lie, lay, lain*. The song rested in a trunk before a past event, so it needs the past perfect: *had lain*.
 
-Not A: *Laying* needs an object, and the tense does not fit *found*.
-Not C: *Laid* belongs to *lay*, which needs an object.
-Not D: *Was laid* describes one act, not a rest of seventy years.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Takes *lay* for *lie*, and counts the seventy years up to now instead of up to *found*.
+Not C: Has the right tense but the wrong verb: *laid* belongs to *lay*, which needs an object.
+Not D: Thinks of someone who put it there, but *for seventy years* needs a rest, not an act.', 'usage-and-agreement', 'en', null, '{}'),
   ('c9800edc-ccb2-4c32-9809-ad094bf5fb0f', 'Hard', 'Choose the form that best completes the sentence in standard English.
 
-When the guards opened the case, the crown was gone, and in its place ____ a single white glove.', 'laid', 'lain', 'was laying', 'lay', 'D', 'The glove rested there, and the past of *lie* is *lay*.
+When the guards opened the case, the crown was gone, and in its place ____ a single white glove.', 'laid', 'lain', 'was laying', 'lay', 'D', 'The glove rested there, and the past of *lie* is *lay*. Its forms are *lie, lay, lain*.
 
-Not A: *Laid* is the past of *lay*, to put down, which needs an object.
-Not B: *Lain* needs a helping verb.
-Not C: *Laying* needs an object.', 'usage-and-agreement', 'en', 1, '{7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b}'),
+Not A: Takes *laid* for the past of *lie*; it belongs to *lay*, which needs an object.
+Not B: Takes the participle for the past; *lain* needs a helping verb.
+Not C: Takes *lay* for *lie*; the glove put nothing down, it only rested there.', 'usage-and-agreement', 'en', 1, '{7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b}'),
   ('93f5fdfb-8fe1-4b1c-b2ce-8ae04deffe7b', 'Easy', 'Choose the form that best completes the sentence.
 
-Until the verdict is read, the lawyer wants her client to avoid ____ with reporters.', 'speaking', 'to speak', 'spoken', 'speak', 'A', '*Avoid* is followed by an *-ing* form.
+Until the verdict is read, the lawyer wants her client to avoid ____ with reporters.', 'speaking', 'to speak', 'spoken', 'speak', 'A', '*Avoid* is followed by an *-ing* form. So are *enjoy*, *finish* and *mind*.
 
-Not B: *To speak* follows verbs such as *refuse*.
-Not C: *Spoken* follows *have* or *be*.
-Not D: *Speak* follows *make* or *let*.', 'usage-and-agreement', 'en', 1, '{}'),
+Not B: Follows the pattern of *refuse to speak*, but *avoid* takes no *to*.
+Not C: Takes a participle, as after *have* or *be*, for the object of *avoid*.
+Not D: Follows the pattern of *let him speak*, but *avoid* does not take the plain form.', 'usage-and-agreement', 'en', 1, '{}'),
   ('0ae22dbd-0ab9-4deb-a946-5da2094297d1', 'Medium', 'Choose the form that best completes the sentence.
 
-The retired pilot, who had always worked alone, was not used to ____ in front of a crowd.', 'perform', 'be performing', 'have performed', 'performing', 'D', 'In *be used to*, meaning *be accustomed to*, the word *to* is a preposition and is followed by an *-ing* form.
+The retired pilot, who had always worked alone, was not used to ____ in front of a crowd.', 'perform', 'be performing', 'have performed', 'performing', 'D', 'In *be used to*, meaning *be accustomed to*, the word *to* is a preposition and is followed by an *-ing* form. Test: if *to it* fits, use an *-ing* form.
 
-Not A: *Used to perform* is for a past habit, without *was*.
-Not B: *To be performing* is an infinitive, which cannot follow a preposition.
-Not C: *To have performed* is an infinitive too.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Confuses it with *used to perform*, a past habit, which has no *was*.
+Not B: Takes *to* for part of an infinitive, but here it is a preposition.
+Not C: Lets *had always worked* suggest a perfect form, but no infinitive follows a preposition.', 'usage-and-agreement', 'en', null, '{}'),
   ('3cd4b40c-fea9-44b3-b0a7-e9387e9f3aae', 'Medium', 'Choose the form that best completes the sentence.
 
-At the last practice the director made the two leads ____ every line in a whisper.', 'to say', 'say', 'saying', 'said', 'B', '*Make someone do something* takes the plain form of the verb.
+At the last practice the director made the two leads ____ every line in a whisper.', 'to say', 'say', 'saying', 'said', 'B', '*Make someone do something* takes the plain form of the verb. So does *let*.
 
-Not A: *To* follows verbs such as *ask* or *force*.
-Not C: An *-ing* form follows verbs such as *keep* or *hear*.
-Not D: *Made* already shows the past, so *say* stays in its plain form.', 'usage-and-agreement', 'en', 1, '{}'),
+Not A: Follows the pattern of *force someone to say*, but *make* in the active takes no *to*.
+Not C: Follows the pattern of *hear someone saying*, but *make* takes the plain form.
+Not D: Shows the past twice; *made* already does, so *say* stays in its plain form.', 'usage-and-agreement', 'en', 1, '{}'),
   ('0726529a-34e7-44ef-9ec9-05dea5232a8a', 'Easy', 'Choose the form that best completes the sentence.
 
-If I ____ the password, I would tell you, but nobody has ever shared it with me.', 'knew', 'have known', 'know', 'had known', 'A', 'An unreal condition about the present takes the past form: *If I knew …, I would …*.
+If I ____ the password, I would tell you, but nobody has ever shared it with me.', 'knew', 'have known', 'know', 'had known', 'A', 'An unreal condition about the present takes the past form: *If I knew …, I would …*. One step back in tense shows that it is not so.
 
-Not B: *Have known* is a real present perfect and does not go with *would tell*.
-Not C: *If I know* leaves the condition open and goes with *will tell*.
-Not D: *Had known* is for an unreal past, with *would have told*.', 'usage-and-agreement', 'en', null, '{}'),
+Not B: Lets *has ever shared* suggest a perfect form, but *would tell* goes with a past form.
+Not C: Takes the condition for an open one, which would go with *will tell*.
+Not D: Goes too far back: *had known* is for an unreal past, with *would have told*.', 'usage-and-agreement', 'en', null, '{}'),
   ('f434e6ed-4d8e-48c5-a0c7-ed11618d8299', 'Medium', 'Choose the words that best complete the sentence in standard formal English.
 
-The actress wishes that she ____ the second ending before she signed the contract last year.', 'reads', 'would read', 'had read', 'has read', 'C', 'A wish about the past takes the past perfect.
+The actress wishes that she ____ the second ending before she signed the contract last year.', 'reads', 'would read', 'had read', 'has read', 'C', 'A wish about the past takes the past perfect. *Wish* goes one tense back: the past for now, *had* for the past.
 
-Not A: The simple present states a habit.
-Not B: *Would read* is a wish about the future.
-Not D: The present perfect does not follow *wishes*.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Copies the tense of *wishes*, but the wish is about last year.
+Not B: Takes the wish for one about the future, but the signing is over.
+Not D: Knows that the reading comes earlier, but a wish about the past needs *had*.', 'usage-and-agreement', 'en', null, '{}'),
   ('2bdab66e-68ce-4aab-8f4c-5fd28de98fce', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
 
 For years the files have been sealed; it is high time that the public ____ them.', 'saw', 'had seen', 'sees', 'has seen', 'A', 'After *it is high time that*, the past form says what should already be true.
 
-Not B: The past perfect would need a past event after it.
-Not C: This states as a fact what is not yet true.
-Not D: This states as a fact what is not yet true.', 'usage-and-agreement', 'en', null, '{}')
+Not B: Lets *for years* lead too far back; the past perfect needs a past event after it.
+Not C: States the seeing as a fact, but the files are still sealed.
+Not D: Lets *for years* suggest the perfect, and so states as a fact what is not yet true.', 'usage-and-agreement', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7708,60 +7708,60 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('c53f5d67-c2fc-4912-8cb3-d58938c0f8ab', 'Medium', 'Choose the form that best completes the sentence in standard formal English.
 
-After the false alarm, the chemist demanded that every test ____ repeated by another laboratory.', 'were', 'was', 'be', 'is', 'C', 'After *demanded that*, formal English takes the plain form of the verb: *be*.
+After the false alarm, the chemist demanded that every test ____ repeated by another laboratory.', 'were', 'was', 'be', 'is', 'C', 'After *demanded that*, formal English takes the plain form of the verb: *be*. *Insist*, *recommend* and *suggest* work the same way when they ask for something.
 
-Not A: *Were* is for an unreal condition.
-Not B: *Was* states a fact.
-Not D: *Is* states a fact.', 'usage-and-agreement', 'en', null, '{decfa1c6-9a30-4859-a675-712b814b8e1e}'),
+Not A: Knows *were* from unreal conditions, but a demand is not a condition.
+Not B: Fits the verb to the past *demanded* and the singular *test*, as in a statement of fact.
+Not D: Reads the clause as a fact, but a demand says what should be.', 'usage-and-agreement', 'en', null, '{decfa1c6-9a30-4859-a675-712b814b8e1e}'),
   ('decfa1c6-9a30-4859-a675-712b814b8e1e', 'Hard', 'Choose the word that best completes the sentence in standard formal English.
 
 ____ the Moon twice as close to Earth as it is, how high would the tides rise?', 'Was', 'If', 'Is', 'Were', 'D', 'An unreal condition can be formed without *if*: *Were the Moon …* means *If the Moon were …*. The result has *would*.
 
-Not A: Formal English takes *were* in an unreal condition.
-Not B: After *If*, the clause would still need a verb: *If the Moon were*.
-Not C: *Is* would ask a real question.', 'usage-and-agreement', 'en', null, '{c53f5d67-c2fc-4912-8cb3-d58938c0f8ab}'),
+Not A: Lets the singular *Moon* choose the verb; an unreal condition takes *were* in formal English.
+Not B: Expects the usual *if*, but then the clause would have no verb.
+Not C: Takes it for a real question, but *would* shows that the condition is unreal.', 'usage-and-agreement', 'en', null, '{c53f5d67-c2fc-4912-8cb3-d58938c0f8ab}'),
   ('359ed9f2-1d13-4c52-bd7f-1135d453bbd7', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
 
-If the signal really ____ at midnight, as the log says, then someone must have heard it.', 'were sent', 'was sent', 'would be sent', 'had been sent', 'B', 'The writer does not deny that the signal was sent. A possible fact of the past takes the plain past: *was sent*.
+If the signal really ____ at midnight, as the log says, then someone must have heard it.', 'were sent', 'was sent', 'would be sent', 'had been sent', 'B', 'The writer does not deny that the signal was sent. A possible fact of the past takes the plain past: *was sent*. After *if*, ask first whether the writer denies it.
 
-Not A: *Were sent* would make the condition unreal.
-Not C: *Would* does not belong in this *if* clause.
-Not D: *Had been sent* would make it unreal and need *would have* in the result.', 'usage-and-agreement', 'en', 1, '{}'),
+Not A: Takes every *if* for unreal, but *as the log says* leaves the fact open.
+Not C: Puts *would* into the *if* clause; it belongs only in a result.
+Not D: Knows *had been* from unreal conditions, but these need *would have* in the result.', 'usage-and-agreement', 'en', 1, '{}'),
   ('17ed5665-960b-44c4-b13a-b679b5b1af29', 'Easy', 'What belongs in the blank?
 
 Of all the arts, ____ music is the one that travels without luggage.', 'an', 'the', 'no article', 'a', 'C', 'Music in general is meant, and an uncountable noun in a general sense takes no article.
 
-Not A: *An* goes with a single thing that can be counted.
-Not B: *The* would point to certain music that the reader knows.
-Not D: *A* goes with a single thing that can be counted.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Gives every singular noun an article, but music is not counted (and begins with no vowel).
+Not B: Takes *the* over from *the arts*; it would point to certain music that the reader knows.
+Not D: Gives every singular noun an article, but *a* needs a thing that can be counted.', 'usage-and-agreement', 'en', null, '{}'),
   ('bb76f42a-acd0-45e7-a5d1-c0f5b7159451', 'Hard', 'Choose the pair that best completes the sentence.
 
-She is one of those botanists who ____ long expeditions to desk work, but she is the only one of them who ____ a field diary.', 'prefers … keeps', 'prefer … keep', 'prefers … keep', 'prefer … keeps', 'D', 'The first *who* refers to *botanists*: *prefer*. The second *who* refers to *the only one*: *keeps*.
+She is one of those botanists who ____ long expeditions to desk work, but she is the only one of them who ____ a field diary.', 'prefers … keeps', 'prefer … keep', 'prefers … keep', 'prefer … keeps', 'D', 'The first *who* refers to *botanists*: *prefer*. The second *who* refers to *the only one*: *keeps*. *One of those who* takes a plural verb, *the only one who* a singular one.
 
-Not A: The first *who* does not refer to *one*.
-Not B: The second *who* does not refer to *them*.
-Not C: *Botanists* needs *prefer*, and *the only one* needs *keeps*.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Lets *one* choose the first verb; *who* refers to the plural *botanists*.
+Not B: Lets *them* choose the second verb; *who* refers to *the only one*.
+Not C: Lets *one* choose the first verb and *them* the second, each the wrong word.', 'usage-and-agreement', 'en', null, '{}'),
   ('741fd3b9-f77e-46a2-8e39-1cd5d062cecc', 'Hard', 'Choose the pair that best completes the sentence in standard formal English.
 
-It was ____ who had locked the laboratory, although the director had given the only spare keys to Selya and ____.', 'he … me', 'he … I', 'him … I', 'him … me', 'A', 'After *it was*, formal English takes the subject form: *he*. After *to*, the object form: *me*.
+It was ____ who had locked the laboratory, although the director had given the only spare keys to Selya and ____.', 'he … me', 'he … I', 'him … I', 'him … me', 'A', 'After *it was*, formal English takes the subject form: *he*. After *to*, the object form: *me*. Leave out *Selya and* to hear it: *to me*.
 
-Not B: *To … I* has a subject form after a preposition.
-Not C: *Him* is an object form after *was*, and *I* is a subject form after *to*.
-Not D: *Him* is an object form after *was*.', 'usage-and-agreement', 'en', null, '{}'),
+Not B: Finds *Selya and I* more polite, but only *me* is right after *to*.
+Not C: Says *it was him*, as in speech, and then overcorrects *me* to *I*.
+Not D: Says *it was him*, as in speech; formal English takes *he* after *was*.', 'usage-and-agreement', 'en', null, '{}'),
   ('4dd66977-ba9b-44bb-8b90-e2d7bb5ea1fb', 'Hard', 'Choose the pair that best completes the sentence.
 
-A number of scholars ____ that the letters are genuine; the rest of the collection, including its two finest maps, ____ in doubt.', 'believes … remain', 'believe … remains', 'believe … remain', 'believes … remains', 'B', '*A number of scholars* means several scholars: *believe*. *The rest of the collection* is singular: *remains*.
+A number of scholars ____ that the letters are genuine; the rest of the collection, including its two finest maps, ____ in doubt.', 'believes … remain', 'believe … remains', 'believe … remain', 'believes … remains', 'B', '*A number of scholars* means several scholars: *believe*. *The rest of the collection* is singular: *remains*. *The rest of* follows its noun: *the rest of the maps remain*.
 
-Not A: *A number of scholars* is plural, and *the rest of the collection* is singular.
-Not C: The subject is *the rest of the collection*, not *maps*.
-Not D: *A number of* takes a plural verb.', 'usage-and-agreement', 'en', null, '{}'),
+Not A: Lets the singular word *number* and the nearer noun *maps* choose the verbs.
+Not C: Lets the nearer noun, *maps*, choose the verb; the subject is *the rest of the collection*.
+Not D: Lets the singular word *number* choose the verb, but *a number of* means several.', 'usage-and-agreement', 'en', null, '{}'),
   ('03ad1675-7d7e-4958-85b3-196a59d7c06f', 'Easy', 'Choose the pair that best completes the sentence. (– means no article.)
 
-It takes ____ hour to reach the island, where ____ life is quieter than here.', 'a … the', 'an … –', 'an … the', 'a … a', 'B', '*Hour* begins with a vowel sound, because its *h* is silent: *an hour*. *Life* in general is uncountable and takes no article.
+It takes ____ hour to reach the island, where ____ life is quieter than here.', 'a … the', 'an … –', 'an … the', 'a … a', 'B', '*Hour* begins with a vowel sound, because its *h* is silent: *an hour*. *Life* in general is uncountable and takes no article. Go by the sound, not by the letter.
 
-Not A: The article goes by the sound, not by the letter, and *the life* would mean one certain life.
-Not C: *The life* would mean one certain life.
-Not D: The article goes by the sound, and *a life* would mean one person''s life.', 'usage-and-agreement', 'en', null, '{}')
+Not A: Goes by the letter *h*, which is silent, and makes *life* one certain life.
+Not C: Gets *an hour* right, but adds *the*, as if one certain life were meant.
+Not D: Goes by the letter *h*, which is silent, and makes *life* one person''s life.', 'usage-and-agreement', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
