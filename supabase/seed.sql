@@ -7043,165 +7043,165 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
 values
-  ('a360bdb1-7f35-47ea-8d1d-e160213f799a', 'Medium', 'Which version is punctuated correctly?', 'The diver, checked the tank and climbed into the boat.', 'The diver checked the tank; and climbed into the boat.', 'The diver checked the tank, and climbed, into the boat.', 'The diver checked the tank and climbed into the boat.', 'D', 'When one subject has two verbs joined by *and*, no mark separates them.
+  ('a360bdb1-7f35-47ea-8d1d-e160213f799a', 'Medium', 'Which version is punctuated correctly?', 'The diver, checked the tank and climbed into the boat.', 'The diver checked the tank; and climbed into the boat.', 'The diver checked the tank, and climbed, into the boat.', 'The diver checked the tank and climbed into the boat.', 'D', 'When one subject has two verbs joined by *and*, no mark separates them. No new subject after *and*, no comma.
 
-Not A: A comma cannot separate the subject from its verb.
-Not B: What follows a semicolon must be a complete clause.
-Not C: A comma cannot separate the verb from the words that belong to it.', 'mechanics-and-spelling', 'en', 1, '{}'),
-  ('3748f4cc-9199-4e29-a7e4-df88de4b78e0', 'Medium', 'Which version is punctuated correctly?', 'The first vote ended in a tie; the second was decided by a single ballot.', 'The first vote ended in a tie, the second was decided by a single ballot.', 'The first vote ended in a tie the second was decided by a single ballot.', 'The first vote ended in a tie; and decided the second by a single ballot.', 'A', 'Two complete clauses without a conjunction are joined by a semicolon.
+Not A: Puts a comma where a speaker might pause, between the subject and its verb.
+Not B: Takes *and climbed* for a complete clause, which a semicolon needs after it.
+Not C: Puts a comma before every *and*, and another between the verb and its words.', 'mechanics-and-spelling', 'en', 1, '{}'),
+  ('3748f4cc-9199-4e29-a7e4-df88de4b78e0', 'Medium', 'Which version is punctuated correctly?', 'The first vote ended in a tie; the second was decided by a single ballot.', 'The first vote ended in a tie, the second was decided by a single ballot.', 'The first vote ended in a tie the second was decided by a single ballot.', 'The first vote ended in a tie; and decided the second by a single ballot.', 'A', 'Two complete clauses without a conjunction are joined by a semicolon. Where a period could stand, a semicolon can.
 
-Not B: A comma alone cannot join two complete clauses.
-Not C: Two complete clauses cannot run together without a mark.
-Not D: What follows this semicolon is not a complete clause.', 'mechanics-and-spelling', 'en', null, '{}'),
-  ('1a5e5078-c9d3-420f-931c-f0e7cbaa87aa', 'Medium', 'Forty students took the test. Twelve passed and went to the laboratory; the rest went home. Which sentence reports this correctly?', 'The students, who had passed the test, went to the laboratory.', 'The students who had passed the test went to the laboratory.', 'The students who had passed the test, went to the laboratory.', 'The students, who had passed the test went to the laboratory.', 'B', 'The clause tells which students, so it is needed and has no commas.
+Not B: Trusts a comma to join two complete clauses; alone it is too weak.
+Not C: Runs two complete clauses together as if they were one.
+Not D: Has the right mark but rewrites the second half, so that no complete clause follows it.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('1a5e5078-c9d3-420f-931c-f0e7cbaa87aa', 'Medium', 'Forty students took the test. Twelve passed and went to the laboratory; the rest went home. Which sentence reports this correctly?', 'The students, who had passed the test, went to the laboratory.', 'The students who had passed the test went to the laboratory.', 'The students who had passed the test, went to the laboratory.', 'The students, who had passed the test went to the laboratory.', 'B', 'The clause tells which students, so it is needed and has no commas. If the sense stays the same without a clause, use commas; if it changes, use none.
 
-Not A: With two commas, the sentence says that all the students had passed.
-Not C: A single comma separates the subject from its verb.
-Not D: A single comma separates the noun from its clause.', 'mechanics-and-spelling', 'en', 1, '{}'),
+Not A: Adds two commas, which make the sentence say that all the students had passed.
+Not C: Puts a comma where a speaker might pause, between the subject and its verb.
+Not D: Opens the clause with a comma that cuts it off from its noun.', 'mechanics-and-spelling', 'en', 1, '{}'),
   ('4aaf17b3-4bd0-4047-a5ee-4dab909139c8', 'Hard', 'Which version is punctuated correctly?', 'The runway was clear; however the pilot, turned back.', 'The runway was clear; however, the pilot turned back.', 'The runway was clear, however, the pilot turned back.', 'The runway was clear however; the pilot turned back.', 'B', '*However* in the sense of *but* has a comma after it, and a semicolon separates its clause from the one before.
 
-Not A: The comma separates the subject from its verb.
-Not C: A comma cannot join two complete clauses.
-Not D: *However* belongs to the second clause here.', 'mechanics-and-spelling', 'en', 1, '{}'),
+Not A: Forgets the comma after *however* and puts one between the subject and its verb.
+Not C: Takes *however* for a conjunction like *but*; a comma cannot join the two clauses.
+Not D: Leaves *however* with the first clause, but it opens the contrast in the second.', 'mechanics-and-spelling', 'en', 1, '{}'),
   ('1fb3661d-19d8-4f57-98f5-7d9d128c098d', 'Hard', 'Which mark belongs in the blank?
 
 The panel had members from Lima, Peru____ Accra, Ghana; and Hanoi, Vietnam.', 'a colon', 'a comma', 'no mark', 'a semicolon', 'D', 'Items that contain commas are separated by semicolons, as after *Ghana*.
 
-Not A: A colon would announce something.
-Not B: With commas alone there would seem to be six members.
-Not C: Without a mark, Peru and Accra would run together.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Takes *Accra* for an explanation of *Peru*; a colon would announce something.
+Not B: Uses the usual mark of a list; with commas alone there would seem to be six members.
+Not C: Lets two places run together as if *Peru Accra* were one name.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('10d201a5-ce8e-4686-a0f1-43fd2ea26e13', 'Medium', '*My sister, Lea, is coming with my cousin Jon.*
 
-By the usual rules for commas, how many sisters and cousins does the writer have?', 'one sister, two or more cousins', 'one sister, one cousin', 'two or more sisters, two or more cousins', 'two or more sisters, one cousin', 'A', 'Commas around a name mean that it only adds information, so there is one sister, Lea. A name without commas is needed to tell which cousin, so there are more cousins.
+By the usual rules for commas, how many sisters and cousins does the writer have?', 'one sister, two or more cousins', 'one sister, one cousin', 'two or more sisters, two or more cousins', 'two or more sisters, one cousin', 'A', 'Commas around a name mean that it only adds information, so there is one sister, Lea. A name without commas is needed to tell which cousin, so there are more cousins. Commas: the only one. No commas: one of several.
 
-Not B: This overlooks that *Jon* has no commas.
-Not C: This overlooks the commas around *Lea*.
-Not D: This exchanges the two.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not B: Takes both names for additions and overlooks that *Jon* has no commas.
+Not C: Takes both names for needed and overlooks the commas around *Lea*.
+Not D: Has the rule the wrong way round: commas mean that there is only one.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('08706f9b-47c2-4ed0-b30b-9904fdea6067', 'Hard', '*His son Paolo told the clinic''s nurse, who was on duty, about the smoke.*
 
-By the usual rules for commas, what does the sentence tell us about the father''s sons and the clinic''s nurses?', 'He has one son; the clinic has other nurses too.', 'He has other sons too; the clinic has other nurses too.', 'He has other sons too; the clinic has one nurse.', 'He has one son; the clinic has one nurse.', 'C', 'Without commas, *Paolo* is needed to tell which son, so there are other sons. With commas, *who was on duty* only adds information, so there is one nurse.
+By the usual rules for commas, what does the sentence tell us about the father''s sons and the clinic''s nurses?', 'He has one son; the clinic has other nurses too.', 'He has other sons too; the clinic has other nurses too.', 'He has other sons too; the clinic has one nurse.', 'He has one son; the clinic has one nurse.', 'C', 'Without commas, *Paolo* is needed to tell which son, so there are other sons. With commas, *who was on duty* only adds information, so there is one nurse. Commas: the only one. No commas: one of several.
 
-Not A: This exchanges the two.
-Not B: This overlooks the commas around the clause.
-Not D: This overlooks that *Paolo* has no commas.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Has the rule the wrong way round: commas mean that there is only one.
+Not B: Goes by the name without commas and overlooks the two around the clause.
+Not D: Goes by the clause with commas and overlooks that *Paolo* has none.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('a48151a5-1e74-436d-975b-7d01d71e7492', 'Easy', 'Choose the pair that correctly completes the sentence.
 
-Look at the old clock: ____ a wonder that ____ hands still move.', 'its … its', 'it''s … its', 'its … it''s', 'it''s … it''s', 'B', '*It''s* means *it is*. *Its* shows possession and has no apostrophe.
+Look at the old clock: ____ a wonder that ____ hands still move.', 'its … its', 'it''s … its', 'its … it''s', 'it''s … it''s', 'B', '*It''s* means *it is*. *Its* shows possession and has no apostrophe. Test: where *it is* fits, write *it''s*.
 
-Not A: The first word means *it is* and needs the apostrophe.
-Not C: This exchanges the two.
-Not D: The hands belong to the clock, so the second word has no apostrophe.', 'mechanics-and-spelling', 'en', null, '{}'),
-  ('f4cee28b-db6d-42d9-81e3-979da4efb187', 'Medium', 'Which sentence is correct?', 'The company moved it''s office to the port, and its doing well there.', 'The company moved it''s office to the port, and it''s doing well there.', 'The company moved its office to the port, and it''s doing well there.', 'The company moved its office to the port, and its doing well there.', 'C', 'The office belongs to the company: *its*. The second word means *it is*: *it''s*.
+Not A: Leaves out both apostrophes; *it is a wonder* fits, so the first word needs one.
+Not C: Gives the owner an apostrophe, as in *the clock''s hands*; pronouns show owners without one.
+Not D: Gives *its* the apostrophe of *the clock''s*; pronouns show owners without one.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('f4cee28b-db6d-42d9-81e3-979da4efb187', 'Medium', 'Which sentence is correct?', 'The company moved it''s office to the port, and its doing well there.', 'The company moved it''s office to the port, and it''s doing well there.', 'The company moved its office to the port, and it''s doing well there.', 'The company moved its office to the port, and its doing well there.', 'C', 'The office belongs to the company: *its*. The second word means *it is*: *it''s*. Test: where *it is* fits, write *it''s*.
 
-Not A: This exchanges the two.
-Not B: *Moved it is office* makes no sense.
-Not D: The second word means *it is* and needs the apostrophe.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Gives the apostrophe to the owner instead of to *it is*, the wrong way round.
+Not B: Gives *its* the apostrophe of *the company''s*; *moved it is office* makes no sense.
+Not D: Leaves out both apostrophes; *it is doing well* fits, so the second word needs one.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('48b60234-52f5-446e-8031-84d3a3683126', 'Easy', 'Choose the form that correctly completes the sentence.
 
-The three ____ studios, each with a door of its own, look onto the same garden.', 'artists''', 'artist', 'artist''s', 'artists', 'A', 'A plural that ends in *s* takes the apostrophe after the *s*: three *artists''* studios.
+The three ____ studios, each with a door of its own, look onto the same garden.', 'artists''', 'artist', 'artist''s', 'artists', 'A', 'A plural that ends in *s* takes the apostrophe after the *s*: three *artists''* studios. Write the owners first, *artists*; then add the apostrophe.
 
-Not B: *Artist* is singular and shows no owner.
-Not C: *Artist''s* names one owner only.
-Not D: *Artists* shows no owner.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not B: Overlooks *three*, and leaves out every sign of the owners.
+Not C: Puts the apostrophe before the *s* out of habit, which names one artist only.
+Not D: Stops at the plural; without an apostrophe, the studios belong to nobody.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('c4d701ed-90ea-4664-9e8f-245771dc726d', 'Medium', 'Choose the pair that correctly completes the sentence.
 
 It was this ____ first book, and two ____ wives designed its cover.', 'poets'' … editor''s', 'poets … editors', 'poet''s … editor''s', 'poet''s … editors''', 'D', '*This* shows one poet: *poet''s*. *Two* shows more than one editor: *editors''*, with the apostrophe after the *s*.
 
-Not A: This exchanges singular and plural.
-Not B: Plain plurals show no owner.
-Not C: *Editor''s* names only one editor.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Has the two forms the wrong way round: *this* shows one poet, *two* several editors.
+Not B: Stops at the sound of the *s*; without apostrophes, there are no owners.
+Not C: Puts every apostrophe before the *s*, but *two* shows more than one editor.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('e4342f10-3f24-46cc-90b5-1d1e56d099d4', 'Easy', 'How many words in this sentence still need a capital letter?
 
 *Next monday our friend Rosa will meet captain Cruz at the airport in davao.*', '1', '2', '3', '4', 'C', '*Monday* is the name of a day, *Captain* is a title before a name, and *Davao* is the name of a city: three words.
 
-Not A: This finds only one of them.
-Not B: This finds only two of them, often without the title.
-Not D: This adds *friend* or *airport*, which are common nouns.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Finds only one, usually the day, and overlooks the title and the city.
+Not B: Finds the day and the city, but takes *captain* for a common noun even before a name.
+Not D: Adds *friend* or *airport*, as if every person or place took a capital.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('c56797fc-b088-488d-b1f2-ccc8eac63da7', 'Medium', 'How many words in this sentence still need a capital letter?
 
 *Last summer her uncle, a doctor who lived north of the city, began to learn spanish and joined the red Cross.*', '1', '2', '3', '4', 'B', '*Spanish* is the name of a language, and *Red* is part of the name *Red Cross*: two words. Here *north* is a direction, not the name of a region.
 
-Not A: This finds only one of them.
-Not C: This adds a common noun, such as *uncle* or *doctor*.
-Not D: This adds two common nouns.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Finds *Spanish* but takes *red* for a mere color, or the other way round.
+Not C: Adds one that stays small, such as *uncle*, *doctor* or the direction *north*.
+Not D: Adds two that stay small, such as *uncle* and *north*.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('83122941-32c1-4ffe-9052-5459f33b6283', 'Hard', 'By the usual rules for titles, how many words still need a capital letter?
 
 *Her first novel, the house by the river, won a prize in Japan and was read in french schools.*', '2', '3', '4', '5', 'C', 'In a title, the first word and all nouns are capitalized: *The House by the River*, three words. *French* comes from the name of a country: four words.
 
-Not A: This misses two of them, such as the first word of the title and *French*.
-Not B: This misses one of them, often *French*.
-Not D: This adds *by* or the second *the*, which stay small.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Stops after the two nouns of the title, and misses its first word and *French*.
+Not B: Finishes the title, but takes *french* for an ordinary adjective.
+Not D: Gives a capital to *by* or the second *the* as well, but small words inside a title stay small.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('eaf2aee1-28b6-431a-bf8c-71ad43aef680', 'Easy', 'Which numbered word is misspelled, if any?
 
-The *calendar* (1) shows two *seperate* (2) dates for the *grammar* (3) test.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'B', 'The correct spelling is *separate*, with an *a* in the middle, as in *part*.
+The *calendar* (1) shows two *seperate* (2) dates for the *grammar* (3) test.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'B', 'The correct spelling is *separate*, with an *a* in the middle, as in *part*. Think of *a rat* in *separate*.
 
-Not A: *Calendar* ends in *-ar*.
-Not C: *Grammar* ends in *-ar*.
-Not D: Word 2 has an *e* where an *a* belongs.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Wants *calender*, as it sounds, but the word ends in *-ar*.
+Not C: Wants *grammer*, as it sounds, but the word ends in *-ar*.
+Not D: Goes by the sound, in which the *e* of word 2 seems right.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('9ea80be6-3cc2-4fb5-bd4a-18b09f37e346', 'Medium', 'Which numbered word is misspelled, if any?
 
 A *maintenance* (1) crew pays an *occasional* (2) visit to the *cemetary* (3) behind the chapel.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'C', 'The correct spelling is *cemetery*, with three *e*''s and no *a*.
 
-Not A: *Maintenance* has *ten* in the middle, although it comes from *maintain*.
-Not B: *Occasional* has two *c*''s and one *s*.
-Not D: Word 3 has an *a* where an *e* belongs.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Wants *maintainance*, after *maintain*; the noun has *ten* in the middle.
+Not B: Doubts the double *c*, or wants a double *s*; *occasional* has two *c*''s and one *s*.
+Not D: Thinks of words in *-ary*, such as *library*, and so accepts the *a*.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('9dedb97e-a46a-4127-bf68-05906a95f819', 'Hard', 'Which numbered word is misspelled, if any?
 
-The *lieutenant* (1) kept his *conscience* (2) clear and his *grievance* (3) to himself.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'D', 'All three words are spelled correctly.
+The *lieutenant* (1) kept his *conscience* (2) clear and his *grievance* (3) to himself.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'D', 'All three words are spelled correctly. Take long words apart: *lieu* and *tenant*, *con* and *science*.
 
-Not A: *Lieutenant* has *ieu* after the *l*.
-Not B: *Conscience* is *con* and *science*.
-Not C: *Grievance* has *ie*, as in *grief*.', 'mechanics-and-spelling', 'en', 1, '{}'),
+Not A: Distrusts the rare group *ieu*, but it is right.
+Not B: Wants *concience*, as it sounds, but the word contains *science*.
+Not C: Wants *greivance*, but the word has *ie*, as in *grief*.', 'mechanics-and-spelling', 'en', 1, '{}'),
   ('8a031998-70ea-4e6d-b4ed-dd0260fda776', 'Hard', 'Which numbered word is misspelled, if any?
 
 It is a *priviledge* (1) to serve as *liaison* (2) to so *conscientious* (3) a committee.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'A', 'The correct spelling is *privilege*, without a *d*. The word *knowledge* misleads many writers.
 
-Not B: *Liaison* has an *i* on each side of the *a*.
-Not C: *Conscientious* comes from *conscience*.
-Not D: Word 1 has a *d* that does not belong.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not B: Wants *liason*, as it sounds, but the word has an *i* on each side of the *a*.
+Not C: Wants *concientious*, as it sounds, but the word comes from *conscience*.
+Not D: Thinks of *knowledge*, and so accepts the *d* in word 1.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('a839fe30-66ef-45d7-ab77-18a0c97e695f', 'Medium', 'Which endings complete the words correctly?
 
 The damage was vis____, but it was not predict____.', 'ible … ible', 'able … able', 'able … ible', 'ible … able', 'D', '*-able* is usually added to a complete word (*predict* → *predictable*). *-ible* usually follows a stem that is not a word (*vis-* → *visible*).
 
-Not A: *Predictable* is misspelled.
-Not B: *Visible* is misspelled.
-Not C: This exchanges the two endings.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Carries *-ible* over to *predict*, which is a complete word and takes *-able*.
+Not B: Carries *-able* back to *vis-*, which is not a word and takes *-ible*.
+Not C: Has the rule the wrong way round: the complete word takes *-able*.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('e47fcb46-346e-4549-bb10-dc6ccc4ea910', 'Hard', 'Which pair of words is spelled correctly?', 'acceptible, indefensable', 'acceptable, indefensible', 'acceptable, indefensable', 'acceptible, indefensible', 'B', '*-able* is usually added to a complete word (*accept* → *acceptable*). *-ible* usually follows a stem that is not a word (*indefens-* → *indefensible*).
 
-Not A: This exchanges the two endings.
-Not C: *Indefensible* is misspelled.
-Not D: *Acceptable* is misspelled.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Has the rule the wrong way round: the complete word takes *-able*.
+Not C: Gives *-able* to both, but *indefens-* is not a word and takes *-ible*.
+Not D: Gives *-ible* to both, but *accept* is a word and takes *-able*.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('2c1db743-5595-4ff9-9b6a-c447a3f73c0a', 'Medium', 'Which spelling correctly completes the sentence?
 
 The new dormitory can ____ two hundred students.', 'accommodate', 'acommodate', 'accomodate', 'acomodate', 'A', '*Accommodate* has two *c*''s and two *m*''s: it has room for both pairs.
 
-Not B: One *c* is missing.
-Not C: One *m* is missing.
-Not D: One *c* and one *m* are missing.', 'mechanics-and-spelling', 'en', 1, '{}'),
+Not B: Doubles only the *m* and forgets the second *c*.
+Not C: Doubles only the *c*, as in *accompany*, and forgets the second *m*.
+Not D: Goes by the sound, in which no letter is double.', 'mechanics-and-spelling', 'en', 1, '{}'),
   ('093ea8c0-4346-4461-9549-f21a423517ab', 'Easy', 'Which spelling correctly completes the sentence?
 
-A wedding is a joyful ____.', 'ocassion', 'occasion', 'ocasion', 'occassion', 'B', '*Occasion* has two *c*''s and one *s*.
+A wedding is a joyful ____.', 'ocassion', 'occasion', 'ocasion', 'occassion', 'B', '*Occasion* has two *c*''s and one *s*. It ends like *invasion*, not like *passion*.
 
-Not A: The wrong letter is doubled.
-Not C: One *c* is missing.
-Not D: The *s* is doubled too.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Knows that one letter is double but doubles the *s*, as in *passion*.
+Not C: Goes by the sound, in which no letter is double.
+Not D: Has the double *c* but doubles the *s* too, as in *passion*.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('a8ce268a-e9a7-4d46-86b7-227b5ef19eb3', 'Easy', 'Choose the pair that correctly completes the sentence.
 
-The school ____ explained the ____ behind the new rule: every student is heard before a decision is made.', 'principal … principal', 'principle … principal', 'principle … principle', 'principal … principle', 'D', 'The head of a school is its *principal*. A basic rule or idea is a *principle*.
+The school ____ explained the ____ behind the new rule: every student is heard before a decision is made.', 'principal … principal', 'principle … principal', 'principle … principle', 'principal … principle', 'D', 'The head of a school is its *principal*. A basic rule or idea is a *principle*. A *principle* is a *rule*: both end in *-le*.
 
-Not A: The second word means an idea, not a person.
-Not B: This exchanges the two.
-Not C: The first word means a person, not an idea.', 'mechanics-and-spelling', 'en', null, '{}'),
-  ('4c1832d2-89f0-44d5-99e7-9bdc0bf74ae4', 'Hard', 'Which sentence is correct?', 'As a matter of principle, she never touched the principal of the fund.', 'As a matter of principle, she never touched the principle of the fund.', 'As a matter of principal, she never touched the principle of the fund.', 'As a matter of principal, she never touched the principal of the fund.', 'A', 'A *principle* is a rule that one lives by. The sum of money that earns interest is the *principal*.
+Not A: Writes the same word twice, but the second blank means an idea, not a person.
+Not B: Knows both words but has their meanings the wrong way round.
+Not C: Writes the same word twice, but the first blank means a person, not an idea.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('4c1832d2-89f0-44d5-99e7-9bdc0bf74ae4', 'Hard', 'Which sentence is correct?', 'As a matter of principle, she never touched the principal of the fund.', 'As a matter of principle, she never touched the principle of the fund.', 'As a matter of principal, she never touched the principle of the fund.', 'As a matter of principal, she never touched the principal of the fund.', 'A', 'A *principle* is a rule that one lives by. The sum of money that earns interest is the *principal*. A *principle* is a *rule*: both end in *-le*.
 
-Not B: The sum of money is the *principal*.
-Not C: This exchanges the two.
-Not D: A rule that one lives by is a *principle*.', 'mechanics-and-spelling', 'en', 1, '{}'),
+Not B: Knows *principal* only as a person; it is also a sum of money.
+Not C: Has the two meanings the wrong way round: the rule ends in *-le*, the sum in *-al*.
+Not D: Uses the word for the sum in both places; a rule that one lives by is a *principle*.', 'mechanics-and-spelling', 'en', 1, '{}'),
   ('5377944c-a361-48fb-b510-01432db6b0fe', 'Medium', 'Which version is punctuated correctly?', '"Bring the long rope?" said the guide, "and do not forget the lamp."', '"Bring the long rope." said the guide, "and do not forget the lamp."', '"Bring the long rope," said the guide, "and do not forget the lamp."', '"Bring the long rope" said the guide "and do not forget the lamp."', 'C', 'When a quoted sentence is interrupted, a comma closes its first part, and another comma follows the interruption.
 
-Not A: A command is not a question.
-Not B: The quoted sentence goes on, so a period cannot end its first part.
-Not D: Commas must separate the guide''s words from the writer''s.', 'mechanics-and-spelling', 'en', 1, '{}')
+Not A: Takes a command for a question; the guide asks nothing.
+Not B: Takes the first part for a complete quotation, but its sentence goes on.
+Not D: Trusts the quotation marks alone; commas must separate the guide''s words from the writer''s.', 'mechanics-and-spelling', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7214,34 +7214,34 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('dbb62be8-3f61-4945-a50a-0d74f27c88eb', 'Easy', 'Which version is punctuated correctly?', 'The reporter wondered when the results would be announced. The board did not say.', 'The reporter wondered when the results would be announced? The board did not say.', 'The reporter wondered when would the results be announced. The board did not say.', 'The reporter wondered when the results would be announced, the board did not say.', 'A', 'A sentence that reports a question is not itself a question, so it ends in a period and keeps the usual word order.
 
-Not B: A question mark is for direct questions.
-Not C: A reported question keeps the usual word order (*the results would be*).
-Not D: A comma cannot join two complete sentences.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not B: Hears a question in *wondered* and adds its mark, but the sentence only reports one.
+Not C: Keeps the word order of a direct question, *would the results be*.
+Not D: Hears a short pause and writes a comma, which cannot join two complete sentences.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('56c6c2a9-4d88-4dbe-9f56-bdff1a5328e9', 'Hard', 'In which sentence are the hyphens correct?', 'Two highly-trained nurses helped the well-known surgeon.', 'Two highly trained nurses helped the well known surgeon.', 'Two highly trained nurses helped the well-known surgeon.', 'Two highly-trained nurses helped the well known surgeon.', 'C', 'Words that describe a noun together take a hyphen before it (*well-known surgeon*), but an adverb in *-ly* takes none (*highly trained nurses*).
 
-Not A: An adverb in *-ly* takes no hyphen.
-Not B: *Well-known* before a noun takes a hyphen.
-Not D: *Highly trained* takes no hyphen, and *well-known* before a noun does.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Hyphenates every pair before a noun, even one with an adverb in *-ly*.
+Not B: Leaves out every hyphen, even in *well-known* before its noun.
+Not D: Has the rule the wrong way round: it is the adverb in *-ly* that takes no hyphen.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('a6f11e65-ed07-4193-8da6-f562c68c3163', 'Medium', 'In which sentence are the hyphens correct?', 'The jury watched a film of two-hours about a six year old.', 'The jury watched a two hour film about a six-year old.', 'The jury watched a two-hours film about a six-year-old.', 'The jury watched a two-hour film about a six-year-old.', 'D', 'Two words that describe a noun after them are joined by a hyphen, and the noun in them stays singular: *a two-hour film*. *Six-year-old* as a noun has two hyphens.
 
-Not A: *Two hours* as a plain measure takes no hyphen, and *six-year-old* needs two.
-Not B: *Two-hour* before a noun takes a hyphen, and *six-year-old* needs two.
-Not C: The noun inside stays singular: *two-hour*.', 'mechanics-and-spelling', 'en', null, '{}'),
+Not A: Hyphenates the plain measure *two hours*, and leaves *six-year-old* without a hyphen.
+Not B: Leaves *two-hour* without a hyphen, and stops after the first one in *six-year-old*.
+Not C: Makes *hour* plural because of *two*, but inside such a word the noun stays singular.', 'mechanics-and-spelling', 'en', null, '{}'),
   ('cf8b762b-54ba-4f07-aa0c-79d868b6dc0e', 'Easy', 'Which sentence is punctuated correctly?', 'When the power went out, the choir, which knew every song by heart, went on singing.', 'When the power went out the choir, which knew every song by heart went on singing.', 'When the power went out, the choir which knew every song by heart, went on singing.', 'When, the power went out the choir, which knew every song by heart, went on singing.', 'A', 'A comma follows a clause that opens a sentence, and a clause that only adds information has a comma on each side.
 
-Not B: It has no comma after *out* and only one comma around the added clause.
-Not C: It has only one comma around the added clause.
-Not D: A comma cannot separate *When* from its clause.', 'mechanics-and-spelling', 'en', null, '{}'),
-  ('600b9716-0f19-4730-887c-96f98752c8b7', 'Easy', 'Which sentence is punctuated correctly?', 'The kit contains: a compass, a whistle, and a folded map.', 'The kit contains, a compass, a whistle, and a folded map.', 'The kit contains three things, a compass; a whistle; and a folded map.', 'The kit contains three things: a compass, a whistle, and a folded map.', 'D', 'A colon introduces a list after a complete clause, such as *The kit contains three things*. Commas separate the short items.
+Not B: Forgets the comma after *out* and the one that closes the added clause.
+Not C: Closes the added clause with a comma but forgets to open it with one.
+Not D: Pauses after *When*, but a comma cannot separate it from its clause.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('600b9716-0f19-4730-887c-96f98752c8b7', 'Easy', 'Which sentence is punctuated correctly?', 'The kit contains: a compass, a whistle, and a folded map.', 'The kit contains, a compass, a whistle, and a folded map.', 'The kit contains three things, a compass; a whistle; and a folded map.', 'The kit contains three things: a compass, a whistle, and a folded map.', 'D', 'A colon introduces a list after a complete clause, such as *The kit contains three things*. Commas separate the short items. Cover the list: only a complete clause before it allows a colon.
 
-Not A: No mark separates the verb *contains* from its objects.
-Not B: No mark separates the verb *contains* from its objects.
-Not C: Short items without commas are separated by commas, not semicolons.', 'mechanics-and-spelling', 'en', 1, '{}'),
+Not A: Puts a colon before any list; here it cuts *contains* off from its objects.
+Not B: Pauses before the list; the comma cuts *contains* off from its objects.
+Not C: Uses semicolons for any list, but short items without commas need only commas.', 'mechanics-and-spelling', 'en', 1, '{}'),
   ('17f10c29-c0a6-44c2-b430-21b0d3cb316c', 'Hard', 'Which of these words is spelled correctly?', 'perseverence', 'concensus', 'embarrassment', 'millenium', 'C', '*Embarrassment* has two *r*''s and two *s*''s.
 
-Not A: The correct spelling is *perseverance*, with an *a*.
-Not B: The correct spelling is *consensus*, with an *s*, like *consent*.
-Not D: The correct spelling is *millennium*, with two *l*''s and two *n*''s.', 'mechanics-and-spelling', 'en', null, '{}')
+Not A: Goes by the sound of the ending, but it is *perseverance*, with an *a*.
+Not B: Thinks of *census*, but the word is *consensus*, with an *s*, like *consent*.
+Not D: Doubles only the *l*, but *millennium* has two *n*''s too, as in *annual*.', 'mechanics-and-spelling', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7254,46 +7254,46 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('31670b99-5c0a-4b11-bb21-3534b2833bef', 'Easy', 'Which transition belongs in the blank?
 
-Many plants open and close their flowers by the hour. ____, the morning glory opens at dawn and closes before noon.', 'However', 'For example', 'Therefore', 'Similarly', 'B', 'The morning glory is one of the many plants, so the second sentence gives an example.
+Many plants open and close their flowers by the hour. ____, the morning glory opens at dawn and closes before noon.', 'However', 'For example', 'Therefore', 'Similarly', 'B', 'The morning glory is one of the many plants, so the second sentence gives an example. Name the relation first, then choose the word.
 
-Not A: *However* would announce a contrast.
-Not C: *Therefore* would announce a result.
-Not D: *Similarly* would announce a second case that is not part of the first.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Expects a surprise, but the morning glory does what sentence 1 says.
+Not C: Takes an example for a result; the other plants do not cause it.
+Not D: Takes one of the many plants for a second, separate case.', 'structure-and-parallelism', 'en', null, '{}'),
   ('abbef376-2e1c-477c-b8c5-3882b32a7dd7', 'Easy', 'Which transition belongs in the blank?
 
-Both teams put the same numbers into the same formula. ____, they were bound to get the same result.', 'Even so', 'At first', 'In contrast', 'As a result', 'D', 'The same numbers and the same formula are the reason for the same result.
+Both teams put the same numbers into the same formula. ____, they were bound to get the same result.', 'Even so', 'At first', 'In contrast', 'As a result', 'D', 'The same numbers and the same formula are the reason for the same result. Name the relation first, then choose the word.
 
-Not A: *Even so* would set the result against the first sentence.
-Not B: *At first* would promise that the result changed later.
-Not C: *In contrast* would announce a difference.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Expects a surprise; *Even so* would set the result against the first sentence.
+Not B: Expects a story; *At first* would promise that the result changed later.
+Not C: Takes *both teams* for opponents, but they get the same result.', 'structure-and-parallelism', 'en', null, '{}'),
   ('1a4ee201-052c-4c4a-8375-bacbcb0de3df', 'Medium', 'Which transition belongs in the blank?
 
 Doctors praised the remedy on four TV channels. ____, not one of its trials had compared it with a sugar pill.', 'Likewise', 'However', 'In other words', 'For this reason', 'B', 'The missing comparison weakens the praise, so the blank needs a contrast.
 
-Not A: *Likewise* would call the two facts alike.
-Not C: *In other words* would say the same again.
-Not D: *For this reason* would make the missing comparison a result of the praise.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Takes the two facts for alike, but the second weakens the first.
+Not C: Takes a new fact for the old one in other words.
+Not D: Looks for a cause, but the praise is no reason why a comparison was missing.', 'structure-and-parallelism', 'en', null, '{}'),
   ('ec4a3498-f563-4603-b00d-a2be143594c3', 'Medium', 'Which transition belongs in the blank?
 
 A good chess player sees groups of pieces at a glance. ____, a good reader takes in whole phrases, not letters.', 'In the same way', 'In conclusion', 'Otherwise', 'On the contrary', 'A', 'The reader does with letters what the player does with pieces, so the blank needs a comparison.
 
-Not B: *In conclusion* would end an argument.
-Not C: *Otherwise* would name what happens if the first is not true.
-Not D: *On the contrary* would set the two against each other.', 'structure-and-parallelism', 'en', 1, '{}'),
+Not B: Takes the last sentence for the end of an argument, but it is half of a comparison.
+Not C: Expects a warning; *Otherwise* names what happens if the first is not true.
+Not D: Takes two different people for opposites, but they do the same kind of thing.', 'structure-and-parallelism', 'en', 1, '{}'),
   ('d40031e5-1a7f-4918-bb00-38462290f76d', 'Hard', 'Which transition belongs in the blank?
 
 The sea wall was meant to protect the fishponds. ____, by holding back the tide, it killed the very mangroves that had sheltered them.', 'Afterward', 'Meanwhile', 'Besides', 'Instead', 'D', 'The harm came in place of the protection that was planned, so the blank needs *Instead*.
 
-Not A: *Afterward* would put the harm after a protection that never came.
-Not B: *Meanwhile* would set two events side by side in time.
-Not C: *Besides* would add a second point of the same kind.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Takes the harm for a later stage, but the protection never came.
+Not B: Takes the two for events side by side in time, but one took the other''s place.
+Not C: Takes the harm for a second point of the same kind as the protection.', 'structure-and-parallelism', 'en', null, '{}'),
   ('9d150622-0c6c-4295-828f-e8842c4a8141', 'Medium', 'Which transition belongs in the blank?
 
 I advise against the apartment. The stairs are too steep for your mother. ____, the roof has been leaking for years.', 'Moreover', 'Eventually', 'Nevertheless', 'For instance', 'A', 'The roof is a second reason for the same advice, so the blank needs a word that adds.
 
-Not B: *Eventually* would put the roof later in time.
-Not C: *Nevertheless* would set the roof against the stairs.
-Not D: The roof is not an example of steep stairs.', 'structure-and-parallelism', 'en', null, '{}'),
+Not B: Thinks of the years of leaking; *Eventually* would put the roof later in time.
+Not C: Takes the roof for an objection; *Nevertheless* would set it against the stairs.
+Not D: Takes a second reason for an example of the first; a roof is no example of stairs.', 'structure-and-parallelism', 'en', null, '{}'),
   ('1e095d97-01ef-47c0-b1b4-e818afc4199d', 'Easy', 'In which order do the sentences form a paragraph?
 
 1. The strips went into boiling water for four minutes.
@@ -7301,9 +7301,9 @@ Not D: The roof is not an example of steep stairs.', 'structure-and-parallelism'
 3. She drained them and served them with garlic.
 4. When the dough was smooth, she rolled it out and cut it into strips.', '4 – 2 – 1 – 3', '2 – 4 – 1 – 3', '2 – 4 – 3 – 1', '4 – 2 – 3 – 1', 'B', 'Follow the words that refer back. The mixing (2) makes the dough of 4; the strips cut in 4 are boiled in 1; *them* in 3 are the boiled strips.
 
-Not A: The dough is cut before its flour is mixed.
-Not C: The strips are drained before they are boiled.
-Not D: The dough is cut before its flour is mixed.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Begins with *When*, as many stories do, but cuts the dough before its flour is mixed.
+Not C: Begins well, but drains the strips before they are boiled.
+Not D: Cuts the dough before its flour is mixed, and drains the strips before they are boiled.', 'structure-and-parallelism', 'en', null, '{}'),
   ('e04db13c-1457-4619-9f65-66eea6067307', 'Hard', 'In which order do the sentences form a paragraph?
 
 1. Take, for example, a star a hundred light-years away: what reaches us from it is old light.
@@ -7311,9 +7311,9 @@ Not D: The dough is cut before its flour is mixed.', 'structure-and-parallelism'
 3. To look far into space is to look back in time.
 4. That light began its trip before our grandparents were born.', '1 – 3 – 4 – 2', '3 – 1 – 2 – 4', '3 – 1 – 4 – 2', '1 – 3 – 2 – 4', 'C', 'Sentence 3 states the idea, and 1 gives its example. *That light* in 4 refers to the old light of 1, and *they* in 2 are the grandparents of 4.
 
-Not A: It begins with an example of nothing.
-Not B: *They* comes before anyone is named.
-Not D: It begins with an example of nothing.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Opens with *Take, for example*, before there is an idea that it could show.
+Not B: Keeps the two sentences about the star together, but *they* comes before anyone is named.
+Not D: Opens with the example, and uses *they* before anyone is named.', 'structure-and-parallelism', 'en', null, '{}'),
   ('ff39b292-67b5-4ce3-9bf2-3baf367c4238', 'Hard', 'In which order do the sentences form a paragraph?
 
 1. The answer came from an unlikely source: the songs of the weavers themselves.
@@ -7321,9 +7321,9 @@ Not D: It begins with an example of nothing.', 'structure-and-parallelism', 'en'
 3. In its last verse, a bride carries her loom over the mountains to her husband''s people.
 4. One of these, sung only while the warp is being tied, has forty verses.', '1 – 2 – 3 – 4', '1 – 2 – 4 – 3', '2 – 1 – 3 – 4', '2 – 1 – 4 – 3', 'D', 'The question (2) comes before its answer (1). *One of these* in 4 refers to the songs of 1, and *its last verse* in 3 refers to the song of 4.
 
-Not A: The answer comes before the question.
-Not B: The answer comes before the question.
-Not C: *Its last verse* comes before the song is named.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Opens with *The answer* before any question, and has a *last verse* before its song.
+Not B: Opens with *The answer*, which sounds like a beginning, before any question.
+Not C: Puts the bride right after the songs, but *its last verse* then has no song to refer to.', 'structure-and-parallelism', 'en', null, '{}'),
   ('394f403e-ffe6-4940-b451-cdd2630f331f', 'Hard', 'In which order do the sentences form a paragraph?
 
 1. Yet the same remedy is used for tests that were fair, and there it only turns classmates into rivals.
@@ -7331,9 +7331,9 @@ Not C: *Its last verse* comes before the song is named.', 'structure-and-paralle
 3. Grading on a curve ranks students against one another, and not against the subject.
 4. One student''s gain is therefore another''s loss.', '4 – 3 – 1 – 2', '3 – 4 – 2 – 1', '4 – 3 – 2 – 1', '3 – 4 – 1 – 2', 'B', '*Therefore* in 4 follows from the ranking in 3. Sentence 2 gives the reply, and 1 answers it with *Yet*: *the same remedy* is what 2 described.
 
-Not A: It begins with a *therefore* that follows from nothing.
-Not C: It begins with a *therefore* that follows from nothing.
-Not D: Sentence 1 answers a reply that has not been given yet.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Opens with a *therefore* that follows from nothing, and answers the defenders before they speak.
+Not C: Opens with the shortest sentence, but its *therefore* follows from nothing.
+Not D: Joins *Yet* to the loss, but it answers a reply that has not been given yet.', 'structure-and-parallelism', 'en', null, '{}'),
   ('adcb4626-36dd-4c67-bdbe-9336d0a17116', 'Medium', 'In which order do the sentences form a paragraph?
 
 1. Nobody minded, because everyone was late by the same four minutes.
@@ -7341,99 +7341,99 @@ Not D: Sentence 1 answers a reply that has not been given yet.', 'structure-and-
 3. Then a railway came, and it kept the time of the capital.
 4. The town clock had been slow for as long as anyone could remember.', '4 – 1 – 3 – 2', '1 – 4 – 2 – 3', '1 – 4 – 3 – 2', '4 – 1 – 2 – 3', 'A', 'Sentence 4 introduces the slow clock, and 1 tells what nobody minded. The railway comes in 3, and *its opening* in 2 refers to it.
 
-Not B: It begins with four minutes that nothing has explained.
-Not C: It begins with four minutes that nothing has explained.
-Not D: It tells of the opening before there is a railway.', 'structure-and-parallelism', 'en', null, '{}'),
+Not B: Opens with four minutes that nothing has explained, and has *its opening* before the railway.
+Not C: Opens with *Nobody minded*, but nothing has explained the four minutes.
+Not D: Puts the repair right after the delay, but *its opening* then has no railway to refer to.', 'structure-and-parallelism', 'en', null, '{}'),
   ('f6cf42bb-b32a-4bed-b933-e9c0949939c6', 'Medium', 'Which sentence should be removed to keep the paragraph on its subject?
 
 (1) Last year our school newspaper went back from the screen to paper. (2) On the screen, its editors had found, most readers left after the headline. (3) A printed copy, in contrast, lay on a table and was read by three or four people. (4) Since the change, twice as many letters have come in. (5) Most of these students write their essays on a laptop.', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'Sentence 5', 'D', 'The paragraph is about what the change to paper did. The laptops have nothing to do with it, and *these students* refers to nobody.
 
-Not A: Sentence 2 gives the reason for the change.
-Not B: Sentence 3 tells what paper does better.
-Not C: Sentence 4 gives the result.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Takes the screen for another subject, but sentence 2 gives the reason for the change.
+Not B: Takes the table for a side remark, but sentence 3 tells what paper does better.
+Not C: Takes the letters for another subject, but sentence 4 gives the result of the change.', 'structure-and-parallelism', 'en', null, '{}'),
   ('6b7ffa43-9a83-4466-8799-21164b27965c', 'Hard', 'Which sentence breaks the line of thought?
 
 (1) In sleep the brain repeats the activity of the day, only faster. (2) Volunteers whose sleep is interrupted by sounds at such moments remember less of a list in the morning. (3) The repetition thus seems to fix what was learned. (4) A nap that begins late in the afternoon may keep a person awake at night. (5) Perhaps this is why a night''s rest after study does more than another hour of it.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'D', 'The paragraph is about sleep and learning. Sentence 4 is about sleep but not about learning, and it separates *this* in 5 from what it refers to.
 
-Not A: Sentence 1 states the process.
-Not B: Sentence 2 gives the evidence.
-Not C: Sentence 3 gives the conclusion that 5 continues.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Takes a general opening for a break, but sentence 1 states what all the rest explains.
+Not B: Takes the volunteers for another subject, but sentence 2 gives the evidence.
+Not C: Takes a conclusion in the middle for a break, but sentence 5 continues it.', 'structure-and-parallelism', 'en', null, '{}'),
   ('e12eacc2-eff1-4b03-be6f-a4e5c99309ca', 'Easy', 'After which sentence does this one belong? *Both were wrong.*
 
-(1) Two teams tried to explain the humming of the bridge. (2) One blamed the traffic, and the other the wind. (3) The hum came from a loose pipe under the deck. (4) A plumber silenced it within an hour.', 'After sentence 1', 'After sentence 2', 'After sentence 3', 'After sentence 4', 'B', '*Both* refers to the two explanations in sentence 2, and sentence 3 then gives the true one.
+(1) Two teams tried to explain the humming of the bridge. (2) One blamed the traffic, and the other the wind. (3) The hum came from a loose pipe under the deck. (4) A plumber silenced it within an hour.', 'After sentence 1', 'After sentence 2', 'After sentence 3', 'After sentence 4', 'B', '*Both* refers to the two explanations in sentence 2, and sentence 3 then gives the true one. A pronoun comes after the words that it refers to, as near as possible.
 
-Not A: After sentence 1 no explanation has been given yet.
-Not C: After sentence 3 the true explanation is already known.
-Not D: After sentence 4 the story is over.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Lets *both* mean the two teams, but no explanation has been given yet.
+Not C: Waits for the true explanation, but *both* is then cut off from the two that it refers to.
+Not D: Takes it for the moral of the story, but *both* is then too far from the explanations.', 'structure-and-parallelism', 'en', null, '{}'),
   ('ec9e744b-99cd-45bb-ae79-c4a63cf027ba', 'Medium', 'After which sentence does this one belong? *The reason was a pair of doves.*
 
-(1) This spring the organ of the chapel was silent for six weeks. (2) They had nested in one of its pipes, and nobody would drive them out. (3) The young birds left the nest on the first of May. (4) The following Sunday the organ was heard again.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'A', 'The doves are the reason for the silence in sentence 1, and *They* in sentence 2 refers to the doves.
+(1) This spring the organ of the chapel was silent for six weeks. (2) They had nested in one of its pipes, and nobody would drive them out. (3) The young birds left the nest on the first of May. (4) The following Sunday the organ was heard again.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'A', 'The doves are the reason for the silence in sentence 1, and *They* in sentence 2 refers to the doves. A noun comes before the pronoun that refers to it.
 
-Not B: *They* in sentence 2 would have no noun to refer to.
-Not C: By then the reader already knows the reason.
-Not D: By then the reader already knows the reason.', 'structure-and-parallelism', 'en', 1, '{}'),
+Not B: Puts the doves after their nest, but *They* in sentence 2 then has no noun to refer to.
+Not C: Joins the doves to *the young birds*, but by then the reader already knows the reason.
+Not D: Keeps the reason for the end, but by then the reader already knows it.', 'structure-and-parallelism', 'en', 1, '{}'),
   ('23aadc31-ab88-4eca-a3c4-63712a0e6d3e', 'Hard', 'Where does this sentence belong? *That, at least, is the theory.*
 
 (1) In most towns a soft drink costs less than bottled water. (2) A tax on sugar has been proposed to change this. (3) At a higher price, buyers should turn to water or milk. (4) In one city they turned to the shops of the next. (5) In another they chose a cheaper brand of the same drink.', 'Between sentences 1 and 2', 'Between sentences 2 and 3', 'Between sentences 3 and 4', 'Between sentences 4 and 5', 'C', '*The theory* is what people expect (2 and 3). *At least* prepares for what really happened (4 and 5). So the sentence belongs between them.
 
-Not A: Sentence 1 gives only a fact, not a theory.
-Not B: The theory is not complete without sentence 3.
-Not D: Sentence 4 already shows the theory failing.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Takes a fact about prices for a theory, but sentence 1 expects nothing.
+Not B: Takes the proposal for the whole theory, but what buyers should do comes only in sentence 3.
+Not D: Waits too long: sentence 4 already shows the theory failing.', 'structure-and-parallelism', 'en', null, '{}'),
   ('02ef91d3-d05b-4193-a7a3-9eb3e98f6e65', 'Easy', 'Lia refused everyone else who asked for her notes. Only one person got them: the writer. Which sentence says this most exactly?', 'Lia lent me only her notes.', 'Lia lent only me her notes.', 'Lia only lent me her notes.', 'Only Lia lent me her notes.', 'B', '*Only* limits the word right after it. Here the writer was the one person, so *only* comes before *me*.
 
-Not A: This says that she lent nothing else.
-Not C: This says that she did nothing more than lend them.
-Not D: This says that nobody else lent notes.', 'structure-and-parallelism', 'en', 1, '{}'),
-  ('b78bd5af-a668-4879-a152-9aa4c058c188', 'Hard', 'Ben owns a rare map. Others gave us maps to keep; Ben kept his, but he told us what it showed. Which sentence says this most exactly?', 'Ben only explained a map to us.', 'Only Ben explained a map to us.', 'Ben explained a map only to us.', 'Ben explained only a map to us.', 'A', '*Only* limits *explained*: Ben explained the map and did not give it away.
+Not A: Lets *only* limit *her notes*: she lent nothing else.
+Not C: Lets *only* limit *lent*: she did nothing more than lend them.
+Not D: Lets *only* limit *Lia*: nobody else lent notes.', 'structure-and-parallelism', 'en', 1, '{}'),
+  ('b78bd5af-a668-4879-a152-9aa4c058c188', 'Hard', 'Ben owns a rare map. Others gave us maps to keep; Ben kept his, but he told us what it showed. Which sentence says this most exactly?', 'Ben only explained a map to us.', 'Only Ben explained a map to us.', 'Ben explained a map only to us.', 'Ben explained only a map to us.', 'A', '*Only* limits *explained*: Ben explained the map and did not give it away. Put *only* next to the word that it limits.
 
-Not B: This says that nobody else explained a map.
-Not C: This says that he explained it to nobody else.
-Not D: This says that he explained nothing else.', 'structure-and-parallelism', 'en', 1, '{}'),
-  ('57363435-d46e-462e-8099-c7c30f18adfa', 'Medium', 'The form has been on the desk for a week, and until this morning it had no signature. Which sentence says this most exactly?', 'The nurse only signed the form today.', 'The nurse signed only the form today.', 'The nurse signed the form only today.', 'Only the nurse signed the form today.', 'C', '*Only* limits *today*: the form was not signed before today.
+Not B: Lets *only* limit *Ben*: nobody else explained a map.
+Not C: Lets *only* limit *to us*: he explained it to nobody else.
+Not D: Lets *only* limit *a map*: he explained nothing else.', 'structure-and-parallelism', 'en', 1, '{}'),
+  ('57363435-d46e-462e-8099-c7c30f18adfa', 'Medium', 'The form has been on the desk for a week, and until this morning it had no signature. Which sentence says this most exactly?', 'The nurse only signed the form today.', 'The nurse signed only the form today.', 'The nurse signed the form only today.', 'Only the nurse signed the form today.', 'C', '*Only* limits *today*: the form was not signed before today. Put *only* next to the word that it limits.
 
-Not A: This says that she did nothing more with it than sign.
-Not B: This says that she signed nothing else.
-Not D: This says that nobody else signed.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Lets *only* limit *signed*: she did nothing more with the form.
+Not B: Lets *only* limit *the form*: she signed nothing else.
+Not D: Lets *only* limit *the nurse*: nobody else signed it.', 'structure-and-parallelism', 'en', null, '{}'),
   ('a94f7927-34c0-4669-91b0-256d07522665', 'Easy', 'Which word best completes the sentence?
 
 ____ the film does not have a single spoken word, it kept six hundred children laughing for an hour.', 'Because', 'Until', 'Unless', 'Although', 'D', 'We expect children to get restless without words, but they laughed. A contrast needs *Although*.
 
-Not A: *Because* would make the silence the cause of the laughing.
-Not B: *Until* would name an end in time.
-Not C: *Unless* would make the silence a condition.', 'structure-and-parallelism', 'en', 1, '{}'),
+Not A: Takes the silence for the cause of the laughing, but one expects it to bore children.
+Not B: Thinks of *for an hour* and a limit in time, but the film is silent to its end.
+Not C: Takes the silence for a condition, but it is a fact.', 'structure-and-parallelism', 'en', 1, '{}'),
   ('1370cb70-9be5-4e1c-a3f5-4df864e3af64', 'Easy', 'Which word best completes the sentence?
 
 ____ it rains before Friday, the reservoir will be dry, and the city will have to buy its water.', 'Once', 'Unless', 'Since', 'Though', 'B', '*Unless* means *if … not*. Without rain the reservoir will be dry.
 
-Not A: *Once* would make the rain the moment when the reservoir becomes dry.
-Not C: *Since* would make the rain the cause of the dryness.
-Not D: *Though* would say that the reservoir will be dry in spite of rain.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Takes the rain for the moment when the reservoir becomes dry, but rain would fill it.
+Not C: Takes the rain for the cause of the dryness, but rain would fill it.
+Not D: Expects a contrast, but then the reservoir would be dry in spite of rain.', 'structure-and-parallelism', 'en', null, '{}'),
   ('c21f4ab1-c666-4e00-81f3-9a9fd9da70ab', 'Medium', 'The boy wore a red cap, the tourist wore none, and it was the tourist who waved. Which sentence says this clearly?', 'In his red cap, the boy waved to the tourist.', 'The boy waved to the tourist in the red cap.', 'In his red cap, the tourist waved to the boy.', 'The tourist waved to the boy in the red cap.', 'D', 'A phrase belongs next to the word that it describes. *In the red cap* is next to *the boy*, and the tourist is the one who waves.
 
-Not A: Here the boy waves.
-Not B: Here the tourist wears the cap, and the boy waves.
-Not C: Here the tourist wears the cap.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Puts the cap on the right person but lets the boy wave.
+Not B: Has it the wrong way round: the tourist wears the cap, and the boy waves.
+Not C: Lets the right person wave but puts the cap next to the tourist.', 'structure-and-parallelism', 'en', null, '{}'),
   ('1cbd2e37-71ba-465e-b7c5-1cdb0faa7e44', 'Easy', 'Choose the form that best completes the sentence.
 
-For the audition you must be good at reading notes, keeping time, and ____ without a microphone.', 'singing', 'to sing', 'sung', 'sang', 'A', 'Items in a series have the same form. After *good at*: *reading*, *keeping*, *singing*.
+For the audition you must be good at reading notes, keeping time, and ____ without a microphone.', 'singing', 'to sing', 'sung', 'sang', 'A', 'Items in a series have the same form. After *good at*: *reading*, *keeping*, *singing*. Read each item right after *good at*.
 
-Not B: *To sing* breaks the series with an infinitive.
-Not C: *Sung* breaks the series with a participle.
-Not D: *Sang* breaks the series with a past tense.', 'structure-and-parallelism', 'en', null, '{}'),
+Not B: Takes an infinitive, as after *able*, and breaks the series.
+Not C: Takes a participle for any form of the verb, and breaks the series.
+Not D: Thinks of the past, and breaks the series with a past tense.', 'structure-and-parallelism', 'en', null, '{}'),
   ('dc1259a8-3018-429a-8dbc-8bfb904ff9af', 'Easy', 'Choose the words that best complete the sentence.
 
 The coach used to say that it is harder to lose well than ____.', 'winning well', 'you win well', 'to win well', 'have won well', 'C', 'The two parts of a comparison have the same form: *to lose well … to win well*.
 
-Not A: This compares an infinitive with an *-ing* form.
-Not B: This compares an infinitive with a clause.
-Not D: *Have won* is not a form that can be compared with *to lose*.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Has the right sense but compares an infinitive with an *-ing* form.
+Not B: Adds a subject, as in speech, and compares an infinitive with a clause.
+Not D: Thinks of a victory that is over, but *have won* without *to* does not match *to lose*.', 'structure-and-parallelism', 'en', null, '{}'),
   ('9e3333ec-6776-4707-89da-d44cc7f670f1', 'Medium', 'Choose the words that best complete the sentence.
 
-In one week the twins wrote the words, found a tune that fit them, and ____.', 'to record all four parts', 'recording all four parts', 'recorded all four parts', 'they will record all four parts', 'C', 'Items in a series have the same form. The twins did three things in the past: *wrote*, *found*, *recorded*.
+In one week the twins wrote the words, found a tune that fit them, and ____.', 'to record all four parts', 'recording all four parts', 'recorded all four parts', 'they will record all four parts', 'C', 'Items in a series have the same form. The twins did three things in the past: *wrote*, *found*, *recorded*. Read each item right after the subject: *the twins recorded*.
 
-Not A: *To record* breaks the series.
-Not B: *Recording* breaks the series.
-Not D: This adds a new subject and another tense.', 'structure-and-parallelism', 'en', null, '{}')
+Not A: Takes the recording for the aim of the week, and breaks the series of past verbs.
+Not B: Takes the recording for something done meanwhile, and breaks the series of past verbs.
+Not D: Takes the recording for a plan, and adds a new subject and another tense.', 'structure-and-parallelism', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7446,73 +7446,73 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('3e69212f-4054-4f4e-9011-659e1d516f6e', 'Medium', 'Choose the words that best complete the sentence.
 
-The letter was written in a prison, smuggled out in a shoe, and ____ to a crowd of thousands at the gates the next morning.', 'a lawyer read it', 'to be read', 'reading', 'read aloud', 'D', '*Was* is followed by three participles: *written*, *smuggled*, *read aloud*.
+The letter was written in a prison, smuggled out in a shoe, and ____ to a crowd of thousands at the gates the next morning.', 'a lawyer read it', 'to be read', 'reading', 'read aloud', 'D', '*Was* is followed by three participles: *written*, *smuggled*, *read aloud*. Read each item right after *was*.
 
-Not A: This starts a new clause in the middle of the series.
-Not B: *To be read* breaks the series.
-Not C: *Reading* would make the letter the reader.', 'structure-and-parallelism', 'en', 1, '{}'),
+Not A: Wants to say who read it, and so starts a new clause in the middle of the series.
+Not B: Looks ahead to the next morning, and breaks the series with an infinitive.
+Not C: Takes any form of *read* for a match, but *reading* would make the letter the reader.', 'structure-and-parallelism', 'en', 1, '{}'),
   ('64098eca-0ea1-4365-859c-e9cb95480159', 'Easy', 'Which word best completes the sentence?
 
 Save your work every ten minutes, ____ a power failure may cost you the whole afternoon.', 'or', 'but', 'nor', 'and', 'A', '*Or* here means *otherwise*: the loss comes if you do not follow the advice.
 
-Not B: *But* would introduce an objection to the advice.
-Not C: *Nor* needs a negative before it.
-Not D: *And* would make the loss a result of saving.', 'structure-and-parallelism', 'en', 1, '{}'),
+Not B: Hears a contrast, but *but* would introduce an objection to the advice.
+Not C: Hears a warning as a negative, but *nor* needs a real negative before it.
+Not D: Takes the loss for a result of saving instead of not saving.', 'structure-and-parallelism', 'en', 1, '{}'),
   ('237396ac-64e4-4131-9d82-e2fa5b07feb8', 'Hard', 'Which word best completes the sentence?
 
 The raft is full to the last plank: one more passenger, ____ it will sink.', 'unless', 'so', 'and', 'yet', 'C', '*One more passenger* here means *if one more passenger gets on*, and *and* joins the result to it.
 
-Not A: *Unless* would mean that one more passenger saves the raft.
-Not B: *So* needs a full clause before it.
-Not D: *Yet* would make the sinking a contrast.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Takes the passenger for the rescue: *unless* would mean that one more saves the raft.
+Not B: Sees rightly that a result follows, but *so* needs a full clause before it.
+Not D: Hears a contrast, but the sinking is just what one expects.', 'structure-and-parallelism', 'en', null, '{}'),
   ('4bbfeb36-de1b-44ce-9504-529ec460f0a5', 'Hard', 'Choose the words that best complete the sentence.
 
-No sooner ____ reached the summit than the clouds closed in and hid the whole valley.', 'had she', 'she has', 'she had', 'has she', 'A', 'After *No sooner* at the beginning of a sentence, the helping verb comes before the subject. The earlier of two past events takes the past perfect: *had she reached*.
+No sooner ____ reached the summit than the clouds closed in and hid the whole valley.', 'had she', 'she has', 'she had', 'has she', 'A', 'After *No sooner* at the beginning of a sentence, the helping verb comes before the subject. The earlier of two past events takes the past perfect: *had she reached*. *Hardly* and *Never* work the same way.
 
-Not B: This keeps the usual order and has the wrong tense.
-Not C: This keeps the usual order.
-Not D: This has the wrong tense.', 'structure-and-parallelism', 'en', null, '{}'),
+Not B: Keeps the usual order, and takes the present perfect, which does not fit *closed in*.
+Not C: Has the right tense but keeps the usual order, as in the middle of a sentence.
+Not D: Has the right order but takes the present perfect, which does not fit *closed in*.', 'structure-and-parallelism', 'en', null, '{}'),
   ('d49f119f-282e-4b86-acc1-0c6112a2da50', 'Medium', 'Choose the words that best complete the sentence.
 
 The telephone rang just after ____ asleep, and it was, of course, a wrong number.', 'she would fall', 'she had fallen', 'had she fallen', 'she has fallen', 'B', '*After* begins an ordinary clause, with the subject first. She fell asleep before the telephone rang, so the past perfect is right.
 
-Not A: *Would fall* looks ahead from a past moment, but she was already asleep.
-Not C: The order is reversed without a reason.
-Not D: The present perfect does not fit *rang*.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Takes falling asleep for something still to come, but she was already asleep.
+Not C: Copies the order of *no sooner had she*, but *after* keeps the subject first.
+Not D: Has the right order but takes the present perfect, which does not fit *rang*.', 'structure-and-parallelism', 'en', null, '{}'),
   ('af17975a-53ab-4ba0-b270-33af72618fe4', 'Easy', 'Which numbered group of words is not a complete sentence?
 
 (1) Run while you can. (2) The gate closes at six. (3) Because the guard, who has never once been late, goes home then. (4) So do his dogs.', 'Group 1', 'Group 2', 'Group 3', 'Group 4', 'C', '*Because* begins a dependent clause, and no main clause follows it. A long group of words can still be a fragment.
 
-Not A: This is a command; its subject, *you*, is understood.
-Not B: This has a subject and a verb.
-Not D: This has a subject (*his dogs*) and a verb (*do*).', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Misses a subject, but in a command the subject *you* is understood.
+Not B: Takes a short sentence for a fragment, but it has a subject and a verb.
+Not D: Lets *So* and the reversed order mislead; *his dogs* is the subject of *do*.', 'structure-and-parallelism', 'en', null, '{}'),
   ('efbfbc5b-bef7-48f0-ac23-a21a203bfa2f', 'Hard', 'Which numbered sentence joins two main clauses incorrectly?
 
 (1) The tide was out, so we walked to the wreck. (2) Its hull was whole; only the masts were gone. (3) We knocked on the planks, however, nobody answered. (4) Crabs live there now, not sailors.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'C', '*However* is an adverb. It cannot join two main clauses with a comma; it needs a semicolon before it.
 
-Not A: The conjunction *so* joins the clauses after a comma.
-Not B: A semicolon joins the clauses.
-Not D: *Not sailors* has no verb, so there is only one clause.', 'structure-and-parallelism', 'en', 1, '{}'),
-  ('3e1a687a-302f-473e-8c8a-25238e539cf8', 'Easy', '*Every member of the debate team has spoken in at least one contest this year. Rico has not spoken in any contest this year.* What follows from these two statements?', 'Rico does not like debating.', 'Rico is not a member of the team.', 'Rico will speak in the next contest.', 'Rico was once a member of the team.', 'B', 'If Rico were a member, he would have spoken in a contest. He has not, so he is not a member.
+Not A: Distrusts every comma between clauses, but here the conjunction *so* joins them.
+Not B: Distrusts the semicolon, but between two main clauses it is right.
+Not D: Takes *not sailors* for a second clause, but it has no verb.', 'structure-and-parallelism', 'en', 1, '{}'),
+  ('3e1a687a-302f-473e-8c8a-25238e539cf8', 'Easy', '*Every member of the debate team has spoken in at least one contest this year. Rico has not spoken in any contest this year.* What follows from these two statements?', 'Rico does not like debating.', 'Rico is not a member of the team.', 'Rico will speak in the next contest.', 'Rico was once a member of the team.', 'B', 'If Rico were a member, he would have spoken in a contest. He has not, so he is not a member. What follows must be true; what is only likely does not follow.
 
-Not A: The statements say nothing about what he likes.
-Not C: The statements say nothing about the future.
-Not D: The statements say nothing about earlier years.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Guesses a reason why he has not spoken; nothing is said about what he likes.
+Not C: Expects him to make up for it; nothing is said about the future.
+Not D: Thinks of an earlier time; both statements are about this year only.', 'structure-and-parallelism', 'en', null, '{}'),
   ('1ff8e932-94b6-4ddf-99fe-b931b98abe53', 'Medium', '*Asked whether her student was a good pianist, the teacher thought for a while. "He is never late," she said, "and he takes excellent care of the piano."* What does the teacher most probably think?', 'He will soon play very well.', 'He deserves a better piano.', 'He does not practice every day.', 'He does not play well.', 'D', 'The question was about his playing. The teacher praises only other things, which suggests that she has nothing good to say about his playing.
 
-Not A: She says nothing about how he will play.
-Not B: She speaks of his care for the piano, not of its quality.
-Not C: She does not mention practice.', 'structure-and-parallelism', 'en', null, '{}'),
-  ('1a79a387-0b91-46d6-81e1-f9bdbfc0d515', 'Hard', '*"The clinic should open at six instead of eight. Then the farmers could see the doctor before they go to their fields."* What does the speaker take for granted?', 'The farmers return from their fields by eight.', 'The doctor lives near the clinic.', 'The farmers go to their fields after six.', 'No one but farmers uses the clinic.', 'C', 'The argument works only if the farmers are still at home at six, so that they can come before work.
+Not A: Takes the kind words for a promise; she says nothing about how he will play.
+Not B: Takes *excellent care* for a claim to a reward; she says nothing of the piano''s quality.
+Not C: Guesses a cause of his playing; she says nothing about practice.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('1a79a387-0b91-46d6-81e1-f9bdbfc0d515', 'Hard', '*"The clinic should open at six instead of eight. Then the farmers could see the doctor before they go to their fields."* What does the speaker take for granted?', 'The farmers return from their fields by eight.', 'The doctor lives near the clinic.', 'The farmers go to their fields after six.', 'No one but farmers uses the clinic.', 'C', 'The argument works only if the farmers are still at home at six, so that they can come before work. Test: deny it; if the argument then falls, it was taken for granted.
 
-Not A: The argument is about the time before work, so the time of their return does not matter.
-Not B: The doctor must come at six, but where the doctor lives does not matter.
-Not D: The change may help farmers even if others use the clinic too.', 'structure-and-parallelism', 'en', null, '{}'),
+Not A: Thinks of the way back, but the argument is about the time before work.
+Not B: Thinks of what would make an early start easy, but the doctor may live anywhere.
+Not D: Goes too far: the change may help farmers even if others use the clinic too.', 'structure-and-parallelism', 'en', null, '{}'),
   ('d7d1834e-a10d-443c-ac24-bd19ac0e35ad', 'Medium', '*After the library put in brighter lamps, the number of visitors in the evening doubled within a month. The librarian concludes that the lamps brought the visitors.* Which fact would weaken this conclusion most?', 'The school''s examinations began in the same month.', 'The new lamps use less power than the old ones.', 'Some visitors said that they liked the lamps.', 'The library opened a new room a year earlier.', 'A', 'A conclusion about a cause is weaker if another cause could explain the same change. Examinations in the same month could also bring visitors in the evening.
 
-Not B: The use of power does not affect the number of visitors.
-Not C: This supports the conclusion.
-Not D: A change a year earlier does not explain a rise within this month.', 'structure-and-parallelism', 'en', null, '{}')
+Not B: Finds another good point of the lamps, but it does not touch the number of visitors.
+Not C: Overlooks *weaken*: visitors who like the lamps support the conclusion.
+Not D: Looks rightly for another cause, but one a year earlier does not explain this month.', 'structure-and-parallelism', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7774,179 +7774,179 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('e3a9cf7e-a1a8-4bbf-97ec-216a4a4ae336', 'Easy', 'Choose the word closest in meaning to the marked word.
 
-Her *frugal* habits won the respect of the whole dormitory: she repaired what she had, wasted nothing, and still had something to lend.', 'thrifty', 'generous', 'wasteful', 'stingy', 'A', '*Frugal* means careful not to waste, and here it is meant as praise. *Thrifty* has the same meaning and the same praise.
+Her *frugal* habits won the respect of the whole dormitory: she repaired what she had, wasted nothing, and still had something to lend.', 'thrifty', 'generous', 'wasteful', 'stingy', 'A', '*Frugal* means careful not to waste, and here it is meant as praise. *Thrifty* has the same meaning and the same praise. Match the praise or blame of a word too, not only its sense.
 
-Not B: A generous person gives freely.
-Not C: *Wasteful* is the opposite.
-Not D: A stingy person also spends little, but does not like to share; she lends.', 'vocabulary', 'en', null, '{}'),
+Not B: Thinks of what she had to lend, but a generous person gives freely.
+Not C: Takes the opposite: a wasteful person throws things away.
+Not D: Matches the saving but not the praise: a stingy person does not share; she lends.', 'vocabulary', 'en', null, '{}'),
   ('96e2b5eb-946c-4af8-9f0e-b92dd27a2819', 'Hard', 'Choose the word closest in meaning to the marked word.
 
 The old landlord was so *parsimonious* that he counted the beans in his guests'' soup, and they never came back.', 'hospitable', 'careful', 'miserly', 'talkative', 'C', '*Parsimonious* means very unwilling to spend, and it is a criticism: counting the beans drove the guests away. *Miserly* means the same.
 
-Not A: A hospitable landlord would please his guests.
-Not B: *Careful* is not a criticism, but the guests left.
-Not D: The sentence says nothing about talking.', 'vocabulary', 'en', null, '{}'),
+Not A: Thinks of what a landlord should be, but a hospitable one would please his guests.
+Not B: Matches the counting but not the blame: *careful* is no criticism, but the guests left.
+Not D: Thinks of talk at table, but the sentence tells only what he counted.', 'vocabulary', 'en', null, '{}'),
   ('624e47ac-3f0a-4ac3-b1aa-16ae65331d63', 'Hard', 'Choose the word closest in meaning to the marked word.
 
 The museum owes its new wing to a *munificent* collector, whose gift no one had asked for and no one had expected to be so large.', 'famous', 'lavish', 'secretive', 'modest', 'B', '*Munificent* means giving very large gifts. *Lavish* means giving or spending freely and in large amounts.
 
-Not A: The sentence is about the size of the gift, not about fame.
-Not C: Nothing was kept secret; the gift was only unexpected.
-Not D: A modest gift would be small.', 'vocabulary', 'en', null, '{}'),
+Not A: Thinks of who gives to museums, but the sentence is about the size of the gift.
+Not C: Takes *no one had expected* for a secret, but the gift was only a surprise.
+Not D: Takes a gift that no one asked for as a humble one, but a modest gift would be small.', 'vocabulary', 'en', null, '{}'),
   ('8a984f26-259c-401e-9cb9-8237855bccc2', 'Medium', 'Choose the word that best completes the sentence.
 
 The clause is ____: one lawyer reads it as a promise, another as a mere wish, and the grammar allows both.', 'ambitious', 'ambient', 'ambivalent', 'ambiguous', 'D', 'A text that can be read in two ways is ambiguous.
 
-Not A: An ambitious person wants to succeed.
-Not B: *Ambient* means surrounding, like air or noise.
-Not C: A person with two opposite feelings is ambivalent; a clause has no feelings.', 'vocabulary', 'en', null, '{}'),
+Not A: Goes by the beginning *ambi-*, but an ambitious person wants to succeed.
+Not B: Goes by the beginning *ambi-*, but *ambient* means surrounding, like air or noise.
+Not C: Comes near, since two sides are meant, but only a person with two feelings is ambivalent.', 'vocabulary', 'en', null, '{}'),
   ('edde4fd1-2410-46b2-925b-57e32fdfd8c6', 'Hard', 'Choose the word that best completes the sentence.
 
 In her letters the composer is ____ about fame: on one page she longs for it, and on the next she is afraid of it.', 'oblivious', 'indifferent', 'adamant', 'ambivalent', 'D', 'A person who has two opposite feelings about one thing is ambivalent.
 
-Not A: *Oblivious* means unaware, but she thinks about fame.
-Not B: An indifferent person does not care, but she longs for fame and is afraid of it.
-Not C: *Adamant* means firm, but she changes from page to page.', 'vocabulary', 'en', null, '{}'),
+Not A: Takes her changes for not noticing: *oblivious* means unaware, but she thinks about fame.
+Not B: Takes *both* for *neither*: an indifferent person does not care, but she longs and fears.
+Not C: Takes strong feelings for a firm mind: *adamant* means firm, but she changes from page to page.', 'vocabulary', 'en', null, '{}'),
   ('ccf5d49a-feea-4246-8362-a9bcb8f9b871', 'Medium', 'Choose the word that best completes the sentence.
 
 The birds had gone quiet, and the sky turned green. The farmers knew that a storm was ____ and tied down their roofs.', 'imminent', 'intimate', 'eminent', 'evident', 'A', 'Something that is about to happen is imminent.
 
-Not B: *Intimate* means close, but of people or knowledge, not of time.
-Not C: *Eminent* is said of people who are widely respected.
-Not D: *Evident* means plain to see, but the storm has not come yet.', 'vocabulary', 'en', null, '{}'),
+Not B: Takes *close* in another sense: *intimate* is said of people or knowledge, not of time.
+Not C: Mixes up two words that look alike: *eminent* is said of people who are widely respected.
+Not D: Takes the signs for the storm: *evident* means plain to see, but it has not come yet.', 'vocabulary', 'en', null, '{}'),
   ('22acf26d-92d3-4b4e-90bd-b8fc9f83908e', 'Medium', 'Choose the word that best completes the sentence.
 
 The lecture hall was full an hour early: the speaker was an ____ physicist, whom even the taxi drivers knew by name.', 'obscure', 'immanent', 'eminent', 'aspiring', 'C', 'A person who is respected and widely known in a field is eminent.
 
-Not A: An obscure person is hardly known.
-Not B: *Immanent* means existing within something; it only sounds like the right word.
-Not D: An aspiring physicist is only hoping to become one.', 'vocabulary', 'en', null, '{}'),
+Not A: Takes the opposite: an obscure physicist would not fill a hall.
+Not B: Mixes up two words that sound alike: *immanent* means existing within something.
+Not D: Takes promise for fame: an aspiring physicist is only hoping to become one.', 'vocabulary', 'en', null, '{}'),
   ('2377d6ab-d5d3-464c-bbdf-23cbd03204d5', 'Medium', 'Choose the word that best completes the sentence.
 
-My uncle is so ____ that he forwards every miracle cure he reads about and is surprised when none of them works.', 'incredible', 'credible', 'creditable', 'credulous', 'D', 'A person who believes things too easily is credulous.
+My uncle is so ____ that he forwards every miracle cure he reads about and is surprised when none of them works.', 'incredible', 'credible', 'creditable', 'credulous', 'D', 'A person who believes things too easily is credulous. People are credulous; stories are credible or not.
 
-Not A: Something that cannot be believed is incredible.
-Not B: Something that deserves to be believed is credible.
-Not C: Something that deserves some praise is creditable.', 'vocabulary', 'en', null, '{df4010bb-d61e-4532-8088-e3e12a2fd1a8}'),
+Not A: Describes the cures instead of the uncle: what cannot be believed is incredible.
+Not B: Takes *believed* for *believing*: what deserves to be believed is credible.
+Not C: Goes by the beginning *cred-*, but *creditable* means deserving some praise.', 'vocabulary', 'en', null, '{df4010bb-d61e-4532-8088-e3e12a2fd1a8}'),
   ('df4010bb-d61e-4532-8088-e3e12a2fd1a8', 'Medium', 'Choose the word that best completes the sentence.
 
 The historian''s claim about the lost town is ____, because three parish records, kept by rivals, agree on its location.', 'credible', 'credulous', 'disputable', 'negligible', 'A', 'Something that deserves to be believed is credible. Independent records support the claim.
 
-Not B: *Credulous* describes people who believe too easily.
-Not C: The records make the claim harder to dispute.
-Not D: *Negligible* means too small to matter.', 'vocabulary', 'en', null, '{2377d6ab-d5d3-464c-bbdf-23cbd03204d5}'),
+Not B: Mixes up two words of one family: *credulous* describes people who believe too easily.
+Not C: Expects rivals to disagree, but their records make the claim harder to dispute.
+Not D: Thinks of a small, lost town, but *negligible* means too small to matter.', 'vocabulary', 'en', null, '{2377d6ab-d5d3-464c-bbdf-23cbd03204d5}'),
   ('1d2f3b3f-bdb9-4c7a-8bcf-013013617c9a', 'Medium', 'Choose the word that best completes the sentence.
 
 The principal gave her ____ consent to the mural: she saw the sketches and the ladders, smiled, and said nothing.', 'explicit', 'reluctant', 'tacit', 'hearty', 'C', 'Consent that is understood without being spoken is tacit.
 
-Not A: Explicit consent is put into clear words, but she used none.
-Not B: Reluctant consent is unwilling, but she smiled.
-Not D: Hearty consent is warm and openly shown in words.', 'vocabulary', 'en', null, '{}'),
+Not A: Takes the opposite: explicit consent is put into clear words, but she used none.
+Not B: Takes silence for unwillingness, but she smiled.
+Not D: Goes by the smile alone: hearty consent is warm and openly shown in words.', 'vocabulary', 'en', null, '{}'),
   ('6f7a54d5-ab54-418c-86e1-06a48504557b', 'Medium', 'Choose the word that best completes the sentence.
 
 The singer''s ____ consent is on page four of the contract, which names each song and each use that may be made of it.', 'anonymous', 'explicit', 'oral', 'provisional', 'B', 'Something that is stated fully and in clear words is explicit. Page four names each song and each use.
 
-Not A: The singer is known.
-Not C: *Oral* means spoken, but the consent is in writing.
-Not D: Provisional consent may still be changed, but nothing says so.', 'vocabulary', 'en', 1, '{}'),
+Not A: Overlooks that the consent stands in the singer''s own contract, so the singer is known.
+Not C: Thinks of the singer''s voice: *oral* means spoken, but the consent is in writing.
+Not D: Thinks that a contract may be changed: provisional consent is for the time being.', 'vocabulary', 'en', 1, '{}'),
   ('7f19d56f-3d04-45d8-8f88-f12329f35d29', 'Easy', 'Choose the word that best completes the sentence.
 
 She sighed, put the pen down twice, asked whether there was no other way, and finally gave her ____ consent.', 'immediate', 'joyful', 'reluctant', 'accidental', 'C', 'Someone who agrees without wanting to is reluctant. Sighing and putting the pen down show it.
 
-Not A: She waited and put the pen down twice.
-Not B: A joyful person does not sigh.
-Not D: She knew what she was doing.', 'vocabulary', 'en', 1, '{}'),
+Not A: Looks only at the end, where she agreed, and overlooks how long she put it off.
+Not B: Takes the sigh for relief, but she also asked for another way.
+Not D: Takes putting the pen down for a slip, but she knew what she was doing.', 'vocabulary', 'en', 1, '{}'),
   ('00640864-4cd5-4fd5-a174-fb883b953802', 'Hard', 'Choose the word that best completes the sentence.
 
 The ____ boatman answered each of our long questions honestly, in one word, and then went back to his nets.', 'laconic', 'evasive', 'eloquent', 'verbose', 'A', 'Someone who uses very few words is laconic.
 
-Not B: An evasive person avoids the question, but his answers were honest.
-Not C: An eloquent person speaks beautifully, which one word hardly does.
-Not D: A verbose person uses too many words.', 'vocabulary', 'en', null, '{}'),
+Not B: Takes short answers for avoiding the question, but his were honest.
+Not C: Takes few words for fine words, but a single word is hardly beautiful speech.
+Not D: Goes by our long questions instead of his answers: a verbose person uses too many words.', 'vocabulary', 'en', null, '{}'),
   ('117e52ea-eb1e-4c3e-85a9-c052c0750d89', 'Easy', 'Choose the word that best completes the sentence.
 
 When he was asked three times where the money had gone, the ____ treasurer spoke of the weather, his health, and the choir.', 'forgetful', 'generous', 'thorough', 'evasive', 'D', 'Someone who avoids answering a question is evasive. The treasurer spoke about everything but the money.
 
-Not A: He did not say that he had forgotten; he changed the subject.
-Not B: He gives nothing.
-Not C: A thorough answer would explain where the money went.', 'vocabulary', 'en', 1, '{}'),
+Not A: Looks for an excuse, but he did not say that he had forgotten; he changed the subject.
+Not B: Thinks that he gave the money away, but the sentence tells only how he spoke.
+Not C: Takes much talk for a full answer, but a thorough one would explain where the money went.', 'vocabulary', 'en', 1, '{}'),
   ('daa8dd71-8943-47cc-b6c8-d44c764f766f', 'Medium', 'Choose the word most nearly opposite in meaning to the marked word.
 
 The judge praised the girl''s *concise* report, which described the whole accident in forty words.', 'inaccurate', 'long-winded', 'hasty', 'brief', 'B', '*Concise* means saying much in few words. Its opposite is *long-winded*, which means using more words than needed.
 
-Not A: A concise report may be accurate or not.
-Not C: *Hasty* means done too fast; a hasty report may be short or long.
-Not D: *Brief* is close in meaning, not opposite.', 'vocabulary', 'en', null, '{}'),
+Not A: Takes another fault for the opposite: a concise report may be accurate or not.
+Not C: Takes speed for length: a hasty report may be short or long.
+Not D: Overlooks *opposite*: *brief* is close in meaning to the marked word.', 'vocabulary', 'en', null, '{}'),
   ('ebf3acca-1a78-4e34-8534-fbb3c14788c7', 'Hard', 'Choose the word that best completes the sentence.
 
 The first two rockets had exploded, and the investors were trembling; only the young engineer was ____ about the third.', 'nostalgic', 'apprehensive', 'indifferent', 'sanguine', 'D', '*Sanguine* means confident that things will turn out well. *Only* sets the engineer against those who tremble.
 
-Not A: A nostalgic person longs for the past, but the third launch is still to come.
-Not B: *Apprehensive* is what the investors are.
-Not C: An indifferent person does not care, but the contrast with *trembling* calls for confidence.', 'vocabulary', 'en', 1, '{}'),
+Not A: Thinks of the earlier rockets: a nostalgic person longs for the past, but the third is still to come.
+Not B: Takes the investors'' feeling, but *only* sets the engineer against them.
+Not C: Finds half of the contrast: an indifferent person does not tremble, but does not hope either.', 'vocabulary', 'en', 1, '{}'),
   ('7b24fd7c-0a93-4577-8ad1-a0de23cfd481', 'Medium', 'Choose the word that best completes the sentence.
 
 She had read about every crash of the last ten years, so she was ____ when she finally had to board an airplane.', 'euphoric', 'complacent', 'apprehensive', 'vindictive', 'C', '*Apprehensive* means worried about what may happen.
 
-Not A: *Euphoric* means extremely happy.
-Not B: *Complacent* means satisfied and without any worry.
-Not D: *Vindictive* means wanting revenge.', 'vocabulary', 'en', null, '{}'),
+Not A: Takes *finally* for a dream come true: *euphoric* means extremely happy.
+Not B: Thinks that knowledge calms her: *complacent* means satisfied and without any worry.
+Not D: Thinks of anger about the crashes: *vindictive* means wanting revenge.', 'vocabulary', 'en', null, '{}'),
   ('f8401d70-c5a9-4a99-9266-254d922524c8', 'Easy', 'Choose the word that best completes the sentence.
 
 The smell of floor wax makes him ____: at once he is seven again, sliding down the corridor of a school that no longer exists.', 'nostalgic', 'drowsy', 'suspicious', 'resentful', 'A', '*Nostalgic* means longing for a happy time in the past.
 
-Not B: He is not sleepy; the smell wakes memories.
-Not C: Nothing makes him distrust anyone.
-Not D: He remembers no wrong done to him.', 'vocabulary', 'en', 1, '{}'),
+Not B: Takes the memory for a dream, but the smell does not make him sleepy.
+Not C: Thinks of a strange smell, but nothing makes him distrust anyone.
+Not D: Thinks of unhappy school days, but he remembers no wrong done to him.', 'vocabulary', 'en', 1, '{}'),
   ('cdd6afae-69de-4efc-8f14-aee7ed3fbf4e', 'Medium', 'Choose the word that best completes the sentence.
 
 No wall can keep the sea out forever, but a belt of mangroves may ____ the force of a storm surge before it reaches the houses.', 'disguise', 'predict', 'mitigate', 'aggravate', 'C', 'To *mitigate* is to make something less severe.
 
-Not A: Trees do not hide the force of a surge.
-Not B: To *predict* is to say in advance, which trees cannot do.
-Not D: To *aggravate* is to make something worse.', 'vocabulary', 'en', null, '{}'),
+Not A: Thinks of trees that hide the houses, but the blank is about the force of the surge.
+Not B: Thinks of storm warnings, but trees cannot say in advance what will come.
+Not D: Takes the opposite: to *aggravate* is to make something worse.', 'vocabulary', 'en', null, '{}'),
   ('f4949c1f-6864-40ad-89a5-843394b6e5af', 'Easy', 'Choose the word that best completes the sentence.
 
 "Do not scratch the rash," said the nurse. "Scratching will only ____ it, and then it may take a month to heal."', 'conceal', 'aggravate', 'soothe', 'transmit', 'B', 'To *aggravate* is to make something worse. The month of healing shows it.
 
-Not A: Scratching does not hide a rash.
-Not C: To *soothe* is to make it less painful.
-Not D: To *transmit* is to pass it to someone else, which has nothing to do with how long it takes to heal.', 'vocabulary', 'en', null, '{}'),
+Not A: Thinks of a hand over the rash, but scratching hides nothing.
+Not C: Thinks of how scratching feels at first: to *soothe* is to make less painful.
+Not D: Thinks of a rash that spreads to others, but the clue is how long it takes to heal.', 'vocabulary', 'en', null, '{}'),
   ('c766396d-4004-494f-a779-b327183475b7', 'Easy', 'Choose the pair that best completes the sentence.
 
 Though ____, her talk was ____: in six minutes she gave us more to think about than the textbook had in a month.', 'long … empty', 'long … rich', 'brief … empty', 'brief … rich', 'D', '*Though* needs a contrast. Six minutes is *brief*, and the many ideas make the talk *rich*.
 
-Not A: Six minutes is not long, and the talk was not empty.
-Not B: Six minutes is not long.
-Not C: The talk was not empty, and *brief … empty* has no contrast.', 'vocabulary', 'en', 1, '{}'),
+Not A: Overlooks both clues, *in six minutes* and *more to think about*.
+Not B: Takes much content for much time, but six minutes is not long.
+Not C: Expects little of a short talk, but *though* needs a contrast.', 'vocabulary', 'en', 1, '{}'),
   ('c29f0a68-16d9-42ca-8527-c6e605fb2ffb', 'Medium', 'Choose the word that best completes the sentence.
 
 The joke was everywhere on Monday and forgotten by Friday; such is the ____ fame of the internet.', 'ephemeral', 'seasonal', 'occasional', 'perennial', 'A', 'Something that lasts only a very short time is ephemeral.
 
-Not B: Something seasonal comes with one part of the year.
-Not C: Something occasional happens now and then.
-Not D: Something perennial lasts or returns for many years.', 'vocabulary', 'en', 1, '{}'),
+Not B: Takes a week for a season: what is seasonal comes with one part of the year.
+Not C: Takes a short time for a rare one: what is occasional happens now and then.
+Not D: Takes the opposite: what is perennial lasts or returns for many years.', 'vocabulary', 'en', 1, '{}'),
   ('c284fc32-08f3-4774-9328-c11c34ee85ae', 'Hard', 'Choose the word that best completes the sentence.
 
 The library''s complaint about its lack of space is ____: it has appeared in every yearly report since the first, in 1911, and nobody expects to see the last.', 'unprecedented', 'premature', 'hypothetical', 'perennial', 'D', 'Something that lasts or returns year after year is perennial.
 
-Not A: *Unprecedented* means that it never happened before.
-Not B: *Premature* means too early.
-Not C: *Hypothetical* means only imagined.', 'vocabulary', 'en', 1, '{}'),
+Not A: Overlooks *every yearly report*: *unprecedented* means that it never happened before.
+Not B: Thinks that 1911 was too soon to complain: *premature* means too early.
+Not C: Goes by *nobody expects*, as if the problem were imagined: *hypothetical* means only imagined.', 'vocabulary', 'en', 1, '{}'),
   ('d53a5361-702e-49e3-b7d1-e05baba6787a', 'Easy', 'Choose the word that best completes the sentence.
 
 Work at the resort is ____: there is plenty from December to May, and none at all when the rains begin.', 'voluntary', 'seasonal', 'hazardous', 'lucrative', 'B', 'Something that depends on a part of the year is seasonal.
 
-Not A: *Voluntary* means done without being forced.
-Not C: *Hazardous* means dangerous.
-Not D: *Lucrative* means well paid.', 'vocabulary', 'en', null, '{}'),
+Not A: Thinks that people choose when to work: *voluntary* means done without being forced.
+Not C: Thinks of storms in the rainy months: *hazardous* means dangerous.
+Not D: Takes plenty of work for plenty of money: *lucrative* means well paid.', 'vocabulary', 'en', null, '{}'),
   ('97ea83a6-2fd0-45da-946f-049f110618af', 'Easy', 'Choose the form that best completes the sentence.
 
 When smoke filled the studio, the assistant acted ____ and had everyone out within a minute.', 'decisive', 'decided', 'decisively', 'decision', 'C', 'The word tells how she acted, so it must be an adverb: *decisively*.
 
-Not A: *Decisive* is an adjective; it describes a noun.
-Not B: *Decided* is a verb form or an adjective.
-Not D: *Decision* is a noun.', 'vocabulary', 'en', 1, '{}')
+Not A: Describes the assistant instead of the acting: an adjective such as *decisive* describes a noun.
+Not B: Thinks of what she had already done, but *decided* cannot tell how she acted.
+Not D: Names what she made, but a noun cannot tell how she acted.', 'vocabulary', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7964,11 +7964,11 @@ values
 (3) to hand over, as a right
 (4) the amount produced
 
-In which sense is it used here? *The bolts held, but under the weight of the snow the beam itself began to yield.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'B', 'The beam bends under a load, so it gives way: sense 2.
+In which sense is it used here? *The bolts held, but under the weight of the snow the beam itself began to yield.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'B', 'The beam bends under a load, so it gives way: sense 2. First ask whether the word is a noun or a verb.
 
-Not A: Nothing is produced.
-Not C: Nothing is handed to anyone.
-Not D: Sense 4 is a noun, but *to yield* is a verb here.', 'vocabulary', 'en', null, '{}'),
+Not A: Takes the most common sense, but a beam produces nothing.
+Not C: Thinks of a person who gives something up, but a beam has nothing to hand over.
+Not D: Overlooks that *to yield* is a verb here; sense 4 is a noun.', 'vocabulary', 'en', null, '{}'),
   ('918ca173-f85d-4092-9a83-a7549b1c00b7', 'Hard', 'A dictionary gives these senses of *issue*:
 
 (1) a matter in dispute
@@ -7976,11 +7976,11 @@ Not D: Sense 4 is a noun, but *to yield* is a verb here.', 'vocabulary', 'en', n
 (3) to come or flow out
 (4) to hand out officially
 
-In which sense is it used here? *From a crack in the wall of the editor''s office there issued a smell that no one cared to discuss.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'C', 'The smell came out of the crack: sense 3.
+In which sense is it used here? *From a crack in the wall of the editor''s office there issued a smell that no one cared to discuss.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'C', 'The smell came out of the crack: sense 3. First ask whether the word is a noun or a verb.
 
-Not A: Sense 1 is a noun; the word *discuss* only makes you think of it.
-Not B: Sense 2 is a noun; the word *editor''s* only makes you think of it.
-Not D: Nobody hands out the smell.', 'vocabulary', 'en', null, '{}'),
+Not A: Lets *discuss* suggest a dispute, but sense 1 is a noun.
+Not B: Lets the editor''s office suggest a magazine, but sense 2 is a noun.
+Not D: Finds a verb, rightly, but nobody hands out a smell.', 'vocabulary', 'en', null, '{}'),
   ('69d1aa13-dd83-4298-8487-90c1c6bd08a4', 'Hard', 'A dictionary gives these senses of *bearing*:
 
 (1) the way one stands and moves
@@ -7990,9 +7990,9 @@ Not D: Nobody hands out the smell.', 'vocabulary', 'en', null, '{}'),
 
 In which sense is it used here? *What gave the disguised captain away on the open sea was neither her accent nor her map but her bearing.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'A', '*Bearing* is named next to her accent, as something about her person that could show who she is: the way she stands and moves.
 
-Not B: The sea and the map suggest it, but a direction would not show who she is.
-Not C: This sense needs a matter, as in *a bearing on the case*.
-Not D: This sense needs a machine.', 'vocabulary', 'en', null, '{}'),
+Not B: Lets the sea and the map suggest a compass, but a direction would not show who she is.
+Not C: Takes it for *relevance*, but this sense needs a matter, as in *a bearing on the case*.
+Not D: Thinks of the ship''s engine, but this sense needs a machine.', 'vocabulary', 'en', null, '{}'),
   ('c3aefb25-16c7-48c8-a3a9-9c06ee5a66c8', 'Medium', 'A dictionary gives these senses of *sound*:
 
 (1) what is heard
@@ -8002,29 +8002,29 @@ Not D: This sense needs a machine.', 'vocabulary', 'en', null, '{}'),
 
 In which sense is it used here? *At dawn the ferry crossed the sound without a horn or a bell, and only the gulls noticed.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'D', 'A ferry crosses water, so *sound* is a narrow arm of the sea: sense 4.
 
-Not A: The horn, the bell, and the gulls suggest it, but nobody crosses what is heard.
-Not B: Sense 2 is an adjective, but *the sound* is a noun.
-Not C: Sense 3 is a verb, but *the sound* is a noun.', 'vocabulary', 'en', null, '{}'),
+Not A: Lets the horn, the bell, and the gulls suggest noise, but nobody crosses what is heard.
+Not B: Thinks of a safe and sound ferry, but sense 2 is an adjective, and *the sound* is a noun.
+Not C: Thinks of ships that measure depth, but sense 3 is a verb, and *the sound* is a noun.', 'vocabulary', 'en', null, '{}'),
   ('62f38cdc-c6a3-4f05-983c-a0957e93f12c', 'Easy', '*When the new road opened, the old market lost its buyers. Stalls closed one by one. Within three years the hall that had once been too small for the crowd was* derelict: *pigeons lived in the offices, and grass grew between the tiles.* What does *derelict* mean in this text?', 'crowded and noisy', 'rebuilt and enlarged', 'abandoned and decaying', 'sold and renamed', 'C', 'Look for clues around the word. The stalls closed, pigeons live in the offices, and grass grows between the tiles: nobody uses or repairs the hall.
 
-Not A: The crowd is in the past ("once").
-Not B: Nobody is building anything there.
-Not D: The text says nothing about a sale.', 'vocabulary', 'en', null, '{}'),
+Not A: Takes the hall as it had been; *once* puts the crowd in the past.
+Not B: Lets *the new road* suggest new building, but nobody builds in the hall.
+Not D: Guesses what happened after the stalls closed, but the text says nothing about a sale.', 'vocabulary', 'en', null, '{}'),
   ('692b6c66-80d2-4387-a21c-bd241c35817b', 'Medium', '*The first report on the spill was full of alarming words and empty of numbers. The second was the reverse. Its author, a chemist, never raised her voice on paper; she listed what was measured, where, and how often. Readers who wanted drama found it dry. Those who wanted to know what to do found it* trenchant. What does *trenchant* mean in this text?', 'clear and effective', 'long and difficult', 'alarming and harsh', 'polite and gentle', 'A', 'The second report is praised by readers who wanted to know what to do. A text that helps them, with exact facts and no drama, is clear and effective.
 
-Not B: Nothing says that it is long or hard to read.
-Not C: The first report was alarming; the second is the reverse.
-Not D: Its quiet tone is mentioned, but readers value it because it tells them what to do.', 'vocabulary', 'en', null, '{}'),
+Not B: Takes a dry list for a long one, but nothing says that it is hard to read.
+Not C: Takes the words for the first report, but the second was the reverse.
+Not D: Takes a quiet tone for gentleness, but readers value what it tells them to do.', 'vocabulary', 'en', null, '{}'),
   ('389c99c7-3b3a-4f81-a834-b7b52485d2d6', 'Medium', '*Every year the town discusses moving its school away from the river. There are meetings, a committee, and a drawing. Every year the water stays below the steps, and the drawing goes back into its drawer. After forty years, nobody is against the move, and nobody has lifted a brick.* Which word best describes the town''s way of acting?', 'Reckless', 'Hostile', 'Methodical', 'Dilatory', 'D', 'The town agrees that the school should be moved but puts it off every year. *Dilatory* means slow to act, putting things off.
 
-Not A: A reckless town would take a risk without thinking; this one discusses the risk every year.
-Not B: Nobody is against the move.
-Not C: A methodical town would follow its plan step by step; here the plan stays in a drawer.', 'vocabulary', 'en', null, '{}'),
+Not A: Judges the risk instead of the pace: a reckless town would not discuss it every year.
+Not B: Takes delay for resistance, but nobody is against the move.
+Not C: Takes meetings and a drawing for progress: a methodical town would carry out its plan.', 'vocabulary', 'en', null, '{}'),
   ('03727e36-6e8d-4c97-9e6d-c5f4e884cdad', 'Hard', '*The committee did not question the engineer''s figures. It questioned what they had cost. To save three weeks, she had left out the tests on wet ground, and every later calculation rested on that* economy. What does *economy* mean in this text?', 'a system of making and trading goods', 'a saving made by doing less', 'a lower price for the same work', 'a use of few words', 'B', '*That economy* refers back to what she had done: she left out tests to save three weeks. An economy here is a saving made by doing less.
 
-Not A: The text says nothing about goods or trade.
-Not C: Some of the work was left out, so it was not the same work.
-Not D: She left out tests, not words.', 'vocabulary', 'en', null, '{}')
+Not A: Takes the most common sense, but the text says nothing about goods or trade.
+Not C: Takes the saving for a bargain, but some of the work was left out.
+Not D: Thinks of few words on paper, but she left out tests.', 'vocabulary', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
