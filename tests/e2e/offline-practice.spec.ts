@@ -23,6 +23,12 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     const strip = page.getByRole('region', { name: 'Offline', exact: true });
     await expect(strip).toContainText(`All your answers were sent. Signed in as ${email}.`);
+    // The hint, the strip and the page stand in one column, each as wide as the phone.
+    await expect(page.getByText('To report a bug or give feedback')).toBeVisible();
+    const widths = await page
+      .locator('main, [aria-label="Offline"]')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width / window.innerWidth));
+    expect(Math.min(...widths)).toBeGreaterThan(0.9);
 
     await startShortQuiz(page);
     // The practice room covers the whole screen.
