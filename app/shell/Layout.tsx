@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessionUser, signInAtom } from '#features/auth';
+import { isHintDueAtom } from '#features/feedback';
 import { useIdle } from '#kernel/async';
-import { DEVICE_KEYS, storedTextAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
 import { isReadableBeforeTerms } from '../guards/access.ts';
@@ -18,8 +18,6 @@ import { LazyWidgets } from './LazyWidgets.tsx';
 import { useForgetOtherLearners } from './useForgetOtherLearners.ts';
 import { useNavigationEffects } from './useNavigationEffects.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
-
-const feedbackHintAtom = storedTextAtom(DEVICE_KEYS.feedbackHint);
 
 const services = lazyPart(() => import('./LearnerServices.tsx'));
 
@@ -43,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollRestoration();
   const isIdle = useIdle();
   // Room for the feedback hint, which loads later, on a phone. It changes only with the page, so that nothing jumps.
-  const isHintDue = useAtomValue(feedbackHintAtom) === null;
+  const isHintDue = useAtomValue(isHintDueAtom);
   const [room, setRoom] = useState({ pathname, isHintDue });
   if (room.pathname !== pathname) setRoom({ pathname, isHintDue });
   return (

@@ -20,6 +20,7 @@ function noteReplacements(records: readonly MutationRecord[]): void {
 
 /** The child of `parent` that shows what React put into `node`: the node itself, its wrapper, or its replacement. */
 function shownChild(parent: Node, node: Node): Node | null {
+  if (node.parentNode === parent) return node;
   let child: Node | null = replacements.get(node) ?? node;
   while (child !== null && child.parentNode !== parent) child = child.parentNode;
   return child;
@@ -34,8 +35,7 @@ export function surviveTranslation(window: Window & typeof globalThis): void {
 
   const { removeChild, insertBefore } = NodeClass.prototype;
   NodeClass.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    if (child.parentNode === this) return removeChild.call(this, child) as Child;
-    catchUp();
+    if (child.parentNode !== this) catchUp();
     const shown = shownChild(this, child);
     if (shown !== null) removeChild.call(this, shown);
     return child;
@@ -45,9 +45,9 @@ export function surviveTranslation(window: Window & typeof globalThis): void {
     node: Child,
     before: Node | null,
   ): Child {
-    if (before === null || before.parentNode === this) return insertBefore.call(this, node, before) as Child;
-    catchUp();
-    return insertBefore.call(this, node, shownChild(this, before)) as Child;
+    if (before !== null && before.parentNode !== this) catchUp();
+    insertBefore.call(this, node, before === null ? null : shownChild(this, before));
+    return node;
   };
 
   const text = Object.getOwnPropertyDescriptor(NodeClass.prototype, 'nodeValue');

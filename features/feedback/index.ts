@@ -8,4 +8,5 @@ export { FeatureRequestDialog } from './screens/FeatureRequestDialog.tsx';
 export { FeedbackLauncher } from './screens/FeedbackLauncher.tsx';
 export { ReportQuestion } from './screens/ReportQuestion.tsx';
 export { SentFeedbackCard } from './screens/SentFeedbackCard.tsx';
+export { isHintDueAtom } from './state/hint.ts';
 export { feedbackKinds } from './state/kinds.ts';

@@ -1,17 +1,15 @@
-import { useAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { DEVICE_KEYS, storedTextAtom } from '#kernel/device';
 import { IconButton } from '#ui/button';
 import { DropdownMenu } from '#ui/dropdown-menu';
 import { MessageCircle, X } from '#ui/icon';
 import { FEEDBACK_FORMS, type FeedbackFormId } from '../forms.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
+import { endHintAtom, isHintDueAtom } from '../state/hint.ts';
 import styles from './FeedbackLauncher.module.css';
 
 /** How long the hint stays unless it is dismissed, in milliseconds (docs/product.md#feed-1). */
 const HINT_MS = 60_000;
-/** Not null once the hint was dismissed, or was shown for a minute, on this device. */
-const hintDismissedAtom = storedTextAtom(DEVICE_KEYS.feedbackHint);
 
 export interface FeedbackLauncherProps {
   onChoose: (form: FeedbackFormId) => void;
@@ -51,23 +49,22 @@ export function FeedbackLauncher({ onChoose, isHidden = false, hasHint = true }:
   );
 }
 
-/**
- * Explains the feedback button for a minute, or until the learner dismisses the hint. This device shows it once.
- */
+/** Explains the feedback button for a minute, or until the learner dismisses the hint. */
 function Hint() {
-  const [dismissed, setDismissed] = useAtom(hintDismissedAtom);
+  const isDue = useAtomValue(isHintDueAtom);
+  const end = useSetAtom(endHintAtom);
 
   useEffect(() => {
-    const timer = setTimeout(() => setDismissed('yes'), HINT_MS);
+    const timer = setTimeout(() => end('time-up'), HINT_MS);
     return () => clearTimeout(timer);
-  }, [setDismissed]);
+  }, [end]);
 
-  if (dismissed !== null) return null;
+  if (!isDue) return null;
   return (
     <div className={styles.hint} data-hint>
       <MessageCircle />
       <span>{FEEDBACK_TEXT.tooltip}</span>
-      <IconButton label="Dismiss" size="sm" icon={<X />} onClick={() => setDismissed('yes')} />
+      <IconButton label="Dismiss" size="sm" icon={<X />} onClick={() => end('dismissed')} />
     </div>
   );
 }
