@@ -5,6 +5,22 @@ import type { Journal } from './journal.ts';
 import { openWriteStamps } from './stamps.ts';
 import { createZoneReader } from './zone.ts';
 
+/*
+ * The two durable copies of a learner's work: localStorage, and the journal in IndexedDB (journal.ts). Each write has a
+ * stamp that grows. `restore` compares the stamps of each key; tests/unit/device/journal.test.ts has a test of each case.
+ *
+ * | localStorage              | journal             | the text after `restore`                            |
+ * | ------------------------- | ------------------- | --------------------------------------------------- |
+ * | older than the journal    | newer               | the journal's, written to localStorage              |
+ * | lost                      | has the text        | the journal's, written to localStorage              |
+ * | has the text              | lost                | localStorage's, written to the journal              |
+ * | newer                     | missed a write      | localStorage's, written to the journal              |
+ * | refused the text (full)   | has the text        | the journal's, in memory if it is refused again     |
+ * | has a text removed since  | says it was removed | none; the journal forgets the key once both agree   |
+ * | stamp from a wrong clock  | any                 | the later write's, because stamps only grow         |
+ * | key is not journaled      | nothing             | localStorage's                                      |
+ */
+
 /** The time zone that decides which day it is, e.g. `Asia/Manila`; null means the device's own time zone. */
 export type CalendarZone = string | null;
 
