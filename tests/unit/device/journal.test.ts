@@ -4,6 +4,7 @@ import type { Journal, JournalEntry } from '../../../kernel/device/journal.ts';
 
 /** A browser's data that survives a crash: its storage as last flushed to disk, and the journal's entries. */
 function browser({ isFull = false } = {}) {
+  const limits = { isFull };
   const stored = new Map<string, string>();
   const disk = new Map<string, JournalEntry>();
   const journal: Journal & { isBroken: boolean } = {
@@ -26,7 +27,7 @@ function browser({ isFull = false } = {}) {
     {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem(key: string, text: string) {
-        if (isFull) throw new Error('QuotaExceededError');
+        if (limits.isFull) throw new Error('QuotaExceededError');
         stored.set(key, text);
       },
       removeItem: (key: string) => void stored.delete(key),
@@ -43,7 +44,7 @@ function browser({ isFull = false } = {}) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   };
-  return { stored, disk, journal, open: () => browserDevice(window, journal) };
+  return { stored, disk, journal, limits, open: () => browserDevice(window, journal) };
 }
 
 const KEY = DEVICE_KEYS.quiz;
@@ -100,6 +101,19 @@ describe('What a learner made, after a crash', () => {
     expect(await device.saved()).toBe(true);
     expect(phone.stored.get(KEY)).toBeUndefined();
     expect(await restarted(phone)).toBe('two picks');
+  });
+
+  it('is the journal’s at each start while storage stays full, and goes to storage once it has room', async () => {
+    const phone = browser();
+    phone.open().write(KEY, 'one pick');
+    phone.limits.isFull = true;
+    phone.open().write(KEY, 'two picks');
+    expect(await restarted(phone)).toBe('two picks');
+    expect(await restarted(phone)).toBe('two picks');
+    expect(phone.stored.get(KEY)).toBe('one pick');
+    phone.limits.isFull = false;
+    expect(await restarted(phone)).toBe('two picks');
+    expect(phone.stored.get(KEY)).toBe('two picks');
   });
 
   it('stays gone where it was discarded, and leaves nothing behind', async () => {
