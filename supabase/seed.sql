@@ -7032,7 +7032,70 @@ The student *whom* (1) the committee had overlooked twice was the one *whose* (2
 
 Not A: Wants *who* because it opens the clause; it is the object of *had overlooked*.
 Not B: Takes *whose* for *who''s*, but it shows that the drawing was the student''s.
-Not C: Wants *anyone else*, which would compare a drawing with a person.', 'error-identification', 'en', null, '{}')
+Not C: Wants *anyone else*, which would compare a drawing with a person.', 'error-identification', 'en', null, '{}'),
+  ('0338b706-c573-45ba-8b7c-0bca8a2699ea', 'Medium', 'Which numbered part has an error in standard English?
+
+The new team *comprises of* (1) five players, *each of whom* (2) *has streamed* (3) matches for at least a year.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', '*Comprise* means *consist of*, so the preposition is already in it: *comprises five players*.
+
+Not B: Hears *each of them* as more natural, but that would join two sentences with a comma.
+Not C: Lets *whom* suggest a plural verb, but the subject is *each*.
+Not D: Misses it because *consists of* and *is composed of* mean the same and do have the preposition.', 'error-identification', 'en', null, '{}'),
+  ('e658f38c-8a61-4418-9224-899e9b16b050', 'Easy', 'Which numbered part has an error in standard English?
+
+Students who *live far* (1) from the campus often find it hard to *cope up with* (2) both the commute and the homework *that follows* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The verb is *cope with*: *to cope with the commute*. There is no *up* in it.
+
+Not A: Wants an adverb in *-ly*, but *far* is an adverb already.
+Not C: Connects the verb with both nouns, but only the homework follows.
+Not D: Misses it because *keep up with* and *catch up with* are right and sound alike.', 'error-identification', 'en', null, '{}'),
+  ('88f3b584-3c62-44e5-ab9f-49b8195a7247', 'Medium', 'Which numbered part has an error in standard English?
+
+At *last night''s* (1) meeting the officers *approved* (2) the budget but *did not discuss about* (3) the venue.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', '*Discuss* takes a direct object: *did not discuss the venue*. Test: *What was discussed? The venue.*
+
+Not A: Thinks that a time cannot own anything, but *last night''s* is a usual form.
+Not B: Misses an *of*, but *approve a budget*, to give official consent, takes none.
+Not D: Misses it because *talk about* and the noun *a discussion about* do have the word.', 'error-identification', 'en', null, '{}'),
+  ('193bec88-199e-459a-836c-f19bdf791e94', 'Medium', 'Which numbered part has an error in standard English?
+
+*Unlike* (1) the other clerks, Mr. Lim answers *as fast as* (2) he types, and of the two printers he always uses *the quieter* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'Persons are compared with persons, *fast* is an adverb too, and of two things one uses the comparative. Everything is right.
+
+Not A: Wants *not like*, but *unlike* rightly compares him with other clerks.
+Not B: Wants *as fastly as*, but *fast* is its own adverb.
+Not C: Wants *the quietest* or *more quiet*, but of two the comparative is right.', 'error-identification', 'en', null, '{}'),
+  ('55befb0a-35c1-403f-8378-b8464c3374cd', 'Easy', 'Which numbered part has an error in standard English?
+
+The courier *has delivered* (1) the parcel yesterday *while* (2) we *were watching* (3) the game.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', '*Yesterday* is a finished time, so the simple past is needed: *delivered*. The present perfect never stands with a finished time.
+
+Not B: Wants *during*, but that stands before a noun, not before a clause.
+Not C: Wants *watched*, but the watching was in progress when the courier came.
+Not D: Misses it because *yesterday* stands after the verb, when the ear has accepted the perfect.', 'error-identification', 'en', null, '{}'),
+  ('06e9945b-06f6-4a32-9048-1a8f1378404b', 'Hard', 'Which numbered part has an error in standard formal English?
+
+The engineers *recommended* (1) that the footbridge *is closed* (2) until every crack *had been measured* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'After verbs of demand and advice (*recommend*, *demand*, *insist*), the verb of the *that* clause is a bare form: *that the footbridge be closed*.
+
+Not A: Wants *have recommended*, but no time in the sentence asks for the perfect.
+Not C: Takes the past perfect for one step too many, but the measuring must be complete first.
+Not D: Misses it because *is closed* would be right after *said* or *found*.', 'error-identification', 'en', null, '{}'),
+  ('3d17d1d2-db4d-4962-a893-44b930235f28', 'Hard', 'Which numbered part has an error in standard English?
+
+The mall *is said to have been built* (1) over a creek, which *may explain* (2) why its basement *has flooded* (3) twice this year.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'The building comes before the saying (*to have been built*), the guess is made now (*may explain*), and the year still runs (*has flooded*).
+
+Not A: Distrusts the long passive, but the building lies before the saying, so the perfect infinitive is right.
+Not B: Wants *might have explained*, but the explanation is offered now.
+Not C: Wants *flooded*, but *this year* is not over.', 'error-identification', 'en', null, '{}'),
+  ('765b0d3c-0727-4366-9bdf-a4664fe9c32c', 'Medium', 'Which numbered part has an error in standard English?
+
+The director, together with her two assistants, *has* (1) read every script *that was* (2) submitted, and one of the comedies *are* (3) already in rehearsal.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The subject is *one*, not *comedies*: *one of the comedies is*. Cross out the *of* phrase before you choose the verb.
+
+Not A: Counts the assistants as subjects, but *together with* adds none.
+Not B: Thinks of many scripts, but *every script* is singular.
+Not D: Misses it because the plural *comedies* stands right before the verb.', 'error-identification', 'en', null, '{}'),
+  ('227bc72e-8635-40b7-a100-1f3007e4ceda', 'Hard', 'Which numbered part has an error in standard formal English?
+
+The criteria *was* (1) posted only after the judges *had met* (2), and neither of the finalists *was* (3) told in advance.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', '*Criteria* is the plural of *criterion*, as *phenomena* is of *phenomenon*: *the criteria were posted*.
+
+Not B: Wants *met*, but the meeting came before the posting.
+Not C: Lets *finalists* suggest a plural, but the subject is *neither*.
+Not D: Misses it because *criteria* has no *-s* and is often heard as a singular.', 'error-identification', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7241,7 +7304,53 @@ Not C: Uses semicolons for any list, but short items without commas need only co
 
 Not A: Goes by the sound of the ending, but it is *perseverance*, with an *a*.
 Not B: Thinks of *census*, but the word is *consensus*, with an *s*, like *consent*.
-Not D: Doubles only the *l*, but *millennium* has two *n*''s too, as in *annual*.', 'mechanics-and-spelling', 'en', null, '{}')
+Not D: Doubles only the *l*, but *millennium* has two *n*''s too, as in *annual*.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('d6b643de-e420-419c-9ddd-766c12095e74', 'Easy', 'Choose the form that correctly completes the sentence.
+
+The ____ clinic on the third floor of the mall is open on Saturdays.', 'children''s', 'childrens''', 'childrens', 'childs''', 'A', 'A plural that does not end in *-s* takes an apostrophe and *-s*: *children''s*, *women''s*, *people''s*. First write the plural, then the possessive.
+
+Not B: Adds an *-s* to a word that is plural already, and then an apostrophe.
+Not C: Writes the sound of the possessive without its apostrophe.
+Not D: Makes a plural with *-s*, but the plural of this noun is irregular.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('597dc4a2-a249-4e71-b87d-a9231d5304dd', 'Medium', 'Which sentence is correct?', 'They''re certain that the loss was their''s, not the teams.', 'They''re certain that the loss was theirs, not the team''s.', 'Their certain that the loss was their''s, not the team''s.', 'Their certain that the loss was theirs, not the teams.', 'B', '*They''re* stands for *they are*. Possessive pronouns (*theirs*, *its*, *yours*) never have an apostrophe; possessive nouns (*the team''s*) always do.
+
+Not A: Puts the apostrophe into the pronoun and leaves it out of the noun.
+Not C: Writes the possessive for *they are*, and an apostrophe in a possessive pronoun.
+Not D: Writes the possessive for *they are*, and leaves out the apostrophe of *the team''s loss*.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('2ff0d08b-ebdf-4139-b948-2dd1d0d25439', 'Medium', 'Marco and Elena opened one café in May, and they own it together. Which phrase names it correctly?', 'Marco''s and Elena''s café', 'Marco''s and Elena café', 'Marco and Elena''s café', 'Marco and Elenas'' café', 'C', 'When two people own one thing together, only the last name takes the apostrophe. When each owns one, each name does.
+
+Not A: Marks each owner, as if each had a café: that needs *cafés*.
+Not B: Marks only the first owner, so *Elena* looks like a part of the café''s name.
+Not D: Marks the pair as a plural, but there is only one Elena.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('b54640c0-515b-41c5-bb5e-78a1f221c659', 'Hard', 'The house belongs to the whole Santos family. Which phrase names it correctly in formal English?', 'the Santos''s house', 'the Santoses house', 'the Santose''s house', 'the Santoses'' house', 'D', 'First make the plural of the name: *the Santoses*. Then, since it ends in *-s*, add only an apostrophe.
+
+Not A: Makes the possessive of one Santos, which would not have *the*.
+Not B: Makes the plural rightly but forgets the possessive.
+Not C: Puts the apostrophe inside the plural ending *-es*, as if the family were called *Santose*.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('741a21e7-f495-4943-be88-b7352661ace8', 'Easy', 'Which sentence has the right capital letters?', 'My Aunt teaches spanish at a high school near the River.', 'My aunt teaches spanish at a High School near the River.', 'My Aunt teaches Spanish at a High School near the river.', 'My aunt teaches Spanish at a high school near the river.', 'D', 'Languages are always capitalized. Relations, schools, and rivers are capitalized only as parts of names: *Aunt Nena*, *Rizal High School*, *the Pasig River*.
+
+Not A: Capitalizes a relation after *my* and a river without its name, and leaves a language small.
+Not B: Leaves a language small, and capitalizes a kind of school and a river without its name.
+Not C: Capitalizes a relation after *my* and a kind of school.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('321179ba-5b53-4bae-84ec-4626f0678dd3', 'Medium', 'Choose the pair that correctly completes the sentence.
+
+The twins, who are ____, still share the ____ laptop that their mother used in college.', 'six years old … ten-year-old', 'six-years-old … ten years old', 'six years old … ten years old', 'six-year-old … ten-years-old', 'A', 'An age after the verb has no hyphens and a plural: *six years old*. Before a noun it is one adjective, with hyphens and no *-s*: *a ten-year-old laptop*.
+
+Not B: Hyphenates the age that stands alone, and not the one before a noun.
+Not C: Gets the first right, but treats the age before a noun in the same way.
+Not D: Hyphenates the age after the verb, and keeps the plural *-s* before a noun.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('ad3808bd-49e3-493c-92cd-66db06deca83', 'Hard', 'A report is about an animal that has attacked several fishers. Which headline says so?', 'Man eating crocodile seen near the pier', 'Man, eating crocodile, seen near the pier', 'Man-eating crocodile seen near the pier', 'Man eating-crocodile seen near the pier', 'C', 'The hyphen joins *man* and *eating* into one adjective for the crocodile. Without it, *man* is the subject and *eating crocodile* tells what he does.
+
+Not A: Leaves out the hyphen: now a man is having crocodile for a meal.
+Not B: Sets off a phrase about the man, who is again the one who eats.
+Not D: Joins the wrong two words, which then mean nothing together.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('28c486c4-0563-49de-8515-de0bbf65b768', 'Easy', 'Which spelling correctly completes the sentence?
+
+Keep the ____ for the deposit: the dormitory returns the money only to whoever can show it.', 'reciet', 'receipt', 'receit', 'reciept', 'B', 'After *c* the pair is mostly *ei*: *receive*, *deceive*, *receipt*. The *p* is silent, a trace of Latin.
+
+Not A: Writes *ie* after *c*, and leaves out the silent letter too.
+Not C: Writes the word as it sounds, without its silent letter.
+Not D: Writes *ie*, as in *believe*, but after a *c* the letters turn around.', 'mechanics-and-spelling', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7761,7 +7870,188 @@ It takes ____ hour to reach the island, where ____ life is quieter than here.', 
 
 Not A: Goes by the letter *h*, which is silent, and makes *life* one certain life.
 Not C: Gets *an hour* right, but adds *the*, as if one certain life were meant.
-Not D: Goes by the letter *h*, which is silent, and makes *life* one person''s life.', 'usage-and-agreement', 'en', null, '{}')
+Not D: Goes by the letter *h*, which is silent, and makes *life* one person''s life.', 'usage-and-agreement', 'en', null, '{}'),
+  ('1526dad4-948c-47cc-bd57-ebac5b462456', 'Easy', 'Choose the word that best completes the sentence in standard English.
+
+My brother has been good ____ mental arithmetic since Grade 3, yet he still counts his change twice at the canteen.', 'on', 'at', 'for', 'in', 'B', 'A skill stands after *good at*: *good at arithmetic*, *good at drawing*. The same preposition follows *bad*, *clever*, and *quick*.
+
+Not A: Thinks of *good on stage* or *on paper*, but those name a place, not a skill.
+Not C: Takes *good for*, which means healthy or useful, as in *good for the heart*.
+Not D: Translates *magaling sa* by *in*, which is right for a field (*a degree in mathematics*), not after *good*.', 'usage-and-agreement', 'en', null, '{}'),
+  ('84c6eda2-88b7-44cc-a1bb-5d413a453fcb', 'Easy', 'Choose the words that best complete the sentence.
+
+The dress rehearsal will be held ____ the twelfth, before the auditorium is opened to the public.', 'on the morning of', 'in the morning of', 'by the morning of', 'at the morning of', 'A', '*On* goes with a day or a part of one particular day: *on Monday*, *on Monday morning*, *on the morning of the twelfth*. Without a date it is *in the morning*.
+
+Not B: Remembers *in the morning*, but this morning belongs to one date, and a date decides.
+Not C: Makes a deadline of it, as in *finish by noon*, but this is the time when it happens.
+Not D: Takes a morning for a point on the clock, as in *at nine* or *at noon*.', 'usage-and-agreement', 'en', null, '{}'),
+  ('3c44f36a-2b45-4831-bae3-e9f074a2081b', 'Medium', 'Choose the word that best completes the sentence in standard formal English.
+
+Because the new phone is superior ____ last year''s model only in price, the reviewer advised her readers to wait.', 'than', 'over', 'from', 'to', 'D', '*Superior*, *inferior*, *senior*, and *junior* come from Latin comparatives and take *to*: *superior to the old model*.
+
+Not A: Treats *superior* as a comparative such as *better*, which would take this word.
+Not B: Thinks of having power or an advantage *over* someone, but here two things are compared.
+Not C: Thinks of *different from*, but *superior* follows another pattern.', 'usage-and-agreement', 'en', null, '{}'),
+  ('e8ef0632-84ec-4de7-907e-26d62dad9f58', 'Medium', 'Choose the pair that best completes the sentence.
+
+The intern was accused ____ leaking the script, but within a week a technician cleared her ____ the charge.', 'with … from', 'for … of', 'of … of', 'with … for', 'C', 'One is *accused of* a deed and *cleared of* a charge. *Charged with* and *blamed for* are the neighbors that mislead: learn verb and preposition together.
+
+Not A: Mixes *accused* up with *charged with*, and thinks of moving her away *from* the charge.
+Not B: Mixes *accused* up with *blamed for*, though the second word is right.
+Not D: Mixes *accused* up with *charged with*, and *cleared* with *forgiven for*.', 'usage-and-agreement', 'en', null, '{}'),
+  ('cfa12d6d-397d-4ae1-bc37-3926ff7b1d8c', 'Medium', 'Choose the pair that best completes the sentence.
+
+The barista apologized ____ the woman in the corner ____ the late order and gave her a second cup.', 'for … to', 'at … about', 'with … of', 'to … for', 'D', 'One apologizes *to* a person *for* a thing. Ask which blank stands before the person and which before the matter.
+
+Not A: Swaps the two: the person comes after the first blank, the matter after the second.
+Not B: Thinks of shouting *at* a person and complaining *about* an order.
+Not C: Translates *sa* and *ng* word by word, but English fixes both words after this verb.', 'usage-and-agreement', 'en', null, '{}'),
+  ('798abf3d-8e59-4381-9bbd-f5fe8abdde4e', 'Hard', 'Choose the word that best completes the sentence in standard formal English.
+
+The critic''s account of the concert is at variance ____ the video that two hundred people posted the same night.', 'against', 'to', 'with', 'from', 'C', 'What disagrees with something is *at variance with* it. The noun phrase keeps the word that also follows *agree* and *disagree*.
+
+Not A: Thinks of evidence that speaks *against* an account.
+Not B: Thinks of *contrary to*, which means nearly the same but has another pattern.
+Not D: Thinks of *differs from*, which means nearly the same but has another pattern.', 'usage-and-agreement', 'en', null, '{}'),
+  ('60cea4dd-b6de-49e3-98c5-1b655343e1a9', 'Hard', 'Choose the word that best completes the sentence in standard formal English.
+
+The scholarship is contingent ____ a general average of 90, so Krisha''s failing mark in one subject may end it.', 'on', 'to', 'with', 'of', 'A', 'What depends on a condition is *contingent on* it. The adjective takes the same preposition as *depend* and *rely*.
+
+Not B: Thinks of *subject to*, which means nearly the same but has another pattern.
+Not C: Thinks of things that come together *with* one another, but this is a condition.
+Not D: Thinks of *a condition of the grant*, where a noun is followed by this word.', 'usage-and-agreement', 'en', null, '{}'),
+  ('7e845943-b2bb-4dc8-929d-edbb87c8bdd7', 'Easy', 'Complete the report by the rules of formal reported speech.
+
+*"I am saving for a laptop," Kiko told us last month.*
+
+Last month Kiko told us that he ____ for a laptop.', 'has saved', 'was saving', 'would save', 'had saved', 'B', 'After a reporting verb in the past, the present continuous moves one step back: *am saving* becomes *was saving*. The kind of action, in progress, stays.
+
+Not A: Keeps a present form, and makes the saving finished, though *am saving* is still going on.
+Not C: Reports a promise: this form would report *I will save*.
+Not D: Shifts too far: this form would report *I have saved* or *I saved*.', 'usage-and-agreement', 'en', null, '{}'),
+  ('965b6a0e-dc4b-4958-9c4b-7d5abc17c726', 'Easy', 'Complete the report.
+
+*"Where do you live?" the guard asked Trixie.*
+
+The guard asked Trixie where ____.', 'do you live', 'did she live', 'she lived', 'you lived', 'C', 'A reported question has the order of a statement, no *do* or *did*, and pronouns that fit the reporter: *where she lived*.
+
+Not A: Copies the guard''s own words, which would need quotation marks.
+Not B: Keeps the word order of a question, but a reported question is no longer one.
+Not D: Shifts the tense but keeps *you*, though Trixie is now a third person.', 'usage-and-agreement', 'en', null, '{}'),
+  ('475ef504-9fcb-40d5-9e8c-1cf3dacd4ecb', 'Medium', 'Complete the report in standard formal English.
+
+*"Did anyone see my umbrella?" Mang Tonyo asked on Monday.*
+
+On Monday Mang Tonyo asked ____ his umbrella.', 'that anyone had seen', 'whether did anyone see', 'had anyone seen', 'if anyone had seen', 'D', 'A yes-or-no question is reported with *if* or *whether*, in the order of a statement, and the past *did see* moves back to *had seen*.
+
+Not A: Introduces a statement: *that* cannot report a question.
+Not B: Adds the right connecting word but keeps *did* and the order of a question.
+Not C: Keeps the word order of a question after *asked*.', 'usage-and-agreement', 'en', null, '{}'),
+  ('ea31e409-32bc-4314-a43f-034b456260e2', 'Medium', 'Complete the report.
+
+*"Don''t share the link," the moderator warned the group.*
+
+The moderator warned the group ____ the link.', 'that not to share', 'not to share', 'do not share', 'to be not sharing', 'B', 'A negative command is reported with *not* before the infinitive: *warned them not to share it*. A positive one has the plain infinitive: *told them to share it*.
+
+Not A: Mixes two patterns, a *that* clause and an infinitive.
+Not C: Copies the command: without quotation marks it cannot follow *warned the group*.
+Not D: Finds the infinitive but makes it an action in progress and misplaces *not*.', 'usage-and-agreement', 'en', null, '{}'),
+  ('dcd4d31a-d095-47e8-9a69-3da5d0f8fefc', 'Medium', 'Complete the report, which was written a week later.
+
+*"We will announce the cast tomorrow," the director said.*
+
+The director said that they ____.', 'would announce the cast the next day', 'had announced the cast the day before', 'will announce the cast the next day', 'would announce the cast tomorrow', 'A', '*Will* becomes *would*, and *tomorrow* becomes *the next day*, because a week later tomorrow is no longer the same day. Check verbs, pronouns, and time words, in that order.
+
+Not B: Shifts everything into the past, though the director spoke of the future.
+Not C: Shifts the time words but keeps *will* after *said*.
+Not D: Shifts the verb but keeps *tomorrow*, which now means another day.', 'usage-and-agreement', 'en', null, '{}'),
+  ('c3a03770-41e0-411e-b6a9-c76cf8391117', 'Hard', '*Rhea told us then that she had been to the island twice and would go again that summer.*
+
+What did Rhea most probably say?', '"I have been to the island twice and will go again this summer."', '"I had been to the island twice and will go again this summer."', '"I have been to the island twice and would go again that summer."', '"I had been to the island twice and would go again that summer."', 'A', 'Undo each shift: *had been* comes from *have been*, *would go* from *will go*, *that summer* from *this summer*. A report moves a step back, so its source is a step forward.
+
+Not B: Undoes the shift in the second half only.
+Not C: Undoes the shift in the first verb only.
+Not D: Copies the tenses and *that* from the report, as if nothing shifts.', 'usage-and-agreement', 'en', null, '{}'),
+  ('49f28ff0-9184-4d6e-b9c9-58e77bbb8a10', 'Hard', 'Choose the reporting verb that fits the sentence in standard formal English.
+
+*"If I were you, I''d back up your thesis tonight," the librarian said to Ysa.*
+
+The librarian ____ Ysa to back up her thesis that night.', 'insisted', 'suggested', 'explained', 'advised', 'D', '*Advise*, *tell*, *ask*, and *warn* take a person and an infinitive: *advised Ysa to back it up*. The meaning alone does not decide; look at what follows the blank.
+
+Not A: Is too strong, and needs *that* or *on*, not a person and an infinitive.
+Not B: Fits the meaning but not the pattern: one suggests *that* someone do something.
+Not C: Needs a fact and *to Ysa*: one explains something *to* a person.', 'usage-and-agreement', 'en', null, '{}'),
+  ('8b25dc04-8795-4e8e-a717-0587fd9d3391', 'Easy', 'Choose the form that best completes the sentence in standard formal English.
+
+Neither the drummer nor the two guitarists ____ the new song well enough, and the livestream begins at eight.', 'is knowing', 'has known', 'know', 'knows', 'C', 'With *either … or* and *neither … nor*, the verb agrees with the nearer subject, here *the two guitarists*.
+
+Not A: Thinks of *right now*, but *know* is not used for an action in progress.
+Not B: Goes by *neither* as if it were the subject, and takes a singular for it.
+Not D: Goes by *the drummer*, but with *neither … nor* the nearer subject decides.', 'usage-and-agreement', 'en', null, '{}'),
+  ('b33ee1ed-8b05-420e-8f65-e8036be1d054', 'Medium', 'Choose the form that best completes the sentence.
+
+In the second drawer ____ the flash drive and the two receipts that the auditor has asked for.', 'have laid', 'lie', 'is lying', 'lies', 'B', 'Turn the sentence around: *the flash drive and the two receipts lie in the second drawer*. A place at the beginning is never the subject.
+
+Not A: Finds the plural but takes the wrong verb: *laid* needs an object that is put down.
+Not C: Agrees with the nearest noun, *the flash drive*, and forgets the receipts.
+Not D: Agrees with *drawer*, or with the flash drive alone; the subject comes after the verb and has two parts.', 'usage-and-agreement', 'en', null, '{}'),
+  ('868dc305-5c62-46e2-8b5f-bb6224b2f780', 'Easy', 'Choose the word that best completes the sentence in standard formal English.
+
+The chef and ____ taste every sauce before it leaves the kitchen, even when forty guests are waiting.', 'mine', 'me', 'I', 'myself', 'C', 'Leave out *the chef and*: *I taste every sauce*. The form of a pronoun does not change because another subject stands before it.
+
+Not A: Uses a possessive, though nothing is owned here.
+Not B: Uses the object form, which sounds friendly, for a subject.
+Not D: Uses the reflexive to sound modest, but it needs an earlier *I* to refer to.', 'usage-and-agreement', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-lang-prof/usage-and-agreement.yaml
+insert into public.question_bank_english_lang_prof as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('866c60e5-bd72-4652-9236-c22ab520d677', 'Medium', 'Which sentence makes clear whose phone was lost?', 'Bea, who had just lost her phone, met Carla.', 'When Bea met Carla, she had just lost her phone.', 'Bea told Carla that her phone had been lost.', 'Bea met Carla just after she had lost her phone.', 'A', '*Who* refers to the noun right before it, so it was Bea who had lost a phone of hers. With two women in a sentence, *she* and *her* need a place that allows one reading.
+
+Not B: Takes the first name for the meaning of *she*, but either may have lost it.
+Not C: Reads *her* as Bea''s because Bea speaks, but it may as well be Carla''s.
+Not D: Takes *after* as a clue, but *she* can be either of the two.', 'usage-and-agreement', 'en', null, '{}'),
+  ('c025dddb-50b5-43ed-b820-8d7d25245b91', 'Easy', 'Choose the form that best completes the sentence.
+
+Unless the village ____ the drain before June, our street will flood again.', 'will clean', 'cleans', 'cleaned', 'would clean', 'B', 'A real condition about the future has the present tense after *if* and *unless*, and *will* in the main clause.
+
+Not A: Marks the future twice: the future stands in the main clause only.
+Not C: Makes the condition unreal, but then the street *would* flood.
+Not D: Puts *would* into the condition, where a real condition has the present.', 'usage-and-agreement', 'en', null, '{}'),
+  ('17532867-78a2-4f40-81d7-749cade7e305', 'Medium', 'Choose the form that best completes the sentence.
+
+Had the pilot known about the ash cloud, she ____ another route that night.', 'will have taken', 'had taken', 'would take', 'would have taken', 'D', '*Had she known* means *if she had known*: an unreal past. Its main clause has *would have* and a past participle.
+
+Not A: Uses the future perfect, which speaks of something that is still expected.
+Not B: Repeats the form of the condition in the main clause.
+Not C: Fits *if she knew*, an unreal present, but *that night* is past.', 'usage-and-agreement', 'en', null, '{}'),
+  ('145fd3b4-63ca-42a9-b6a6-44634e3def7e', 'Easy', 'Choose the pair that best completes the sentence. (– means no article.)
+
+Paolo hopes to become ____ engineer like his aunt, who also works as ____ university lecturer.', 'an … a', 'a … –', '– … a', 'an … an', 'A', 'English puts an article before a job: *become an engineer*, *work as a lecturer*. The first sound decides, not the letter: *an engineer*, but *a university*.
+
+Not B: Goes by the consonants of *engineer*, and drops the article before a job.
+Not C: Translates *maging inhinyero*, which has no article; English needs one before a job.
+Not D: Goes by the letter *u*, but *university* begins with the sound of *y*.', 'usage-and-agreement', 'en', null, '{}'),
+  ('7269dbfb-c1e9-4f80-a037-03d902742523', 'Medium', 'Choose the words that best complete the sentence in standard English.
+
+Before we bought the secondhand car, Kuya Dodong, a mechanic, gave us two ____ that saved us ₱30,000.', 'piece of advices', 'pieces of advice', 'advices', 'advice', 'B', '*Advice*, like *furniture*, *equipment*, and *information*, cannot be counted. To count it, count a word before it: *two pieces of advice*.
+
+Not A: Puts the plural ending on the wrong noun.
+Not C: Gives a plural to a noun that cannot be counted.
+Not D: Keeps the noun right but puts a number before it.', 'usage-and-agreement', 'en', null, '{}'),
+  ('dff75f9c-18c5-40ab-b08d-9c1945115e14', 'Hard', 'Choose the pair that best completes the sentence.
+
+Not ____ of the sound equipment survived the flood, and only ____ of the volunteers knew how to test it.', 'many … a few', 'much … a little', 'many … few', 'much … a few', 'D', '*Equipment* cannot be counted, so *much*. *Volunteers* can, so *few*; and after *only* it must be *a few*, which means some, though not many.
+
+Not A: Takes *equipment* for a plural because it means many things.
+Not B: Treats *volunteers*, who can be counted, as a mass.
+Not C: Takes *equipment* for a plural, and leaves out *a* after *only*.', 'usage-and-agreement', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
