@@ -8321,6 +8321,231 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
 
+-- filipino-lang-prof/antas-at-diwa-ng-salita.yaml
+insert into public.question_bank_filipino_lang_prof as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('9efffd1d-1be7-46de-9037-f3e53bd1e4c5', 'Easy', 'Nang magkaroon ng sariling linya ang mga bisikleta, naging *maalwan* ang pagpasok ni Trina sa trabaho: hindi na siya naiipit sa trapiko. Ano ang kahulugan ng *maalwan*?', 'maginhawa', 'maagap', 'masigla', 'magastos', 'A', 'Ang maalwan ay magaan at walang hirap. Ipinaliliwanag ito ng kasunod: *hindi na siya naiipit*. Tip: basahin ang kasunod ng tutuldok; madalas naroon ang kahulugan.
+
+Hindi B: Inisip ang epekto sa oras; nasa oras ang maagap, ngunit gaan ng biyahe ang tinutukoy.
+Hindi C: Napagpalit ang daan at ang tao; masigla ang tao, ngunit ang pagpasok ang inilalarawan.
+Hindi D: Hinulaan mula sa trabaho; walang binanggit na gastos sa pangungusap.', 'talasalitaan', 'fil', null, '{}'),
+  ('eaf0d31c-4fe3-4524-b2ff-87670d53cd36', 'Medium', '*Masigasig* mag-ensayo ang koponan sa esports kahit bakasyon. Ano ang kasalungat ng *masigasig*?', 'matamlay', 'masikap', 'mahinahon', 'mahiyain', 'A', 'Ang masigasig ay may sigla at tiyaga sa gawain. Ang kasalungat nito ay matamlay: walang sigla. Tip: subukin ang *hindi na … kundi*: hindi na masigasig kundi matamlay.
+
+Hindi B: Kasingkahulugan ang ibinigay; kabaligtaran ang hinihingi ng tanong.
+Hindi C: Inakalang laban sa *masigasig* ang pagiging kalmado; maaaring masigasig ang taong mahinahon.
+Hindi D: Napagpalit ang sigla at ang lakas ng loob; dami ng pagsisikap ang sinusukat ng masigasig.', 'talasalitaan', 'fil', null, '{}'),
+  ('3f5e3fae-1b39-482c-aa95-f687de408c0f', 'Medium', 'Tatlo sa apat na salita ang magkakasingkahulugan. Alin ang *hindi* kauri ng iba?', 'atubili', 'pangahas', 'bantulot', 'alanganin', 'B', 'Nag-aalinlangan ang atubili, bantulot, at alanganin. Ang pangahas ay malakas ang loob at hindi nag-aalinlangan, kaya ito ang naiiba.
+
+Hindi A: Inakalang iba dahil bihirang marinig; pag-aalinlangan din ang diwa ng atubili.
+Hindi C: Nalito sa matandang salita; ang bantulot ay hindi makapagpasiya, gaya ng dalawang iba.
+Hindi D: Inisip ang isa pa nitong diwang *kulang*; *di-tiyak* ang diwang kapareho ng iba.', 'talasalitaan', 'fil', null, '{}'),
+  ('276f72ee-a885-4815-b1d6-fe9abca8ed18', 'Hard', '“Marami silang dinaanang *hilahil* noong unang taon ng maliit nilang panaderya,” sabi ng dokumentaryo. Ano ang kahulugan ng *hilahil*?', 'ingay at kaguluhan', 'inggit at hinanakit', 'kita at kasaganaan', 'hirap at dalamhati', 'D', 'Ang hilahil ay pagdurusa o kahirapang tinitiis. Karaniwan itong nasa akda at talumpati, kasama ng *dumaan* o *nagtiis*.
+
+Hindi A: Nadala sa magkahawig na *halihaw* o *hiyaw*; hindi tunog ang hilahil.
+Hindi B: Inisip ang alitan ng magkakasosyo; sama ng loob sa iba ang hinanakit.
+Hindi C: Nabaligtad ang diwa; *dinaanan* at *unang taon* ang palatandaan ng paghihirap.', 'talasalitaan', 'fil', null, '{}'),
+  ('d18313b0-9007-4f87-838d-6e23f522450a', 'Easy', 'Buoin ang ugnayan: *guro : nagtuturo :: hukom :* ____', 'humahatol', 'nagtatanggol', 'nagsusumbong', 'dumarakip', 'A', 'Ang ikalawang salita ang pangunahing gawain ng una. Gawain ng hukom ang humatol. Tip: gawing pangungusap ang pares: “Ang guro ang nagtuturo; ang hukom ang ____.”
+
+Hindi B: Napagpalit ang hukom at ang abogado; abogado ang nagtatanggol.
+Hindi C: Inisip ang pinagmulan ng kaso; biktima o saksi ang nagsusumbong.
+Hindi D: Inisip ang simula ng kaso; pulis ang dumarakip.', 'talasalitaan', 'fil', null, '{}'),
+  ('8386a4b9-cc92-4303-9775-9ac6cf7a3166', 'Easy', 'Buoin ang ugnayan: *susi : kandado :: password :* ____', 'username', 'keyboard', 'internet', 'account', 'D', 'Binubuksan ng susi ang kandado. Account ang binubuksan ng password. Tip: sabihin muna ang ugnayan (“binubuksan ng una ang ikalawa”) bago tumingin sa mga pagpipilian.
+
+Hindi A: Hinanap ang laging kasama ng password; kasama rin itong inilalagay, hindi binubuksan.
+Hindi B: Hinanap ang gamit sa pagta-type; pandiin ito, ngunit hindi ito ang nakasara.
+Hindi C: Hinanap ang kailangan upang makapasok; daanan ito, hindi ang binubuksan ng password.', 'talasalitaan', 'fil', null, '{}'),
+  ('cffb0903-8f38-41a2-939e-f74f1082a0f2', 'Medium', 'Buoin ang ugnayan: *sinulid : tela :: salita :* ____', 'titik', 'pangungusap', 'bigkas', 'diksiyonaryo', 'B', 'Pinagsasama-sama ang mga sinulid upang makabuo ng tela. Pinagsasama-sama ang mga salita upang makabuo ng pangungusap.
+
+Hindi A: Nabaligtad ang direksiyon; bahagi ng salita ang titik, ngunit kabuoan ang hinahanap.
+Hindi C: Hinanap ang ginagawa sa salita; paraan ng pagsasabi ang bigkas, hindi nabubuo mula rito.
+Hindi D: Hinanap kung saan matatagpuan ang salita; tinipon lamang doon ang salita, hindi hinabi.', 'talasalitaan', 'fil', null, '{}'),
+  ('a20adcc1-293c-42d0-b3a8-f225ae633266', 'Hard', 'Buoin ang ugnayan: *takot : sindak :: inis :* ____', 'yamot', 'tampo', 'poot', 'hiya', 'C', 'Pareho ang uri ng damdamin ng takot at sindak, ngunit mas matindi ang ikalawa. Ang matinding anyo ng inis ay poot. Tip: tanungin kung kapareho, kabaligtaran, o mas matindi ang ikalawa.
+
+Hindi A: Kasingkahulugan ang hinanap; kasintindi lamang ng inis ang yamot.
+Hindi B: Napagpalit ang uri ng damdamin; marahang sama ng loob sa mahal sa buhay ang tampo.
+Hindi D: Kumuha ng anumang di-magandang damdamin; hindi galit ang hiya, kaya wala ito sa iisang antas.', 'talasalitaan', 'fil', null, '{}'),
+  ('b4d8d483-6f37-42a0-9db5-c20165db9339', 'Easy', 'Sampung pahina ang artikulo. Sa isang talata, isinulat ni Jolo sa sariling salita ang pangunahing diwa nito. Ano ang tawag sa isinulat niya?', 'sipi', 'puna', 'talababa', 'buod', 'D', 'Ang buod ay maikling paglalahad ng pangunahing diwa sa sariling salita. Tandaan: walang opinyon at walang bagong detalye sa buod.
+
+Hindi A: Napagpalit ang sariling salita at ang kinopya; eksaktong salita ng iba ang sipi.
+Hindi B: Inakalang may hatol ang talata; diwa lamang ng artikulo ang isinulat niya.
+Hindi C: Inakalang karagdagang tala ito; nasa ilalim ng pahina ang talababa at tumutukoy sa sanggunian.', 'talasalitaan', 'fil', null, '{}'),
+  ('d78ddaa7-39d5-4a6b-9804-041f48a905cd', 'Medium', 'Alin sa mga pahayag ang naglalahad ng *hinuha*?', 'Dalawampu’t dalawa ang payong na nasa pasilyo nang buksan ang klase.', 'Basâ ang mga payong sa pasilyo, kaya malamang na umuulan sa labas.', 'Mas maganda ang pasilyo kung may sabitan ng payong ang bawat silid.', 'Ilagay sa sabitan ang mga payong bago pumasok sa unang klase.', 'B', 'Ang hinuha ay kongklusyong batay sa palatandaan. Nakita ang basâng payong, saka hinango ang ulan. Tip: hanapin ang *kaya malamang*, *marahil*, o *tila*.
+
+Hindi A: Napagpalit ang hinuha at ang datos; nabilang lamang ang mga payong.
+Hindi C: Napagpalit ang hinuha at ang opinyon; panlasa at hindi palatandaan ang batayan.
+Hindi D: Napagpalit ang hinuha at ang utos; walang kongklusyong hinango sa nakita.', 'talasalitaan', 'fil', null, '{}'),
+  ('3fe572ff-f97f-418f-8e6d-8d5c977fe1c0', 'Medium', '“Mga mag-aaral lamang ng ika-12 baitang sa isang paaralan ang sinuri. Hindi isinama ang mga nag-aaral sa bahay.” Saang bahagi ng papel-pananaliksik ito nararapat?', 'layunin ng pag-aaral', 'kaugnay na literatura', 'kongklusyon ng papel', 'saklaw at limitasyon', 'D', 'Sinasabi ng saklaw at limitasyon kung sino at ano ang kasama at hindi kasama. Tip: ang *lamang* at *hindi isinama* ay karaniwang tanda nito.
+
+Hindi A: Napagpalit ang gustong malaman at ang hangganan; hindi sinasabi rito ang tanong.
+Hindi B: Inakalang mula sa ibang pag-aaral ang tala; sariling pag-aaral ang tinutukoy.
+Hindi C: Nadala sa *sinuri*; wala pang natuklasan sa dalawang pangungusap.', 'talasalitaan', 'fil', null, '{}'),
+  ('84bcff5c-796c-4f97-9abe-671ec6c29ebb', 'Hard', 'Aling tagubilin ang humihingi ng *pagpapasiya* kung mabuti o hindi ang isang bagay?', 'Ilahad ang bagong iskedyul ng mga klase.', 'Tayahin ang bagong iskedyul ng mga klase.', 'Balangkasin ang bagong iskedyul ng mga klase.', 'Talakayin ang bagong iskedyul ng mga klase.', 'B', 'Ang tayahin ay timbangin ang halaga o bisa, kaya may hatol sa dulo. Tandaan: ilahad (sabihin), balangkasin (ihanay), talakayin (ipaliwanag), tayahin (hatulan).
+
+Hindi A: Napagpalit ang paghatol at ang pagsasabi; impormasyon lamang ang inilalahad.
+Hindi C: Napagpalit ang paghatol at ang pag-aayos; hanay ng mga bahagi ang balangkas.
+Hindi D: Inakalang may hatol ang lahat ng pagtalakay; maaaring ipaliwanag ang mga panig nang walang pasiya.', 'talasalitaan', 'fil', null, '{}'),
+  ('9890d191-0d72-415d-a674-a5825cbc1c11', 'Easy', 'Aling antas ng wika ang karaniwang gamit sa mga aralin, balita, at dokumento ng pamahalaan sa buong bansa?', 'balbal', 'kolokyal', 'pambansa', 'lalawiganin', 'C', 'Pormal at nauunawaan ng lahat ang antas na pambansa, kaya ito ang nasa aralin, balita, at dokumento. Tandaan ang hagdan: balbal, kolokyal, lalawiganin, pambansa, pampanitikan.
+
+Hindi A: Napagpalit sa salita ng lansangan; sariling wika ng isang pangkat ang balbal.
+Hindi B: Napagpalit ang pangkaraniwang usapan at ang pormal na gamit; pinaikli at kaswal ang kolokyal.
+Hindi D: Nadala sa *bansa* bilang pook; isang rehiyon lamang ang nakauunawa sa lalawiganin.', 'talasalitaan', 'fil', null, '{}'),
+  ('5371ac08-518d-4022-bc72-3f259e8d4c9b', 'Easy', 'Iisang tao ang tinutukoy ng apat na salita. Alin sa mga ito ang *balbal*?', 'erpat', 'itay', 'ama', 'haligi ng tahanan', 'A', 'Balbal ang salitang likha ng isang pangkat, madalas mula sa pagbabaligtad ng pantig: *pater* ang pinagmulan ng *erpat*. Tip: kung hindi mo isusulat sa aralin o balita, malamang na balbal.
+
+Hindi B: Napagpalit ang lambing at ang balbal; pampamilya at kaswal ang itay.
+Hindi C: Inakalang makaluma kaya hindi pormal; pambansa at pormal ang ama.
+Hindi D: Inakalang anumang pabalbal na tawag ang matalinghaga; pampanitikan ito.', 'talasalitaan', 'fil', null, '{}'),
+  ('bd93e045-f63d-44bd-86cf-0bfedabba396', 'Medium', '“Kabanas naman dine!” reklamo ng bisitang taga-Batangas pagpasok sa silid na sira ang bentilador. Bakit *lalawiganin* ang “kabanas” (napakaalinsangan)?', 'Likha ito ng isang pangkat upang may sariling koda.', 'Pinaikli ito dahil sa bilis ng pang-araw-araw na usapan.', 'May talinghaga ito na mababasa sa tula at nobela.', 'Sa isang rehiyon lamang ito karaniwang ginagamit.', 'D', 'Lalawiganin ang salitang gamit at nauunawaan sa isang pook o rehiyon. Tip: tanungin kung saan mo ito maririnig; kung pook ang sagot, lalawiganin.
+
+Hindi A: Napagpalit ang lalawiganin at ang balbal; hindi koda ang salita ng isang pook.
+Hindi B: Napagpalit ang lalawiganin at ang kolokyal; hindi pinaikling anyo ang *kabanas*.
+Hindi C: Napagpalit sa pampanitikan; karaniwang reklamo ito at walang talinghaga.', 'talasalitaan', 'fil', null, '{}'),
+  ('e315d3b8-505c-4ec0-ad6b-3f720794ce23', 'Medium', '“*Dinedma* ng pamunuan ang sulat ng mga estudyante.” Alin ang dapat ipalit sa may diin upang maging pormal ang ulat nang hindi nagbabago ang diwa?', 'Ipinagpaliban', 'Ipinagwalang-bahala', 'Inisnab', 'Ipinagbawal', 'B', 'Hindi pinansin ang diwa ng *dinedma*. Pormal na katumbas nito ang *ipinagwalang-bahala*. Tip: dalawa ang susuriin sa pagpapalit, ang antas at ang diwa.
+
+Hindi A: Pormal ngunit iba ang diwa; gagawin pa ang ipinagpaliban.
+Hindi C: Tama ang diwa, ngunit kaswal din ang *inisnab* at hindi bagay sa ulat.
+Hindi D: Nadala sa pormal na *ipinag-*; hindi pinigil ang sulat, hindi lamang pinansin.', 'talasalitaan', 'fil', null, '{}'),
+  ('507d3d9e-e12b-4d4d-ab7d-0bae974ead21', 'Easy', 'Magpapadala si Kyle ng email sa punongguro upang humingi ng kopya ng grado. Aling pangungusap ang angkop?', 'Pahingi naman po ng kopya ng grades ko, thank you!', 'Kailangan ko na ang kopya ng grado ko ngayong araw.', 'Nais ko po sanang humingi ng kopya ng aking grado.', 'Baka puwedeng pasend ng kopya ng grado ko, Ma’am.', 'C', 'Pormal ang kausap at ang layunin, kaya buo at magalang na pangungusap ang kailangan. Tip: *nais*, *sana*, at *po* ang magaang paraan ng pakiusap.
+
+Hindi A: Inakalang sapat na ang *po*; kaswal at halo-halo pa rin ang mga salita.
+Hindi B: Tama ang wika ngunit nag-uutos; hindi ito magalang sa punongguro.
+Hindi D: Inakalang sapat na ang *Ma’am*; salitang-usapan ang *pasend*.', 'talasalitaan', 'fil', null, '{}'),
+  ('12816135-dbf9-42e7-98b0-1f37d4f9d2f0', 'Hard', 'Aling salitang balbal ang nabuo sa *pagbabaligtad* ng mga pantig?', 'sikyo', 'lobat', 'haybol', 'toma', 'C', 'Baligtarin ang *bahay* at makukuha ang *hay-ba*, na naging *haybol*. Ang ibang paraan ay pagpapaikli, pagsasama, at panghihiram. Tip: bigkasin nang baligtad ang mga pantig at tingnan kung may kilalang salita.
+
+Hindi A: Napagpalit ang pagbabaligtad at ang pagpapaikli; mula ito sa *security*.
+Hindi B: Napagpalit sa pagsasama; *low* at *battery* ang pinagdikit at pinaikli.
+Hindi D: Inakalang baligtad ang anumang balbal; hiram ito sa Espanyol na *tomar*.', 'talasalitaan', 'fil', null, '{}'),
+  ('68a25c24-ed22-4cb8-bb55-136c20361233', 'Medium', 'Aling pangungusap ang nasa antas na *pampanitikan*?', 'Mabilis na dumilim dahil sa makapal na ulap.', 'Lumubog ang araw bandang ikaanim ng gabi.', 'Dilim na pala, di na natin namalayan, ’no?', 'Nilagok ng gabi ang huling hibla ng liwanag.', 'D', 'Pampanitikan ang malikhain at matalinghagang gamit ng salita. Kinatawan ng *nilagok* at *hibla* ang pagkawala ng liwanag. Tip: tanungin kung maaari itong mangyari nang literal.
+
+Hindi A: Inakalang pampanitikan ang anumang paglalarawan; literal ang dilim at ulap.
+Hindi B: Napagpalit ang pormal at ang pampanitikan; tiyak na ulat lamang ito.
+Hindi C: Nadala sa kaswal na himig; pinaikli ang mga salita, kaya kolokyal ito.', 'talasalitaan', 'fil', null, '{}'),
+  ('030e4464-ea3b-4158-93f5-b04027a9aeeb', 'Hard', 'Nais ng mandudula na *kolokyal*, hindi balbal at hindi pormal, ang sagot ng tindera: “____ bukas pa ang delivery.” Alin ang angkop?', 'Olats, baka', 'Hindi ko batid, marahil', 'Ewan ko, baka', 'Ambot sa imo, basi', 'C', 'Kolokyal ang karaniwang salita sa usapan, madalas pinaikli: *ewan* (mula sa *aywan*). Nauunawaan ito ng lahat, ngunit hindi isinusulat sa pormal na teksto.
+
+Hindi A: Napagpalit ang kolokyal at ang balbal; pangkat lamang ang may *olats*.
+Hindi B: Tama ang diwa ngunit pormal; bihira ang *batid* sa usapan sa tindahan.
+Hindi D: Napagpalit sa lalawiganin; rehiyon lamang ang gumagamit nito.', 'talasalitaan', 'fil', null, '{}'),
+  ('e713f5c8-4379-4332-9984-f515760dbe0e', 'Easy', 'Ano ang *denotasyon* ng isang salita?', 'ang damdaming dala nito', 'ang literal na kahulugan nito', 'ang bigkas at diin nito', 'ang pinagmulang wika nito', 'B', 'Denotasyon ang kahulugang mababasa sa diksiyonaryo; konotasyon ang dagdag na diwa o damdamin. Tandaan: D sa denotasyon, D sa diksiyonaryo.
+
+Hindi A: Napagpalit ang denotasyon at ang konotasyon; konotasyon ang dalang damdamin.
+Hindi C: Napagpalit ang kahulugan at ang tunog; ponema at diin ang bigkas.
+Hindi D: Napagpalit ang kahulugan at ang pinagmulan; etimolohiya ang huli.', 'talasalitaan', 'fil', null, '{}'),
+  ('ffd3de2c-fdfc-42d0-91c9-edc4aba83631', 'Easy', 'Sa aling pangungusap ginamit ang *ahas* sa denotasyon nito?', 'Iwasan mo ang mga ahas sa opisina ninyo.', 'Siya pala ang ahas na sumira sa barkada.', 'Pumasok ang ahas sa bodega ng gulayan.', 'Ahas ang taong pinagkatiwalaan ni Bea.', 'C', 'Denotasyon ang literal na diwa: hayop na gumagapang. Hayop ang maaaring pumasok sa bodega; sa iba, taksil na tao ang diwa.
+
+Hindi A: Inakalang babala sa hayop; *sa opisina* ang nagtuturong tao ang ahas.
+Hindi B: Nakaligtaan ang *sumira sa barkada*; taksil na tao ang tinutukoy.
+Hindi D: Tuwiran ang pangungusap, ngunit tao ang tinawag na ahas.', 'talasalitaan', 'fil', null, '{}'),
+  ('da47ccc8-fb04-491c-b677-3809340df02e', 'Easy', '“Tatlumpung puntos na ang lamang nang iwagayway ng kabilang koponan ang *puting bandila*,” ulat ng komentarista. Ano ang konotasyon ng may diin?', 'Sumuko na ang koponan.', 'Nagdiwang na ang koponan.', 'Nagpahinga ang koponan.', 'Nagpalit ng sagisag ang koponan.', 'A', 'Sagisag ng pagsuko ang puting bandila. Hindi kailangang may tunay na tela; ang diwang kaugnay nito ang konotasyon.
+
+Hindi B: Inakalang bandila ng tagumpay; sila ang kulang nang tatlumpung puntos.
+Hindi C: Napagpalit sa *time-out*; saglit na tigil lamang iyon at walang bandila.
+Hindi D: Literal na binasa; kulay at tela ang denotasyon, hindi ang konotasyon.', 'talasalitaan', 'fil', null, '{}'),
+  ('b9c8042e-529f-4415-a64c-1b1842571db3', 'Medium', '“Ang iskolarsip ni Liza ang *bukang-liwayway* ng mag-anak.” Ano ang konotasyon ng may diin?', 'simula ng magandang bukas', 'unang silip ng araw sa silangan', 'maagang oras ng paggising', 'mahabang gabi ng paghihintay', 'A', 'Liwanag na dumarating pagkatapos ng dilim ang bukang-liwayway, kaya bagong pag-asa ang konotasyon nito. Tip: palitan ang may diin; kung iskolarsip ang simuno, aling diwa ang tutugma?
+
+Hindi B: Denotasyon ang ibinigay; iskolarsip at hindi araw ang tinutukoy.
+Hindi C: Inisip ang gawain tuwing umaga; walang binanggit na oras.
+Hindi D: Nabaligtad ang sagisag; gabi ang naghihintay, liwanag ang dumarating.', 'talasalitaan', 'fil', null, '{}'),
+  ('97dfbb7b-2d1d-4248-a480-e91be890268e', 'Medium', 'Pupurihin ng kinatawan ng klase ang ingat-yaman. “____ siya sa pondo: bawat piso ay may resibo.” Aling salita ang may positibong konotasyon?', 'Kuripot', 'Masinop', 'Mahigpit', 'Maramot', 'B', 'Masinop ang maingat at maayos gumamit, at papuri ang dala nito. Tandaan: halos iisa ang denotasyon ng masinop at kuripot, ngunit magkaiba ang konotasyon.
+
+Hindi A: Magkalapit ang diwa, ngunit pintas ang dala ng kuripot.
+Hindi C: Inakalang papuri ang pagiging istrikto; maaaring takot at hindi tiwala ang dala nito.
+Hindi D: Napagpalit ang pag-iingat at ang ayaw magbigay; laging negatibo ang maramot.', 'talasalitaan', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-lang-prof/antas-at-diwa-ng-salita.yaml
+insert into public.question_bank_filipino_lang_prof as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('e8462620-26c2-4dc6-83ef-5517353645c9', 'Medium', 'Aling tawag ang dapat gamitin sa isang ulat pang-agham upang walang kinikilingang damdamin?', 'mga kawawang taga-tabing-ilog', 'mga sumasakop sa tabing-ilog', 'mga bayani ng tabing-ilog', 'mga naninirahan sa tabing-ilog', 'D', 'Denotasyon lamang ang kailangan ng ulat pang-agham. *Naninirahan* ang salitang nagsasabi ng totoo nang walang awa, paratang, o papuri. Tip: alisin ang salitang nagsasabi kung ano ang dapat maramdaman.
+
+Hindi A: Dala ng *kawawa* ang awa; damdamin ito ng sumulat, hindi datos.
+Hindi B: Dala ng *sumasakop* ang paratang na inagaw ang lupa.
+Hindi C: Dala ng *bayani* ang papuri; hatol din ito, bagaman mabuti.', 'talasalitaan', 'fil', null, '{}'),
+  ('3a91f912-0eed-474c-adc9-ce562b48ffd6', 'Hard', 'Iisang pangyayari ang iniulat ng apat na headline. Alin ang pumipili ng pandiwang nagpapalabas na *marahas* ang mga tao?', 'Libo-libo, nagmartsa sa kapitolyo', 'Libo-libo, dumagsa sa kapitolyo', 'Libo-libo, sumalakay sa kapitolyo', 'Libo-libo, nagtipon sa kapitolyo', 'C', 'Sa digmaan ginagamit ang *sumalakay*, kaya dala nito ang dahas. Pagdating lamang ang sinasabi ng iba. Tip: tanungin kung saan pa ginagamit ang pandiwa; naroon ang konotasyon nito.
+
+Hindi A: Inakalang marahas ang anumang protesta; maayos na paglakad ang martsa.
+Hindi B: Napagpalit ang dami at ang dahas; sabay-sabay na dating lamang ang pagdagsa.
+Hindi D: Nadala sa bilang; mapayapang pagsasama ang pagtitipon.', 'talasalitaan', 'fil', null, '{}'),
+  ('1f39bf35-9470-4bb4-a62e-0b9c98e5b0c8', 'Hard', '“*Haligi* si Ate Mayet ng aming koro.” Aling katangian ng tunay na haligi ang pinagbatayan ng konotasyon nito?', 'Dinadala nito ang bigat ng gusali.', 'Nakikita ito mula sa pasukan ng gusali.', 'Mas mataas ito sa mga tao sa gusali.', 'Hindi ito naiaalis sa loob ng gusali.', 'A', 'Konotasyon ng haligi ang taong sinasandigan ng iba. Galing ito sa tungkulin ng tunay na haligi: kung wala ito, babagsak ang gusali. Tip: hanapin ang tungkulin ng bagay, hindi ang itsura.
+
+Hindi B: Inakalang kasikatan ang diwa; maraming haliging hindi nakikita.
+Hindi C: Inakalang taas ng puwesto ang diwa; bubong man ay mataas, hindi sinasandigan.
+Hindi D: Inakalang tagal sa koro ang diwa; hindi rin naiaalis ang sahig.', 'talasalitaan', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-lang-prof/aspekto-at-panlapi-dagdag.yaml
+insert into public.question_bank_filipino_lang_prof as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('431b975a-e4e2-4577-a0e7-844b62463fcd', 'Easy', '____ lang ni Migs ng pansit, kaya tinanggihan niya ang alok na meryenda. Aling pandiwa ang angkop?', 'Kakakain', 'Kumain', 'Kumakain', 'Kakain', 'A', 'Katatapos lamang ng kilos at *ni* ang pananda ng gumawa, kaya perpektibong katatapos ang kailangan: *ka-* at inuulit na unang pantig ng ugat.
+
+Hindi B: Perpektibo ang pinili, ngunit *si Migs* ang kailangan nito, hindi *ni Migs*.
+Hindi C: Nakaligtaan ang *kaya tinanggihan*; tapos na ang kilos, hindi nagaganap.
+Hindi D: Napagpalit ang isang pantig; gagawin pa ang *kakain*.', 'aspekto-at-pokus', 'fil', null, '{}'),
+  ('ffa6c7a4-8fb7-4c32-a117-6cd4bfb2459a', 'Easy', 'Tuwing umuulan, ____ ang signal sa ikasampung palapag ng condo. Aling pandiwa ang angkop?', 'humihina', 'humina', 'hihina', 'kahihina', 'A', '*Tuwing* ang tanda ng paulit-ulit, kaya imperpektibo: *-um-* at inuulit na pantig, *humihina*. Tip: *tuwing*, *araw-araw*, at *palagi* ang mga kasama nito.
+
+Hindi B: Nakaligtaan ang *tuwing*; minsang nangyari lamang ang *humina*.
+Hindi C: Inakalang hula sa darating na ulan; paulit-ulit nang nangyayari ito.
+Hindi D: Napagpalit sa katatapos; *ng signal* ang isusunod doon at iisang pangyayari.', 'aspekto-at-pokus', 'fil', null, '{}'),
+  ('f35fbd1a-b4a5-493e-aedb-958dda812b20', 'Medium', '“Kasisimula pa lamang ng pelikula nang pumasok kami.” Alin ang totoo ayon dito?', 'Nauna nang kaunti ang pagpasok nila.', 'Nauna nang kaunti ang simula ng pelikula.', 'Matagal nang nagsisimula ang pelikula.', 'Hindi pa nagsisimula ang pelikula noon.', 'B', 'Ang *kasisimula* ay kagaganap lamang bago ang isa pang pangyayari. Tip: palitan ng *kanina lang nagsimula* upang makita ang ayos.
+
+Hindi A: Nabaligtad ang ayos; nagsimula na ang pelikula bago sila pumasok.
+Hindi C: Nakaligtaan ang *kasi-*; katatapos lamang magsimula ang diwa nito.
+Hindi D: Nadala sa *pa lamang*; kagaganap na kilos at hindi gagawin pa ang pandiwa.', 'aspekto-at-pokus', 'fil', null, '{}'),
+  ('a2833632-2353-4e9c-a556-40c69bd48067', 'Hard', '“Bukas sa ganitong oras, *naglalayag* na tayo.” Imperpektibo ang pandiwa kahit bukas pa ang tinutukoy. Ano ang sinasabi ng aspekto?', 'Nangyayari na ang kilos habang nagsasalita.', 'Nagpapatuloy ang kilos sa oras na iyon.', 'Matatapos na ang kilos bago ang oras na iyon.', 'Magsisimula ang kilos pagkaraan ng oras na iyon.', 'B', 'Sinasabi ng aspekto kung nasimulan at natapos ang kilos, hindi kung kailan. *Bukas* ang oras; sa oras na iyon, nasimulan na at hindi pa tapos ang paglalayag.
+
+Hindi A: Napagpalit ang aspekto at ang ngayon; *bukas* ang nagsasabi ng panahon.
+Hindi C: Napagpalit sa perpektibo; walang palatandaang tapos na ang paglalayag.
+Hindi D: Napagpalit sa kontemplatibo; *na* ang nagsasabing nasimulan na.', 'aspekto-at-pokus', 'fil', null, '{}'),
+  ('35f61b1e-62f8-40c8-a874-ab16e0be2f1a', 'Easy', 'Ano ang tawag sa panlaping isinisingit sa loob ng salitang-ugat, gaya ng sa *sumayaw* at *sinulat*?', 'unlapi', 'hulapi', 'gitlapi', 'kabilaan', 'C', 'Isinisingit ang *-um-* at *-in-* pagkatapos ng unang katinig: *s-um-ayaw*. Tandaan: gitna, gitlapi; una, unlapi; huli, hulapi.
+
+Hindi A: Nadala sa posisyong malapit sa simula; nauuna sa buong ugat ang unlapi.
+Hindi B: Nabaligtad ang puwesto; nasa dulo ng ugat ang hulapi, gaya ng *-an*.
+Hindi D: Inakalang dalawang bahagi ang nahati; nasa simula at dulo ang kabilaan.', 'aspekto-at-pokus', 'fil', null, '{}'),
+  ('9464d30a-1d41-4844-a9d4-e35050f80b74', 'Medium', 'Aling salita ang may panlaping *kabilaan*?', 'kabayo', 'bayaran', 'kabataan', 'bumayad', 'C', 'May *ka-* sa unahan at *-an* sa hulihan ng ugat na *bata*. Tip: alisin ang magkabilang dulo; kung may natirang salita, kabilaan.
+
+Hindi A: Nadala sa simulang *ka-*; bahagi ito ng ugat, hindi panlapi.
+Hindi B: Isang dulo lamang ang tiningnan; *-an* lamang ang idinagdag sa *bayad*.
+Hindi D: Napagpalit sa gitlapi; *-um-* lamang ang isiningit sa *bayad*.', 'aspekto-at-pokus', 'fil', null, '{}'),
+  ('ab199618-af67-4b5e-aabe-60fa0618ee5b', 'Medium', 'Piliin ang angkop sa dalawang patlang: Tuwing umaga, ____ si Rey ng pandesal sa panaderya. Ang may-ari naman, bukod sa tinapay, ay ____ ng itlog sa mga mamimili.', 'nagbibili – bumibili', 'bumibili – nagbibili', 'bumibili – bumibili', 'nagbibili – nagbibili', 'B', 'Papunta sa gumagawa ang kilos sa *bumibili*; palayo sa kaniya ang sa *nagbibili* (nagtitinda). Tip: *-um-* papasok, *mag-* palabas, gaya ng *umabot* at *mag-abot*.
+
+Hindi A: Nabaligtad ang nagtitinda at ang mamimili.
+Hindi C: Inakalang iisa ang diwa; *sa mga mamimili* ang tanda na nagtitinda ang ikalawa.
+Hindi D: Tama lamang sa ikalawa; kumukuha si Rey ng tinapay kapalit ng bayad.', 'aspekto-at-pokus', 'fil', null, '{}'),
+  ('6b7e3dc9-2435-4ba4-af3e-e24b8db76085', 'Medium', '“*Nagsidatingan* ang mga dating manlalaro.” Ano ang idinaragdag ng *nagsi-…-an* sa diwa ng *dumating*?', 'na marami ang gumawa ng kilos', 'na inulit ng iisa ang kilos', 'na iniutos ng iba ang kilos', 'na hindi natapos ang kilos', 'A', 'Maramihan ang *nagsi-*: dalawa o higit pa ang gumawa. Kaya hindi ito bagay sa *ang manlalaro* na isahan.
+
+Hindi B: Napagpalit ang dami ng tao at ang dami ng ulit.
+Hindi C: Napagpalit sa *nagpa-*; walang nag-utos na dumating sila.
+Hindi D: Napagpalit ang bilang at ang aspekto; perpektibo pa rin ang pandiwa.', 'aspekto-at-pokus', 'fil', null, '{}'),
+  ('7c55bdb7-5e24-4e1c-a44c-389dcadc2547', 'Easy', 'Sa Lunes, ____ ang unyon sa pamunuan tungkol sa bagong iskedyul. Aling pandiwa ang angkop?', 'magpapapulong', 'mapupulong', 'pupulungin', 'makikipagpulong', 'D', '*Makipag-* ang panlapi ng kilos na ginagawa kasama ng iba; *sa pamunuan* ang kasama. Kontemplatibo ito dahil sa Lunes pa.
+
+Hindi A: Napagpalit sa nag-uutos; hindi ibang tao ang pagpupulungin ng unyon.
+Hindi B: Napagpalit sa bagay na gagawan ng kilos; unyon ang gagawa nito.
+Hindi C: Hindi tumutugma ang pokus; *ng unyon* at *ang pamunuan* ang kakailanganin.', 'aspekto-at-pokus', 'fil', null, '{}'),
+  ('cce3ce92-2712-4f6e-8e84-9af0700b5131', 'Medium', 'Sa *pauwi*, “patungo” ang diwa ng *pa-*. Aling salita ang may gayon ding diwa ng *pa-*?', 'patahi', 'pautang', 'pabango', 'pakanan', 'D', 'Direksiyon ang *pa-* kapag pook o gawi ang ugat: *pauwi*, *pakanan*, *pahilaga*. Tip: kung maipapalit ang *patungo sa*, direksiyon.
+
+Hindi A: Napagpalit ang direksiyon at ang ipinagagawa; sa mananahi ipinagagawa ang *patahi*.
+Hindi B: Napagpalit sa ibinibigay; perang ipinahiram ang *pautang*.
+Hindi C: Napagpalit sa gamit; bagay na nagpapabango ang *pabango*.', 'aspekto-at-pokus', 'fil', null, '{}'),
+  ('83c7fec3-e208-401a-8275-545169d39409', 'Hard', '“Hindi naman *maysakit* ngayon si Hana, ngunit *masakitin* siya.” Ano ang ibig sabihin nito?', 'Malusog siya ngayon at bihira siyang dapuan ng sakit.', 'May sakit siya ngayon, ngunit bihira siyang dapuan.', 'May sakit siya ngayon at madalas siyang dapuan.', 'Malusog siya ngayon, ngunit madalas siyang dapuan.', 'D', 'Kalagayan ngayon ang *may-*; likas na ugali o hilig ang *ma-…-in*, gaya ng *iyakin* at *matatakutin*. Kaya madalas siyang magkasakit, bagaman hindi ngayon.
+
+Hindi A: Nakaligtaan ang *masakitin*; madaling dapuan ang diwa ng *ma-…-in*.
+Hindi B: Nabaligtad ang dalawa; *hindi maysakit* ang sabi sa simula.
+Hindi C: Nakaligtaan ang *hindi*; ugali lamang ng katawan ang totoo.', 'aspekto-at-pokus', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
 -- filipino-lang-prof/aspekto-at-pokus.yaml
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
@@ -8752,6 +8977,91 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
 
+-- filipino-lang-prof/bahagi-ng-pananalita.yaml
+insert into public.question_bank_filipino_lang_prof as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('8d650ec7-a624-42a6-b8c3-966402eb3bf7', 'Easy', 'Aling bahagi ng pananalita ang inihahalili sa pangngalan upang hindi ito paulit-ulit?', 'pantukoy', 'panghalip', 'pangatnig', 'pang-ukol', 'B', 'Humahalili ang panghalip sa ngalan: *siya*, *ito*, *lahat*, *sino*. Tandaan: *halip* ang ugat, gaya ng sa *sa halip na*.
+
+Hindi A: Napagpalit ang humahalili at ang nagpapakilala; nauuna lamang sa pangngalan ang *ang* at *si*.
+Hindi C: Napagpalit ang humahalili at ang nag-uugnay; salita o sugnay ang pinagdurugtong nito.
+Hindi D: Napagpalit sa nag-uugnay ng pangngalan sa ibang salita, gaya ng *para sa* at *ayon sa*.', 'wastong-gamit', 'fil', null, '{}'),
+  ('555720d3-09cd-4a94-a069-70f43b4bf55a', 'Easy', '“Maingat na binuksan ng rider ang mabigat na kahon.” Alin sa mga salita ang *pang-abay*?', 'mabigat', 'binuksan', 'maingat', 'kahon', 'C', 'Sinasabi ng *maingat* kung paano binuksan ang kahon. Pang-abay ang naglalarawan sa pandiwa, pang-uri, o kapuwa pang-abay. Tip: hanapin kung aling salita ang inilalarawan.
+
+Hindi A: Nadala sa *ma-*; kahon na pangngalan ang inilalarawan nito, kaya pang-uri.
+Hindi B: Napagpalit ang kilos at ang paraan; ito ang kilos, kaya pandiwa.
+Hindi D: Napagpalit ang kilos at ang bagay; ngalan ito, kaya pangngalan.', 'wastong-gamit', 'fil', null, '{}'),
+  ('0114e3a7-ef12-4589-b981-58507ea241b6', 'Medium', 'Sa aling pangungusap *pang-abay* ang salitang *malinaw*?', 'Malinaw ang paliwanag ng bagong tutor.', 'Nagbigay siya ng malinaw na paliwanag.', 'Malinaw magpaliwanag ang bagong tutor.', 'Hinanap nila ang malinaw na paliwanag.', 'C', 'Sa *malinaw magpaliwanag*, kilos ang inilalarawan, kaya pang-abay. Sa iba, pangngalang *paliwanag* ang inilalarawan, kaya pang-uri.
+
+Hindi A: Nadala sa unahang puwesto; paliwanag ang inilalarawan, kaya pang-uring panaguri.
+Hindi B: Nadala sa pandiwang *nagbigay*; katabi at inilalarawan nito ang *paliwanag*.
+Hindi D: Inakalang paraan ng paghanap; uri ng paliwanag ang sinasabi nito.', 'wastong-gamit', 'fil', null, '{}'),
+  ('40d9bb80-2f81-446e-a2d5-070d94a5f9d6', 'Medium', '“Doon nila iniwan ang lahat para sa akin.” Aling salita ang panghalip na *panaklaw*?', 'lahat', 'Doon', 'nila', 'akin', 'A', 'Dami o kabuoan ang sinasaklaw ng panaklaw: *lahat*, *sinuman*, *bawat isa*, *ilan*. Tip: kung *gaano karami* ang sinasagot, panaklaw.
+
+Hindi B: Napagpalit sa pamatlig; pook ang itinuturo ng *doon*.
+Hindi C: Napagpalit sa panao; mga taong gumawa ng kilos ang *nila*.
+Hindi D: Napagpalit sa panao; taong nagsasalita ang *akin*.', 'wastong-gamit', 'fil', null, '{}'),
+  ('aae3742a-737d-4d16-9606-a492a3a3b98a', 'Hard', '“Ang *matatapang* ang unang lumapit sa bumbero.” Bakit pangngalan ang gamit ng may diin sa pangungusap?', 'May unlapi ito at inulit ang unang pantig nito.', 'May pantukoy ito at tao ang tinutukoy nito.', 'Nasa unahan ito ng pandiwang *lumapit*.', 'Inilalarawan nito ang pangngalang *bumbero*.', 'B', 'Gamit, hindi anyo, ang batayan ng bahagi ng pananalita. Dahil sa *ang*, ang *matatapang* ay naging tawag sa mga tao. Tip: kung maisisingit ang *mga tao* (*ang matatapang na tao*), pangngalan ang gamit.
+
+Hindi A: Anyo lamang ang tiningnan; gayon din ang anyo kapag pang-uri.
+Hindi C: Inakalang puwesto ang batayan; nauuna rin sa pandiwa ang pang-abay.
+Hindi D: Hinanap ang pinakamalapit na pangngalan; hindi ang bumbero ang matapang dito.', 'wastong-gamit', 'fil', null, '{}'),
+  ('b248d952-a0f8-41e8-8d52-cd184ee6c428', 'Easy', '“Tungkol sa ingay ng videoke ang petisyon, ngunit iilan pa ang pumirma.” Alin ang *pang-ukol*?', 'ngunit', 'tungkol sa', 'iilan', 'pumirma', 'B', 'Pang-ukol ang nag-uugnay ng pangngalan o panghalip sa ibang salita: *tungkol sa*, *ayon sa*, *para kay*. Ingay ang kasunod ng *tungkol sa*.
+
+Hindi A: Napagpalit sa pangatnig; dalawang sugnay ang pinag-uugnay ng *ngunit*.
+Hindi C: Napagpalit sa salitang nagsasaad ng dami; panghalip na panaklaw ito.
+Hindi D: Napagpalit sa kilos; pandiwa ito at walang pinag-uugnay.', 'wastong-gamit', 'fil', null, '{}'),
+  ('51d7e359-a661-47ff-8d95-f1a0d069c4c1', 'Hard', 'Sa aling pangungusap *pangatnig* ang *para*?', 'Nag-ipon si Tala para makabili ng laptop.', 'Para sa kapatid ni Tala ang bagong laptop.', 'Bumili si Tala ng laptop para kay Amihan.', 'May pumara, kaya “Para!” ang sigaw ni Tala.', 'A', 'Pandiwa (*makabili*) ang kasunod, kaya layunin ang isinasaad at katumbas ito ng *upang*: pangatnig. Tip: *upang* kung pangatnig, *para sa/kay* kung pang-ukol.
+
+Hindi B: Nakaligtaan ang *sa*; pangngalan ang kasunod, kaya pang-ukol.
+Hindi C: Nakaligtaan ang *kay*; tao ang kasunod, kaya pang-ukol.
+Hindi D: Isang salitang pagpapahinto ito; walang pinag-uugnay na sugnay.', 'wastong-gamit', 'fil', null, '{}'),
+  ('296c6a42-51e7-4f12-9953-7788fcc7ee77', 'Easy', '“*Palihim* na nag-ambag ang mga kaklase ni Enzo.” Aling tanong ang sinasagot ng pang-abay na may diin?', 'Bakit?', 'Kailan?', 'Gaano?', 'Paano?', 'D', 'Paraan ng kilos ang *palihim*, kaya pang-abay na pamaraan. Tip: paano (pamaraan), kailan (pamanahon), saan (panlunan), gaano (panggaano).
+
+Hindi A: Hinanap ang dahilan; hindi sinabi kung bakit sila nag-ambag.
+Hindi B: Napagpalit sa pamanahon; walang oras o araw sa pangungusap.
+Hindi C: Napagpalit sa panggaano; walang dami ng ambag sa pangungusap.', 'wastong-gamit', 'fil', null, '{}'),
+  ('380e7361-44cf-4346-87ff-2c44e3f3766f', 'Medium', '“Isang *tropa* ng *turista* ang nagpakuha ng *larawan* sa harap ng *parola*.” Alin ang pangngalang *lansakan*?', 'tropa', 'turista', 'larawan', 'parola', 'A', 'Lansakan (palansak) ang ngalan ng pangkat na itinuturing na isa: *tropa*, *kumpol*, *kawan*. Tip: kung may kasunod itong *ng mga*, malamang na lansakan.
+
+Hindi B: Nadala sa diwang marami; isahan ang anyo, at isang tao ang tinutukoy ng salita.
+Hindi C: Napagpalit sa bunga ng kilos; isang bagay ang larawan.
+Hindi D: Napagpalit sa pook; isang gusali ang parola.', 'wastong-gamit', 'fil', null, '{}'),
+  ('5d669d00-4c42-46f8-b845-7afcdb684a87', 'Medium', 'Piliin ang angkop sa dalawang patlang: sariwa____ gatas at malamig ____ kape.', 'na – -ng', '-ng – na', '-ng – -ng', 'na – na', 'B', 'Idinudugtong ang *-ng* sa salitang nagtatapos sa patinig, at hiwalay na *na* ang gamit pagkatapos ng katinig: *sariwang gatas*, *malamig na kape*. Kung N ang dulo, *-g* lamang: *luntiang halaman*.
+
+Hindi A: Nabaligtad ang tuntunin; patinig ang dulo ng *sariwa* at katinig ang sa *malamig*.
+Hindi C: Inakalang iisa ang pang-angkop; hindi maidudugtong ang *-ng* sa *malamig*.
+Hindi D: Nakaligtaan ang dulong patinig; *-ng* ang idinudugtong sa *sariwa*.', 'wastong-gamit', 'fil', null, '{}'),
+  ('35cff970-a7b3-4fca-a7ac-a0f350912bc7', 'Easy', 'Aling pangungusap ang nagsasabing *pantay* ang taas ng dalawang gusali?', 'Mas mataas ang aklatan kaysa sa gym.', 'Napakataas ng aklatan at ng gym dito.', 'Pinakamataas ang aklatan, hindi ang gym.', 'Magkasintaas ang aklatan at ang gym.', 'D', 'Pahambing na magkatulad ang *magkasing-*, *kasing-*, at *sing-*. Bago ang T, nagiging *magkasin-* ito. Tandaan: *mas* (higit), *kasing-* (pantay), *pinaka-* (una).
+
+Hindi A: Napagpalit ang pantay at ang nakahihigit; *mas* at *kaysa* ang tanda ng di-magkatulad.
+Hindi B: Inakalang pantay dahil dalawa; tindi lamang ng taas ang sinasabi ng *napaka-*.
+Hindi C: Napagpalit sa pasukdol; nangunguna sa lahat ang *pinaka-*.', 'wastong-gamit', 'fil', null, '{}'),
+  ('81061fc1-cf4f-48e0-94a7-dc8ba65a4426', 'Hard', '“*Paglangoy* ang libangan ni Omar tuwing Sabado.” Bakit pangngalan at hindi pandiwa ang may diin?', 'Pangalan ito ng gawain at wala itong aspekto.', 'Nauuna ito sa simuno at hindi sumusunod.', 'Mahaba ito at may dalawang pantig na ugat.', 'Inuulit ito linggo-linggo at hindi minsan lang.', 'A', 'Hindi masasabi kung tapos na o gagawin pa ang *paglangoy*; gawain lamang ang pinapangalanan nito. Tip: subuking banghayin; kung walang aspekto, hindi pandiwa.
+
+Hindi B: Inakalang puwesto ang batayan; karaniwang nauuna rin ang pandiwa sa Filipino.
+Hindi C: Anyo ang sinukat; may ganoon ding haba ang *lumalangoy*.
+Hindi D: Napagpalit ang dalas at ang bahagi ng pananalita; inuulit din ang pandiwang imperpektibo.', 'wastong-gamit', 'fil', null, '{}'),
+  ('7428cc71-6330-45d4-8689-bcbf7d174260', 'Medium', 'Piliin ang angkop sa dalawang patlang: “____ mo ang reseta ng doktor,” sabi ng nars, “at ____ mo ako papunta sa laboratoryo.”', 'Sundan – sundin', 'Sundan – sundan', 'Sundin – sundan', 'Sundin – sundin', 'C', 'Ang *sundin* ay tuparin ang utos o payo; ang *sundan* ay lumakad sa likuran ng nauuna. Tip: *-in* sa salita, *-an* sa tao o daan.
+
+Hindi A: Nabaligtad ang dalawa; hindi nilalakaran ang reseta, at hindi utos ang nars.
+Hindi B: Tama lamang sa ikalawa; pagtupad at hindi paglakad ang kailangan ng reseta.
+Hindi D: Tama lamang sa una; paglakad sa likuran ng nars ang ikalawa.', 'wastong-gamit', 'fil', null, '{}'),
+  ('68cc5097-49db-4592-8bfd-9a1627ed35c8', 'Hard', 'Piliin ang angkop sa dalawang patlang: “____ mo ang puno ng kalamansi sa bubungan, ngunit ____ mo lamang ang mga malaki na.”', 'Pitasin – pitasan', 'Pitasan – pitasan', 'Pitasin – pitasin', 'Pitasan – pitasin', 'D', 'Ang *pitasan* ay para sa pinagkukunan (puno); ang *pitasin* ay para sa kinukuha (bunga). Gayon din ang *kunan* at *kunin*, *bawasan* at *bawasin*.
+
+Hindi A: Nabaligtad ang dalawa; hindi makukuha nang buo ang puno.
+Hindi B: Tama lamang sa una; bunga na mismo ang kinukuha sa ikalawa.
+Hindi C: Tama lamang sa ikalawa; puno ang pinagkukunan sa una.', 'wastong-gamit', 'fil', null, '{}'),
+  ('fc01a8c3-e0f5-44cd-83a1-492e41267818', 'Hard', 'Ayon sa pamantayang gamit, alin ang angkop sa dalawang patlang? “____ mo ng pamasahe ang bunso,” bilin ni Mama, “at ____ mo sa sala ang bag mo.”', 'Iwan – iwanan', 'Iwanan – iwanan', 'Iwanan – iwan', 'Iwan – iwan', 'C', 'Ang *iwanan* ay bigyan ang isang tao ng bagay na maiiwan; ang *iwan* ay huwag isama o huwag dalhin. Tip: kung may *ng* + bagay pagkatapos, *iwanan*.
+
+Hindi A: Nabaligtad ang dalawa; bunso ang bibigyan, at bag ang hindi dadalhin.
+Hindi B: Nadala sa karaniwang usapan; may *ng pamasahe* sa una, ngunit wala nito ang ikalawa.
+Hindi D: Nakaligtaan ang *ng pamasahe*; magmumukhang ang bunso ang hindi isasama.', 'wastong-gamit', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
 -- filipino-lang-prof/baybay-at-bantas.yaml
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
@@ -8940,6 +9250,116 @@ Tuwing (1) *Hunyo*, tumatanggap ang bawat (2) *Unibersidad* ng mga mag-aaral mul
 Hindi A: Inakalang pambalana ang buwan; ngalan ng buwan ang *Hunyo*, kaya malaki ang titik.
 Hindi C: Inakalang pantangi ang *rehiyon*; walang tiyak na pangalan, kaya maliit ang titik.
 Hindi D: Sanay ang mata sa malaking titik dahil sa paggalang; walang tiyak na pangalan ang *unibersidad*.', 'baybay-at-bantas', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-lang-prof/ponema-at-morpema.yaml
+insert into public.question_bank_filipino_lang_prof as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('f8cb8b47-424a-47a5-951f-5dcf143f2099', 'Easy', 'Ano ang tawag sa pinakamaliit na yunit ng tunog na nakapagpapabago ng kahulugan, gaya ng /p/ at /b/ sa *pala* at *bala*?', 'morpema', 'pantig', 'ponema', 'sugnay', 'C', 'Ponema ang makabuluhang tunog: kapag pinalitan, nag-iiba ang salita. Tandaan: *phone* (tunog), ponema; *morph* (anyo), morpema.
+
+Hindi A: Napagpalit ang tunog at ang kahulugan; may sariling diwa ang morpema.
+Hindi B: Napagpalit sa isang buka ng bibig; maaaring dalawa o higit pang tunog ang pantig.
+Hindi D: Napagpalit sa yunit ng pangungusap; may simuno at panaguri ang sugnay.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('a2b0f170-7d3c-4338-9ed3-2d5ab623fdb0', 'Easy', 'Aling dalawang salita ang *pares minimal*, o magkaiba lamang sa isang ponema sa iisang puwesto?', 'tila – dila', 'ilaw – liwanag', 'ganda – maganda', 'araw – gabi', 'A', 'Sa *tila* at *dila*, /t/ at /d/ lamang ang magkaiba, at nag-iba ang kahulugan. Tip: isulat ang dalawa nang magkatapat at bilangin ang naiibang tunog; isa lamang dapat.
+
+Hindi B: Hinanap ang magkasingkahulugan; tunog at hindi diwa ang batayan.
+Hindi C: Hinanap ang magkaugat; panlapi at hindi isang ponema ang idinagdag.
+Hindi D: Hinanap ang magkasalungat; halos lahat ng tunog ang magkaiba.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('8ac794e2-344c-4519-83db-5e5b6131bc66', 'Medium', 'Aling salita ang may *diptonggo*?', 'iwas', 'aliw', 'buwan', 'iyak', 'B', 'Diptonggo ang patinig na sinusundan ng W o Y sa *iisang* pantig: *a-liw*. Tip: pantigin muna; kung napunta sa susunod na pantig ang W o Y, hindi na diptonggo.
+
+Hindi A: Nakita ang I at W na magkatabi; nasa magkaibang pantig ang mga ito (*i-was*).
+Hindi C: Nakita ang UW; simula ng ikalawang pantig ang W (*bu-wan*).
+Hindi D: Nakita ang IY; simula ng ikalawang pantig ang Y (*i-yak*).', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('3392f0ad-f8ff-4b37-9a3a-8b1590d22ea8', 'Easy', 'Aling salita ang may *klaster* (kambal-katinig)?', 'basta', 'tanghal', 'ngipin', 'plasa', 'D', 'Klaster ang dalawang katinig sa iisang pantig: *pla-sa*. Tip: pantigin muna, saka tingnan kung dalawa ang katinig sa iisang pantig; iisang tunog ang NG.
+
+Hindi A: Nakita ang magkatabing S at T; magkaibang pantig ang mga ito (*bas-ta*).
+Hindi B: Binilang ang NG at H; magkaibang pantig ang mga ito (*tang-hal*).
+Hindi C: Binilang ang N at G; iisang ponema lamang ang NG.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('8d162f90-f7a7-4c0f-93ef-f2480ee3d9f4', 'Medium', 'Ilan ang ponema ng salitang *singsing*?', '4', '6', '7', '8', 'B', 'Ang mga ponema ay /s/, /i/, /ng/, /s/, /i/, /ng/: anim. Tandaan: tunog at hindi titik ang binibilang.
+
+Hindi A: Katinig lamang ang binilang; ponema rin ang dalawang patinig.
+Hindi C: Isang NG lamang ang itinuring na iisang tunog; gayon din ang nasa dulo.
+Hindi D: Titik ang binilang; iisang ponema ang dalawang titik ng NG.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('c68c76ff-3559-4177-aaad-c3742325842d', 'Easy', 'Iisa ang mga salita ng “Uuwi ka na” at “Uuwi ka na?” Ano ang nagpapaiba sa diwa kapag binigkas ang dalawa?', 'diin', 'hinto', 'tono', 'haba', 'C', 'Tumataas ang tono sa dulo ng tanong at bumababa sa dulo ng pahayag. Tip: bigkasin ang dalawa at pakinggan ang dulo.
+
+Hindi A: Napagpalit sa lakas ng isang pantig; pareho ang idinidiing pantig ng dalawa.
+Hindi B: Napagpalit sa saglit na tigil; walang tigil sa gitna ng dalawa.
+Hindi D: Napagpalit sa tagal ng patinig; pareho ang tagal ng mga pantig.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('047c9872-12be-4f8a-913e-5d635a401c6d', 'Medium', 'Sa “Hindi, siya ang sumulat,” ano ang ibig sabihin dahil sa hinto pagkatapos ng *Hindi*?', 'Siya ang sumulat at mali ang naunang sinabi.', 'Ibang tao ang sumulat at hindi siya iyon.', 'Hindi pa tiyak kung siya nga ang sumulat.', 'Sumulat siya ngunit ayaw niya itong aminin.', 'A', 'Hinihiwalay ng hinto ang *Hindi*, kaya sumasagot ito sa naunang sabi, at pinagtitibay ng *siya ang sumulat* ang totoo.
+
+Hindi B: Binasa nang walang hinto; iyon ang diwa ng “Hindi siya ang sumulat.”
+Hindi C: Napagpalit ang pagtutol at ang pag-aalinlangan; walang *yata* o *marahil*.
+Hindi D: Nagdagdag ng kuwento; walang sinabi tungkol sa pag-amin.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('a12db081-2a9c-4dab-9eca-3e6d1cd0c74d', 'Hard', 'Sa *tubó*, nasa huling pantig ang diin. Saang pangungusap ito dapat ilagay?', 'May butas ang ____ ng lababo.', 'Malaki ang ____ ng puhunan.', 'Mabilis ang ____ ng mga punla.', 'Matamis ang katas ng ____.', 'D', 'Halamang pinagkukunan ng asukal ang *tubó*. Tip: bigkasin nang malakas ang apat na pangungusap; sa isa lamang bumibigat ang dulo nang walang impit.
+
+Hindi A: Napagpalit sa daluyan ng tubig; nasa unang pantig ang diin ng *túbo*.
+Hindi B: Napagpalit sa pakinabang; malumi ang *tubò*, at nasa unang pantig ang diin.
+Hindi C: Napagpalit sa paglaki ng halaman; malumi rin ito at nasa unang pantig ang diin.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('692b207e-c69d-4ee2-9bc5-0397e48dc2a4', 'Medium', 'Ilan ang morpema ng salitang *makabayan*?', '1', '2', '3', '4', 'B', 'Dalawa ang yunit na may kahulugan: *maka-* (pabor sa) at *bayan*. Tandaan: pantig sa bigkas, morpema sa kahulugan.
+
+Hindi A: Binilang ang buong salita; may panlapi itong may sariling diwa.
+Hindi C: Hinati ang *maka-* sa *ma-* at *ka-*; iisang panlapi ito na may diwang “pabor sa.”
+Hindi D: Pantig ang binilang (*ma-ka-ba-yan*); kahulugan at hindi bigkas ang batayan.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('34409d61-1c4c-413f-a719-9c55a560dc77', 'Easy', 'Sa salitang *kabutihan*, alin ang morpemang *malaya*, o nakatatayong mag-isa?', 'buti', 'ka-', '-han', 'kabuti', 'A', 'Salitang-ugat ang morpemang malaya: may diwa ang *buti* kahit walang panlapi. Tip: alisin ang lahat ng panlapi; ang matira ang malaya.
+
+Hindi B: Nadala sa puwesto sa unahan; panlapi ito at di-malaya.
+Hindi C: Nadala sa dulo ng salita; panlapi ito at di-malaya.
+Hindi D: Kulang ang naalis; hindi pa ito salitang ginagamit nang mag-isa.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('af9977ad-dbe5-4be2-a8e3-0634ac9ed014', 'Medium', 'Ang *ma-* at *dunong* ay naging *marunong*. Anong pagbabagong morpoponemiko ang nangyari?', 'pagkakaltas ng ponema', 'paglilipat ng ponema', 'pagdaragdag ng ponema', 'pagpapalit ng ponema', 'D', 'Ang D ng ugat ay naging R dahil napagitna sa mga patinig. Gayon din ang *dami* sa *marami*. Tip: itapat ang ugat sa bagong salita at hanapin ang naiba.
+
+Hindi A: Inakalang may nawala; D ang naging R at walang nabawas.
+Hindi B: Inakalang nagpalit ng puwesto; nasa dating puwesto ang R.
+Hindi C: Nadala sa *ma-*; panlapi iyon, hindi dagdag na ponema sa ugat.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('9e88e30b-eff9-4a76-9bc0-a5baed5e8cc1', 'Hard', 'Aling salita ang dumaan sa *metatesis*, o paglilipat ng puwesto ng ponema?', 'nilipad', 'sundin', 'pambato', 'marapat', 'A', 'Dapat sana’y *linipad* ang *-in-* at *lipad*, ngunit nagpalit ng puwesto ang L at N. Karaniwan ito sa ugat na nagsisimula sa L at Y.
+
+Hindi B: Napagpalit sa pagkakaltas; nawala ang O ng *sunod*.
+Hindi C: Napagpalit sa asimilasyon; naging M ang NG bago ang B.
+Hindi D: Napagpalit sa pagpapalit; naging R ang D ng *dapat*.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('a0bea9ed-7768-4c1f-9638-9c5ad44a524b', 'Hard', 'Sa aling pares parehong *nawalan ng patinig* ang ugat nang malapian?', 'buksan – awitin', 'basahin – dalhin', 'buksan – dalhin', 'basahin – awitin', 'C', '*Bukas* ang ugat ng *buksan* at *dala* ang ugat ng *dalhin*; nawala ang ikalawang A. Tip: isulat ang ugat, saka hanapin kung aling titik ang nawala.
+
+Hindi A: Tama lamang sa una; buo pa ang *awit* sa ikalawa.
+Hindi B: Tama lamang sa ikalawa; buo pa ang *basa* sa una.
+Hindi D: Nadala sa idinagdag na panlapi; buo ang dalawang ugat.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('16bf873b-72f9-4fef-aa7a-977c4ed35977', 'Medium', 'Sa *aklatan*, pook ang isinasaad ng *-an*. Sa aling salita pook din ang isinasaad nito?', 'duguan', 'tulungan', 'halamanan', 'labinlimahan', 'C', 'Pook na maraming halaman ang *halamanan*, gaya ng aklatan na pook ng aklat. Iisa man ang anyo, marami ang morpemang *-an*. Tip: subukin ang *lugar ng*.
+
+Hindi A: Napagpalit sa “puno o may bahid ng”; kalagayan ng tao o bagay ang *duguan*.
+Hindi B: Napagpalit sa kilos ng dalawang panig; walang pook sa *tulungan*.
+Hindi D: Napagpalit sa laman o kasya; dami ang isinasaad ng salita.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('00d33ae9-b35f-4ac7-b6e0-f0a134f65647', 'Easy', 'Alin ang may wastong bantas ayon sa Manwal sa Masinop na Pagsulat ng KWF?', '“Handa ka na ba”? tanong ng direktor.', '“Handa ka na ba?” tanong ng direktor.', '“Handa ka na ba,” tanong ng direktor?', '“Handa ka na ba?,” tanong ng direktor.', 'B', 'Sinabi mismo ang tanong, kaya nasa loob ng panipi ang pananong, at tuldok ang pangwakas. Tip: itanong kung alin ang nagtatanong, ang sinipi o ang buong pangungusap.
+
+Hindi A: Inilabas ang pananong; bahagi ito ng sinabi, kaya nasa loob ng panipi.
+Hindi C: Inilipat ang pananong sa nagsabi; pahayag ang *tanong ng direktor*.
+Hindi D: Dinagdagan pa ng kuwit; sapat na ang pananong bilang bantas.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('186164f3-d1c0-4487-a199-8d370676b961', 'Medium', 'Alin ang may wastong kudlit?', 'Isang’t kalahating oras ang biyahe ng tren.', 'Isat’ kalahating oras ang biyahe ng tren.', 'Isa’t kalahating oras ang biyahe ng tren.', 'Isa’t-kalahating oras ang biyahe ng tren.', 'C', 'Humahalili ang kudlit sa nawalang titik: *isa at* → *isa’t*. Tip: ibalik ang nawalang titik; naroon ang kudlit.
+
+Hindi A: Hindi inalis ang *-ng*; sa patinig ikinakabit ang *’t*.
+Hindi B: Inilagay ang kudlit sa dulo; nasa puwesto ito ng nawalang titik.
+Hindi D: Dinagdagan ng gitling; hiwalay na salita ang *kalahati*.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('0c66760c-9119-453b-93c1-c22028cc14bb', 'Medium', 'Alin ang may wastong tutuldok ayon sa Manwal sa Masinop na Pagsulat ng KWF?', 'Ang hinihingi nila ay: ID at resibo.', 'Dalawa ang hinihingi nila: ID at resibo.', 'Hinihingi: nila ang ID at resibo.', 'Dalawa: ang hinihingi nila, ID at resibo.', 'B', 'Tutuldok ang gamit bago ang listahan kapag buo na ang diwa ng nauuna: *Dalawa ang hinihingi nila*. Tip: takpan ang listahan; kung pangungusap ang natira, maaari ang tutuldok.
+
+Hindi A: Pinutol ang pandiwang *ay* at ang panaguri; buong sugnay dapat ang nauuna.
+Hindi C: Pinutol ang pandiwa at ang gumaganap; hindi pa tapos ang sugnay.
+Hindi D: Maaga ang tutuldok; sugnay at hindi listahan ang kasunod.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('dabd335b-02a2-4c74-affa-553e0d9f74fd', 'Easy', 'Alin ang may wastong malaking titik ayon sa Manwal sa Masinop na Pagsulat ng KWF?', 'Kausap ni kapitan Lina ang isang kapitan mula sa kabilang barangay.', 'Kausap ni Kapitan Lina ang isang Kapitan mula sa kabilang barangay.', 'Kausap ni kapitan Lina ang isang Kapitan mula sa kabilang barangay.', 'Kausap ni Kapitan Lina ang isang kapitan mula sa kabilang barangay.', 'D', 'Malaki ang titik ng katungkulan kapag kasama ng pangalan (*Kapitan Lina*), at maliit kapag pambalana (*isang kapitan*).
+
+Hindi A: Ginawang maliit ang katungkulang bahagi ng pangalan.
+Hindi B: Ginawang malaki ang pambalana; hindi pangalan ang *isang kapitan*.
+Hindi C: Nabaligtad ang tuntunin; kasama ng pangalan ang malaki.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('ad69ae02-d154-40a2-a173-fd3d348eb592', 'Medium', 'Ayon sa Ortograpiyang Pambansa ng KWF, alin ang karaniwang anyo sa dalawang patlang? “Sayaw ____ ang hilig ni Ina, at pag-awit ____ ang hilig ko.”', 'rin – din', 'din – rin', 'din – din', 'rin – rin', 'A', '*Rin* pagkatapos ng patinig at ng malapatinig na W at Y; *din* pagkatapos ng ibang katinig. Kaya *Sayaw rin* at *pag-awit din*.
+
+Hindi B: Nabaligtad ang tuntunin; malapatinig ang W at katinig ang T.
+Hindi C: Inakalang katinig ang W; itinuturing itong malapatinig, kaya *rin* ang kasunod.
+Hindi D: Inakalang pare-pareho; katinig na T ang dulo ng *awit*, kaya *din*.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('65f2060f-c5c5-44cc-ae6f-a30a17ef05d6', 'Hard', 'Pinapanatili ng KWF ang F at V sa *safot* (Ibaloy, “sapot”) at *vakul* (Ivatan, “pantakip sa ulo”). Bakit?', 'Banyaga ang mga salita at hindi pa nababago ang baybay.', 'Ngalang pantangi ang mga salita at hindi dapat baguhin.', 'Teknikal ang mga salita at gamit lamang sa siyensiya.', 'Katutubo ang mga salita at may sariling tunog na F at V.', 'D', 'Ginagamit ang mga dagdag na titik (C, F, J, Ñ, Q, V, X, Z) upang maisulat nang tapat ang mga tunog ng mga katutubong wika, bukod sa pangalan at bagong hiram.
+
+Hindi A: Inakalang banyaga ang anumang may F at V; wika rin ng Pilipinas ang dalawa.
+Hindi B: Napagpalit ang pantangi at ang pambalana; sapot at pantakip ang tinutukoy.
+Hindi C: Napagpalit sa tuntunin ng terminong pang-agham; pang-araw-araw ang dalawa.', 'baybay-at-bantas', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
