@@ -6774,7 +6774,138 @@ Not D: Takes the next step for storytelling; sentence 4 states in neutral words 
 
 Not A: Looks for dull facts instead of a judgment; the year and the seats are neutral.
 Not B: Takes *the finest stage* for the writer''s own praise, but sentence 2 says whose judgment it is.
-Not C: Takes a sad fact for a feeling; sentence 3 only says what happened.', 'analogy-idiom-register', 'en', null, '{}')
+Not C: Takes a sad fact for a feeling; sentence 3 only says what happened.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('7a8774b2-705c-4f73-b8b9-f49fa9901428', 'Easy', 'Choose the words that best complete the sentence.
+
+Because of the typhoon, the vaccination drive was ____ until the twentieth.', 'put out', 'put off', 'put away', 'put down', 'B', 'To *put off* is to move to a later time; *until the twentieth* shows it. Learn a phrasal verb as one word: the particle decides.
+
+Not A: Thinks of a drive that is ended like a fire or a light.
+Not C: Thinks of the tables that are stored again, but a drive is not a thing in a cabinet.
+Not D: Thinks of a date that is written down, but *until* asks for a delay.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('6d117208-af50-4a53-bc54-384a61ef3efe', 'Easy', 'Choose the words that best complete the sentence.
+
+In the elevator of her condominium Jessa ____ a classmate whom she had not seen for six years.', 'ran after', 'ran out of', 'ran into', 'ran over', 'C', 'To *run into* a person is to meet by chance. *Had not seen for six years* shows that nothing was planned.
+
+Not A: Thinks of a chase: one runs after a person who is getting away.
+Not B: Thinks of something that is used up, as in *ran out of load*.
+Not D: Thinks of a vehicle that hits someone.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('b32b16b6-0eea-494e-9b6a-28848f3f09f1', 'Medium', 'Choose the words that best complete the sentence.
+
+When its sales fell in March, the startup ____ forty programmers, and most of them found work within a month.', 'laid out', 'laid up', 'laid down', 'laid off', 'D', 'To *lay off* workers is to end their employment because there is too little work or money. It is not a punishment, as *fire* is.
+
+Not A: Thinks of a plan or of money: one lays out a page, or a sum.
+Not B: Thinks of people who are kept in bed by illness.
+Not C: Thinks of rules and weapons, which are what one lays down.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('373cd3ed-0fad-4ee9-aaf9-733b7ed1d680', 'Medium', 'Which phrasal verb is closest in meaning to the marked word?
+
+By evening the vlogger *retracted* what she had said about the café and apologized.', 'took back', 'took down', 'took apart', 'took over', 'A', 'To *retract* is to withdraw what one has said: to *take back*. The Latin prefix *re-* means back, too.
+
+Not B: Thinks of a video that is removed, but it is her words that she withdraws.
+Not C: Thinks of criticizing something piece by piece, which she may have done before.
+Not D: Thinks of getting control of something, as of a café.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('8076e1c3-3fc2-496e-81fe-7fb6237c93da', 'Medium', 'Choose the words that best complete the sentence.
+
+The young singer clearly ____ her mother: the same voice, the same laugh, the same fear of the stage.', 'looks after', 'asks after', 'goes after', 'takes after', 'D', 'To *take after* a parent is to be like that parent. The three *same*s after the colon show the likeness.
+
+Not A: Thinks of caring for a mother, but the list tells what is alike.
+Not B: Thinks of inquiring about a mother''s health.
+Not C: Thinks of following or trying to get someone.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('46bf8111-b93c-49fa-a262-de33180dc367', 'Hard', 'Choose the words that best complete the sentence.
+
+The treasurer could ____ every peso but eighty: for these there was neither a receipt nor a memory.', 'send for', 'make up for', 'account for', 'stand for', 'C', 'To *account for* money is to explain where it went. The receipt and the memory would be the explanations.
+
+Not A: Thinks of the receipts that one may order, but the object is the pesos.
+Not B: Thinks of paying back what is missing, but the sentence is about what is not.
+Not D: Thinks of letters that represent something, or of what one will tolerate.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('8ea5aa6f-7ee2-4b72-82c6-548de0a49aef', 'Hard', 'In which sentence does *make out* mean *see with difficulty*?', 'Please make out the check to the tower''s owner.', 'In the smog we could just make out the towers.', 'How did you make out with the tower''s owner?', 'He makes out that his uncle owns the towers.', 'B', 'Smog makes seeing hard, and *just* shows that it barely succeeded. Put the meaning into each sentence in place of *make out*: it fits only once.
+
+Not A: Takes the sense *write, as a check or a form*.
+Not C: Takes the sense *get along or succeed*.
+Not D: Takes the sense *claim, often falsely*, because the same towers are named.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('417b513e-ff49-4176-a812-07d53918f073', 'Easy', '*The old elevator groans and complains whenever it has to leave the ground floor.*
+
+Which figure of speech is used?', 'personification', 'irony', 'simile', 'hyperbole', 'A', 'A thing does what only a living being with feelings can do: it complains. That is personification.
+
+Not B: Takes the joke for the opposite of what is meant, but the writer means what is said.
+Not C: Hears a comparison with a person, but no *like* or *as* makes one.
+Not D: Takes *whenever* for an exaggeration, but an old elevator may really be that loud.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('da3fec2c-3bf2-41f0-bd12-7071975a7d32', 'Easy', 'Which sentence has a simile?', 'Her reply was as cold as the office air conditioner.', 'Her reply was a bucket of ice water over my plans.', 'Her reply took about a thousand years to arrive.', 'Her reply was just as short as the one before it.', 'A', 'A simile compares two unlike things with *like* or *as*: here a reply and a machine. Two replies are not unlike.
+
+Not B: Takes a metaphor for a simile: it says that the reply *was* the water.
+Not C: Takes an exaggeration, a hyperbole, for a comparison.
+Not D: Goes by *as … as*, but two replies are compared literally.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('72a83fcd-1c44-4c95-8299-29eaa9519555', 'Medium', 'Ramil has waited at the bus stop for an hour. Which of his words are ironic?', '"Next time I will ask when the bus is coming."', '"I do admire this bus line''s respect for time."', '"This line''s buses are slower than the snails."', '"I should have walked; I would be home by now."', 'B', 'Irony says the opposite of what is meant: after an hour''s wait, nobody admires the line''s respect for time. Exaggeration goes too far in the direction that is meant.
+
+Not A: Takes a dry plan for irony, but he means to do it.
+Not C: Takes exaggeration for irony, but slow is what he means.
+Not D: Takes regret for irony, but he means exactly that.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('702905b0-e687-43c0-957d-eaa675acb6f9', 'Medium', '*My thesis is a tenant who pays no rent and will not move out.*
+
+What does the speaker say about the thesis?', 'It was begun by someone who lived there.', 'It is kept in her room and is in her way.', 'It takes up her life and gives nothing back.', 'It has cost her more than she had planned.', 'C', 'Carry over each part: a tenant takes up space (it fills her life), pays no rent (it gives nothing), and will not leave (it is not finished).
+
+Not A: Takes the tenant for a person in the story.
+Not B: Takes the house literally: the tenant stands for the thesis, the house for her life.
+Not D: Takes *rent* literally, as money, and forgets that the tenant pays none.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('45069dd2-9a47-42f6-b311-837a315b60d3', 'Medium', 'Which phrase is an oxymoron?', 'a guilty silence', 'a golden silence', 'an endless silence', 'a deafening silence', 'D', 'An oxymoron joins two words that contradict each other. What is deafening is very loud, and silence has no sound.
+
+Not A: Takes a feeling given to a thing for it, but guilt and silence go together well.
+Not B: Takes a metaphor for it: gold stands for value.
+Not C: Takes an exaggeration for it, but silence and length do not contradict each other.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('22952cb5-be13-4179-9754-205593fe94a4', 'Hard', 'Which sentence uses understatement?', 'The nine-hour exam was a marathon in heavy shoes.', 'The nine-hour exam lasted longer than my whole life.', 'The nine-hour exam stared at me from across the desk.', 'The nine-hour exam was not exactly a day at the beach.', 'D', 'Understatement says less than is meant, often by denying the opposite: *not exactly a day at the beach* stands for *terribly hard*.
+
+Not A: Takes a metaphor, in which one thing is called another.
+Not B: Takes its opposite, exaggeration, in which more is said than is meant.
+Not C: Takes personification, in which a thing acts like a person.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('2a92a5d2-6b38-45cd-bfaf-33af54798d55', 'Hard', '*The kitchen sends its apologies to table nine, which ordered an hour ago.*
+
+Which figure of speech is used twice in this sentence?', 'paradox', 'euphemism', 'metonymy', 'alliteration', 'C', 'People are named by the place that goes with them: *the kitchen* for the cooks, *table nine* for its guests. A name that stands for something closely connected is a metonymy.
+
+Not A: Looks for a contradiction, because kitchens and tables cannot speak.
+Not B: Takes the politeness for a softened expression, but the delay is named plainly.
+Not D: Listens for repeated first sounds, but none stand out here.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('2af51680-c6d2-41ea-aa92-923cbe3ee1cd', 'Easy', 'Which numbered word can be left out without any loss of meaning?
+
+After each *failed* (1) update, the *new* (2) phone *quietly* (3) reverted *back* (4) to its first settings.', 'Word 1', 'Word 2', 'Word 3', 'Word 4', 'D', 'To *revert* is to go back. Verbs in *re-* such as *return*, *repeat*, and *revert* often have *back* or *again* in them already.
+
+Not A: Thinks that every such update failed, but *each update* would include good ones.
+Not B: Thinks that age does not matter, but the word tells which phone it was.
+Not C: Thinks that phones make no noise, but the word says that no message was shown.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('7049a820-4dd9-4cde-b389-3033e1afc905', 'Easy', 'In which phrase does the adjective add something to the noun?', 'an anonymous gift', 'an added bonus', 'a new innovation', 'a free gift', 'A', 'Ask whether the opposite is possible: a gift can have a known giver, but not a price. An adjective without a possible opposite is redundant.
+
+Not B: Overlooks that a bonus is what is added.
+Not C: Overlooks that an innovation is something new.
+Not D: Overlooks that a gift that costs something would not be one.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('225753d7-673d-4f2f-b1f3-7d17c2c92058', 'Medium', 'Which sentence says the same thing twice?
+
+(1) The clinic opens at seven and closes at five. (2) Patients who come first are seen first, in the order in which they arrive. (3) Those with a fever wait in a room of their own. (4) Results are sent by text, so that nobody need come back.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'B', '*Who come first are seen first* and *in the order in which they arrive* are one rule in two forms. Cross out either half and ask whether anything is lost.
+
+Not A: Takes *opens* and *closes* for a repetition, but they give two times.
+Not C: Takes *of their own* as needless, but it says that no one else waits there.
+Not D: Takes the second half for a repetition, but it gives the reason for the texts.', 'analogy-idiom-register', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-lang-prof/analogy-idiom-register.yaml
+insert into public.question_bank_english_lang_prof as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('6461faa7-dbf1-4f90-8950-98b68c94071c', 'Hard', 'Which version says the same in fewer words?
+
+*It is the opinion of the majority of the residents that there is no need for the gate to be closed before the hour of ten at night.*', 'The residents mostly think the gate need not close until 10 p.m. or so.', 'Most residents think that the gate need not close before 10 p.m.', 'Most residents think that the gate must not close before 10 p.m.', 'More residents now think that the gate need not close before 10 p.m.', 'B', '*The majority of* is *most*, *it is the opinion of* is *think*, *no need to* is *need not*. Shorten each phrase, then check that who, what, and how sure are unchanged.
+
+Not A: Makes the hour less exact with *or so*, and moves *most* from the people to their thinking.
+Not C: Turns *no need to close* into *a duty not to close*.
+Not D: Turns *most*, over half, into *more than in the past*.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('e82ba55d-8cb4-454b-8684-50126eab3be9', 'Easy', 'Choose the idiom that best completes the sentence.
+
+"That quiz was ____," said Migs, who had handed in his paper with a perfect score after five minutes.', 'a slap on the wrist', 'a piece of cake', 'a drop in the bucket', 'a shot in the dark', 'B', 'What is very easy is *a piece of cake*. Five minutes and a perfect score show how easy it was.
+
+Not A: Thinks of something light, but this idiom is a mild punishment.
+Not C: Thinks of something small, but this idiom means too little to help.
+Not D: Thinks of guessing, but a guesser seldom has a perfect score.', 'analogy-idiom-register', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7621,7 +7752,153 @@ Not D: Goes too far: the change may help farmers even if others use the clinic t
 
 Not B: Finds another good point of the lamps, but it does not touch the number of visitors.
 Not C: Overlooks *weaken*: visitors who like the lamps support the conclusion.
-Not D: Looks rightly for another cause, but one a year earlier does not explain this month.', 'structure-and-parallelism', 'en', null, '{}')
+Not D: Looks rightly for another cause, but one a year earlier does not explain this month.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('fbda08e3-69b7-4d3a-ab71-bd0f37a9f889', 'Easy', '*The printer was out of ink. That is why Dana wrote the posters by hand.*
+
+Which sentence combines these two without a change of meaning?', 'The printer was out of ink because Dana wrote the posters by hand.', 'Because the printer was out of ink, Dana wrote the posters by hand.', 'Until the printer was out of ink, Dana wrote the posters by hand.', 'Although the printer was out of ink, Dana wrote the posters by hand.', 'B', '*That is why* names the first sentence as the reason, so the reason goes into a clause with *because*.
+
+Not A: Turns cause and result around.
+Not C: Reads the two as times that follow each other, and ends the writing too soon.
+Not D: Makes an obstacle of the reason: she wrote by hand in spite of it.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('9c6ee16b-ed95-4148-90f5-28c7e0900b44', 'Easy', '*Mr. Uy repairs watches. His stall is under the train station.*
+
+Which sentence combines these two correctly?', 'Mr. Uy, whose stall is under the train station, repairs watches.', 'Mr. Uy repairs watches, his stall is under the train station.', 'Mr. Uy repairs watches, which stall is under the train station.', 'Mr. Uy, who his stall is under the train station, repairs watches.', 'A', '*His stall* becomes *whose stall*, and the clause stands right after its owner. *Whose* replaces a possessive.
+
+Not B: Joins two main clauses with only a comma.
+Not C: Attaches the stall to the watches, with a word that shows no owner.
+Not D: Keeps *his* beside the relative word, as one may in Filipino.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('dd8d5664-7665-4494-aaff-df6514c75b57', 'Medium', '*First the students finished the survey. Then they typed the results.*
+
+Which sentence combines these two correctly?', 'Having finished the survey, the results were typed by the students.', 'Having typed the results, the students finished the survey.', 'The students finished the survey, they typed the results then.', 'Having finished the survey, the students typed the results.', 'D', '*Having finished* marks the earlier action, and its doer must be the subject that follows the comma: the students.
+
+Not A: Makes the results finish the survey: the phrase attaches to the subject.
+Not B: Turns the order of the two actions around.
+Not C: Joins two main clauses with only a comma.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('5aeedfea-55d8-4490-94f6-fbe8e0274c69', 'Medium', '*The volcano had been quiet for forty years. It erupted on graduation day.*
+
+Which combination makes the eruption the main point?', 'The volcano that erupted on graduation day had been quiet for forty years.', 'The volcano had been quiet for forty years and erupted on graduation day.', 'After forty quiet years, the volcano erupted on graduation day.', 'Before the graduation day eruption, the volcano had been quiet for forty years.', 'C', 'The main point belongs in the main clause, and background in a phrase. Here only *erupted* is the main verb.
+
+Not A: Hides the eruption in a relative clause.
+Not B: Gives both facts the same weight.
+Not D: Puts the eruption into the opening phrase, and the quiet into the main clause.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('8800a38d-f5e8-455b-a471-90b0bfed23d8', 'Hard', '*The guide did not show us a shortcut. She did not give us a map.*
+
+Which sentence combines these two correctly?', 'The guide showed us neither a shortcut nor gave us a map.', 'Neither the guide showed us a shortcut or gave us a map.', 'The guide did not show us a shortcut, nor she gave us a map.', 'The guide neither showed us a shortcut nor gave us a map.', 'D', 'What follows *neither* and what follows *nor* must be alike: *showed us …*, *gave us …*. Underline both parts and compare the first words.
+
+Not A: Puts *neither* before a noun but *nor* before a verb.
+Not B: Pairs *neither* with *or*, and puts it before the subject.
+Not C: Forgets the inversion: after *nor* the clause needs *did she give*.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('ad294be9-afd0-4eee-8a04-8dda7eccbe57', 'Hard', '*The app is free. It shows advertisements. Most of its users do not mind them.*
+
+Which sentence adds nothing and leaves nothing out?', 'Most users do not mind that the app with the advertisements is free.', 'Users who do not mind advertisements can use most of the app free.', 'Most users of the free app do not mind the advertisements that it shows.', 'Since the app is free, most of its users do not mind its advertisements.', 'C', 'Check three facts: free, advertisements, most users do not mind them. No word such as *since* or *so* may join them, because the sentences give no reason.
+
+Not A: Moves what users do not mind from the advertisements to the price.
+Not B: Moves *most* from the users to the app, and makes the price depend on them.
+Not D: Adds a reason: it is a likely one, but no sentence gives it.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('a91cc015-6851-41ba-b7ec-bb66c715401a', 'Hard', '*You may enter the archive. But first you must show a letter from your school; there is no other way in.*
+
+Which sentence says the same?', 'Unless you show a letter from your school, you may not enter the archive.', 'If you show a letter from your school, you may not enter the archive.', 'Unless you show a letter from your school, you may enter the archive.', 'Unless you enter the archive, you may not show a letter from your school.', 'A', '*Unless* means *if … not*: if you do not show a letter, you may not enter. Count the negatives, and ask what comes first.
+
+Not B: Takes *unless* and *if* for the same, and shuts out those who have a letter.
+Not C: Loses one of the two negatives, and lets in only those without a letter.
+Not D: Turns condition and result around: the letter comes first.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('383b39b9-a227-4225-bf5a-de5ea7f39724', 'Easy', 'In which order do the sentences form a paragraph?
+
+1. The first customers brought the cups back only because each one earned them five pesos.
+2. Instead, it lent every customer a steel cup with a number on it.
+3. Last June a milk tea shop near the campus stopped using plastic cups.
+4. By December, customers were bringing them back without being paid.', '3 – 2 – 4 – 1', '3 – 2 – 1 – 4', '2 – 3 – 1 – 4', '3 – 1 – 2 – 4', 'B', '*Instead* answers *stopped using plastic cups*, *the cups* needs *a steel cup*, and *By December* comes after *the first customers*.
+
+Not A: Puts December before the first customers, against the order of time.
+Not C: Begins with *Instead*, which needs something that it replaces.
+Not D: Lets customers bring cups back before the shop has lent them any.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('c40de6a9-7a36-4105-92db-b07cb249999f', 'Medium', 'In which order do the sentences form a paragraph?
+
+1. Over an evening, however, the seconds add up to a chapter left unread.
+2. Most of us believe that we can chat and study at the same time.
+3. In fact the brain does not do both at once; it switches from one to the other.
+4. Each of these switches costs no more than a second or two.', '2 – 4 – 3 – 1', '3 – 2 – 4 – 1', '2 – 3 – 4 – 1', '2 – 3 – 1 – 4', 'C', 'A belief, its correction (*In fact*), the cost of one switch (*these switches*), and the cost of many (*the seconds*). Follow each word that points back.
+
+Not A: Speaks of *these switches* before anything has switched.
+Not B: Begins with *In fact*, which corrects something that must have been said before.
+Not D: Adds up *the seconds* before any second has been mentioned.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('bf86c4c1-408d-49cf-8413-420df797cbf5', 'Medium', 'In which order do the sentences form a paragraph?
+
+1. The next morning there were six more windows, each with a face of its own.
+2. It began as a single blue square, where a sign maker had tested his brush.
+3. Today the wall shows a whole apartment house, and tenants are still moving in.
+4. Nobody planned the mural that now covers the wall of the old cinema.
+5. A child took the square for a window and drew a face in it.', '2 – 5 – 4 – 1 – 3', '4 – 5 – 2 – 1 – 3', '4 – 2 – 1 – 5 – 3', '4 – 2 – 5 – 1 – 3', 'D', '*It* is the mural, *the square* is the blue square, *six more* needs a first one, and *Today* closes the story.
+
+Not A: Begins with *It*, which as yet refers to nothing.
+Not B: Speaks of *the square* before the square has been mentioned.
+Not C: Has *six more windows* before the first window was drawn.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('f517ea54-9cb1-46d8-91db-77b882a39490', 'Easy', 'Which transition belongs in the blank?
+
+The secondhand shop sells each jacket as it is and takes nothing back. ____, check the zipper before you pay.', 'Otherwise', 'Therefore', 'Moreover', 'By contrast', 'B', 'The first sentence gives a reason and the second what to do because of it. Read *because of that* in the blank: if it fits, the transition is one of consequence.
+
+Not A: Thinks of what happens if one does not check, but the advice itself follows, not that result.
+Not C: Takes the advice for one more fact about the shop.
+Not D: Looks for two things that differ, but nothing is compared.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('9c69fd83-1bb7-4c85-b6fd-4aa048d36015', 'Hard', 'Which transition belongs in the blank?
+
+The poll does not tell us what the city thinks. It reached only people who own a phone. ____, it reached only those who answer when an unknown number calls.', 'More precisely', 'Even so', 'As a consequence', 'On the other hand', 'A', 'The last sentence says the same thing more narrowly: owners of phones, and among them only those who answer. It corrects the writer''s own words.
+
+Not B: Expects something that speaks for the poll in spite of its fault.
+Not C: Takes the smaller group for a result of owning a phone.
+Not D: Looks for the other side, but both sentences narrow the same group.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('23b3e3fc-2d5d-4cc9-877b-dc8ee337e745', 'Easy', 'Which sentence should be removed to keep the paragraph on its subject?
+
+(1) The new footbridge has changed the mornings of our street. (2) Pupils who used to wait ten minutes now walk straight to school. (3) Vendors have moved their carts to the foot of its stairs. (4) Most bridges of this kind are built of concrete or of steel. (5) Even the traffic officer has time for a cup of coffee.', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'Sentence 5', 'C', 'The first sentence announces changes on one street. Sentence 4 is about bridges, but about no change: a shared word does not make a shared subject.
+
+Not A: Thinks of school as another subject, but the pupils'' walk is one of the changes.
+Not B: Thinks of trade as another subject, but the vendors moved because of the bridge.
+Not D: Takes the coffee for a joke, but it shows how much quieter the crossing is.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('6a53d2b9-8a88-401f-b109-e1273c5ad7e5', 'Medium', 'After which sentence does this one belong? *So they asked the adviser to decide.*
+
+(1) Two clubs share our music room. (2) Both want it on Fridays, the only day when the drums are free. (3) For weeks their captains argued, and nobody played at all. (4) She tossed a coin, but both captains called heads.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'C', 'The new sentence needs a reason before it (*So*) and must itself come before *She*, who is the adviser. Look at what stands on both sides of the gap.
+
+Not A: Finds *they*, the two clubs, but there is no quarrel yet to decide.
+Not B: Finds the quarrel, but then *She* after the captains would refer to nobody.
+Not D: Takes it for the solution at the end, but the coin is already the adviser''s.', 'structure-and-parallelism', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-lang-prof/structure-and-parallelism.yaml
+insert into public.question_bank_english_lang_prof as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('1e4d452a-9128-49e4-a05a-66f7f5f1ebe4', 'Hard', 'Which sentence would best open this paragraph?
+
+*____ A nurse on the night shift needs dinner at dawn. A call center agent buys fish at three in the afternoon, when the stalls are empty. A security guard has not seen a noon in months.*', 'Many workers live by hours that the city does not keep.', 'The city pays its workers better by night than by day.', 'The shops and markets of the city close far too early.', 'Night work does harm to the health of those who do it.', 'A', 'A topic sentence must cover every example: a meal, a market, a noon, each at the wrong time for the rest of the city. Test each option on all three.
+
+Not B: Thinks of another difference between night and day, but no example is about pay.
+Not C: Generalizes from the empty stalls, but a nurse''s dinner and a guard''s noon are not about shops.
+Not D: Knows something true of night work, but no example is about health.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('0f1eb5b5-45d0-4379-a468-4945ea29b958', 'Easy', '*The stalls on the second floor sell nothing but phones. Tess bought a blender at a stall in this building.*
+
+What follows from these two statements?', 'The first floor has stalls with blenders.', 'Tess did not go to the second floor.', 'No phones are sold on the other floors.', 'Tess did not buy it on the second floor.', 'D', 'A stall on the second floor has no blenders, so hers came from another floor. What else happened, or which floor it was, is not said.
+
+Not A: Thinks of only two floors, but the building may have more.
+Not B: Takes *did not buy a blender there* for *did not go there*.
+Not C: Turns *the second floor sells only phones* around into *phones are sold only there*.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('f37eb866-175e-48c0-b249-94d2f27ca021', 'Medium', '*"Nobody asked me whether I wanted to be the class muse," said Ivy, "and nobody has asked me since whether I enjoy it."*
+
+What does Ivy most probably mean?', 'She wants to be asked more about it.', 'She expects to lose the title soon.', 'She would rather not have the title.', 'She was not chosen by a fair vote.', 'C', 'Two questions that were never put suggest two answers that would be no: she did not want it and does not enjoy it.
+
+Not A: Takes her words as they stand: the question is missing because the answer would be no.
+Not B: Takes *since* for a sign that things will change.
+Not D: Takes *nobody asked me* for a complaint about the vote, but she speaks of her own wish.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('82db60ac-4696-49c0-8853-bf1ed49ef279', 'Hard', '*"After the fare of the rail line went up, fewer people rode the trains. If the line wants its riders back, it has only to bring the old fare back."*
+
+What does the speaker take for granted?', 'Most riders can pay only the old fare.', 'The riders left because of the fare.', 'Other lines did not change their fares.', 'The fare went up without good reason.', 'B', 'The fare rose and then riders left; that the one caused the other is nowhere said, but without it the cure would not work. Ask what must be true for the *if* to hold.
+
+Not A: Goes too far: they may have left because another way became cheaper.
+Not C: Finds a fact that would help, but the argument does not need it.
+Not D: Takes criticism of the fare for the argument, but even a justified rise may cost riders.', 'structure-and-parallelism', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -8314,7 +8591,198 @@ Not C: Takes meetings and a drawing for progress: a methodical town would carry 
 
 Not A: Takes the most common sense, but the text says nothing about goods or trade.
 Not C: Takes the saving for a bargain, but some of the work was left out.
-Not D: Thinks of few words on paper, but she left out tests.', 'vocabulary', 'en', null, '{}')
+Not D: Thinks of few words on paper, but she left out tests.', 'vocabulary', 'en', null, '{}'),
+  ('6c4df707-6986-4754-a50e-6d91a8c2ba64', 'Easy', 'Choose the word closest in meaning to the marked word.
+
+The *spacious* lobby of the condominium has twice been used for a wedding.', 'costly', 'elegant', 'roomy', 'central', 'C', '*Spacious* comes from *space*: it means having much room. The word *roomy* is built in the same way from *room*.
+
+Not A: Thinks of what much space in a city costs, not of the space itself.
+Not B: Thinks of what suits a wedding, but the marked word tells only the size.
+Not D: Connects *space* with *place*: a lobby may be in the middle and still be small.', 'vocabulary', 'en', null, '{}'),
+  ('f9aac86d-97f0-4e01-9021-9195fb6d9983', 'Easy', 'Choose the word closest in meaning to the marked word.
+
+After the blackout the tenants asked the building manager for a *candid* answer.', 'frank', 'formal', 'prompt', 'gentle', 'A', '*Candid* means honest and open, even where it is not pleasant; so does *frank*. Put each option in and ask which keeps the whole meaning.
+
+Not B: Thinks of a manager''s letter, but a candid answer is often the less formal one.
+Not C: Thinks of what people in the dark want, a quick answer, but the word tells nothing of time.
+Not D: Takes honesty for kindness, but a candid answer may hurt.', 'vocabulary', 'en', null, '{}'),
+  ('a6faa5c9-f104-439c-a2f5-430b7d4b4595', 'Easy', 'Choose the word most nearly opposite in meaning to the marked word.
+
+When the vlogger was asked about her next series, her answer was *vague*.', 'truthful', 'specific', 'cheerful', 'lengthy', 'B', '*Vague* means not clear or exact. Its opposite names exact things: *specific*. For an opposite, first say the marked word''s meaning, then turn it around.
+
+Not A: Takes *vague* for *false*, but a vague answer need not be a lie.
+Not C: Opposes the mood that one expects in such an answer, not its meaning.
+Not D: Takes *vague* for *short*, but a vague answer can be very long.', 'vocabulary', 'en', null, '{}'),
+  ('b11a32f1-0ef7-4ecd-a515-ff5ea29a6370', 'Easy', 'Choose the word most nearly opposite in meaning to the marked word.
+
+Ever since he passed the test, Jepoy''s *reckless* driving has worried his neighbors.', 'leisurely', 'polite', 'skillful', 'cautious', 'D', '*Reckless* means taking no care about danger, and *cautious* means taking care to avoid it.
+
+Not A: Opposes speed only, but one can be reckless even when driving slowly.
+Not B: Opposes *rude*, another fault of drivers, but not the one that is named.
+Not C: Takes *reckless* for *bad at it*, but a good driver can take mad risks.', 'vocabulary', 'en', null, '{}'),
+  ('598662a0-2656-4a5d-a388-23ecc8969733', 'Easy', 'Choose the word most nearly opposite in meaning to the marked word.
+
+On the night of the finals, parking near the arena is *scarce*.', 'abundant', 'free', 'distant', 'orderly', 'A', '*Scarce* means that there is too little of something, and *abundant* that there is more than enough.
+
+Not B: Thinks of the price that rises when places are few.
+Not C: Opposes *near*, which stands beside the marked word.
+Not D: Thinks of how drivers behave when places are few, and opposes that.', 'vocabulary', 'en', null, '{}'),
+  ('fc307c5e-d6a6-435c-81d4-428e23874141', 'Medium', 'Choose the word closest in meaning to the marked word.
+
+After two bad sales, the online seller became *wary* of buyers who never asked about the price.', 'forgetful', 'distrustful', 'exhausted', 'contemptuous', 'B', '*Wary* means on guard because there may be danger. A seller who is wary of someone is *distrustful*. *Wary* belongs to *beware*.
+
+Not A: Reads *unaware*, which is nearly the opposite of the marked word.
+Not C: Reads *weary*, which looks and sounds much the same but means tired.
+Not D: Finds a bad feeling, but a wary person fears a trick and looks down on no one.', 'vocabulary', 'en', null, '{}'),
+  ('5e58780f-1142-436d-845e-eb1581c06135', 'Medium', 'Choose the word most nearly opposite in meaning to the marked word.
+
+In her first year in the city, Nica lived on a *meager* allowance.', 'prompt', 'regular', 'secret', 'ample', 'D', '*Meager* means too small, hardly enough. Its opposite is *ample*, which means more than enough.
+
+Not A: Opposes *late*, another trouble with allowances, but the word tells the amount.
+Not B: Opposes *now and then*, but a meager allowance may come every week.
+Not C: Guesses from *lived on*, as if the allowance were a thing to show or hide.', 'vocabulary', 'en', null, '{}'),
+  ('77ca998c-5e60-481a-9744-751aeae1f49f', 'Medium', 'Choose the word closest in meaning to the marked word.
+
+The library gave away its *obsolete* projectors, though every one of them still worked.', 'defective', 'excessive', 'outdated', 'portable', 'C', '*Obsolete* means no longer used because something newer has come: *outdated*. *Though every one still worked* shuts out *broken*.
+
+Not A: Expects that what is given away is broken, but these still worked.
+Not B: Thinks that there were too many, but the word tells nothing of their number.
+Not D: Thinks of what makes a thing easy to give away, not of its age.', 'vocabulary', 'en', null, '{}'),
+  ('17a9807e-c680-4a4a-bb42-7572f7bb5fe0', 'Medium', 'Choose the word most nearly opposite in meaning to the marked word.
+
+The two neighbors had an *amicable* talk about the karaoke machine.', 'silent', 'official', 'hostile', 'brief', 'C', '*Amicable* means friendly (Latin *amicus*, friend; compare *amigo*). Its opposite is *hostile*, like an enemy.
+
+Not A: Opposes *talk*, the noun, instead of the marked word.
+Not B: Opposes *private*, because friends talk in private, but the word tells the feeling.
+Not D: Opposes *long*, since friendly talks last, but the word tells nothing of time.', 'vocabulary', 'en', null, '{}'),
+  ('ffff5fe8-b6c1-4cb3-9520-ec6a3992f69c', 'Medium', 'Choose the word closest in meaning to the marked word.
+
+Typing captions for a two-hour lecture is *tedious* work, so the class divided it into ten parts.', 'delicate', 'wearisome', 'thankless', 'solitary', 'B', '*Tedious* means long, slow, and dull, so that one gets tired of it. *Wearisome* means the same: it makes one weary.
+
+Not A: Thinks that such work needs care, but work may need care and not be dull.
+Not C: Thinks that nobody praises it, but the class divided it because it was long.
+Not D: Thinks of one person at a keyboard, but the word tells how the work feels.', 'vocabulary', 'en', null, '{}'),
+  ('457cd49b-01c5-4ff6-ad3d-f43e7bc51201', 'Medium', 'Choose the word closest in meaning to the marked word.
+
+The fact-checker was *meticulous*: she telephoned the bakery to ask how many pandesal fit on one tray.', 'painstaking', 'inquisitive', 'persistent', 'suspicious', 'A', '*Meticulous* means very careful about small details: *painstaking*, that is, taking pains. The example after the colon shows the detail.
+
+Not B: Takes the call for curiosity, but she asked so that the number would be right.
+Not C: Thinks of someone who does not give up, but one call was enough.
+Not D: Thinks that she did not trust the writer, but she checks everything.', 'vocabulary', 'en', null, '{}'),
+  ('248a5c31-94a8-4bb4-b392-c67f0098277e', 'Hard', 'Choose the word closest in meaning to the marked word.
+
+For a month the actress met the rumors with *equanimity*, and then they stopped.', 'hostility', 'disbelief', 'fairness', 'composure', 'D', '*Equanimity* is an even mind (Latin *aequus*, level, and *animus*, mind): *composure*, calm under pressure.
+
+Not A: Goes by *-animity* as in *animosity*, another feeling from the same root.
+Not B: Thinks of what one feels at a false story, but the word tells how she bore it.
+Not C: Goes by *equ-* as in *equal* and *equity*, but here it is the mind that stays level.', 'vocabulary', 'en', null, '{}'),
+  ('ca8083fb-4267-427f-b766-4064269c4a4f', 'Hard', 'Choose the word most nearly opposite in meaning to the marked word.
+
+The landlord gave the lease a *cursory* reading before he signed it.', 'courteous', 'exhaustive', 'printed', 'silent', 'B', '*Cursory* means quick and not careful (Latin *currere*, run). Its opposite leaves nothing out: *exhaustive*.
+
+Not A: Reads *cursory* as *cursing*, and opposes rude language.
+Not C: Reads *cursive*, a kind of handwriting, which looks much the same.
+Not D: Thinks of reading aloud, but the word tells how much care was taken.', 'vocabulary', 'en', null, '{}'),
+  ('ba949ca2-feb9-4f3e-8ed1-fea4335852c8', 'Hard', 'Choose the word most nearly opposite in meaning to the marked word.
+
+Among the interns on the night shift, Lorna is the most *gregarious*.', 'unpopular', 'stingy', 'solitary', 'miserable', 'C', '*Gregarious* means fond of company (Latin *grex*, flock). Its opposite likes to be alone: *solitary*.
+
+Not A: Takes loving company for being loved, but a gregarious person seeks others, liked or not.
+Not B: Takes *gregarious* for *generous*, because the two words look a little alike.
+Not D: Takes *gregarious* for *happy*, since company often makes one so.', 'vocabulary', 'en', null, '{}'),
+  ('86a3d2cb-7907-4965-8887-a1516e6193e9', 'Hard', 'Choose the word closest in meaning to the marked word.
+
+The talks about the bus fare ended without a result because both sides were *intransigent*.', 'unyielding', 'untruthful', 'short-lived', 'unprepared', 'A', '*Intransigent* means refusing to change one''s mind or to agree, that is, *unyielding*. Compare Spanish *transigir*, to give way.
+
+Not B: Looks for another reason why talks fail, but the word does not call them liars.
+Not C: Goes by *transi-* as in *transient*, which is about time.
+Not D: Thinks that the sides had not done their homework, which the word does not say.', 'vocabulary', 'en', null, '{}'),
+  ('452bab7d-a025-40b8-b78b-a2ee73673460', 'Hard', 'Choose the word most nearly opposite in meaning to the marked word.
+
+A video from the dashboard camera *exonerated* the driver of the delivery van.', 'safeguarded', 'recognized', 'compensated', 'incriminated', 'D', 'To *exonerate* is to show that someone is free of blame. The opposite is to *incriminate*, to make someone look guilty.
+
+Not A: Comes near the marked word itself: to clear someone of blame protects him.
+Not B: Thinks of what a video can do, show a face, but that is no opposite.
+Not C: Thinks of money after an accident, but the word is about blame.', 'vocabulary', 'en', null, '{}'),
+  ('997e7ce1-6551-4bbc-8a63-f39173c064e6', 'Easy', 'What does the prefix mean in *misspell*, *mislabel*, and *miscount*?', 'not at all', 'secretly', 'wrongly', 'once more', 'C', '*Mis-* means badly or wrongly: to misspell is to spell wrongly. Test a prefix on several words before you decide.
+
+Not A: Thinks of *not*, but a misspelled word has been spelled, only badly.
+Not B: Connects the beginning with *mystery*, which is another word.
+Not D: Takes it for *re-*, as in *recount* and *relabel*.', 'vocabulary', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-lang-prof/vocabulary.yaml
+insert into public.question_bank_english_lang_prof as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('716e0eea-72c6-44a9-b468-a55885df2b36', 'Easy', 'Which prefix makes the opposites of *legible*, *logical*, and *literate*?', 'in-', 'il-', 'ir-', 'im-', 'B', '*In-* takes the sound of the letter that follows: *illegible*, *illogical*, *illiterate*, but *irregular*, *impossible*, *invisible*.
+
+Not A: Remembers the base form, as in *invisible*, but before *l* it changes.
+Not C: Remembers that the prefix changes, but this form stands before *r*: *irregular*.
+Not D: Remembers that the prefix changes, but this form stands before *p*, *b*, and *m*: *impossible*.', 'vocabulary', 'en', null, '{}'),
+  ('3dd99a05-8eb2-4fea-83be-3aebcb5f817c', 'Medium', 'In which word does *in-* not mean *not*?', 'inhale', 'inaudible', 'insecure', 'infinite', 'A', '*In-* has two meanings: *not*, as in *insecure*, and *in* or *into*, as in *inhale*, to breathe in. Ask whether the word is the opposite of what is left without the prefix.
+
+Not B: Looks for *audible* and thinks of *audience*, people who come in.
+Not C: Thinks of being *in* danger, but the word means not secure.
+Not D: Does not see *finite*, with an end, because the stress has moved.', 'vocabulary', 'en', null, '{}'),
+  ('116f14e3-e02d-4aac-ada4-95a742889c31', 'Medium', '*Chronic*, *chronicle*, and *synchronize* share a root. What does the root mean?', 'order', 'agreement', 'illness', 'time', 'D', 'A chronic illness lasts a long time, a chronicle tells what happened over time, and to synchronize is to set to the same time. A root must fit all its words.
+
+Not A: Goes by *chronicle* alone, which tells events in order.
+Not B: Goes by *synchronize* alone, and takes the meaning of *syn-*, together.
+Not C: Goes by *chronic* alone, a word often used of diseases.', 'vocabulary', 'en', null, '{}'),
+  ('5c3465f1-f64c-47c6-b6ac-9ba4739250e6', 'Medium', 'You know *dysfunction*, *telephone*, and *symphony*. What is most probably the meaning of *dysphonia*?', 'loss of hearing', 'trouble with the voice', 'fear of loud sounds', 'sound from far away', 'B', '*Dys-* means bad or faulty, and *phon* means voice or sound: a voice that does not work well. Take each part from a word in which it is sure.
+
+Not A: Connects sound with the ear, but *dys-* is bad working, not loss.
+Not C: Reads *-phonia* as *-phobia*, the ending for fear.
+Not D: Takes the meaning of *tele-*, which the new word does not have.', 'vocabulary', 'en', null, '{}'),
+  ('e1804927-70d9-41a3-86cc-6115675bb62f', 'Hard', 'You know *malfunction* and *volunteer*, and that *volition* is one''s own will. What does a *malevolent* person do?', 'fails in what he wills', 'serves against his will', 'wishes harm to others', 'offers help too easily', 'C', '*Mal-* means bad and *vol* means will or wish: one who wishes ill. Its opposite is *benevolent*, one who wishes well.
+
+Not A: Takes *mal-* from *malfunction*, fail to work, without asking what is bad here.
+Not B: Joins *will* with *bad*, but the will itself is bad here, not the service.
+Not D: Takes *volunteer* for the whole meaning, and overlooks *mal-*.', 'vocabulary', 'en', null, '{}'),
+  ('3987dfcc-c487-499e-80b7-b78dddad8b41', 'Hard', 'In which word does *-al* turn a verb into a noun?', 'colossal', 'tropical', 'critical', 'dismissal', 'D', '*Dismiss* is a verb, and *a dismissal* is a noun, like *refusal* and *arrival*. In most other words *-al* makes an adjective. Put *the* before the word to test it.
+
+Not A: Takes an adjective for a noun: we say *a colossal error*, from *colossus*.
+Not B: Sees a noun in *tropic*, but the suffix makes an adjective of it.
+Not C: Connects it with *criticize*, but it is an adjective made from *critic*.', 'vocabulary', 'en', null, '{}'),
+  ('2e970480-f52b-44ab-9395-45a23856e1e6', 'Easy', 'A dictionary gives these senses of *charge*:
+
+(1) a price that is asked
+(2) to fill with electric power
+(3) to rush forward
+(4) care or control
+
+In which sense is it used here? *While her parents work abroad, Tita Beth has charge of three nephews, two cats, and a parrot.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'D', 'After *has*, the word is a noun, which leaves two senses. *Has charge of three nephews* means that she takes care of them.
+
+Not A: Takes the most common noun, but nobody asks her for money.
+Not B: Takes the most common use in daily life, but this is no verb.
+Not C: Thinks of lively children who run about, but this is no verb.', 'vocabulary', 'en', null, '{}'),
+  ('77154c4c-c5e0-411d-bfc9-075bffced7b7', 'Hard', 'A dictionary gives these senses of *temper*:
+
+(1) a state of mind
+(2) a tendency to be angry
+(3) to make less severe
+(4) to harden, as metal, by heat
+
+In which sense is it used here? *The blacksmith''s daughter became a judge, known to temper even the hardest sentence.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'C', 'After *to* the word is a verb, so it softens or hardens. *Even the hardest sentence* shows that she made severe punishments milder. Words around it may mislead on purpose.
+
+Not A: Thinks of a calm judge, but after *to* the word is a verb.
+Not B: Thinks of a hard judge who is easily angry, but after *to* the word is a verb.
+Not D: Lets the blacksmith and *hardest* suggest metal, but what is hard already is not hardened.', 'vocabulary', 'en', null, '{}'),
+  ('3a223638-1599-4c11-8fba-7ceaa212a2ea', 'Medium', '*By March our group chat had gone quiet. Birthdays passed without a greeting, and questions about homework waited for days. Then Enzo posted an old video of the field trip. By midnight the chat was* ebullient: *three hundred replies, and every one of them a joke.* What does *ebullient* mean in this text?', 'lively and cheerful', 'crowded and confused', 'tired and sleepy', 'sad and homesick', 'A', 'The text turns at *then*: a quiet chat becomes its opposite. The clues after the colon, so many replies and all of them jokes, give both halves of the meaning.
+
+Not B: Takes three hundred replies for disorder, but the text tells of jokes, not of confusion.
+Not C: Goes by *midnight* and the quiet months, but the chat has just woken up.
+Not D: Expects an old video to bring longing, but every reply was a joke.', 'vocabulary', 'en', null, '{}'),
+  ('f023485e-91a7-4d1a-8a33-e67f49d559c4', 'Hard', '*The review of the phone was* equivocal. *It called the camera "remarkable" without saying for what, and the battery "worth discussing." On its last page it recommended the phone "to those whom it suits." Three hundred readers wrote in to ask whether they should buy one.* What does *equivocal* mean in this text?', 'full of praise for its subject', 'quick to find fault with things', 'short of facts and of numbers', 'open to more than one reading', 'D', 'Each quoted phrase can be praise or blame, and the readers could not tell which. The word names that: it can be read in two ways.
+
+Not A: Takes *remarkable* and *recommended* for praise, but each is robbed of its meaning.
+Not B: Takes the cold phrases for blame, but no fault is named either.
+Not C: Finds a true fault of the review, but the readers'' question is what it means.', 'vocabulary', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
