@@ -173,7 +173,6 @@ export const TakesASession = meta.story({
       await userEvent.click(question.getByRole('button', { name: 'End Session' }));
       await expect(await canvas.findByText('1 of 2 correct')).toBeVisible();
       await expect(await canvas.findByText(/Saved online/)).toBeVisible();
-      await userEvent.click(canvas.getByText('More'));
       await userEvent.click(canvas.getByRole('button', { name: 'Try Another Flashcard Session' }));
       await expect(await canvas.findByRole('button', { name: 'Start Flashcards' })).toBeVisible();
     });

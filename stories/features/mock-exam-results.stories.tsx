@@ -103,7 +103,6 @@ export const ShowsTheAnswers = meta.story({
     });
     await step('another one', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Overview' }));
-      await userEvent.click(canvas.getByText('More'));
       await userEvent.click(canvas.getByRole('button', { name: 'Try Another Mock Exam' }));
       await expect(await canvas.findByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
     });

@@ -60,7 +60,6 @@ test('a session with a shuffle and a reload is stored once, with its time and it
   await expect(page.getByText('Saved online')).toBeVisible();
   expect(await ownRows(page, 'flashcard_sessions')).toHaveLength(1);
   expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 2 }]);
-  await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Try Another Flashcard Session' }).click();
   await expect(page.getByRole('button', { name: 'Start Flashcards' })).toBeVisible();
 });

@@ -152,7 +152,6 @@ test('a whole mock exam: a reload, a section that ran out, and a finish offline'
   await expect(page.getByRole('link', { name: /^Science quiz · / })).toBeVisible();
   await page.goto(result);
 
-  await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Try Another Mock Exam' }).click();
   await expect(page.getByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
   expect(
@@ -241,7 +240,6 @@ test('a half exam with a cover before each section; its results on three screens
   }
   const result = new URL(page.url()).pathname;
   await page.getByRole('tab', { name: 'Overview' }).click();
-  await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Try Another Mock Exam' }).click();
   await openDetail(page, 'On paper, past exams');
   const link = page

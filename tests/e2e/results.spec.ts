@@ -50,7 +50,6 @@ test('a quiz result keeps its address and opens from the history on any device',
     page.getByRole('dialog').getByText('You did not select an answer for this question.'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
-  await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Try Another Quiz' }).click();
   await expect(page.getByRole('heading', { name: 'Practice Quizzes' })).toBeVisible();
 

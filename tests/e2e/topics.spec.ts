@@ -99,7 +99,6 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   expect(await ownRows(page, 'math_progress_report_quizzes')).toHaveLength(8);
 
   // The next quiz's setup starts with the same choices.
-  await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Try Another Quiz' }).click();
   await page.getByText('Customize', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Learn', exact: true })).toBeChecked();

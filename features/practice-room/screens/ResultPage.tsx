@@ -166,15 +166,18 @@ function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userI
 }
 
 /**
- * The button that opens the answers. It is the primary button if the result has no other next step. If there are no
- * answers, the button for another attempt is shown instead.
+ * The button that opens the answers, beside the one for another attempt. It is the primary button if the result has no
+ * other next step. If there are no answers, only the button for another attempt is shown.
  */
 function Answers<Entry extends ScoredAnswer>(props: ResultPageProps<Entry>) {
   if (isEmpty(props)) return <Another {...props} variant="primary" />;
   return (
-    <Button variant={props.main == null ? 'primary' : 'secondary'} onClick={props.review.openAll}>
-      Review Answers
-    </Button>
+    <>
+      <Button variant={props.main == null ? 'primary' : 'secondary'} onClick={props.review.openAll}>
+        Review Answers
+      </Button>
+      <Another {...props} variant="secondary" />
+    </>
   );
 }
 
@@ -199,7 +202,7 @@ function Another<Entry extends ScoredAnswer>(
 /** The collapsible rows of a result. The last one, 'More', has the further buttons. */
 function Details<Entry extends ScoredAnswer>(props: ResultPageProps<Entry>) {
   const { attempt, details, more, isPrintable = false } = props;
-  const hasMore = props.anotherLabel !== undefined && !isEmpty(props);
+  const hasMore = (more != null || isPrintable) && !isEmpty(props);
   if (details === undefined && !hasMore) return null;
   return (
     <Card padding="md" className={styles.details}>
@@ -209,7 +212,6 @@ function Details<Entry extends ScoredAnswer>(props: ResultPageProps<Entry>) {
           <ResultDetail attemptId={attempt.id} id="more" label="More" isPrinted={false}>
             <div className={styles.more}>
               {more}
-              <Another {...props} variant="secondary" />
               {isPrintable ? (
                 <Button variant="quiet" iconStart={<FileText />} onClick={() => window.print()}>
                   Print
