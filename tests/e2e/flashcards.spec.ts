@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { openDetail, questionText } from './support/quiz.ts';
+import { questionText } from './support/quiz.ts';
 
 async function startFlashcards(page: Page, count = 5): Promise<void> {
   await page.goto('/flashcards');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { answer, openDetail, showQuestion, startScienceQuiz } from './support/quiz.ts';
+import { answer, showQuestion, startScienceQuiz } from './support/quiz.ts';
 import { addAnswers } from './support/rest.ts';
 
 /** Stores answers in one topic, most of them wrong. */
