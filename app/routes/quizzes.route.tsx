@@ -30,7 +30,7 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
 export default function QuizzesRoute() {
   const userId = useAtomValue(learnerIdAtom);
   const address = useAttemptAddress('quiz', paths.quizzes);
-  const tiles = useSubjectTiles(userId);
+  const { topics } = useSubjectTiles(userId);
   const [parameters, setParameters] = useSearchParams();
   useIdle(loadQuizRoom);
   const isNew = useIsOpenedByLink();
@@ -39,7 +39,7 @@ export default function QuizzesRoute() {
     <QuizScreen
       userId={userId}
       link={readQuizLink(parameters)}
-      {...tiles}
+      topics={topics}
       paper={quizPaperLinks}
       practice={topicPracticeHref}
       next={(attempt, entries, weak) => (

@@ -36,7 +36,6 @@ export const ChoosesATimerThatEndsTheSession = meta.story({
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
-    await userEvent.click(canvas.getByText('Customize'));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Timers' }));
     await userEvent.click(canvas.getByRole('radio', { name: '1.5×' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
@@ -118,10 +117,9 @@ export const CardCountIsAtLeastOne = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Customize'));
     const count = canvas.getByRole('spinbutton', { name: 'Cards' });
     const start = canvas.getByRole('button', { name: 'Start Flashcards' });
-    await expect(count).toHaveValue(10);
+    await expect(count).toHaveValue(50);
     await userEvent.click(canvas.getByRole('radio', { name: 'General' }));
     await expect(start).toBeEnabled();
     await userEvent.clear(count);

@@ -2,14 +2,14 @@ import { expect, within } from 'storybook/test';
 import { QuizScreen } from '#features/quiz';
 import preview from '../../.storybook/preview.tsx';
 import { phoneViewport } from '../helpers/checks.ts';
-import { SUBJECT_TILES, withSavedQuiz } from '../support/quiz.ts';
+import { withSavedQuiz } from '../support/quiz.ts';
 import { LEARNER } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Quiz/Learn mode',
   component: QuizScreen,
-  args: { userId: LEARNER, ...SUBJECT_TILES },
+  args: { userId: LEARNER, topics: null },
   decorators: [withStore()],
 });
 

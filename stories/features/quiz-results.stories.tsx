@@ -4,7 +4,7 @@ import { NextTopics } from '#features/plan';
 import { QuizScreen } from '#features/quiz';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { MINUTE, QUIZ_STARTED_AT, SUBJECT_TILES, withSavedQuiz } from '../support/quiz.ts';
+import { MINUTE, QUIZ_STARTED_AT, withSavedQuiz } from '../support/quiz.ts';
 import { sampleRows } from '../support/samples.ts';
 import { ATTEMPT_ID, LEARNER, sampleReading, savedQuiz } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
@@ -12,7 +12,7 @@ import { withStore } from '../support/store.tsx';
 const meta = preview.meta({
   title: 'Screens/Quiz/Results',
   component: QuizScreen,
-  args: { userId: LEARNER, ...SUBJECT_TILES },
+  args: { userId: LEARNER, topics: null },
   decorators: [withStore()],
 });
 

@@ -3,7 +3,7 @@ import { questionsPortAtom } from '#features/questions';
 import { QuizScreen } from '#features/quiz';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport, phoneViewport } from '../helpers/checks.ts';
-import { MINUTE, QUIZ_STARTED_AT, SUBJECT_TILES, withSavedQuiz } from '../support/quiz.ts';
+import { MINUTE, QUIZ_STARTED_AT, withSavedQuiz } from '../support/quiz.ts';
 import { inToolsDialog } from '../support/room.ts';
 import { sampleRows } from '../support/samples.ts';
 import { LEARNER, sampleReading } from '../support/savedAttempts.ts';
@@ -12,7 +12,7 @@ import { withStore } from '../support/store.tsx';
 const meta = preview.meta({
   title: 'Screens/Quiz/Room',
   component: QuizScreen,
-  args: { userId: LEARNER, ...SUBJECT_TILES },
+  args: { userId: LEARNER, topics: null },
   decorators: [withStore()],
 });
 
@@ -31,7 +31,6 @@ export const TakesAQuiz = meta.story({
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
   play: async ({ canvas, userEvent, step }) => {
     await step('both choices are needed', async () => {
-      await userEvent.click(canvas.getByText('Customize'));
       await expect(canvas.getByRole('button', { name: 'Start Quiz' })).toBeDisabled();
       await userEvent.click(canvas.getByRole('radio', { name: /^Science/ }));
       await userEvent.click(canvas.getByRole('radio', { name: /^Easy/ }));

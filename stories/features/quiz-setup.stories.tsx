@@ -5,7 +5,6 @@ import { QuizScreen, readQuizLink } from '#features/quiz';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { phoneViewport } from '../helpers/checks.ts';
-import { SUBJECT_TILES } from '../support/quiz.ts';
 import { sampleRows } from '../support/samples.ts';
 import { LEARNER } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
@@ -13,7 +12,7 @@ import { withStore } from '../support/store.tsx';
 const meta = preview.meta({
   title: 'Screens/Quiz/Setup',
   component: QuizScreen,
-  args: { userId: LEARNER, ...SUBJECT_TILES },
+  args: { userId: LEARNER, topics: null },
   decorators: [withStore()],
 });
 
@@ -23,7 +22,7 @@ export const ChoosesTimer = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Customize'));
+    await expect(canvas.getByText('20 questions per quiz.')).toBeVisible();
     await expect(canvas.queryByRole('radio', { name: '2×' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Easy' }));
@@ -40,10 +39,11 @@ export const TimeLimitFitsTheQuizSize = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: { link: readQuizLink(new URLSearchParams('topic=science&level=Easy')) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('radio', { name: 'Full quiz' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Ten to learn' }));
+    await userEvent.click(canvas.getByText('Customize'));
+    await userEvent.click(canvas.getByRole('radio', { name: '10' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Timer (15 minutes)' }));
     await userEvent.click(canvas.getByRole('radio', { name: '5' }));
+    await expect(canvas.getByText('5 questions per quiz.')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Enable Timer (8 minutes)' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
     await expect(await canvas.findByRole('timer')).toHaveTextContent(/^(08:00|07:59)$/);
@@ -93,7 +93,7 @@ export const RemembersTheLastSetup = meta.story({
   decorators: [remembered()],
   args: { topics: MATH_TOPICS },
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(canvas.getByText('Customize'));
+    await userEvent.click(canvas.getByText('Functions · 10 questions · Learn'));
     await step('what was chosen last is chosen, with the own accuracy beside each topic', async () => {
       await expect(canvas.getByRole('radio', { name: /^Math/ })).toBeChecked();
       await expect(canvas.getByRole('radio', { name: 'Mixed' })).toBeChecked();
@@ -122,15 +122,13 @@ export const SetupSaysWhatIsMissing = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: /^Math/ })).toBeVisible();
-    await userEvent.click(canvas.getByText('Customize'));
-    await expect(canvas.queryByRole('link', { name: /^Math/ })).toBeNull();
     const start = canvas.getByRole('button', { name: 'Start Quiz' });
     await expect(start).toHaveAccessibleDescription('Choose a topic and a difficulty.');
     await userEvent.click(canvas.getByRole('radio', { name: /^Math/ }));
     await expect(start).toHaveAccessibleDescription('Choose a difficulty.');
     await userEvent.click(canvas.getByRole('radio', { name: 'Mixed' }));
     await expect(start).toBeEnabled();
+    await userEvent.click(canvas.getByText('Customize'));
     await userEvent.click(canvas.getByText('Math topics'));
     await expect(canvas.getByText('Word problems')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /^Science/ }));
@@ -170,7 +168,7 @@ function Linked({ query }: { query: string }) {
   return (
     <QuizScreen
       userId={LEARNER}
-      {...SUBJECT_TILES}
+      topics={null}
       link={readQuizLink(new URLSearchParams(link))}
       onStart={() => setLink('')}
     />

@@ -1,4 +1,3 @@
-import type { Subject } from '#features/questions';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { savedQuiz } from './savedAttempts.ts';
 import { withStore } from './store.tsx';
@@ -12,6 +11,3 @@ export const withSavedQuiz = (fields: Parameters<typeof savedQuiz>[0], now?: num
   withStore((store) =>
     store.set(deviceAtom, memoryDevice({ stored: savedQuiz(fields), ...(now === undefined ? {} : { now }) })),
   );
-
-/** The props of the subject tiles for a learner without any answers. */
-export const SUBJECT_TILES = { topics: null, subjectHref: (subject: Subject) => `#${subject}` };

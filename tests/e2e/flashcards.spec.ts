@@ -5,7 +5,6 @@ import { questionText } from './support/quiz.ts';
 async function startFlashcards(page: Page, count = 5): Promise<void> {
   await page.goto('/flashcards');
   await page.getByRole('radio', { name: 'Science' }).check();
-  await page.getByText('Customize', { exact: true }).click();
   await page.getByLabel('Cards', { exact: true }).fill(String(count));
   await page.getByRole('button', { name: 'Start Flashcards' }).click();
   await expect(page.getByRole('heading', { name: `Card 1 of ${count}` })).toBeVisible();
@@ -69,8 +68,6 @@ test('by keyboard alone; and the next card never shows its answer @once', async 
   await page.goto('/flashcards');
   await page.getByRole('radio', { name: 'Science' }).focus();
   await page.keyboard.press('Space');
-  await page.locator('summary', { hasText: 'Customize' }).focus();
-  await page.keyboard.press('Enter');
   await page.getByLabel('Cards', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('3');

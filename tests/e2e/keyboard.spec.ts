@@ -46,7 +46,6 @@ test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' 
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  // With a query in its URL, the setup page opens with 'Customize' expanded.
   await page.goto('/quizzes?topic=math');
   await tabTo(page, 'radio', /^Math/);
   await page.keyboard.press('ArrowUp');

@@ -58,6 +58,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   await signedInLearner(page);
   await weakIn(page, 'geometry');
   await page.goto('/quizzes?topic=math&size=5&mode=learn&level=mixed');
+  await page.getByText('Customize', { exact: true }).click();
   await page.getByText('Math topics').click();
   await page.getByRole('checkbox', { name: 'Geometry' }).check();
   await expect(page.getByText('1 of 3 right')).toBeVisible();
@@ -117,8 +118,9 @@ test('an open quiz waits while another one is taken, and goes on where it was', 
 
   // The setup page offers to continue the open quiz. One tap on a subject's tile starts another quiz of ten questions.
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
-  await page.getByRole('link', { name: /^Customize/ }).click();
+  await page.getByRole('link', { name: /^Quizzes/ }).click();
   await expect(page.getByRole('link', { name: 'Science quiz · 1 of 20' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: /^Math/ }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
   await showQuestion(page);

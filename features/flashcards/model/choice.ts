@@ -2,25 +2,15 @@ import * as v from 'valibot';
 import { storedTimingSchema } from '#features/attempt';
 import { isFactTopic, SUBJECTS, type Subject, subjectName, topicsOfSubject } from '#features/questions';
 
-/**
- * The usual number of cards (docs/product.md#card-2), the number for the topic 'words and rules', and the attempt's
- * time limit in milliseconds (docs/product.md#card-9).
- */
-const DEFAULT_CARDS = 50;
-const WORD_CARDS = 10;
+/** The usual number of cards (docs/product.md#card-2). */
+export const DEFAULT_CARDS = 50;
+
+/** The attempt's time limit in milliseconds (docs/product.md#card-9). */
 export const FLASHCARDS_TIME_LIMIT_MS = 900_000;
 
-/**
- * The topics of an attempt: words and rules, one subject, or all subjects ('General',
- * docs/product.md#card-1).
- */
-export const FLASHCARD_TOPICS = ['words', ...SUBJECTS, 'general'] as const;
+/** The topics of an attempt: one subject, all of them ('General', docs/product.md#card-1), or words and rules. */
+export const FLASHCARD_TOPICS = [...SUBJECTS, 'general', 'words'] as const;
 export type FlashcardTopic = (typeof FLASHCARD_TOPICS)[number];
-
-/** The number of cards that the form suggests for a topic (docs/decisions.md#d-118). */
-export function suggestedCardCount(topic: FlashcardTopic): number {
-  return topic === 'words' ? WORD_CARDS : DEFAULT_CARDS;
-}
 
 export const flashcardSetupChoiceSchema = v.object({
   topic: v.picklist(FLASHCARD_TOPICS),

@@ -1,22 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import type { Timing } from '#features/attempt';
 import { SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
-import { countText } from '#kernel/format';
-import { Disclosure } from '#ui/disclosure';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';
 import {
+  DEFAULT_CARDS,
   type FlashcardSetupChoice,
   type FlashcardTopic,
   parseCardCount,
-  suggestedCardCount,
 } from '../model/choice.ts';
 import styles from './FlashcardSetupScreen.module.css';
 
 const CARDS = [
-  { value: 'words', label: 'Words and rules' },
   ...SUBJECT_CARDS.map(({ value, label }) => ({ value, label })),
   { value: 'general', label: 'General' },
+  { value: 'words', label: 'Words and rules' },
 ] as const;
 
 export interface FlashcardSetupScreenProps {
@@ -28,14 +26,13 @@ export interface FlashcardSetupScreenProps {
 }
 
 /**
- * The setup of flashcards: topic, timer and number of cards (docs/product.md#card-1). A start needs a topic
- * and at least one card (docs/product.md#card-2).
+ * The setup of flashcards: topic, timer and number of cards (docs/product.md#card-1). A start needs at least one card
+ * (docs/product.md#card-2).
  */
 export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: FlashcardSetupScreenProps) {
-  const [topic, setTopic] = useState<FlashcardTopic>('words');
+  const [topic, setTopic] = useState<FlashcardTopic>('general');
   const [timing, setTiming] = useState<Timing>('off');
-  const [typed, setTyped] = useState<number | null>(suggestedCardCount('words'));
-  const [isCustomizing, setCustomizing] = useState(false);
+  const [typed, setTyped] = useState<number | null>(DEFAULT_CARDS);
   const count = parseCardCount(typed);
 
   const choice = count === null ? null : { topic, timing, count };
@@ -63,36 +60,23 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
         columns={2}
         className={styles.topics}
         value={topic}
-        onValueChange={(chosen) => {
-          setTopic(chosen);
-          setTyped(suggestedCardCount(chosen));
-        }}
+        onValueChange={setTopic}
         options={CARDS}
       />
-      <Disclosure
-        variant="row"
-        label="Customize"
-        note={count === null ? null : countText(count, 'card')}
-        isOpen={isCustomizing}
-        onOpenChange={setCustomizing}
-      >
-        <div className={styles.more}>
-          <NumberField
-            label="Cards"
-            className={styles.count}
-            value={typed}
-            onValueChange={setTyped}
-            min={1}
-            error={count === null ? 'Choose at least 1 card, in whole numbers.' : undefined}
-          />
-          <TimerField
-            label="Enable Timers"
-            paceLabel="Time for the session"
-            value={timing}
-            onValueChange={setTiming}
-          />
-        </div>
-      </Disclosure>
+      <TimerField
+        label="Enable Timers"
+        paceLabel="Time for the session"
+        value={timing}
+        onValueChange={setTiming}
+      />
+      <NumberField
+        label="Cards"
+        className={styles.count}
+        value={typed}
+        onValueChange={setTyped}
+        min={1}
+        error={count === null ? 'Choose at least 1 card, in whole numbers.' : undefined}
+      />
     </SetupForm>
   );
 }

@@ -3,7 +3,6 @@ import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { BookOpen, Calculator, FlaskConical, Languages } from '#ui/icon';
 import { Link } from '#ui/link';
@@ -32,11 +31,6 @@ export interface SetupFormProps {
   onStart(): void;
   /** Links to unfinished attempts, shown above the form. */
   waiting?: ReactNode;
-  /**
-   * Buttons that start an attempt with one tap. The form is then closed under 'Customize' until the learner opens it,
-   * and replaces the buttons: below them, its first fields would be under the Start button of a phone.
-   */
-  quick?: { starts: ReactNode; isFormOpen: boolean; onFormOpenChange(isOpen: boolean): void } | undefined;
   /** Content below the form. */
   after?: ReactNode;
   /** The form's fields. */
@@ -49,7 +43,6 @@ export interface SetupFormProps {
  */
 export function SetupForm(props: SetupFormProps) {
   const { heading, intro, label, startLabel, busyLabel, isLoading, errorTitle, error, missing } = props;
-  const { quick } = props;
   const missingId = useId();
 
   function handleSubmit(event: FormEvent) {
@@ -57,38 +50,6 @@ export function SetupForm(props: SetupFormProps) {
     if (missing === null && !isLoading) props.onStart();
   }
 
-  const choices = (
-    <div className={styles.choices}>
-      <Card padding="lg" className={styles.card}>
-        <form className={styles.form} aria-label={label} noValidate onSubmit={handleSubmit}>
-          {props.children}
-          <div className={styles.start}>
-            {error === null ? null : (
-              <Alert tone="danger" title={errorTitle}>
-                {error}
-              </Alert>
-            )}
-            {missing === null ? null : (
-              <Text id={missingId} size="sm">
-                {missing}
-              </Text>
-            )}
-            <Button
-              type="submit"
-              size="lg"
-              isDisabled={missing !== null}
-              isBusy={isLoading}
-              busyLabel={busyLabel}
-              aria-describedby={missing === null ? undefined : missingId}
-            >
-              {startLabel}
-            </Button>
-          </div>
-        </form>
-      </Card>
-      {props.after === undefined ? null : <div className={styles.after}>{props.after}</div>}
-    </div>
-  );
   return (
     <Page width="wide">
       <header className={styles.header}>
@@ -96,23 +57,36 @@ export function SetupForm(props: SetupFormProps) {
         <Text tone="muted">{intro}</Text>
       </header>
       {props.waiting}
-      {quick === undefined ? (
-        choices
-      ) : (
-        <>
-          {quick.isFormOpen ? null : quick.starts}
-          <Disclosure
-            className={styles.fold}
-            variant="row"
-            label="Customize"
-            isOpen={quick.isFormOpen}
-            onOpenChange={quick.onFormOpenChange}
-          >
-            {/* Most learners start with one tap, so the form is rendered only when it is open. */}
-            {quick.isFormOpen ? choices : null}
-          </Disclosure>
-        </>
-      )}
+      <div className={styles.choices}>
+        <Card padding="lg" className={styles.card}>
+          <form className={styles.form} aria-label={label} noValidate onSubmit={handleSubmit}>
+            {props.children}
+            <div className={styles.start}>
+              {error === null ? null : (
+                <Alert tone="danger" title={errorTitle}>
+                  {error}
+                </Alert>
+              )}
+              {missing === null ? null : (
+                <Text id={missingId} size="sm">
+                  {missing}
+                </Text>
+              )}
+              <Button
+                type="submit"
+                size="lg"
+                isDisabled={missing !== null}
+                isBusy={isLoading}
+                busyLabel={busyLabel}
+                aria-describedby={missing === null ? undefined : missingId}
+              >
+                {startLabel}
+              </Button>
+            </div>
+          </form>
+        </Card>
+        {props.after === undefined ? null : <div className={styles.after}>{props.after}</div>}
+      </div>
     </Page>
   );
 }

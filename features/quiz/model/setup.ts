@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import type { TopicCount } from '#features/memory';
-import { LEVELS, type Level, SUBJECTS, type Subject, topicTitle } from '#features/questions';
+import {
+  LEVELS,
+  type Level,
+  type QuestionPool,
+  SUBJECTS,
+  type Subject,
+  topicTitle,
+} from '#features/questions';
+import { countText } from '#kernel/format';
 import { QUIZ_DEFAULTS, type QuizChoice, quizChoiceSchema } from './choice.ts';
 import type { QuizLink } from './link.ts';
 
@@ -71,20 +79,23 @@ export function missingChoiceText({ subject, level }: QuizSetup): string | null 
   return level === null ? 'Choose a difficulty.' : null;
 }
 
-/** The presets, which fill in several fields of the form with one tap. `full` is the quiz that is specified. */
-export const QUIZ_PRESETS = {
-  full: { size: 20, pool: 'any', mode: 'test' },
-  learn: { size: 10, pool: 'any', mode: 'learn' },
-} as const satisfies Record<string, Pick<QuizSetup, 'size' | 'pool' | 'mode'>>;
-export type Preset = keyof typeof QUIZ_PRESETS;
+/** The names of the pools of questions in the form. */
+export const POOL_NAMES: Readonly<Record<QuestionPool, string>> = {
+  any: 'Any',
+  new: 'New',
+  wrong: 'Missed',
+  flagged: 'Flagged',
+};
 
-/** The preset that sets exactly these values of the form; null if no preset does. */
-export function presetOf({ size, pool, mode }: QuizSetup): Preset | null {
-  const isAt = (preset: Preset) =>
-    QUIZ_PRESETS[preset].size === size &&
-    QUIZ_PRESETS[preset].pool === pool &&
-    QUIZ_PRESETS[preset].mode === mode;
-  return isAt('full') ? 'full' : isAt('learn') ? 'learn' : null;
+/** What is customized, for the closed row: 'Functions · 5 questions · Missed · Learn'. Null if nothing is. */
+export function customizedText({ tags, size, pool, mode }: QuizSetup): string | null {
+  const parts = [
+    tags.length === 0 ? null : chosenTopicsText(tags),
+    size === QUIZ_DEFAULTS.size ? null : countText(size, 'question'),
+    pool === QUIZ_DEFAULTS.pool ? null : POOL_NAMES[pool],
+    mode === QUIZ_DEFAULTS.mode ? null : 'Learn',
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' · ');
 }
 
 /** The chosen topics in short: 'All', 'Functions' or '2 topics'. Shown in the collapsible row with the topics. */

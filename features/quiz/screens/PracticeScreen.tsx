@@ -25,9 +25,9 @@ export function PracticeScreen({ topics, subjectHref, links, waiting }: Practice
       {waiting}
       <SubjectTiles topics={topics} subjectHref={subjectHref} />
       <ul className={styles.rows} role="list">
-        <Row href={links.quizzes} label="Customize" note="Level, topics, timer, Test mode" />
+        <Row href={links.quizzes} label="Quizzes" note="20 questions; choose level, topics, timer" />
         <Row href={links.mockExams} label="Mock exam" note="Full, half or one section" />
-        <Row href={links.flashcards} label="Flashcards" note="Ten words and rules" />
+        <Row href={links.flashcards} label="Flashcards" note="By subject, or words and rules" />
         <Row href={links.keyIn} label="On paper" note="Enter the answers of a printed booklet" />
       </ul>
     </Page>

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import type { TopicCount } from '#features/memory';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';
@@ -8,7 +9,6 @@ import type { QuizChoice } from '../model/choice.ts';
 import { instantStartChoice, type QuizLink } from '../model/link.ts';
 import { quizFromRow } from '../model/past.ts';
 import { choiceToSetup, initialSetup, setupToChoice } from '../model/setup.ts';
-import type { SubjectTilesProps } from '../parts/SubjectTiles.tsx';
 import { readLastSetup, storeLastSetup } from '../state/lastSetup.ts';
 import { quizAttempts } from '../state/quiz.ts';
 import { type QuizPaperLinks, QuizSetupScreen } from './QuizSetupScreen.tsx';
@@ -18,7 +18,9 @@ const room = lazyPart(() => import('./QuizRoom.tsx'));
 /** Downloads the code of the quiz screens early, so that a quiz can start without a network. */
 export const loadQuizRoom = room.load;
 
-export interface QuizScreenProps extends AttemptScreenProps, SubjectTilesProps {
+export interface QuizScreenProps extends AttemptScreenProps {
+  /** How many questions of each topic the learner answered, and how many correctly; null until loaded. */
+  topics: readonly TopicCount[] | null;
   /**
    * The choices in the link that opened this page. A quiz that is already open stays stored until the learner returns
    * to it.
@@ -74,9 +76,7 @@ export function QuizScreen(props: QuizScreenProps) {
                 ? initialSetup(readLastSetup(device, userId), link ?? null)
                 : choiceToSetup(choice)
             }
-            isCustomized={link !== undefined && link.subject !== null && !link.isInstant}
             topics={props.topics}
-            subjectHref={props.subjectHref}
             onStart={(setup) => {
               const wanted = setupToChoice(setup);
               if (wanted === null) return;

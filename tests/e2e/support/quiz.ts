@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Starts a quiz of twenty easy Science questions through the setup page. */
 export async function startScienceQuiz(page: Page): Promise<void> {
   await page.goto('/quizzes');
-  await page.getByText('Customize', { exact: true }).click();
   await page.getByRole('radio', { name: /^Science/ }).check();
   await page.getByRole('radio', { name: /^Easy/ }).check();
   await page.getByRole('button', { name: 'Start Quiz' }).click();

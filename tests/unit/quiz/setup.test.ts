@@ -15,11 +15,10 @@ import {
   accuracyText,
   choiceToSetup,
   chosenTopicsText,
+  customizedText,
   EMPTY_SETUP,
   initialSetup,
   missingChoiceText,
-  presetOf,
-  QUIZ_PRESETS,
   type QuizSetup,
   setupToChoice,
   withSubject,
@@ -105,10 +104,12 @@ describe('setting up a quiz', () => {
     expect(withTopic(FUNCTIONS, 'functions', false).tags).toEqual([]);
   });
 
-  it('opens at the quiz as specified, which is its first preset; a choice of its own is none', () => {
-    expect(presetOf(EMPTY_SETUP)).toBe('full');
-    expect(presetOf({ ...EMPTY_SETUP, ...QUIZ_PRESETS.learn })).toBe('learn');
-    expect(presetOf({ ...EMPTY_SETUP, size: 5 })).toBeNull();
+  it('opens at the quiz as specified: 20 questions, no timer, nothing customized', () => {
+    expect(EMPTY_SETUP).toMatchObject({ subject: null, level: null, size: 20, timing: 'off' });
+    expect(customizedText(EMPTY_SETUP)).toBeNull();
+    expect(customizedText({ ...FUNCTIONS, size: 5, pool: 'wrong', mode: 'learn' })).toBe(
+      'Functions · 5 questions · Missed · Learn',
+    );
   });
 
   it('gives a shorter quiz a shorter timer: whole minutes, never less than its share', () => {
