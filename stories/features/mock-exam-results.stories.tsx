@@ -73,11 +73,11 @@ export const ShowsTheAnswers = meta.story({
       await expect(within(table).getByRole('row', { name: /^1 Correct \d+ s$/ })).toBeVisible();
       await expect(within(table).getByRole('row', { name: /^2 Wrong \d+ s$/ })).toBeVisible();
     });
-    await step('a third one: the review, wrong answers first', async () => {
+    await step('a third one: the review, with all questions of all sections', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Answers' }));
-      await expect(canvas.getByRole('radio', { name: 'Wrong (1)' })).toBeChecked();
+      await expect(canvas.getByRole('radio', { name: 'All (36)' })).toBeChecked();
       const questions = canvas.getByRole('region', { name: 'Questions' });
-      await expect(within(questions).getAllByRole('button')).toHaveLength(1);
+      await expect(within(questions).getAllByRole('button')).toHaveLength(36);
       await userEvent.click(within(questions).getByRole('button', { name: 'Question 2, wrong, flagged' }));
       const review = await screen.findByRole('dialog', { name: 'Language Proficiency, question 2' });
       await expect(within(review).getByText('You picked B. The answer is A.')).toBeVisible();

@@ -28,8 +28,8 @@ export const AUTO_FLIP_DELAY_MS = 500;
 interface FlashcardFields {
   choice: FlashcardSetupChoice;
   /**
-   * Every card drawn in this attempt. The answer sheet contains the first answer to each card; only that one is
-   * scored.
+   * The cards of this attempt, also those of earlier decks. The answer sheet contains the first answer to each card;
+   * only that one is scored.
    */
   questions: NonEmptyQuestions;
   /**
@@ -40,7 +40,7 @@ interface FlashcardFields {
 
 export interface ActiveFlashcardAttempt extends FlashcardFields, DeadlineAttempt {
   status: 'active';
-  /** The attempt's cards in their current order. */
+  /** The cards that the learner goes through, in their order. */
   deck: NonEmptyQuestions;
   /** The open card's index in the deck, from 0. */
   index: number;
@@ -63,8 +63,8 @@ export type FlashcardEvent =
   | { type: 'answer'; letter: Letter; at: number }
   | { type: 'flip' }
   | { type: 'go'; index: number; at: number }
-  /** The learner shuffled the cards: `cards` has their new order, and `index` is the card to open. */
-  | { type: 'deal'; cards: NonEmptyQuestions; index: number; at: number }
+  /** The learner shuffled: the deck is now `cards`, from its first card. */
+  | { type: 'deal'; cards: NonEmptyQuestions; at: number }
   | DeadlineEvent;
 
 /** Starts an attempt and opens its first card. */
@@ -107,7 +107,7 @@ export function reduceFlashcards(attempt: ActiveFlashcardAttempt, event: Flashca
       return index === attempt.index ? attempt : { ...settle(attempt, event.at), ...openCard(index) };
     }
     case 'deal':
-      return { ...settle(attempt, event.at), deck: event.cards, ...openCard(event.index) };
+      return deal(settle(attempt, event.at), event.cards);
     case 'tick':
     case 'continue':
     case 'finish':
@@ -137,6 +137,18 @@ function openCard(index: number): Pick<ActiveFlashcardAttempt, 'index' | 'picked
 /** The open card. */
 export function currentCard(attempt: ActiveFlashcardAttempt): Question {
   return questionAt(attempt.deck, attempt.index);
+}
+
+/**
+ * The attempt with another deck. Cards that were answered or turned over stay in the attempt. So do those of the last
+ * deck: after a crash in the middle of saving, the device may still have it.
+ */
+function deal(attempt: ActiveFlashcardAttempt, deck: NonEmptyQuestions): ActiveFlashcardAttempt {
+  const kept = attempt.questions.filter((card) => isDone(attempt, card) || attempt.deck.includes(card));
+  const ids = new Set(kept.map(({ question_id }) => question_id));
+  const added = deck.filter(({ question_id }) => !ids.has(question_id));
+  const questions = nonEmptyQuestions([...kept, ...added]) ?? deck;
+  return { ...attempt, questions, deck, ...openCard(0) };
 }
 
 function isScored({ sheet }: Pick<FlashcardAttempt, 'sheet'>, { question_id }: Question): boolean {
@@ -184,10 +196,14 @@ export const endFlashcards = (attempt: ActiveFlashcardAttempt, at: number): Fini
 export const resumeFlashcards = (found: ActiveFlashcardAttempt, at: number): FlashcardAttempt =>
   resumeDeadline(found, at, { tick, finish });
 
-/** Splits the attempt's cards into two lists: `done` were answered or turned over, `left` were not. */
-export function splitDeck(attempt: ActiveFlashcardAttempt): { done: Question[]; left: Question[] } {
-  const isDone = (card: Question) => isScored(attempt, card) || attempt.peeked.includes(card.question_id);
-  return { done: attempt.deck.filter(isDone), left: attempt.deck.filter((card) => !isDone(card)) };
+/** Whether the card was answered or turned over. */
+function isDone(attempt: ActiveFlashcardAttempt, card: Question): boolean {
+  return isScored(attempt, card) || attempt.peeked.includes(card.question_id);
+}
+
+/** Whether each card of the deck was answered or turned over. */
+export function isDeckDone(attempt: ActiveFlashcardAttempt): boolean {
+  return attempt.deck.every((card) => isDone(attempt, card));
 }
 
 /** The answered cards, in the order in which they were drawn. Only these cards are scored. */

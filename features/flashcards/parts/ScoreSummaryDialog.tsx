@@ -2,7 +2,7 @@ import { scoreSheet, scoreTone } from '#features/scoring';
 import { Button } from '#ui/button';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Dialog } from '#ui/dialog';
-import { type ActiveFlashcardAttempt, answeredCards } from '../model/flashcards.ts';
+import { type ActiveFlashcardAttempt, answeredCards, isDeckDone } from '../model/flashcards.ts';
 import styles from './ScoreSummaryDialog.module.css';
 
 export interface ScoreSummaryDialogProps {
@@ -19,7 +19,7 @@ export interface ScoreSummaryDialogProps {
 export function ScoreSummaryDialog({ attempt, isOpen, onContinue, onLeave }: ScoreSummaryDialogProps) {
   const score = scoreSheet(answeredCards(attempt), attempt.sheet);
   const isFirstTry = attempt.peeked.length === 0;
-  const isDone = score.total + attempt.peeked.length >= attempt.deck.length;
+  const isDone = isDeckDone(attempt);
   return (
     <Dialog
       isOpen={isOpen}

@@ -48,6 +48,7 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
   const { save, leave } = useOpenAttempt();
   const isTimerHidden = useAtomValue(isTimerHiddenAtom);
   const reshuffle = useSetAtom(reshuffleAtom);
+  const [isShuffling, setShuffling] = useState(false);
   const [overlay, setOverlay] = useState<'summary' | 'leave' | null>(null);
   const card = currentCard(attempt);
   const headingRef = useQuestionHeading(`${attempt.index} ${card.question_id}`);
@@ -134,9 +135,12 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
             variant="secondary"
             size="sm"
             iconStart={<Shuffle />}
+            isBusy={isShuffling}
+            busyLabel="Shuffling…"
             onClick={() => {
               headingRef.current?.focus({ preventScroll: true });
-              reshuffle();
+              setShuffling(true);
+              void reshuffle().finally(() => setShuffling(false));
             }}
           >
             Shuffle

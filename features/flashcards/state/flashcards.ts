@@ -4,7 +4,6 @@ import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
   loadQuestions,
   type NonEmptyQuestions,
-  nonEmptyQuestions,
   type QuestionsPort,
   questionsPortAtom,
   shuffle,
@@ -22,7 +21,6 @@ import {
   type FlashcardEvent,
   reduceFlashcards,
   resumeFlashcards,
-  splitDeck,
   startFlashcards,
 } from '../model/flashcards.ts';
 import { packFlashcards, storedFlashcardsSchema, unpackFlashcards } from '../model/stored.ts';
@@ -108,15 +106,20 @@ export const flashcardAttempts = createAttempts<
 });
 
 /**
- * Shuffles the cards that were neither answered nor turned over. The other cards are moved before them and keep their
- * order (docs/decisions.md#d-119).
+ * Draws the cards again (docs/product.md#card-6). What was answered stays in the attempt. If no cards can be drawn, the
+ * deck at hand is shuffled.
  */
-export const reshuffleAtom = atom(null, (get, set): void => {
-  const open = get(flashcardAttempts.stateAtom);
-  if (open.status !== 'open' || open.attempt.status !== 'active') return;
+export const reshuffleAtom = atom(null, async (get, set): Promise<void> => {
+  const running = () => {
+    const open = get(flashcardAttempts.stateAtom);
+    return open.status === 'open' && open.attempt.status === 'active' ? open.attempt : null;
+  };
+  const before = running();
+  if (before === null) return;
   const device = get(deviceAtom);
-  const { done, left } = splitDeck(open.attempt);
-  const cards = nonEmptyQuestions([...done, ...shuffle(left, device.random)]);
-  if (cards === null || left.length === 0) return;
-  set(flashcardAttempts.sendAtom, { type: 'deal', cards, index: done.length, at: device.now() });
+  const cards = await drawCards(get(questionsPortAtom), before.choice, device.random).catch(() =>
+    shuffle(before.deck, device.random),
+  );
+  if (running()?.id !== before.id) return;
+  set(flashcardAttempts.sendAtom, { type: 'deal', cards, at: device.now() });
 });

@@ -9,12 +9,6 @@ import type { ExamSection } from '../model/exam.ts';
 import type { ScoredExamQuestion } from '../model/score.ts';
 import styles from './ExamAnswers.module.css';
 
-/**
- * If at most this many questions are shown, all sections are expanded. With more questions, a phone would show
- * several screens of numbers.
- */
-const FEW = 60;
-
 export interface ExamAnswersProps {
   review: AnswersView<ScoredExamQuestion>;
   sections: readonly ExamSection[];
@@ -36,7 +30,6 @@ export function ExamAnswers({ review, sections }: ExamAnswersProps) {
             <SectionReview
               key={`${filter} ${section.subject}`}
               section={section}
-              isOpen={shown.length <= FEW || shown[0]?.section === position}
               entries={shown.filter((entry) => entry.section === position)}
               onOpen={review.open}
             />
@@ -49,13 +42,11 @@ export function ExamAnswers({ review, sections }: ExamAnswersProps) {
 
 interface SectionReviewProps {
   section: ExamSection;
-  /** Whether the section is expanded at first. */
-  isOpen: boolean;
   entries: readonly ScoredExamQuestion[];
   onOpen(entry: ScoredExamQuestion): void;
 }
 
-function SectionReview({ section, isOpen, entries, onOpen }: SectionReviewProps) {
+function SectionReview({ section, entries, onOpen }: SectionReviewProps) {
   const { title } = section;
   const groups = languageHalvesOf(section.questions)
     .map((half) => ({
@@ -69,7 +60,7 @@ function SectionReview({ section, isOpen, entries, onOpen }: SectionReviewProps)
     .filter(({ items }) => items.length > 0);
   if (groups.length === 0) return null;
   return (
-    <Disclosure className={styles.section} isOpen={isOpen} label={`${title} (${entries.length})`}>
+    <Disclosure className={styles.section} isOpen label={`${title} (${entries.length})`}>
       <QuestionPalette
         label={title}
         groups={groups}

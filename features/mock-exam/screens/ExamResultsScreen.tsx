@@ -41,8 +41,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const practiceAgain = useSetAtom(practiceAgainAtom);
   const exams = usePastExams();
   const entries = scoredExamQuestions(exam);
-  const hasWrong = entries.some(({ letter, isCorrect }) => letter !== null && !isCorrect);
-  const review = useAnswersView(exam.id, entries, hasWrong ? 'wrong' : 'all');
+  const review = useAnswersView(exam.id, entries);
   const missed = missedBySubject(exam);
   const score = scoreExam(exam);
   const weak = scoreByTopic(score).filter((row) => row.tag !== '' && isWeakTopic(row));

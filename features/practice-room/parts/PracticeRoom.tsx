@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { IconButton } from '#ui/button';
+import { Button } from '#ui/button';
 import { Countdown } from '#ui/countdown';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
@@ -15,7 +15,7 @@ export interface PracticeRoomProps {
   heading: string;
   /** The ref of the heading, which takes the focus when another question opens (docs/product.md#a11y-1). */
   headingRef: Ref<HTMLHeadingElement>;
-  /** The label of the leave button: 'Leave Quiz'. */
+  /** The label of the leave button: 'Leave Quiz'. A phone shows its icon alone. */
   leaveLabel: string;
   onLeave(): void;
   /** The attempt's timer; null if it has none. */
@@ -41,7 +41,16 @@ export function PracticeRoom(props: PracticeRoomProps) {
     <div className={styles.room} data-practice-room="">
       <header className={styles.top}>
         <div className={styles.bar}>
-          <IconButton label={leaveLabel} icon={<X />} size="sm" onClick={onLeave} />
+          <Button
+            variant="quiet"
+            size="sm"
+            className={styles.leave}
+            iconStart={<X />}
+            aria-label={leaveLabel}
+            onClick={onLeave}
+          >
+            <span className={styles.leaveWords}>{leaveLabel}</span>
+          </Button>
           <div className={styles.place}>
             <Heading level={1} size="sm" ref={headingRef} tabIndex={-1}>
               {heading}

@@ -22,10 +22,8 @@ export interface AnswersView<Entry extends ScoredAnswer> {
 export function useAnswersView<Entry extends ScoredAnswer>(
   attemptId: string,
   entries: readonly Entry[],
-  /** The filter to apply at first. */
-  first: AnswerFilter = 'all',
 ): AnswersView<Entry> {
-  const [{ filter = first }, setView] = useResultView(attemptId);
+  const [{ filter = 'all' }, setView] = useResultView(attemptId);
   const [place, setPlace] = useState<{ id: string; isAll: boolean } | null>(null);
   const shown = filterAnswers(entries, filter);
   const list = place?.isAll === true ? missedFirst(entries) : shown;

@@ -91,12 +91,18 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     expect(answersOf(session)).toEqual({});
   });
 
-  it('a shuffle opens the card that it names, and keeps what was answered', () => {
-    const cards = REVERSED;
-    const session = play(fresh(), answer('B'), { type: 'deal', cards, index: 1, at: START });
-    expect(session).toMatchObject({ index: 1, picked: null, isFlipped: false });
-    expect(currentCard(session)).toEqual(cards[1]);
+  it('a shuffle opens the first of its cards, and keeps what was answered of the cards before', () => {
+    const cards = sampleQuestions(4, 5, 3);
+    const session = play(fresh(), answer('B'), { type: 'deal', cards, at: START });
+    expect(session).toMatchObject({ deck: cards, index: 0, picked: null, isFlipped: false });
     expect(answeredCards(session)).toEqual([CARDS[0]]);
+    // The second shuffle lets go of the first deck, except its answered card.
+    const again = play(
+      session,
+      { type: 'deal', cards: REVERSED, at: START },
+      { type: 'deal', cards, at: START },
+    );
+    expect(again.questions).toEqual([CARDS[0], ...REVERSED.slice(0, 2), ...cards.slice(0, 2)]);
   });
 
   it('ends once, at the deadline of its timer or when the learner ends it', () => {
@@ -168,8 +174,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
       fc.record({ type: fc.constant('go' as const), index: fc.integer({ min: -2, max: 5 }), at }),
       fc.record({
         type: fc.constant('deal' as const),
-        cards: fc.constantFrom(CARDS, REVERSED),
-        index: fc.nat(2),
+        cards: fc.constantFrom(CARDS, REVERSED, sampleQuestions(3, 4, 5, 6)),
         at,
       }),
       fc.record({ type: fc.constant('tick' as const), at }),
