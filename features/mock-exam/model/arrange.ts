@@ -1,14 +1,4 @@
-import { keepPassagesTogether, LANGUAGES, type Language, type Question } from '#features/questions';
-
-/**
- * Orders a section's questions: English before Filipino, and the items of one passage next to each other. The given
- * questions are shuffled, so the order within a language stays random.
- */
-export function orderSectionQuestions(shuffled: readonly Question[]): Question[] {
-  return LANGUAGES.flatMap((language) =>
-    keepPassagesTogether(shuffled.filter((question) => question.language === language)),
-  );
-}
+import { LANGUAGES, type Language, type Question } from '#features/questions';
 
 export interface LanguageHalf {
   id: Language;

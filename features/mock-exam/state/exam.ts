@@ -1,15 +1,7 @@
 import type { Getter } from 'jotai';
 import { createAttempts } from '#features/attempt';
-import {
-  drawErrorText,
-  loadQuestions,
-  type NonEmptyQuestions,
-  nonEmptyQuestions,
-  questionsPortAtom,
-} from '#features/questions';
-import { AppError } from '#kernel/app-error';
+import { drawErrorText, loadQuestions, type NonEmptyQuestions, questionsPortAtom } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
-import { orderSectionQuestions } from '../model/arrange.ts';
 import {
   type ExamBetweenSections,
   type ExamEvent,
@@ -68,9 +60,5 @@ async function drawSection(
   const size = scope === 'half' ? 'half-mock' : 'mock';
   const pool = scope === 'full' ? 'sealed' : 'any';
   const request = { subject, level: null, size, pool, exclude: readUsedQuestions(device) } as const;
-  const questions = nonEmptyQuestions(
-    orderSectionQuestions(await loadQuestions(get(questionsPortAtom), request, device.random)),
-  );
-  if (questions === null) throw new AppError('not-found', 'No questions available after transformation');
-  return questions;
+  return loadQuestions(get(questionsPortAtom), request, device.random);
 }
