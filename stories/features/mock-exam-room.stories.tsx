@@ -20,7 +20,7 @@ export const Cover = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start Mock Exam' }));
     await expect(await canvas.findByRole('button', { name: 'Start when ready' })).toBeVisible();
-    await expect(canvas.getByText('50 in English, then 50 in Filipino.')).toBeVisible();
+    await expect(canvas.getByText('50 in English, 50 in Filipino.')).toBeVisible();
   },
 });
 

@@ -30,10 +30,7 @@ export function sectionTips(facts: SectionFacts, timing: Timing): string[] {
   return [...pace, ...ADVICE[facts.subject]];
 }
 
-/**
- * Says in which order a section's languages come: '50 in English, then 50 in Filipino'. Null if the section has one
- * language.
- */
-export function languageOrderText({ subject, size }: SectionFacts): string | null {
-  return hasTwoLanguages(subject) ? `${size / 2} in English, then ${size / 2} in Filipino` : null;
+/** Says how many questions each language has: '50 in English, 50 in Filipino'. Null if the section has one language. */
+export function languagesText({ subject, size }: SectionFacts): string | null {
+  return hasTwoLanguages(subject) ? `${size / 2} in English, ${size / 2} in Filipino` : null;
 }

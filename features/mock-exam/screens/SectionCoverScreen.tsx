@@ -11,7 +11,7 @@ import { Weave } from '#ui/illustration';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stat, StatGroup } from '#ui/stat';
-import { languageOrderText, sectionTips } from '../model/advice.ts';
+import { languagesText, sectionTips } from '../model/advice.ts';
 import { type ExamAtCover, type ExamBetweenSections, sectionFactsAt } from '../model/exam.ts';
 import { FULL_EXAM_SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
 import { mockExamAttempts } from '../state/exam.ts';
@@ -52,7 +52,7 @@ export function SectionCoverScreen({ exam }: { exam: ExamAtCover | ExamBetweenSe
   const closed = exam.sections[position - 1];
   const { length } = sectionsOf(exam.scope);
   const limit = timeLimit(facts, exam.timing);
-  const languages = languageOrderText(facts);
+  const languages = languagesText(facts);
   const texts = leaveTexts(length === 1 ? null : position + 1, limit !== null);
 
   return (
