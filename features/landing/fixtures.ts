@@ -41,7 +41,7 @@ export const SAMPLE_TESTIMONIALS = [
   {
     id: 'tala',
     quote:
-      'I stopped guessing what to study. The review after each quiz shows why the other three options are wrong, and that is where I learned the most.',
+      'I stopped guessing what to study. The review after each quiz says why the answer is right, and that is where I learned the most.',
     name: 'Tala E.',
     about: 'Grade 12, STEM',
   },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Heading } from '#ui/heading';
 import { Weave } from '#ui/illustration';
 import { LinkButton } from '#ui/link-button';
 import styles from './BelowTheFold.module.css';
@@ -17,14 +16,11 @@ export default function BelowTheFold({ registerHref }: { registerHref: string })
         <Testimonials />
       </div>
       <Weave />
-      <section className={styles.closing} aria-labelledby="closing">
-        <Heading level={2} id="closing" size="xl">
-          <span lang="fil">Kaya mo ’yan.</span> Start with eight questions.
-        </Heading>
+      <div className={styles.closing}>
         <LinkButton size="lg" className={styles.start} href={registerHref}>
           Get Started for Free
         </LinkButton>
-      </section>
+      </div>
     </>
   );
 }

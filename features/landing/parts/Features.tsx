@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Heading } from '#ui/heading';
-import { Bot, Bug, Lightbulb, MessageCircle } from '#ui/icon';
+import { Bug, Check, Lightbulb, RotateCcw, X } from '#ui/icon';
 import styles from './Features.module.css';
 
 /** The four features (docs/product.md#land-6), each with a small picture. */
@@ -15,14 +15,16 @@ export function Features() {
       <div className={styles.grid}>
         <Feature
           title="AI-Powered Learning"
-          text="Stuck on an explanation? Ask the assistant in the corner, in the language you think in. It says when it may be wrong."
+          text="Your own answers decide what comes next. What you missed comes back before you forget it, with the reason."
         >
-          <div className={styles.chat} aria-hidden="true">
-            <p className={styles.mine}>Bakit 3 km/h ang agos?</p>
-            <p className={styles.theirs}>
-              <Bot /> Pabalik, kinakalaban ng bangka ang agos. Ano ang kalahati ng {'12\u00a0−\u00a06'}?
-            </p>
-          </div>
+          <ul role="list" className={styles.voices} aria-hidden="true">
+            <li>
+              <X /> Missed: Genetics
+            </li>
+            <li>
+              <RotateCcw /> Back in tomorrow’s review
+            </li>
+          </ul>
         </Feature>
         <Feature
           title="Comprehensive UPCAT Coverage"
@@ -39,7 +41,7 @@ export function Features() {
         </Feature>
         <Feature
           title="Real-time Analytics"
-          text="Every answer counts at once: progress by subject, hours studied, your streak, and what to practice next."
+          text="Every quiz counts at once: progress by subject, hours studied, your streak, and what to practice next."
         >
           <div className={styles.gauges} aria-hidden="true">
             <CircularGauge label="Science" value={72} size="sm" decimals={0} />
@@ -49,7 +51,7 @@ export function Features() {
         </Feature>
         <Feature
           title="Community Support"
-          text="Found a wrong key or missing a topic? Tell us from any page, with a screenshot. Learners shape what comes next."
+          text="Found a wrong key or missing a topic? Tell us, with a screenshot if you like. You see our answer on your profile."
         >
           <ul role="list" className={styles.voices} aria-hidden="true">
             <li>
@@ -59,7 +61,7 @@ export function Features() {
               <Lightbulb /> Request a feature
             </li>
             <li>
-              <MessageCircle /> Ask for help
+              <Check /> Read our answer
             </li>
           </ul>
         </Feature>

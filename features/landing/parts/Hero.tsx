@@ -1,17 +1,10 @@
 import { Heading } from '#ui/heading';
 import { Sun } from '#ui/illustration';
-import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import type { LandingLinks } from '../screens/LandingScreen.tsx';
 import { DemoQuestion } from './DemoQuestion.tsx';
 import styles from './Hero.module.css';
 import { TrialButton } from './TrialButton.tsx';
-
-const FACTS = [
-  { value: '4', label: 'UPCAT subjects' },
-  { value: '320', label: 'items in a full mock exam' },
-  { value: '2', label: 'languages, English and Filipino' },
-];
 
 /**
  * The first section of the landing page: what the app is, a button to start, and a question to try
@@ -23,9 +16,6 @@ export function Hero({ loginHref, registerHref, dashboardHref = null, onRegister
       <Sun className={styles.sun} />
       <div className={styles.columns}>
         <div className={styles.words}>
-          <p className={styles.eyebrow} lang="fil">
-            Para sa mga susunod na iskolar ng bayan
-          </p>
           <Heading level={1} size="display" className={styles.title}>
             Walk into the UPCAT like you have been there before.
           </Heading>
@@ -43,21 +33,11 @@ export function Hero({ loginHref, registerHref, dashboardHref = null, onRegister
             <LinkButton variant="secondary" className={styles.more} href={loginHref}>
               Learn More
             </LinkButton>
-            <Link className={styles.how} href="#features">
-              See how it works
-            </Link>
           </div>
-          <p className={styles.cost}>Free for every student, always.</p>
+          <p className={styles.cost}>Free for every student.</p>
         </div>
         <DemoQuestion registerHref={registerHref} />
       </div>
-      <ul role="list" className={styles.facts}>
-        {FACTS.map(({ value, label }) => (
-          <li key={label}>
-            <strong>{value}</strong> {label}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
