@@ -1098,6 +1098,279 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
 
+-- science/chemistry-mixtures.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('b2a5ccb3-799d-4eca-b8e5-5c712d0a06d3', 'Easy', 'Alcohol and water mix completely, but alcohol boils at a lower temperature. Which method uses this difference to separate them?', 'Filtration', 'Distillation', 'Decantation', 'Sublimation', 'B', 'The liquid with the lower boiling point evaporates first. Its vapor is led away, cooled, and collected.
+
+Not A: Confuses it with the method for a solid that does not dissolve.
+Not C: Confuses it with pouring a liquid off from what has settled.
+Not D: Confuses boiling a liquid with a solid that turns directly into a gas.', 'chemistry', 'en', null, '{}'),
+  ('1faf8ffe-288c-48c2-b266-7adfde96902a', 'Easy', 'A flashlight beam can be seen as it passes through a glass of diluted milk. The milk does not settle and passes through filter paper. What kind of mixture is it?', 'A suspension', 'A pure substance', 'A colloid', 'A solution', 'C', 'Particles of a colloid are large enough to scatter light (the Tyndall effect) and too small to settle or to be caught by a filter.
+
+Not A: Sees that light is scattered, but forgets that large particles settle and stay on the filter.
+Not B: Takes a uniform look for a sign that only one substance is present.
+Not D: Overlooks the visible beam: the particles of a solution are too small to scatter light.', 'chemistry', 'en', null, '{}'),
+  ('ef73400f-0e43-4da5-b895-46b18a9cdb7c', 'Easy', 'Salt and sand are mixed. Which steps give back both of them, each dry?', 'Add water, heat to dryness, then filter', 'Heat the mixture, add water, then decant', 'Filter, add water, then heat the mixture', 'Add water, filter, then heat both parts', 'D', 'Only salt dissolves in water. A filter holds the wet sand back; heating dries it. Heating the filtered salt water drives the water off and leaves the salt.
+
+Not A: Drives the water off before filtering, so that salt and sand are mixed again.
+Not B: Hopes that heat separates two solids with very high melting points.
+Not C: Filters two dry solids, which separates nothing.', 'chemistry', 'en', null, '{}'),
+  ('844f999b-7729-41ff-9842-d013ec493b62', 'Easy', 'Alin sa mga ito ang *heterogeneous* na mixture?', 'Sabaw ng sinigang na may gulay', 'Tubig-alat na sinala at walang latak', 'Hangin sa loob ng tuyong bote', 'Suka na nilagyan ng kaunting tubig', 'A', 'Sa *heterogeneous* na mixture, nakikita ang magkakaibang bahagi at hindi pantay ang laman ng bawat kutsara. Solusyon ang tatlong iba: iisa ang anyo ng mga ito saanman kumuha.
+
+Hindi B: Inakalang heterogeneous ang lahat ng may dalawang sangkap, kahit natunaw na ang isa.
+Hindi C: Itinuring na hindi pantay ang mga gas na lubos namang magkakahalo.
+Hindi D: Inakalang nananatiling hiwalay ang dalawang likidong naghahalo nang lubos.', 'chemistry', 'fil', null, '{}'),
+  ('999135a8-0eec-4c5d-aaa0-46766c3bb096', 'Medium', 'A magnet pulls the iron out of a mixture of iron and sulfur. When the mixture is heated, it glows and turns into a black solid. Which observation best shows that the solid is a compound and no longer a mixture?', 'It can be broken and ground into a fine powder', 'It has a darker color than the powder before it', 'A magnet can no longer pull any iron out of it', 'It has a larger mass than the iron that was used', 'C', 'In a mixture each part keeps its own properties, such as being magnetic. In a compound they are lost, and no physical way separates the elements.
+
+Not A: Names a property that mixtures and compounds share.
+Not B: Trusts a change of color, although a mixture that is ground finer can also look darker.
+Not D: Forgets that any mixture of iron and sulfur weighs more than its iron.', 'chemistry', 'en', null, '{}'),
+  ('8579cea6-9d67-42bb-8b99-0fbc486c03aa', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the temperature of two liquids, P and Q, heated for ten minutes.&#10;Time (min): 0, 2, 4, 6, 8, 10.&#10;P: 30, 55, 80, 80, 80, 80.&#10;Q: 30, 55, 80, 86, 92, 97.&#10;(Temperature (°C))</desc><text x="2" y="14.3">Temperature (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">P</text><path d="M54.4 35L78.4 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="62.9" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="84.4" y="40.3">Q</text><path d="M33.5 191.7L288 191.7M33.5 163.3L288 163.3M33.5 135L288 135M33.5 106.7L288 106.7M33.5 78.3L288 78.3M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="196.6" font-size="14" text-anchor="end">20</text><text x="27.5" y="168.2" font-size="14" text-anchor="end">40</text><text x="27.5" y="139.9" font-size="14" text-anchor="end">60</text><text x="27.5" y="111.6" font-size="14" text-anchor="end">80</text><text x="27.5" y="83.2" font-size="14" text-anchor="end">100</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">120</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M84.4 50L84.4 220M135.3 50L135.3 220M186.2 50L186.2 220M237.1 50L237.1 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M84.4 220L84.4 224M135.3 220L135.3 224M186.2 220L186.2 224M237.1 220L237.1 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">0</text><text x="84.4" y="238.9" font-size="14" text-anchor="middle">2</text><text x="135.3" y="238.9" font-size="14" text-anchor="middle">4</text><text x="186.2" y="238.9" font-size="14" text-anchor="middle">6</text><text x="237.1" y="238.9" font-size="14" text-anchor="middle">8</text><text x="288" y="238.9" font-size="14" text-anchor="middle">10</text><text x="160" y="258.3" text-anchor="middle">Time (min)</text><path d="M33.5,177.5L84.4,142.1L135.3,106.7L186.2,106.7L237.1,106.7L288,106.7" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="177.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="84.4" cy="142.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="135.3" cy="106.7" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="186.2" cy="106.7" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="237.1" cy="106.7" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="106.7" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,177.5L84.4,142.1L135.3,106.7L186.2,98.2L237.1,89.7L288,82.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="174" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="80.9" y="138.6" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="131.8" y="103.2" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="182.7" y="94.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="233.6" y="86.2" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="79.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+
+The graph shows two liquids in open flasks that are heated evenly. Both begin to boil at minute 4. What do the curves suggest about them?', 'Both are mixtures with the same parts', 'P is a pure liquid, and Q is a mixture', 'P is a mixture, and Q is a pure liquid', 'Both are pure, and Q gets more heat', 'B', 'A pure liquid boils at one temperature, so its curve stays flat. In a mixture the part that boils more easily leaves first, and the rest boils at a higher and higher temperature.
+
+Not A: Looks only at the first four minutes, where the curves are the same.
+Not C: Expects the temperature of a pure liquid to keep rising while it boils.
+Not D: Explains the rise by more heat, although both warm equally fast before they boil.', 'chemistry', 'en', null, '{}'),
+  ('85afb5d1-8b3a-42d3-82aa-a9121b2b8cfd', 'Hard', 'Powders of three solids are mixed. The table shows their properties.
+
+| Solid | Magnetic | Dissolves in water | When heated |
+|---|---|---|---|
+| iron | yes | no | stays solid |
+| salt | no | yes | stays solid |
+| naphthalene | no | no | sublimes |
+
+Which plan does *not* give back all three solids?', 'Add water, filter, and boil the water off; then use a magnet', 'Heat it and cool the vapor; then add water and boil it all dry', 'Use a magnet; then add water, filter, and boil the water off', 'Heat it and cool the vapor; then use a magnet on what is left', 'B', 'After the naphthalene is gone, iron and salt are left. Water dissolves the salt, but boiling it all dry without filtering leaves iron and salt mixed again.
+
+Not A: Overlooks that the two solids on the filter are iron and naphthalene, which the magnet parts.
+Not C: Overlooks that the filter holds the naphthalene back and the salt is left when the water is gone.
+Not D: Overlooks that only iron and salt are left after heating, and the magnet parts them.', 'chemistry', 'en', null, '{}'),
+  ('1abe24af-8a0e-4eea-8b87-e7954303ba60', 'Hard', 'Vapor of crude oil at 400 °C rises in a column with trays that are cooler and cooler. The table shows the temperature at four trays.
+
+| Tray | 1 (lowest) | 2 | 3 | 4 (highest) |
+|---|---|---|---|---|
+| Temperature (°C) | 320 | 230 | 150 | 80 |
+
+Which of these liquids collects on tray 3?', 'Nonane, with a boiling point of 151 °C', 'Hexane, with a boiling point of 69 °C', 'Heptane, with a boiling point of 98 °C', 'Pentadecane, with a boiling point of 271 °C', 'A', 'A vapor condenses on the first tray that is cooler than its boiling point. Tray 2 (230 °C) is too hot for nonane, and tray 3 (150 °C) is just below its boiling point.
+
+Not B: Chooses what stays a gas on every tray: it never gets cool enough there.
+Not C: Chooses a boiling point between trays 3 and 4: it is still a gas on tray 3.
+Not D: Chooses what has already become liquid on tray 2, which is hotter.', 'chemistry', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/chemistry-names.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('e04e3aab-34be-42b5-b60b-4c24202fef2d', 'Easy', 'What is the chemical name of baking soda, $\text{NaHCO}_3$?', 'Calcium hydrogen carbonate', 'Sodium carbonate', 'Sodium hydroxide', 'Sodium hydrogen carbonate', 'D', 'Na is sodium, and $\text{HCO}_3^-$ is the hydrogen carbonate (bicarbonate) ion.
+
+Not A: Reads Na, the symbol of sodium, as that of calcium, Ca.
+Not B: Drops the hydrogen and so names washing soda instead.
+Not C: Takes H and O together for a hydroxide ion, although the ion is HCO₃⁻.', 'chemistry', 'en', null, '{}'),
+  ('7573f2f7-bb93-45a0-9f8a-1ecf0d680b30', 'Easy', 'Which is the formula of the sulfate ion?', '$\text{S}^{2-}$', '$\text{SO}_4^{2-}$', '$\text{SCN}^{-}$', '$\text{SO}_3^{2-}$', 'B', 'The ending *-ate* stands for an ion with oxygen. Sulfate has one sulfur and four oxygen atoms and a charge of 2−, as in $\text{Na}_2\text{SO}_4$.
+
+Not A: Confuses the ending *-ate* with *-ide*, the ion without oxygen.
+Not C: Takes another ion that contains sulfur, the thiocyanate ion.
+Not D: Confuses the ending *-ate* with *-ite*, the ion with one oxygen atom fewer.', 'chemistry', 'en', null, '{}'),
+  ('08c0d9a2-7d73-4daf-8599-4fc6f68432a5', 'Easy', 'What is the name of $\text{N}_2\text{O}_5$?', 'Nitrogen(V) pentoxide', 'Nitrogen pentoxide', 'Dinitrogen pentoxide', 'Pentanitrogen dioxide', 'C', 'Two nonmetals are named with prefixes that count the atoms: *di-* for two nitrogen, *penta-* (before a vowel *pent-*) for five oxygen atoms.
+
+Not A: Mixes two ways of naming: a Roman numeral and a prefix say the same thing twice.
+Not B: Leaves out the prefix for the two nitrogen atoms.
+Not D: Gives each prefix to the wrong element.', 'chemistry', 'en', null, '{}'),
+  ('180c8e02-2685-4b8e-aa00-ca63c14a2fff', 'Medium', 'Rust is mostly $\text{Fe}_2\text{O}_3$ with some water. What is the name of this oxide?', 'Iron(VI) oxide', 'Iron(III) oxide', 'Diiron trioxide', 'Iron(II) oxide', 'B', 'Three oxide ions have a charge of 3 × (−2) = −6, so two iron ions share +6, and each has +3. The Roman numeral gives this charge.
+
+Not A: Takes the total charge of the three oxide ions for that of one iron ion.
+Not C: Names a compound of a metal with the prefixes that are meant for two nonmetals.
+Not D: Uses the small 2 after Fe, which counts atoms, as the charge.', 'chemistry', 'en', null, '{}'),
+  ('11ed1478-1f14-486b-ab26-3958b5b4ff58', 'Medium', 'What is the formula of ammonium sulfide?', '$(\text{NH}_4)_2\text{S}$', '$(\text{NH}_4)_2\text{SO}_4$', '$\text{NH}_4\text{S}$', '$\text{NH}_4\text{S}_2$', 'A', 'Ammonium is $\text{NH}_4^+$ and sulfide is $\text{S}^{2-}$. Two ammonium ions balance one sulfide ion. The brackets show that the whole ion is there twice.
+
+Not B: Reads *sulfide* as sulfate and adds oxygen.
+Not C: Writes one of each ion, although the charges +1 and −2 do not add up to zero.
+Not D: Balances the charges the wrong way round, with two sulfide ions.', 'chemistry', 'en', null, '{}'),
+  ('8b10ef2f-9e7d-4333-bb38-0af3326b9765', 'Medium', 'How many atoms are there in all in three formula units of ammonium phosphate, $(\text{NH}_4)_3\text{PO}_4$?', '20', '30', '54', '60', 'D', 'One formula unit has three groups of 5 atoms and one phosphate of 5 atoms: 3 × 5 + 5 = 20. Three formula units have 3 × 20 = 60 atoms.
+
+Not A: Stops at one formula unit and does not multiply by three.
+Not B: Counts the group in brackets only once: (5 + 5) × 3.
+Not C: Applies the 3 outside the brackets only to hydrogen and counts one nitrogen atom.', 'chemistry', 'en', null, '{}'),
+  ('5eb4d263-2125-494f-b3f3-5a439b764a41', 'Hard', 'The table shows what a laboratory helper wrote on four bottles.
+
+| Bottle | Formula | Name |
+|---|---|---|
+| 1 | SO₃ | sulfur trioxide |
+| 2 | CuCl₂ | copper(I) chloride |
+| 3 | Mg₃N₂ | magnesium nitrate |
+| 4 | K₂SO₃ | potassium sulfite |
+
+Which two bottles have a wrong name?', 'Bottles 2 and 3', 'Bottles 3 and 4', 'Bottles 1 and 4', 'Bottles 1 and 2', 'A', 'In $\text{CuCl}_2$ two chloride ions balance one $\text{Cu}^{2+}$: copper(II) chloride. $\text{Mg}_3\text{N}_2$ has no oxygen, so it is a nitride. The molecule $\text{SO}_3$ and the ion $\text{SO}_3^{2-}$ are named rightly.
+
+Not B: Confuses sulfite with sulfate, which has four oxygen atoms.
+Not C: Judges the two names with oxygen wrong and overlooks the charge of copper and the missing oxygen of the "nitrate".
+Not D: Thinks that SO₃ must be called sulfite, although it is a molecule without charge.', 'chemistry', 'en', null, '{}'),
+  ('e991fc3b-14dd-47ea-811a-3413270dff1c', 'Hard', 'Bromine forms acids with the same pattern of names as chlorine. The table shows those of chlorine.
+
+| Formula | HCl | HClO₂ | HClO₃ | HClO₄ |
+|---|---|---|---|---|
+| Acid | hydrochloric | chlorous | chloric | perchloric |
+
+The salt NaBrO₃ is called sodium bromate. What is the salt NaBrO₂ called?', 'Sodium hypobromite', 'Sodium perbromate', 'Sodium bromide', 'Sodium bromite', 'D', 'The ion with three oxygen atoms has the acid in *-ic* and the salt in *-ate*. With one oxygen atom fewer, the acid ends in *-ous* and the salt in *-ite*.
+
+Not A: Goes one oxygen atom too low: that ion is BrO⁻.
+Not B: Goes up in the row instead of down: that ion has four oxygen atoms.
+Not C: Takes the ending of the salts without oxygen, such as NaCl.', 'chemistry', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/chemistry-nuclear.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('b0b31c45-34ff-4ca8-accc-dc2b75ee176e', 'Easy', 'What is an alpha particle made of?', 'One electron from the nucleus', 'Two protons and two electrons', 'One proton and one neutron', 'Two protons and two neutrons', 'D', 'An alpha particle is a nucleus of helium: two protons and two neutrons, with a charge of +2.
+
+Not A: Confuses it with the beta particle.
+Not B: Takes the electrons of the helium atom for the neutrons of its nucleus.
+Not C: Halves the particle: this is a nucleus of heavy hydrogen.', 'chemistry', 'en', null, '{}'),
+  ('39c80714-1cc7-493d-98f4-911e3a1ad677', 'Easy', 'Which radiation can pass through a hand and a board of wood, and is weakened only by thick lead or concrete?', 'Alpha particles', 'Beta particles', 'Gamma rays', 'Infrared rays', 'C', 'Gamma rays have no charge and no mass, so they lose little energy on the way. Only much dense matter, such as lead or concrete, weakens them.
+
+Not A: Takes the radiation that a sheet of paper stops: it has the largest particles.
+Not B: Takes the radiation that a few millimeters of aluminum stop.
+Not D: Takes the rays of heat, which a hand absorbs and which no nucleus sends out.', 'chemistry', 'en', null, '{}'),
+  ('cd094bc2-8e8d-49a0-b60e-175c0f635f94', 'Medium', 'The table shows the particles of four atoms or ions.
+
+| Particle | Protons | Neutrons | Electrons |
+|---|---|---|---|
+| W | 6 | 6 | 6 |
+| X | 6 | 8 | 6 |
+| Y | 7 | 7 | 7 |
+| Z | 7 | 7 | 10 |
+
+Which two particles are isotopes of each other?', 'W and Z', 'X and Y', 'W and X', 'Y and Z', 'C', 'Isotopes are atoms of one element: the same number of protons, different numbers of neutrons. Only W and X have equal protons (6) and different neutrons (6 and 8).
+
+Not A: Matches nothing but the idea that isotopes differ in all their numbers.
+Not B: Takes equal mass numbers (14) for the mark of isotopes.
+Not D: Confuses isotopes with an atom and its ion, which differ in electrons.', 'chemistry', 'en', null, '{}'),
+  ('fe44ff6a-ba22-4fc0-84c3-01a26bfe414b', 'Easy', 'A medicine used in scans contains a substance with a half-life of 6 hours. A vial holds 80 mg of it at 6:00 in the morning. How much of it is left at 6:00 the next morning?', '5 mg', '10 mg', '20 mg', '40 mg', 'A', 'In 24 hours there are 24 ÷ 6 = 4 half-lives. 80 → 40 → 20 → 10 → 5 mg.
+
+Not B: Halves three times, as if the first half-life did not count.
+Not C: Divides by the number of half-lives, 4, instead of halving four times.
+Not D: Halves only once, although a day has four half-lives of 6 hours.', 'chemistry', 'en', null, '{}'),
+  ('9e844b80-0e77-452b-91f9-b4b1cb085932', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the activity of a radioactive sample over 15 hours.&#10;Time (h): 0, 3, 6, 9, 12, 15.&#10;Sample: 800, 566, 400, 283, 200, 141.&#10;(Activity (counts per second))</desc><text x="2" y="14.3">Activity (counts per second)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Sample</text><path d="M33.5 177.5L288 177.5M33.5 135L288 135M33.5 92.5L288 92.5M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="182.4" font-size="14" text-anchor="end">200</text><text x="27.5" y="139.9" font-size="14" text-anchor="end">400</text><text x="27.5" y="97.4" font-size="14" text-anchor="end">600</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">800</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M97.1 50L97.1 220M160.8 50L160.8 220M224.4 50L224.4 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M97.1 220L97.1 224M160.8 220L160.8 224M224.4 220L224.4 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">0</text><text x="97.1" y="238.9" font-size="14" text-anchor="middle">5</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">10</text><text x="224.4" y="238.9" font-size="14" text-anchor="middle">15</text><text x="288" y="238.9" font-size="14" text-anchor="middle">20</text><text x="160" y="258.3" text-anchor="middle">Time (h)</text><path d="M33.5,50C46.2,67.8,59,85.6,71.7,99.7C84.4,113.9,97.1,125,109.9,135C122.6,145,135.3,152.8,148,159.9C160.8,166.9,173.5,172.5,186.2,177.5C198.9,182.5,211.7,186.3,224.4,190" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="50" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="71.7" cy="99.7" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="109.9" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="148" cy="159.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="186.2" cy="177.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="224.4" cy="190" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The graph shows the activity of a sample. At what time, counted from the start, will the activity have fallen to 50 counts per second?', '16 h', '18 h', '24 h', '96 h', 'C', 'The activity falls from 800 to 400 in 6 hours, and from 400 to 200 in 6 hours more: the half-life is 6 h. From 800 to 50 there are four halvings, so 4 × 6 = 24 h.
+
+Not A: Goes on in a straight line from the last two points of the graph.
+Not B: Counts one half-life too few: after 18 hours 100 counts are left.
+Not D: Divides 800 by 50 and takes 16 half-lives instead of four halvings.', 'chemistry', 'en', null, '{}'),
+  ('2ea0e976-0f43-4abb-ae46-9698a8b1dd2e', 'Medium', 'A uranium-235 nucleus takes in one neutron and splits into barium-141, krypton-92, and some free neutrons. How many neutrons are set free?', '1', '2', '3', '4', 'C', 'The mass numbers on both sides must be equal: 235 + 1 = 141 + 92 + $n$, so $n$ = 3.
+
+Not A: Subtracts the neutron that was taken in instead of adding it.
+Not B: Forgets to add the neutron that was taken in to the mass number of uranium.
+Not D: Counts the neutron that was taken in twice.', 'chemistry', 'en', null, '{}'),
+  ('2f4fc1cd-08a1-4e6c-850a-b9d56c6ca60d', 'Medium', 'Carbon-14 has a half-life of 5,730 years. Why can it not tell the age of a dinosaur bone of 70 million years?', 'Bones of animals never contain any carbon-14', 'Too little of the carbon-14 is left to be measured', 'The carbon-14 decays more slowly in old bones', 'The bone has taken up more carbon-14 since then', 'B', 'After ten half-lives, about 57,000 years, only a thousandth is left. After 70 million years, more than 12,000 half-lives, nothing of it can be found.
+
+Not A: Thinks that only plants hold carbon-14, although animals take it in with their food.
+Not C: Thinks that a half-life changes with age, although nothing slows it.
+Not D: Thinks that a dead body goes on taking in carbon-14 as a living one does.', 'chemistry', 'en', null, '{}'),
+  ('f3010a33-07c5-461d-bf75-ceb258689960', 'Hard', 'Uranium-238 (atomic number 92) decays in many steps to lead-206 (atomic number 82). Each step sends out an alpha particle, or a beta particle (an electron from the nucleus). How many of each are sent out in all?', '8 alpha and 10 beta particles', '6 alpha and 8 beta particles', '5 alpha and 12 beta particles', '8 alpha and 6 beta particles', 'D', 'Only alpha particles change the mass number: (238 − 206) ÷ 4 = 8. They lower the atomic number by 16, to 76. Each beta decay raises it by 1, so 82 − 76 = 6 beta decays are needed.
+
+Not A: Takes the whole fall of the atomic number, 92 − 82, for the number of beta particles.
+Not B: Swaps the two kinds: only alpha particles change the mass number.
+Not C: Divides the fall of the atomic number by 2 first and lets beta particles carry mass away.', 'chemistry', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/chemistry-organic.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('88a44dfc-beda-4574-909e-dbb5eb5088a7', 'Easy', 'Which group of atoms, bound to a carbon atom, makes a molecule an alcohol?', '–NH₂', '–COOH', '–CHO', '–OH', 'D', 'An alcohol has an –OH group on a carbon atom that has only single bonds, as in ethanol, CH₃CH₂OH.
+
+Not A: Confuses the alcohol with the amine, whose group holds nitrogen.
+Not B: Stops at the –OH inside this group, although the whole group is that of a carboxylic acid.
+Not C: Confuses the alcohol with the aldehyde, whose carbon has a double bond to oxygen.', 'chemistry', 'en', null, '{}'),
+  ('3c87fbdf-43d4-42a7-8f62-657d28bf0a2e', 'Easy', 'Hydrocarbons with a triple bond between two carbon atoms belong to which family?', 'Alkenes', 'Alkynes', 'Alkanes', 'Arenes', 'B', 'The ending tells the bond: *-ane* only single bonds, *-ene* a double bond, *-yne* a triple bond. Ethyne (acetylene) is the simplest one.
+
+Not A: Confuses the ending *-yne* with *-ene*, which stands for a double bond.
+Not C: Takes the family with only single bonds, whose ending is *-ane*.
+Not D: Takes the family with a ring such as that of benzene.', 'chemistry', 'en', null, '{}'),
+  ('3f2178d6-9d2e-4485-bd47-2f0e60640f72', 'Easy', 'Methane is CH₄, ethane is C₂H₆, and propane is C₃H₈. How many hydrogen atoms does the unbranched alkane with 12 carbon atoms have?', '22', '24', '26', '48', 'C', 'The pattern of the alkanes is $\text{C}_n\text{H}_{2n+2}$: two hydrogen atoms for each carbon atom and one more at each end. For 12 carbon atoms: 2 × 12 + 2 = 26.
+
+Not A: Subtracts the two hydrogen atoms at the ends instead of adding them, which gives an alkyne.
+Not B: Gives each carbon atom two hydrogen atoms and forgets one more at each end.
+Not D: Multiplies by the four bonds of carbon, as if each carbon were bound to hydrogen alone.', 'chemistry', 'en', null, '{}'),
+  ('6de973f8-d77b-435f-815d-326ffe126d2a', 'Medium', 'What is the name of this compound?
+
+$\text{CH}_3\text{CH}(\text{CH}_3)\text{CH}_2\text{CH}_3$', '2-methylbutane', '1,1-dimethylpropane', '3-methylbutane', '2-methylpentane', 'A', 'The longest chain has four carbon atoms, so it is a butane. The chain is numbered from the end nearer to the branch, so the methyl group is on carbon 2.
+
+Not B: Starts to count after the first carbon and calls the chain''s own end a branch.
+Not C: Numbers the chain from the end that is farther from the branch.
+Not D: Counts the carbon atom of the branch as a part of the chain too.', 'chemistry', 'en', null, '{}'),
+  ('26cf1088-1ad1-4682-846f-6f62c3197397', 'Hard', 'Rico calls this compound 2-ethylbutane, because its line has four carbon atoms and one C₂H₅ branch:
+
+$\text{CH}_3\text{CH}(\text{C}_2\text{H}_5)\text{CH}_2\text{CH}_3$
+
+What is its right name?', '3-ethylbutane', '3-ethylpentane', 'Hexane', '3-methylpentane', 'D', 'The longest chain bends into the $\text{C}_2\text{H}_5$ group: $\text{CH}_3\text{CH}_2\text{CH}(\text{CH}_3)\text{CH}_2\text{CH}_3$. It has five carbon atoms, with a methyl group on the third from either end.
+
+Not A: Changes only the number and keeps the wrong chain of four carbon atoms.
+Not B: Uses the C₂H₅ group twice: as a part of the chain and as the branch.
+Not C: Counts all six carbon atoms as one chain and overlooks that they branch.', 'chemistry', 'en', null, '{}'),
+  ('dbc842a1-6b0d-4afb-bdeb-6b5bc2dcb2be', 'Medium', 'Which of these compounds is an isomer of $\text{CH}_3\text{CH}_2\text{CH}_2\text{CH}_2\text{OH}$?', '$\text{CH}_3\text{CH}_2\text{OCH}_2\text{CH}_3$', '$\text{CH}_3\text{CH}_2\text{CH}_2\text{CHO}$', '$\text{CH}_3\text{CH}_2\text{CH}_2\text{OH}$', '$\text{CH}_3\text{CH}_2\text{CH}_2\text{COOH}$', 'A', 'Isomers have the same molecular formula and a different structure. The alcohol is $\text{C}_4\text{H}_{10}\text{O}$. The ether with two ethyl groups also has 4 carbon, 10 hydrogen, and 1 oxygen atoms.
+
+Not B: Looks only at the carbon and oxygen atoms: two hydrogen atoms are missing.
+Not C: Takes a shorter member of the same family for an isomer.
+Not D: Counts only the carbon atoms and overlooks the second oxygen atom.', 'chemistry', 'en', null, '{}'),
+  ('56d804c7-b8de-491b-92f6-390c1a2e9644', 'Medium', 'Bottles 1 to 4 hold hexane, hex-1-ene, ethanol, and ethanoic acid in some order. The table shows three tests.
+
+| Bottle | Bromine water | Blue litmus | Mixes with water |
+|---|---|---|---|
+| 1 | stays orange | stays blue | no |
+| 2 | stays orange | turns red | yes |
+| 3 | loses its color | stays blue | no |
+| 4 | stays orange | stays blue | yes |
+
+Which bottle holds ethanol?', 'Bottle 1', 'Bottle 2', 'Bottle 3', 'Bottle 4', 'D', 'Ethanol has no double bond between carbon atoms, is neutral, and mixes with water by hydrogen bonds. Only one bottle has all three: no change of the bromine, no change of the litmus, mixes with water.
+
+Not A: Sees that it reacts with nothing, but forgets that ethanol mixes with water.
+Not B: Thinks that the –OH group makes an alcohol an acid that turns litmus red.
+Not C: Takes the test for a double bond between carbon atoms for a test for –OH.', 'chemistry', 'en', null, '{}'),
+  ('03a645c3-b710-468b-814c-90816ab888b7', 'Hard', 'The smell of ripe bananas comes from this ester:
+
+$\text{CH}_3\text{COOCH}_2\text{CH}_2\text{CH}(\text{CH}_3)_2$
+
+From which acid and alcohol can it be made?', 'Propanoic acid and an alcohol with four carbons', 'Ethanoic acid and an alcohol with five carbons', 'Pentanoic acid and an alcohol with two carbons', 'Methanoic acid and an alcohol with six carbons', 'B', 'An ester forms when the –COOH of an acid and the –OH of an alcohol join and lose water. The part with C=O, $\text{CH}_3\text{CO}$, was the acid, with two carbon atoms. The part after the single-bonded oxygen, with five carbon atoms, was the alcohol.
+
+Not A: Cuts one carbon too far to the right of the single-bonded oxygen.
+Not C: Swaps the two sides: the C=O belongs to the part that was the acid.
+Not D: Cuts before the CO group and so leaves the acid without its CH₃.', 'chemistry', 'en', null, '{}'),
+  ('73f0e51b-e3f7-4c41-a6ce-fe8055fd1d15', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the boiling points of the unbranched alkanes with one to six carbon atoms.&#10;Carbon atoms in the molecule: 1, 2, 3, 4, 5, 6.&#10;Alkane: −162, −89, −42, −1, 36, 69.&#10;(Boiling point (°C))</desc><text x="2" y="14.3">Boiling point (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Alkane</text><path d="M41.4 191.7L288 191.7M41.4 163.3L288 163.3M41.4 135L288 135M41.4 106.7L288 106.7M41.4 78.3L288 78.3M41.4 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="35.4" y="224.9" font-size="14" text-anchor="end">−200</text><text x="35.4" y="196.6" font-size="14" text-anchor="end">−150</text><text x="35.4" y="168.2" font-size="14" text-anchor="end">−100</text><text x="35.4" y="139.9" font-size="14" text-anchor="end">−50</text><text x="35.4" y="111.6" font-size="14" text-anchor="end">0</text><text x="35.4" y="83.2" font-size="14" text-anchor="end">50</text><text x="35.4" y="54.9" font-size="14" text-anchor="end">100</text><path d="M41.4 50L41.4 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M41.4 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M90.7 50L90.7 220M140 50L140 220M189.3 50L189.3 220M238.7 50L238.7 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M41.4 220L41.4 224M90.7 220L90.7 224M140 220L140 224M189.3 220L189.3 224M238.7 220L238.7 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="41.4" y="238.9" font-size="14" text-anchor="middle">1</text><text x="90.7" y="238.9" font-size="14" text-anchor="middle">2</text><text x="140" y="238.9" font-size="14" text-anchor="middle">3</text><text x="189.3" y="238.9" font-size="14" text-anchor="middle">4</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">6</text><text x="160" y="258.3" text-anchor="middle">Carbon atoms in the molecule</text><path d="M41.4,198.5L90.7,157.1L140,130.5L189.3,107.2L238.7,86.3L288,67.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="41.4" cy="198.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="90.7" cy="157.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="140" cy="130.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="189.3" cy="107.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="86.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="67.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+
+The graph shows the boiling points of unbranched alkanes. On a day of 30 °C at sea level, which of them are gases?', 'Those with one to four carbon atoms', 'Only those with five or six carbon atoms', 'Only those with one to three carbon atoms', 'Those with one to five carbon atoms', 'A', 'A substance is a gas when the temperature is above its boiling point. The points for one to four carbon atoms lie below 30 °C; the next boils at 36 °C and is still a liquid.
+
+Not B: Reads a boiling point above the temperature of the day as a sign of a gas.
+Not C: Leaves out the alkane that boils just below 0 °C, as if 0 °C were the limit.
+Not D: Counts a boiling point of 36 °C as below 30 °C.', 'chemistry', 'en', null, '{}'),
+  ('2217ef53-1127-4957-b71e-a49971123090', 'Easy', 'Maraming supot ang gawa sa plastik na polyethylene. Aling maliit na molekula ang pinagdurugtong-dugtong upang mabuo ito?', 'Ethanol', 'Glucose', 'Ethene', 'Ethane', 'C', 'Nabubuksan ang double bond ng bawat ethene (ethylene), at nagdurugtong ang mga ito sa mahabang tanikala. Galing sa pangalang *ethylene* ang pangalan ng plastik.
+
+Hindi A: Napagpalit ang hydrocarbon at ang alkohol na katunog ng pangalan nito.
+Hindi B: Napagpalit ang plastik at ang starch, na polymer ng asukal.
+Hindi D: Ito ang anyong wala nang double bond, kaya wala nang mabubuksang bond para sa pagdugtong.', 'chemistry', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
 -- science/chemistry.yaml
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
@@ -2356,6 +2629,266 @@ Sa aling bahagi ng kaniyang takbo pinakamabilis ang siklista, anuman ang direksi
 Hindi A: 14 m sa 4 s, o 3.5 m/s lamang.
 Hindi B: 8 m sa 2 s, o 4 m/s.
 Hindi D: 8 m sa 2 s, o 4 m/s.', 'physics', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/physics-electricity-and-magnetism.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('a7fe86e9-a5a8-4461-a130-0c7fe1b9e045', 'Easy', 'In which unit is electrical resistance measured?', 'Volt', 'Ohm', 'Ampere', 'Coulomb', 'B', 'Resistance is voltage divided by current. One volt for each ampere is one ohm (Ω).
+
+Not A: Takes the unit of voltage, which drives the current.
+Not C: Takes the unit of the current that flows.
+Not D: Takes the unit of charge.', 'physics', 'en', null, '{}'),
+  ('aeffec94-16c1-46f4-bc0c-c53fff34b5ac', 'Easy', 'A 1,500 W rice cooker is used for 20 minutes a day. Electrical energy costs ₱12 per kilowatt-hour. What does the cooker cost in 30 days?', '₱18', '₱180', '₱540', '₱10,800', 'B', 'Energy a day: 1.5 kW × $\frac{1}{3}$ h = 0.5 kWh. In 30 days: 15 kWh. 15 × ₱12 = ₱180.
+
+Not A: Multiplies kilowatts by the price and forgets the time of use.
+Not C: Counts a whole hour a day instead of 20 minutes.
+Not D: Uses 20 as if it were hours.', 'physics', 'en', null, '{}'),
+  ('afa3b133-c28e-4abc-8d0c-04db94fed870', 'Medium', '<svg viewBox="0 0 300 192" font-size="15" fill="currentColor"><desc>A battery feeds lamp P in series with a pair of lamps in parallel, Q and R. All lamps are alike.</desc><path d="M65 34L88.8 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M110.8 34L134.5 34" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="99.8" cy="34" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M91.97272727272728 26.2l15.6 15.6M91.97272727272728 41.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="99.8" y="17.9" font-size="14" text-anchor="middle">P</text><path d="M134.5 34L146.5 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M223 34L235 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M146.5 34L173.8 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M195.8 34L223 34" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="184.8" cy="34" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M176.97272727272727 26.2l15.6 15.6M176.97272727272727 41.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="184.8" y="17.9" font-size="14" text-anchor="middle">Q</text><path d="M146.5 92L173.8 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M195.8 92L223 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="184.8" cy="92" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M176.97272727272727 84.2l15.6 15.6M176.97272727272727 99.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="184.8" y="75.9" font-size="14" text-anchor="middle">R</text><path d="M146.5 34L146.5 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="146.5" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M223 34L223 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="223" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M65 34L65 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M65 156L140 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 156L235 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M235 156L235 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M140 143L140 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M147 150L147 162" fill="none" stroke="currentColor" stroke-width="3.5"/><path d="M153 143L153 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 150L160 162" fill="none" stroke="currentColor" stroke-width="3.5"/><text x="150" y="185.9" font-size="14" text-anchor="middle">battery</text></svg>
+
+The circuit shows three lamps of the same kind. Lamp R burns out and breaks the circuit at its place. What happens to P and Q?', 'P gets dimmer, Q gets brighter', 'P gets brighter, Q gets dimmer', 'P stays the same, Q gets brighter', 'P goes out, Q goes out too', 'A', 'Without R the resistance grows from 1.5 to 2 lamps, so the current through P falls. Before, Q had a third of the voltage; now it has half, so it is brighter.
+
+Not B: Thinks that P gains what R no longer uses and that Q loses its partner''s current.
+Not C: Thinks that the current of the battery stays the same, so that all of it goes through Q.
+Not D: Treats all three lamps as if they were in series.', 'physics', 'en', null, '{}'),
+  ('c0d15160-859f-43ae-b12e-04802c059d45', 'Hard', 'At 220 V, one outlet with extensions feeds a 1,100 W iron, a 440 W television, and a number of 55 W fans. The fuse breaks the circuit above 10 A. How many fans can run together with the iron and the television?', '3', '12', '20', '40', 'B', 'The outlet can give 10 A × 220 V = 2,200 W. Iron and television take 1,540 W, so 660 W are left: 660 ÷ 55 = 12 fans.
+
+Not A: Rounds the 3.0 A that are left to three fans.
+Not C: Leaves the television out of the sum.
+Not D: Divides the whole 2,200 W by the power of a fan.', 'physics', 'en', null, '{}'),
+  ('8f738c1a-2041-48cc-9be0-d70739529c09', 'Easy', 'The north pole of one magnet is brought near the north pole of another. What happens?', 'They pull each other together', 'They take away each other''s magnetism', 'They push each other apart', 'They act only if both are made of iron', 'C', 'Like poles repel and unlike poles attract.
+
+Not A: Takes like poles for unlike poles.
+Not B: Thinks that equal poles cancel out when they meet.
+Not D: Confuses magnets with the materials that they attract.', 'physics', 'en', null, '{}'),
+  ('e3c78ddb-fa0c-47a2-aeb7-089d46f03ed4', 'Easy', 'A bar magnet is sawed through in the middle, between its north and its south end. What are the two pieces?', 'Two pieces of iron without poles, as the field is broken', 'One magnet with two poles and one plain piece of iron', 'Two magnets, one with a north pole only and one with a south pole only', 'Two magnets, each with a north and a south pole', 'D', 'Every small part of a magnet is itself a magnet, with its tiny magnets in line. Each piece has both poles again.
+
+Not A: Thinks that cutting destroys the magnetism.
+Not B: Thinks that the poles stay together in one piece.
+Not C: Thinks that the poles sit at the ends and can be parted.', 'physics', 'en', null, '{}'),
+  ('ec5b0f6f-8e64-4a39-b7fb-6a74a554f790', 'Medium', 'The table shows four electromagnets of the same length and how many clips each lifts; one number is missing.
+
+| Magnet | Turns | Current (A) | Core | Clips |
+|---|---|---|---|---|
+| 1 | 50 | 1 | iron | 10 |
+| 2 | 100 | 1 | iron | 20 |
+| 3 | 50 | 2 | iron | 20 |
+| 4 | 100 | 2 | wood | ? |
+
+A student expects 40 clips for magnet 4. What does the table *not* allow him to say?', 'What a core of wood does to the clips', 'What twice the turns do to the clips', 'What twice the current does to the clips', 'Whether turns and current act alike', 'A', 'Magnets 1 to 3 all have iron cores, so the table compares turns and currents only. With another core no number can be told: without iron the magnet is much weaker.
+
+Not B: Overlooks magnets 1 and 2, which differ only in their turns.
+Not C: Overlooks magnets 1 and 3, which differ only in their current.
+Not D: Overlooks that each of them doubled the clips from 10 to 20.', 'physics', 'en', null, '{}'),
+  ('2a2c6fe8-5d20-4b74-a39f-03b7f2216a08', 'Hard', 'A bar magnet falls north end first through a short coil that is joined to a meter. The magnet is longer than the coil. What does the needle do?', 'It swings to one side and stays there until the magnet is through', 'It swings to one side, comes back, then swings less to the same side', 'It swings to one side, comes back, then swings farther to the other side', 'It swings to one side, comes back, then swings equally far to the other', 'C', 'A current flows only while the field in the coil changes. It grows as the north end comes in and falls as the south end leaves, which gives opposite currents. The magnet has gained speed by then, so the second change is faster and the swing larger.
+
+Not A: Thinks that a magnet inside a coil gives a current even while the field in the coil hardly changes.
+Not B: Overlooks that the south end leaves the coil, so that the change is the other way.
+Not D: Forgets that the falling magnet is faster when it leaves.', 'physics', 'en', null, '{}'),
+  ('40bc1138-8d74-4d3e-a328-03456a2226f6', 'Hard', 'A charger turns 220 V into 5.0 V with a transformer of 2,200 turns on its first coil. A second charger has the same two voltages but draws the current for its coil from only 1,320 turns on the first side. How many turns has its second coil?', '6', '30', '50', '264', 'B', 'The turns are in the ratio of the voltages: 5.0 ÷ 220 = 1 ÷ 44. So the second coil has 1,320 ÷ 44 = 30 turns.
+
+Not A: Divides 1,320 by 220 and leaves out the 5.0 V.
+Not C: Finds the second coil of the first charger and stops there.
+Not D: Divides 1,320 by 5.0 and leaves out the 220 V.', 'physics', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/physics-heat-and-waves.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('5779b918-c6a9-4bca-834f-2c55aaed86a3', 'Easy', 'Warm air rises from a stove and cooler air flows in below it. What is this way of carrying heat called?', 'Convection', 'Radiation', 'Evaporation', 'Conduction', 'A', 'In convection a warm fluid moves and takes its heat along. It rises because it is less dense than the cooler fluid around it.
+
+Not B: Confuses it with heat that travels as waves, even through empty space.
+Not C: Takes a change of state for a way of carrying heat from place to place.
+Not D: Confuses it with heat that passes from particle to particle without any flow.', 'physics', 'en', null, '{}'),
+  ('64236009-5252-42a0-b5ac-d5026db3f289', 'Easy', 'A woman of 500 N stands on one heel with an area of 1.0 cm². A carabao of 6,000 N stands on four hooves, each with an area of 150 cm². How many times as large is the pressure under the heel?', '0.08', '12.5', '50', '500', 'C', 'Pressure = force ÷ area. Heel: 500 ÷ 1.0 = 500 N/cm². Carabao: 6,000 ÷ (4 × 150) = 10 N/cm². 500 ÷ 10 = 50.
+
+Not A: Compares only the two weights and leaves out the areas.
+Not B: Gives each of the four hooves the whole weight, 40 N/cm².
+Not D: Gives the pressure under the heel and forgets to divide by that of the carabao.', 'physics', 'en', null, '{}'),
+  ('e1f782d9-2e70-41d8-89c1-bacb54484f55', 'Medium', 'A metal spoon and a wooden spoon have been in the same room all night. The metal one feels colder in the hand. Why?', 'Metal carries heat away from the hand faster', 'Metal sends coldness out into the skin of the hand', 'Metal has cooled to a lower temperature overnight', 'Wood holds on to more of the heat of the day', 'A', 'Both spoons are as warm as the room, and the hand is warmer. Metal conducts heat well, so the skin loses heat faster and cools.
+
+Not B: Treats cold as a substance that flows, although only heat flows.
+Not C: Takes the feeling in the hand for a thermometer: both have the temperature of the room.
+Not D: Thinks that a thing can stay warmer than its room all night.', 'physics', 'en', null, '{}'),
+  ('046f3c6d-c5b4-4c86-99bd-d61c5fbbba24', 'Hard', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A U-shaped tube holds water, with oil on top of it in the left arm only. A dashed line marks the height of the border between oil and water. Above this line the oil is 20 cm high, and the water in the right arm is 16 cm high.</desc><path d="M90 12L90 232" fill="none" stroke="currentColor" stroke-width="3"/><path d="M90 232L210 232" fill="none" stroke="currentColor" stroke-width="3"/><path d="M210 232L210 32" fill="none" stroke="currentColor" stroke-width="3"/><path d="M122 12L122 200" fill="none" stroke="currentColor" stroke-width="3"/><path d="M122 200L178 200" fill="none" stroke="currentColor" stroke-width="3"/><path d="M178 200L178 32" fill="none" stroke="currentColor" stroke-width="3"/><path d="M90 52L122 52" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M90 152L222 152" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M178 72L210 72" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M70 152L70 58" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M70 52L66.3 60.2L73.7 60.2Z" fill="currentColor"/><path d="M70 152L73.7 143.8L66.3 143.8Z" fill="currentColor"/><text x="63" y="107.3" text-anchor="end">20 cm</text><path d="M230 152L230 78" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M230 72L226.3 80.2L233.7 80.2Z" fill="currentColor"/><path d="M230 152L233.7 143.8L226.3 143.8Z" fill="currentColor"/><text x="237" y="117.3">16 cm</text><text x="106" y="107.3" text-anchor="middle">oil</text><text x="150" y="221.3" text-anchor="middle">water</text></svg>
+
+The drawing shows oil on top of water in a U-shaped tube that is open at both ends. The liquids are at rest. What is the density of the oil, if that of water is 1.00 g/cm³?', '0.20 g/cm³', '0.64 g/cm³', '0.80 g/cm³', '1.25 g/cm³', 'C', 'At the dashed line the pressure is equal in both arms, because below it there is only water at rest. So density × height is equal above it: density × 20 cm = 1.00 × 16 cm, which gives 0.80 g/cm³.
+
+Not A: Takes the difference of the heights, 4 cm of 20 cm, as the density.
+Not B: Squares the ratio of the heights.
+Not D: Turns the ratio round, so that the oil that floats would be denser than water.', 'physics', 'en', null, '{}'),
+  ('99f79f07-74b2-4cc4-9704-7343d3460bb5', 'Hard', 'A scuba diver at a depth of 30 m lets out a bubble of 2.0 cm³. The pressure of the air is as large as that of 10 m of water, and the temperature is the same everywhere. What is its volume just below the surface?', '0.5 cm³', '6.0 cm³', '8.0 cm³', '60 cm³', 'C', 'At 30 m the pressure is that of 30 + 10 = 40 m of water, and at the surface that of 10 m. It falls to a quarter, so at constant temperature the volume grows four times: 2.0 × 4 = 8.0 cm³.
+
+Not A: Divides by the ratio of the pressures, as if the bubble were pressed together on its way up.
+Not B: Counts only the water''s pressure, 30 to 10, and forgets the air above it.
+Not D: Multiplies the volume by the depth in meters.', 'physics', 'en', null, '{}'),
+  ('3dd17715-5e6a-4179-90ee-e88bafb18384', 'Easy', 'What decides whether a sound is high or low in pitch?', 'Its speed', 'Its echo', 'Its amplitude', 'Its frequency', 'D', 'The more vibrations in each second, the higher the pitch. The amplitude decides how loud the sound is.
+
+Not A: Thinks that high notes travel faster, although all arrive together.
+Not B: Confuses pitch with a sound that is thrown back.
+Not C: Confuses pitch with loudness.', 'physics', 'en', null, '{}'),
+  ('85844827-8d3d-403f-ba9b-4879f6a51a42', 'Easy', 'Through which of these can sound *not* travel?', 'The salt water of a deep sea', 'The empty space near the Moon', 'The steel rail of a train track', 'The thin air on a high mountain', 'B', 'Sound is a vibration of particles that is handed on, so it needs matter. In empty space there is nothing to vibrate.
+
+Not A: Thinks that only air carries sound; water carries it even faster.
+Not C: Thinks that a solid stops sound, although it carries it fastest.
+Not D: Takes thin air for no air: sound is weaker there but travels.', 'physics', 'en', null, '{}'),
+  ('543d80e3-4437-4774-9186-595ff589426c', 'Medium', 'Sumigaw si Ben sa harap ng bangin at narinig ang alingawngaw (echo) pagkaraan ng 1.2 s. Ang bilis ng tunog ay 340 m/s. Gaano kalayo ang bangin?', '142 m', '204 m', '283 m', '408 m', 'B', 'Nilakbay ng tunog ang 340 × 1.2 = 408 m, papunta at pabalik. Kalahati nito ang layo ng bangin: 204 m.
+
+Hindi A: Hinati sa dalawa ang bilis at hinati pa sa oras, sa halip na i-multiply sa oras.
+Hindi C: Hinati ang bilis sa oras, sa halip na i-multiply.
+Hindi D: Nalimutang papunta at pabalik ang nilakbay ng tunog.', 'physics', 'fil', null, '{}'),
+  ('43804ea6-4baa-4659-a0ce-ee4fa68ab22d', 'Medium', '<svg viewBox="0 0 300 172" font-size="15" fill="currentColor"><desc>Two waves over 8 seconds. Wave 1, a full line, has a height of 1 and repeats every 4 seconds. Wave 2, a dashed line, has a height of 2 and repeats every 8 seconds.</desc><path d="M18 150L18 18M51 150L51 18M84 150L84 18M117 150L117 18M150 150L150 18M183 150L183 18M216 150L216 18M249 150L249 18M282 150L282 18M18 150L282 150M18 117L282 117M18 84L282 84M18 51L282 51M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 84L286 84" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 84L283.8 80.3L283.8 87.7Z" fill="currentColor"/><path d="M18 150L18 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M18 8L14.3 16.2L21.7 16.2Z" fill="currentColor"/><text x="292" y="75.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="32" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="51" y="100.9" font-size="14" text-anchor="middle">1</text><text x="84" y="100.9" font-size="14" text-anchor="middle">2</text><text x="117" y="100.9" font-size="14" text-anchor="middle">3</text><text x="150" y="100.9" font-size="14" text-anchor="middle">4</text><text x="183" y="100.9" font-size="14" text-anchor="middle">5</text><text x="216" y="100.9" font-size="14" text-anchor="middle">6</text><text x="249" y="100.9" font-size="14" text-anchor="middle">7</text><text x="282" y="100.9" font-size="14" text-anchor="middle">8</text><text x="12" y="154.9" font-size="14" text-anchor="end">−2</text><text x="12" y="121.9" font-size="14" text-anchor="end">−1</text><text x="12" y="55.9" font-size="14" text-anchor="end">1</text><text x="12" y="22.9" font-size="14" text-anchor="end">2</text><path d="M18,84C19.4,81.8,20.8,79.7,22.1,77.6C23.5,75.5,24.9,73.4,26.3,71.4C27.6,69.4,29,67.5,30.4,65.7C31.8,63.9,33.1,62.2,34.5,60.7C35.9,59.1,37.3,57.8,38.6,56.6C40,55.4,41.4,54.3,42.8,53.5C44.1,52.7,45.5,52.1,46.9,51.6C48.3,51.2,49.6,51,51,51C52.4,51,53.8,51.2,55.1,51.6C56.5,52.1,57.9,52.7,59.3,53.5C60.6,54.3,62,55.4,63.4,56.6C64.8,57.8,66.1,59.1,67.5,60.7C68.9,62.2,70.3,63.9,71.6,65.7C73,67.5,74.4,69.4,75.8,71.4C77.1,73.4,78.5,75.5,79.9,77.6C82.6,81.7,85.4,86.3,88.1,90.4C89.5,92.5,90.9,94.6,92.3,96.6C93.6,98.6,95,100.5,96.4,102.3C97.8,104.1,99.1,105.8,100.5,107.3C101.9,108.9,103.3,110.2,104.6,111.4C106,112.6,107.4,113.7,108.8,114.5C110.1,115.3,111.5,115.9,112.9,116.4C114.3,116.8,115.6,117,117,117C118.4,117,119.8,116.8,121.1,116.4C122.5,115.9,123.9,115.3,125.3,114.5C126.6,113.7,128,112.6,129.4,111.4C130.8,110.2,132.1,108.9,133.5,107.3C134.9,105.8,136.3,104.1,137.6,102.3C139,100.5,140.4,98.6,141.8,96.6C143.1,94.6,144.5,92.5,145.9,90.4C148.6,86.3,151.4,81.7,154.1,77.6C155.5,75.5,156.9,73.4,158.3,71.4C159.6,69.4,161,67.5,162.4,65.7C163.8,63.9,165.1,62.2,166.5,60.7C167.9,59.1,169.3,57.8,170.6,56.6C172,55.4,173.4,54.3,174.8,53.5C176.1,52.7,177.5,52.1,178.9,51.6C180.3,51.2,181.6,51,183,51C184.4,51,185.8,51.2,187.1,51.6C188.5,52.1,189.9,52.7,191.3,53.5C192.6,54.3,194,55.4,195.4,56.6C196.8,57.8,198.1,59.1,199.5,60.7C200.9,62.2,202.3,63.9,203.6,65.7C205,67.5,206.4,69.4,207.8,71.4C209.1,73.4,210.5,75.5,211.9,77.6C214.6,81.7,217.4,86.3,220.1,90.4C221.5,92.5,222.9,94.6,224.3,96.6C225.6,98.6,227,100.5,228.4,102.3C229.8,104.1,231.1,105.8,232.5,107.3C233.9,108.9,235.3,110.2,236.6,111.4C238,112.6,239.4,113.7,240.8,114.5C242.1,115.3,243.5,115.9,244.9,116.4C246.3,116.8,247.6,117,249,117C250.4,117,251.8,116.8,253.1,116.4C254.5,115.9,255.9,115.3,257.3,114.5C258.6,113.7,260,112.6,261.4,111.4C262.8,110.2,264.1,108.9,265.5,107.3C266.9,105.8,268.3,104.1,269.6,102.3C271,100.5,272.4,98.6,273.8,96.6C275.1,94.6,276.5,92.5,277.9,90.4C279.3,88.3,280.6,86.2,282,84" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><text x="51" y="43.1" text-anchor="middle">1</text><path d="M18,84C19.4,81.8,20.8,79.7,22.1,77.5C23.5,75.4,24.9,73.2,26.3,71.1C27.6,69,29,66.9,30.4,64.8C31.8,62.8,33.1,60.7,34.5,58.7C35.9,56.8,37.3,54.8,38.6,52.9C40,51,41.4,49.1,42.8,47.3C44.1,45.5,45.5,43.8,46.9,42.1C48.3,40.5,49.6,38.9,51,37.3C52.4,35.8,53.8,34.3,55.1,33C56.5,31.6,57.9,30.3,59.3,29.1C60.6,27.9,62,26.8,63.4,25.8C64.8,24.8,66.1,23.8,67.5,23C68.9,22.2,70.3,21.5,71.6,20.8C73,20.2,74.4,19.7,75.8,19.3C77.1,18.8,78.5,18.5,79.9,18.3C81.3,18.1,82.6,18,84,18C85.4,18,86.8,18.1,88.1,18.3C89.5,18.5,90.9,18.8,92.3,19.3C93.6,19.7,95,20.2,96.4,20.8C97.8,21.5,99.1,22.2,100.5,23C101.9,23.8,103.3,24.8,104.6,25.8C106,26.8,107.4,27.9,108.8,29.1C110.1,30.3,111.5,31.6,112.9,33C114.3,34.3,115.6,35.8,117,37.3C118.4,38.9,119.8,40.5,121.1,42.1C122.5,43.8,123.9,45.5,125.3,47.3C126.6,49.1,128,51,129.4,52.9C130.8,54.8,132.1,56.8,133.5,58.7C134.9,60.7,136.3,62.8,137.6,64.8C139,66.9,140.4,69,141.8,71.1C143.1,73.2,144.5,75.4,145.9,77.5C148.6,81.8,151.4,86.2,154.1,90.5C155.5,92.6,156.9,94.8,158.3,96.9C159.6,99,161,101.1,162.4,103.2C163.8,105.2,165.1,107.3,166.5,109.3C167.9,111.2,169.3,113.2,170.6,115.1C172,117,173.4,118.9,174.8,120.7C176.1,122.5,177.5,124.2,178.9,125.9C180.3,127.5,181.6,129.1,183,130.7C184.4,132.2,185.8,133.7,187.1,135C188.5,136.4,189.9,137.7,191.3,138.9C192.6,140.1,194,141.2,195.4,142.2C196.8,143.2,198.1,144.2,199.5,145C200.9,145.8,202.3,146.5,203.6,147.2C205,147.8,206.4,148.3,207.8,148.7C209.1,149.2,210.5,149.5,211.9,149.7C213.3,149.9,214.6,150,216,150C217.4,150,218.8,149.9,220.1,149.7C221.5,149.5,222.9,149.2,224.3,148.7C225.6,148.3,227,147.8,228.4,147.2C229.8,146.5,231.1,145.8,232.5,145C233.9,144.2,235.3,143.2,236.6,142.2C238,141.2,239.4,140.1,240.8,138.9C242.1,137.7,243.5,136.4,244.9,135C246.3,133.7,247.6,132.2,249,130.7C250.4,129.1,251.8,127.5,253.1,125.9C254.5,124.2,255.9,122.5,257.3,120.7C258.6,118.9,260,117,261.4,115.1C262.8,113.2,264.1,111.2,265.5,109.3C266.9,107.3,268.3,105.2,269.6,103.2C271,101.1,272.4,99,273.8,96.9C275.1,94.8,276.5,92.6,277.9,90.5C279.3,88.3,280.6,86.2,282,84" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="6 4"/><text x="120.3" y="29.9" text-anchor="middle">2</text></svg>
+
+The graph shows the vibration of two sounds; seconds have been stretched so that the curves can be seen. How does sound 2, the dashed one, compare with sound 1?', 'It is softer and lower', 'It is softer and higher', 'It is louder and higher', 'It is louder and lower', 'D', 'A larger amplitude means a louder sound, and a longer period means a lower frequency and a lower pitch. The dashed curve is taller and takes longer for one vibration.
+
+Not A: Reads the period rightly, but takes the taller curve for the softer sound.
+Not B: Swaps both: the tall, wide curve is loud and low.
+Not C: Reads the larger period as a higher frequency.', 'physics', 'en', null, '{}'),
+  ('2eb76860-4ddb-41b1-b26c-2f680af0d3f2', 'Hard', 'An ambulance drives along a straight road past a girl who stands at the roadside. Its siren has one constant note. She hears a note that is higher than that at first, then lower. At the moment when the note changes from too high to too low, what is true?', 'The ambulance is as near to her as it gets', 'The ambulance is as far from her as it gets', 'The ambulance is at its highest speed', 'The ambulance begins to drive away faster', 'A', 'A source that comes nearer sounds higher, one that goes away sounds lower (the Doppler effect). The change comes when it stops coming nearer, that is, when it passes her.
+
+Not B: Confuses the note with the loudness, and that the wrong way round.
+Not C: Thinks that the note follows a change of speed, although the speed may be constant.
+Not D: Thinks that a lower note needs more speed, although the direction alone changes.', 'physics', 'en', null, '{}'),
+  ('93a45ad7-35f3-48fc-9aee-3b5a290729c8', 'Hard', 'Two friends see the same flash of lightning. Lea hears the thunder after 3.0 s, and Jun after 4.0 s. Both live on the straight line through the storm, on opposite sides of it. With sound at 340 m/s, how far apart are their homes?', '340 m', '1,190 m', '1,360 m', '2,380 m', 'D', 'Light arrives at once. Lea is 340 × 3.0 = 1,020 m from the storm and Jun 340 × 4.0 = 1,360 m. On opposite sides the distances add up: 2,380 m.
+
+Not A: Subtracts the two distances, as if both lived on the same side.
+Not B: Takes the mean of the two times instead of their sum.
+Not C: Uses only the farther home.', 'physics', 'en', null, '{}'),
+  ('7a4db01a-4eee-420a-bb8d-7d3e22c4d55e', 'Easy', 'Which color of visible light has the longest wavelength?', 'Red', 'Yellow', 'Violet', 'Green', 'A', 'In the order red, orange, yellow, green, blue, violet the wavelength falls from about 700 nm to 400 nm.
+
+Not B: Takes the color that looks brightest, although brightness says nothing about wavelength.
+Not C: Confuses the longest wavelength with the highest frequency.
+Not D: Takes the color in the middle, for which the eye is most sensitive.', 'physics', 'en', null, '{}'),
+  ('42c5931f-ba22-409e-8884-9bad84e3c593', 'Easy', 'A ripe red tomato lies in a dark room. It is lit only by pure green light. How does it look?', 'Bright green', 'Nearly black', 'Pale yellow', 'Bright red', 'B', 'The skin sends back red light and takes in the other colors. There is no red in the green light, so almost nothing comes back.
+
+Not A: Thinks that a thing sends back whatever light falls on it.
+Not C: Adds red and green as if red light were there too.
+Not D: Thinks that the color is in the tomato and needs no red light.', 'physics', 'en', null, '{}'),
+  ('636b756a-a530-479c-8fc5-43d2aa44b6e3', 'Hard', 'Tina is 160 cm tall and stands before a flat mirror on a wall. She can just see herself from head to foot. She steps back to twice the distance. How long must the mirror be now to show her whole?', '160 cm, twice as long as before', '160 cm, as long as before', '40 cm, half as long as before', '80 cm, as long as before', 'D', 'The image is as far behind the mirror as she is in front of it. So the rays from head and foot meet the mirror halfway between her eyes and those points: a mirror of half her height is enough at any distance.
+
+Not A: Thinks that twice the distance needs twice the mirror.
+Not B: Sees that the distance does not matter, but gives the mirror her whole height.
+Not C: Thinks that a smaller-looking image needs less mirror, although her view of the mirror shrinks too.', 'physics', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/physics-machines.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('d48def54-aeb6-413b-8d1c-0e2f8cba15ff', 'Easy', 'In which class of lever is the load between the fulcrum and the effort, as in a wheelbarrow?', 'First-class lever', 'Third-class lever', 'Second-class lever', 'Compound lever', 'C', 'The class says what stands in the middle: the fulcrum in the first, the load in the second, the effort in the third. In a wheelbarrow the load is between the wheel and the hands.
+
+Not A: Takes the class in which the fulcrum is in the middle, as in a seesaw.
+Not B: Takes the class in which the effort is in the middle, as in tweezers.
+Not D: Takes the name for several levers joined together, as in a nail clipper.', 'physics', 'en', null, '{}'),
+  ('d16f1b3e-08c8-4624-ba30-6d0a73207b57', 'Easy', 'A screw is a form of which other simple machine, wound around a rod?', 'Inclined plane', 'Pulley', 'Wheel and axle', 'Lever', 'A', 'The thread of a screw is a long slope around a rod. A small force over many turns gives a large force over a short way.
+
+Not B: Takes the groove of the thread for the groove of a pulley''s wheel.
+Not C: Looks only at the turning and not at the sloping thread.
+Not D: Thinks of the screwdriver that turns it instead of the screw.', 'physics', 'en', null, '{}'),
+  ('042ab3e1-7275-47e5-a9f3-f123c3ac6446', 'Easy', 'A worker lifts a stone with a bar. The stone presses on the bar with 600 N, at 0.20 m from the fulcrum. He pushes at 1.2 m on the other side. What force does he need if the bar''s weight is ignored?', '50 N', '100 N', '600 N', '3,600 N', 'B', 'Effort × effort arm = load × load arm: $F$ × 1.2 = 600 × 0.20 = 120, so $F$ = 100 N.
+
+Not A: Halves the right result, as if the fulcrum carried the other half of the load.
+Not C: Thinks that both sides of a balanced lever carry equal forces.
+Not D: Multiplies by the ratio of the arms instead of dividing by it.', 'physics', 'en', null, '{}'),
+  ('0351473e-1e49-4aaa-8116-4239e01602fe', 'Medium', 'Isang kahong 300 N ang itataas sa sahig ng trak na 1.0 m ang taas. Walang friction ang rampang 3.0 m ang haba. Kung ikukumpara sa tuwirang pagbuhat, ano ang nagbabago kapag itinulak ang kahon paakyat sa rampa?', 'Pareho ang puwersa, at lumiliit ang trabaho (work)', 'Lumiliit ang puwersa, at lumiliit ang trabaho (work)', 'Pareho ang puwersa, at lumalaki ang trabaho (work)', 'Lumiliit ang puwersa, at pareho ang trabaho (work)', 'D', 'Work = puwersa × layo. Sa pagbuhat: 300 N × 1.0 m = 300 J. Sa rampa: 100 N × 3.0 m = 300 J. Sangkatlo ang puwersa, ngunit tatlong beses ang layo.
+
+Hindi A: Pinaghalo ang dalawang mali: hindi bigat ang puwersa sa rampa, at hindi nakatitipid ng trabaho ang rampa.
+Hindi B: Nalimutang humahaba ang daan kapag lumiit ang puwersa.
+Hindi C: Inakalang ang bigat pa rin ang itinutulak sa mas mahabang daan.', 'physics', 'fil', null, '{}'),
+  ('e0f4bf28-9447-49c7-b6e9-9364a915c8f9', 'Medium', '<svg viewBox="0 0 300 232.5" font-size="15" fill="currentColor"><desc>A load hangs from a movable pulley. The rope is tied to the ceiling at the left, runs down under the movable pulley, up over a fixed pulley at the ceiling, and down to a hand that pulls at the right.</desc><path d="M12 12L288 12" fill="none" stroke="currentColor" stroke-width="3"/><circle cx="104" cy="134.7" r="30.7" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="165.3" cy="42.7" r="30.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M165.3 12L165.3 42.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M73.3 12L73.3 134.7" fill="none" stroke="var(--figure-a)" stroke-width="1.75"/><path d="M134.7 134.7L134.7 42.7" fill="none" stroke="var(--figure-a)" stroke-width="1.75"/><path d="M196 42.7L196 159.3" fill="none" stroke="var(--figure-a)" stroke-width="1.75"/><path d="M196 165.3L199.7 157.1L192.3 157.1Z" fill="var(--figure-a)"/><path d="M104 134.7L104 183.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M79.5 220.5L128.5 220.5L128.5 183.7L79.5 183.7Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><text x="104" y="207.4" text-anchor="middle">load</text><text x="238.9" y="158.3" text-anchor="middle">pull</text></svg>
+
+The drawing shows a rope that passes under a movable pulley and over a fixed one. The load with its pulley weighs 240 N; friction is ignored. With what force must the hand pull to hold it?', '60 N', '80 N', '120 N', '240 N', 'C', 'The load hangs on two parts of the same rope, and each carries half: 240 ÷ 2 = 120 N. The fixed pulley changes only the direction.
+
+Not A: Counts each pulley as a halving, although the fixed one only turns the direction.
+Not B: Counts the part of the rope in the hand too, although it does not hold up the load.
+Not D: Thinks that pulleys change only the direction of the force.', 'physics', 'en', null, '{}'),
+  ('1b42e5e1-8a1f-4cd8-a3d6-1c810d81b910', 'Medium', 'The table shows what three machines do when each lifts a load.
+
+| Machine | Load (N) | Height (m) | Effort (N) | Way of the effort (m) |
+|---|---|---|---|---|
+| X | 400 | 1.0 | 125 | 4.0 |
+| Y | 400 | 1.0 | 260 | 2.0 |
+| Z | 400 | 1.0 | 160 | 3.0 |
+
+Which list has the machines from the most to the least efficient?', 'Z, X, Y', 'X, Z, Y', 'Y, Z, X', 'Y, X, Z', 'A', 'Each machine gives 400 × 1.0 = 400 J to the load. Put in: X 125 × 4.0 = 500 J, Y 260 × 2.0 = 520 J, Z 160 × 3.0 = 480 J. The less work is put in for the same 400 J, the higher the efficiency.
+
+Not B: Orders them by the effort, although the smallest force is not the least work.
+Not C: Orders them by the way of the effort, from the shortest to the longest.
+Not D: Turns the order round and takes the largest input of work for the best.', 'physics', 'en', null, '{}'),
+  ('81c876e3-7744-4a9d-ad6e-7c78a6964eab', 'Hard', 'A bucket of 180 N hangs from a rope wound on an axle of radius 5.0 cm. The crank that turns the axle has a radius of 30 cm. Because of friction, 75% of the work put in reaches the bucket. With what force must the crank be turned?', '22.5 N', '30 N', '40 N', '120 N', 'C', 'Without friction: 180 N × 5.0 ÷ 30 = 30 N. Only 75% of the work is useful, so the force must be larger: 30 ÷ 0.75 = 40 N.
+
+Not A: Multiplies by 75% instead of dividing: friction would make the work easier.
+Not B: Leaves the friction out.
+Not D: Treats the 25% that is lost as the part that reaches the bucket.', 'physics', 'en', null, '{}'),
+  ('ba1ee4e1-beea-490a-9a33-8049c57a06fd', 'Hard', 'A biceps pulls on the forearm 4 cm from the elbow; a ball in the hand is 32 cm from the elbow. A nutcracker has its hinge at one end, the nut at 4 cm, and the hand at 16 cm from the hinge. Which comparison is right?', 'The arm gains force and the nutcracker gains way', 'Both of them gain force, the arm more than the other', 'Both of them gain way, the nutcracker less than the arm', 'The arm gains way and the nutcracker gains force', 'D', 'In the arm the effort is nearer to the fulcrum than the load: the force must be 8 times the load, and the hand moves 8 times as far. In the nutcracker the hand is farther than the nut: the force on the nut is 4 times that of the hand.
+
+Not A: Swaps the two: in the arm the effort has the shorter arm.
+Not B: Takes the larger ratio, 32 to 4, for a gain of force, whichever side the load is on.
+Not C: Thinks that a lever with the fulcrum at its end always gains way.', 'physics', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- science/physics-motion-and-force.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('16174025-fffb-415b-a95b-f77f23a16c6a', 'Easy', 'A jogger runs once around an oval of 400 m in 100 s and stops where she began. What are her average speed and her average velocity?', 'Speed 4 m/s and velocity 4 m/s', 'Speed 4 m/s and velocity 0', 'Speed 0 and velocity 0', 'Speed 0 and velocity 4 m/s', 'B', 'Average speed is distance ÷ time: 400 ÷ 100 = 4 m/s. Average velocity is displacement ÷ time, and the displacement from start to end is zero.
+
+Not A: Treats the two words as if they meant the same.
+Not C: Thinks that coming back to the start undoes the distance run.
+Not D: Swaps the two: the speed uses the whole distance.', 'physics', 'en', null, '{}'),
+  ('0cec6ea6-7172-49bf-9b55-c65dfc335c01', 'Hard', 'A ball is dropped from a bridge. One second later a second ball is dropped from the same place. Air resistance is ignored. While both are falling, what happens to the distance between them?', 'It shrinks steadily, because the second one catches up with the first', 'It grows faster and faster, because the first has more acceleration', 'It stays the same, because both fall with the same acceleration', 'It grows steadily, because the first is always faster by the same amount', 'D', 'Both gain 9.8 m/s in each second, so the first is always 9.8 m/s faster. A constant difference of velocity makes the gap grow evenly.
+
+Not A: Thinks that the ball that started later falls faster.
+Not B: Sees that the gap grows, but gives the balls different accelerations.
+Not C: Takes equal acceleration for equal velocity.', 'physics', 'en', null, '{}'),
+  ('f6e32345-1d78-4804-9ce0-473c6331221c', 'Easy', 'A swimmer pushes water backward, and the water pushes her forward. Which law describes this pair of forces?', 'Newton''s third law', 'The law of gravitation', 'Newton''s first law', 'Newton''s second law', 'A', 'The third law says that forces come in pairs: if A pushes B, B pushes A with an equal force in the opposite direction.
+
+Not B: Takes the law about the pull between two masses.
+Not C: Takes the law about a body on which no net force acts.
+Not D: Takes the law that links net force, mass, and acceleration.', 'physics', 'en', null, '{68e3ede5-7b43-4bdc-bc80-9563a517b493}'),
+  ('68e3ede5-7b43-4bdc-bc80-9563a517b493', 'Medium', 'A book lies on a table. Earth pulls the book down with 8 N. According to Newton''s third law, what is the reaction to this pull?', 'The book''s push of 8 N downward on the table', 'The book''s pull of 8 N upward on Earth', 'The ground''s push of 8 N upward on the table', 'The table''s push of 8 N upward on the book', 'B', 'Action and reaction are one kind of force between the same two bodies, with the roles changed: Earth pulls the book, so the book pulls Earth.
+
+Not A: Takes the force that follows from the weight for its partner.
+Not C: Looks for any upward force instead of the same two bodies.
+Not D: Confuses two balanced forces on one body with an action and its reaction, which act on two bodies.', 'physics', 'en', null, '{f6e32345-1d78-4804-9ce0-473c6331221c}'),
+  ('c958b5a6-ca8e-46b7-b089-a5c72116084a', 'Hard', '| Horizontal pull (N) | Acceleration (m/s²) |
+| --- | --- |
+| 20 | 1 |
+| 32 | 3 |
+
+A crate is pulled along a level floor with the two forces in the table. The friction is the same in both runs. How large is it?', '6 N', '12 N', '14 N', '20 N', 'C', 'The extra 12 N adds 2.0 m/s², so the mass is 12 ÷ 2.0 = 6 kg. In the first run the net force is 6 × 1.0 = 6 N, so the friction is 20 − 6 = 14 N.
+
+Not A: Gives the crate''s mass, 6 kg, in place of the friction.
+Not B: Takes the difference of the two pulls for the friction.
+Not D: Treats the first pull as if it only overcame the friction.', 'physics', 'en', null, '{}'),
+  ('00020ed8-e33d-4ede-af51-c28651a12e41', 'Easy', 'A swing is let go from its highest point. Air resistance and friction are ignored. Where are its kinetic energy and its total energy largest?', 'Kinetic energy at the lowest point; total energy at the highest point', 'Kinetic energy at the highest point; total energy the same everywhere', 'Kinetic and total energy at the lowest point', 'Kinetic energy at the lowest point; total energy the same everywhere', 'D', 'On the way down potential energy turns into kinetic energy, so the swing is fastest at the lowest point. Their sum does not change.
+
+Not A: Takes the potential energy at the top for the total energy.
+Not B: Confuses kinetic with potential energy.
+Not C: Thinks that the total grows when the swing gets faster.', 'physics', 'en', null, '{}'),
+  ('a0e49a82-d0ac-411a-853e-f2c546254726', 'Hard', 'On the same road, a tricycle that brakes from 6.0 m/s stops after 4.0 m. The braking force is the same at all speeds. From what speed does it stop after 9.0 m?', '4.0 m/s', '9.0 m/s', '11.0 m/s', '13.5 m/s', 'B', 'The work of the brakes takes away the kinetic energy: $Fd = \frac{1}{2}mv^2$. So $d$ grows with $v^2$. The distance grows by 9 ÷ 4 = 2.25, so the speed grows by the root of 2.25, 1.5: 6.0 × 1.5 = 9.0 m/s.
+
+Not A: Divides by the root of the ratio instead of multiplying by it.
+Not C: Adds the 5.0 m of extra distance to the speed.
+Not D: Multiplies the speed by the ratio of the distances, 9 ÷ 4, without the root.', 'physics', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
