@@ -7438,7 +7438,43 @@ Not D: Turns *most*, over half, into *more than in the past*.', 'analogy-idiom-r
 
 Not A: Thinks of something light, but this idiom is a mild punishment.
 Not C: Thinks of something small, but this idiom means too little to help.
-Not D: Thinks of guessing, but a guesser seldom has a perfect score.', 'analogy-idiom-register', 'en', null, '{}')
+Not D: Thinks of guessing, but a guesser seldom has a perfect score.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('60860229-fbbc-49bd-83e5-11b00badabb0', 'Easy', 'A student has never met the professor to whom she writes. Which sentence best fits the register of her email?', 'I''m gonna need two more days for this.', 'I''d love, love, love two more days!', 'I would be grateful for two more days.', 'I hereby require a further two days.', 'C', 'A request to a stranger of higher rank is polite and plain. Formal words alone do not make a text polite.
+
+Not A: Writes as to a friend: *gonna* belongs to talk.
+Not B: Writes as in a chat: the repetition suits a friend.
+Not D: Takes formal for polite: the words are those of an order.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('5fd5ed25-f823-4ee3-97d5-17f30051a4e4', 'Hard', '*"The company regrets that some customers felt that their phones had become unusually warm," said the notice about the eleven fires.*
+
+What does the wording of the notice do?', 'It exaggerates the danger for the public.', 'It casts doubt on the customers'' honesty.', 'It admits a fault with proper directness.', 'It makes a fact sound like an impression.', 'D', '*Felt that* turns what happened into what some people thought, and *unusually warm* stands for burning. Ask what plain words the careful ones replace.
+
+Not A: Turns it around: fires have become *unusually warm*.
+Not B: Goes too far: it calls them mistaken at most, not dishonest.
+Not C: Takes *regrets* for an admission, but the company regrets only what customers felt.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('ff2cfcb2-84ac-4502-9d7c-0b0afce2c75e', 'Medium', 'Choose the words that best complete the sentence.
+
+While she was cleaning out the editing room, Faye ____ a film that everyone had thought lost.', 'came down with', 'came across', 'came up to', 'came about', 'B', 'To *come across* a thing is to find it by chance. She was cleaning, not searching.
+
+Not A: Thinks of catching an illness.
+Not C: Thinks of walking toward somebody or reaching a standard.
+Not D: Thinks of how something happens, but this verb has no object.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('892fa50f-789b-43e1-84f9-22374a8703b1', 'Hard', 'Choose the words that best complete the sentence.
+
+The board ____ the complaint for a year; only when a newspaper asked about it did anyone open the file.', 'sat on', 'sat through', 'sat out', 'sat in for', 'A', 'To *sit on* a matter is to do nothing about it. The unopened file shows it.
+
+Not B: Thinks of staying to the end of something dull, but nobody even read it.
+Not C: Thinks of not taking part, as in a dance or a game, but the board had to act.
+Not D: Thinks of taking a person''s place for a time.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('d1392c8c-ad67-4828-831b-bc7ac675331c', 'Medium', 'Which sentence speaks of time as if it were money?', 'She was an hour older by the time she had chosen the font.', 'She spent an hour on the title and wasted two on the font.', 'She felt an hour creep past her while she chose the font.', 'She let an hour slip through her fingers at the keyboard.', 'B', 'One spends and wastes money. A metaphor may hide in a verb: ask what else the verb is usually said of.
+
+Not A: Takes a literal statement for a figure because it counts time.
+Not C: Finds a figure, but there time moves like an animal.
+Not D: Finds a metaphor, but there time is like water or sand.', 'analogy-idiom-register', 'en', null, '{}'),
+  ('70e304ec-ce97-4cb4-a5f5-3831476481dd', 'Hard', 'In which sentence does a part of something stand for the whole?', 'In June, forty new faces joined the city''s choir.', 'In June, the city''s choir was a forest of voices.', 'In June, the city''s choir sang like a wide river.', 'In June, the city itself sang along with its choir.', 'A', 'Whole people joined, not only faces. A part that stands for the whole is a synecdoche, as in *all hands on deck*.
+
+Not B: Finds a metaphor: the choir is called a forest.
+Not C: Finds a simile: *like* compares the choir with a river.
+Not D: Finds the opposite: the whole city stands for its people.', 'analogy-idiom-register', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -7759,7 +7795,42 @@ The criteria *was* (1) posted only after the judges *had met* (2), and neither o
 
 Not B: Wants *met*, but the meeting came before the posting.
 Not C: Lets *finalists* suggest a plural, but the subject is *neither*.
-Not D: Misses it because *criteria* has no *-s* and is often heard as a singular.', 'error-identification', 'en', null, '{}')
+Not D: Misses it because *criteria* has no *-s* and is often heard as a singular.', 'error-identification', 'en', null, '{}'),
+  ('322d187f-a0dc-44a0-bcef-51ed735e4cb3', 'Easy', 'Which numbered part has an error in standard English?
+
+Trina and *him* (1) record the podcast *themselves* (2), but a friend in the next dormitory *edits* (3) it.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'The pronoun is part of the subject: *Trina and he record*. Leave out the other name, and the ear finds the form.
+
+Not B: Wants *by themselves* alone, but the pronoun may also stress the doers.
+Not C: Lets *Trina* and her partner suggest a plural, but the subject is *a friend*.
+Not D: Misses it because *Trina and* comes first; nobody would say *him records*.', 'error-identification', 'en', null, '{}'),
+  ('f6a4965a-d8cc-4282-ae35-e4207e5c5f88', 'Medium', 'Which numbered part has an error in standard formal English?
+
+*Either* (1) of the two supervisors *is able* (2) to approve the leave, but please send a copy to *myself* (3) as well.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'A reflexive needs its own person as the subject: *I sent myself a copy*. Here the one who sends is *you*, so it must be *me*.
+
+Not A: Wants *any*, but of two the right word is *either*.
+Not B: Lets *supervisors* suggest a plural, but the subject is *either*.
+Not D: Misses it because *myself* sounds more polite than *me*.', 'error-identification', 'en', null, '{}'),
+  ('29fd971a-9056-4fe6-bb9e-1d2edf2a67cf', 'Easy', 'Which numbered part has an error in standard English?
+
+We *have went* (1) to three clinics this week, and not one of them *had* (2) the vaccine that the poster *promises* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'After *have*, *has*, and *had* comes the past participle: *have gone*. *Went* stands alone.
+
+Not B: Wants *has*, but the visits are over, so the past is right.
+Not C: Wants *promised*, but the poster still hangs there.
+Not D: Misses it because *went* is the usual past and the helper *have* is easily overheard.', 'error-identification', 'en', null, '{}'),
+  ('eb97cdf0-a06b-4611-98fe-fd6f8c8cd175', 'Easy', 'Which numbered part has an error in standard English?
+
+The new bus terminal is *much* (1) *more cleaner* (2) than the old one, and its signs are *easier* (3) to read.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'A comparative has *more* or *-er*, never both: *much cleaner*.
+
+Not A: Wants *very*, but a comparative is strengthened by *much*.
+Not C: Wants *more easy*, but a word of two syllables in *-y* takes *-er*.
+Not D: Misses it because *much* before *more* makes the doubled form sound like emphasis.', 'error-identification', 'en', null, '{}'),
+  ('d21898a8-ee4e-4ee6-b123-7de492ad9072', 'Medium', 'Which numbered part has an error in standard English?
+
+The coffee *smells strong* (1), the barista works *hard* (2), and she looks *carefully* (3) at each order before she calls a name.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'After *smells* an adjective describes the subject. *Hard* is its own adverb, and *looks at* is an action, so *carefully* is right.
+
+Not A: Wants *strongly*, but *smells* describes the coffee here, as *is* would.
+Not B: Wants *hardly*, but that means *almost not*.
+Not C: Wants *careful*, but here *looks at* is something that she does.', 'error-identification', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -8014,7 +8085,48 @@ Keep the ____ for the deposit: the dormitory returns the money only to whoever c
 
 Not A: Writes *ie* after *c*, and leaves out the silent letter too.
 Not C: Writes the word as it sounds, without its silent letter.
-Not D: Writes *ie*, as in *believe*, but after a *c* the letters turn around.', 'mechanics-and-spelling', 'en', null, '{}')
+Not D: Writes *ie*, as in *believe*, but after a *c* the letters turn around.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('36fffd53-44d8-4565-b58f-566276e46a3f', 'Easy', 'Which version is punctuated correctly?', 'On June 12, 2024 the club opened its recording studio.', 'On June, 12, 2024, the club opened its recording studio.', 'On June 12 2024, the club opened its recording studio.', 'On June 12, 2024, the club opened its recording studio.', 'D', 'In the order month, day, year, the year stands between two commas. In the order day, month, year there are none: *12 June 2024*.
+
+Not A: Puts a comma before the year but forgets the one after it.
+Not B: Separates the month from the day, which belong together.
+Not C: Lets two numbers run together without a comma.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('70fcaec6-b0f3-4439-9a4c-ec2f072b84c9', 'Hard', 'Which version is punctuated correctly?', 'Did the guard say, "The gate closes at six?"', 'Did the guard say, "The gate closes at six."', 'Did the guard say, "The gate closes at six"?', 'Did the guard say, "The gate closes at six."?', 'C', 'The writer asks, and the guard states. A question mark stands outside the quotation marks when only the whole sentence is a question, and the period inside is dropped.
+
+Not A: Makes the guard ask, but his words are a statement.
+Not B: Ends the whole as a statement, but the writer asks.
+Not D: Ends both the quotation and the sentence: one mark is enough.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('075516c9-d676-441b-9a0f-8c5933c126ea', 'Medium', 'Choose the form that correctly completes the sentence.
+
+By the terms of the lease, the tenant must be given three ____ notice before the rent goes up.', 'months''', 'months', 'month''s', 'months''s', 'A', 'Write the plural first: *months*. Since it ends in *-s*, add only an apostrophe: *three months'' notice*, but *one month''s notice*.
+
+Not B: Makes the plural but not the possessive: it is a notice *of* three months.
+Not C: Makes the possessive of one month, but *three* needs the plural.
+Not D: Makes the plural, and then adds a second *-s* after it.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('ec5ffe93-bf9e-4e95-bc9e-69d7353f8c17', 'Easy', 'Choose the words that correctly complete the sentence.
+
+The charger on the desk is not mine. It must be ____.', 'someone''s else', 'someone else''s', 'someone elses', 'someones else''s', 'B', '*Someone else* is treated as one word, so the ending stands at its end, as in *nobody else''s* and *my father-in-law''s*.
+
+Not A: Puts the ending on the first word, as if *else* came later.
+Not C: Writes the sound of the ending without its apostrophe.
+Not D: Marks both words, the first of them with a plural.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('854cd511-af1b-47b5-afdc-3396784009b1', 'Medium', 'Which sentence has the right capital letters?', 'We drove South that summer and studied Physics and Filipino.', 'We drove south that summer and studied physics and Filipino.', 'We drove south that Summer and studied physics and filipino.', 'We drove South that Summer and studied Physics and filipino.', 'B', 'Directions, seasons, and subjects such as physics are common nouns. Languages always have a capital.
+
+Not A: Capitalizes a direction and a school subject that is no language.
+Not C: Capitalizes a season, and leaves a language small.
+Not D: Capitalizes a direction, a season, and a subject, and leaves a language small.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('a09b5d8f-6a97-4428-8d3f-28cf2f3a7acf', 'Hard', 'In which sentence are the hyphens correct?', 'The tower has both two and three-bedroom units for rent.', 'The tower has both two-and-three-bedroom units for rent.', 'The tower has both two- and three-bedroom units for rent.', 'The tower has both two- and three- bedroom units for rent.', 'C', 'Two compounds share the word *bedroom*. The first keeps its hyphen and waits for the word: *two- and three-bedroom units*.
+
+Not A: Leaves the first number unattached, as if there were two towers or units.
+Not B: Makes one kind of unit out of two.
+Not D: Cuts the second compound from the word that it belongs to.', 'mechanics-and-spelling', 'en', null, '{}'),
+  ('0e1c4123-69bd-4e9a-8410-67fa83f5c295', 'Easy', 'Which spelling correctly completes the sentence?
+
+The app corrects your ____ by showing how your tongue should move.', 'pronounceation', 'pronunsiation', 'pronounciation', 'pronunciation', 'D', 'The verb is *pronounce*, but the noun loses its first *o*: *pronunciation*, with *nun* in the middle.
+
+Not A: Adds the ending to the whole verb.
+Not B: Writes the sound of the *c* instead of the letter.
+Not C: Keeps the *-ou-* of the verb *pronounce*.', 'mechanics-and-spelling', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -8431,7 +8543,91 @@ What does the speaker take for granted?', 'Most riders can pay only the old fare
 
 Not A: Goes too far: they may have left because another way became cheaper.
 Not C: Finds a fact that would help, but the argument does not need it.
-Not D: Takes criticism of the fare for the argument, but even a justified rise may cost riders.', 'structure-and-parallelism', 'en', null, '{}')
+Not D: Takes criticism of the fare for the argument, but even a justified rise may cost riders.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('f211f25b-7960-43de-a328-51ed021927c4', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
+
+The rent of a small room near the business district is higher than ____.', 'the suburbs have for a house', 'that of a house in the suburbs', 'those of a house in the suburbs', 'a whole house in the suburbs', 'B', 'A rent is compared with a rent. *That of* replaces *the rent of* without repeating it: the test is to put the noun back in.
+
+Not A: Compares a rent with a clause in which no rent is named.
+Not C: Compares rent with rent, but replaces one rent by a plural.
+Not D: Compares a rent with a house.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('48190e45-15ea-4124-9d36-868087da74d1', 'Medium', 'Which words complete the sentence correctly?
+
+Stepping out of the elevator on the ninth floor, ____.', 'a smell of burning met our noses', 'there was a smell of burning', 'something was burning, we smelled', 'we smelled something burning', 'D', 'The subject after the comma must be the one who steps out. Ask *who stepped out?* and begin with the answer.
+
+Not A: Makes the smell step out of the elevator.
+Not B: Leaves the opening phrase without any doer.
+Not C: Makes *something* step out of the elevator.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('b09d4458-2f55-4eaf-98cc-2343704fcc77', 'Easy', 'Which words best complete the sentence?
+
+The tournament will be held outdoors ____ the rain stops by three o''clock; if it does not, we play in the gym.', 'provided that', 'even though', 'in case', 'as though', 'A', '*If it does not* shows that the first half states a condition, too. *Provided that* means *if, and only if*.
+
+Not B: Expresses an obstacle that does not matter, but here the rain decides.
+Not C: Takes a precaution for a condition: we take umbrellas in case it rains.
+Not D: Expresses a comparison with something that is not so.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('bb2d1453-cb66-4141-a962-6994b091e6ce', 'Hard', 'Which word or words best complete the sentence in standard formal English?
+
+____ as the mayor''s plan may sound, engineers in three cities have tested it and found no fault.', 'However strange', 'Strangely', 'Strange', 'Though strange', 'C', 'An adjective, *as*, a subject, and a verb make a clause of contrast: *strange as it may sound* means *though it may sound strange*.
+
+Not A: Mixes two patterns: *however strange it may sound* has no *as*.
+Not B: Takes an adverb, but after *sound* an adjective describes the plan.
+Not D: Expresses the contrast twice: the pattern with *as* has it already.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('ffab8204-d4d6-494b-988b-dc3575a70d6a', 'Easy', 'Which transition belongs in the blank?
+
+Bats eat mosquitoes. They carry the pollen of durian flowers and spread the seeds of wild figs. ____, they are neighbors that a farm can be glad of.', 'On the contrary', 'At the same time', 'By contrast', 'In short', 'D', 'Three uses are listed and then put into one statement. A transition that sums up stands before the last.
+
+Not A: Expects the popular dislike of bats, which the text does not mention.
+Not B: Takes the last sentence for one more thing that bats do.
+Not C: Looks for a difference, but the last sentence agrees with those before it.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('1ac8d1b3-4153-4aa6-97c2-281cf99f2494', 'Medium', 'Which transition belongs in the blank?
+
+The vaccine does not prevent every infection. ____, it keeps nearly all patients out of the hospital, and that is what it was made for.', 'Nonetheless', 'To begin with', 'In particular', 'Accordingly', 'A', 'The first sentence admits a weakness, and the second says what is good in spite of it. Read *in spite of that* in the blank.
+
+Not B: Expects a list of points, but the text makes only one.
+Not C: Takes the second sentence for an example of the first.
+Not D: Takes the second sentence for a result of the weakness in the first.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('5bf2e845-7bf1-4a8a-832e-3d6c0ca4daf1', 'Medium', 'Which sentence would best close this paragraph?
+
+*Our class tested three ways of learning words. One group read the list again, one copied it, and one covered it and tried to recall it. A week later the third group knew twice as many words as either of the others. ____*', 'The words of the list, by the way, came from a short novel.', 'Trying to recall, it seems, teaches more than looking again.', 'Copying, as we all know, takes more time than reading does.', 'Tests of this kind, moreover, are a part of every science.', 'B', 'A paragraph that reports a test should close with what the test shows. The third group recalled, and remembered most.
+
+Not A: Adds a detail that belongs where the list is introduced.
+Not C: Says something true about two of the ways, but the result is about the third.
+Not D: Is too wide: it tells nothing of what this test found.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('bb5dde99-9394-4f62-95df-8a89412fee88', 'Hard', '*(1) The city should plant trees along its main avenue. (2) They would make walking there bearable at noon. (3) They would also hide the cables.*
+
+Which fact would give sentence 2 the best support?', 'The avenue is the hottest street in the city at midday.', 'Most of the people who use the avenue at midday walk.', 'A street nearby that has trees is 4 °C cooler at midday.', 'Trees on other streets have grown tall within ten years.', 'C', 'Sentence 2 claims an effect of trees on heat. Only a comparison of a street with trees and one without shows that effect.
+
+Not A: Shows that there is a problem, not that trees would solve it.
+Not B: Shows whom it would help, not that it would help.
+Not D: Shows that trees grow, which would rather support the hiding of cables.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('bc9ef1cb-9330-4de8-aee6-59fca411d78a', 'Medium', '*Whenever Jun is on the train, he wears his earphones. At the moment Jun is not wearing his earphones.*
+
+What follows from these two statements?', 'Jun is not on the train now.', 'Jun has lost his earphones now.', 'Jun will wear them on the next train.', 'Jun wears earphones on trains only.', 'A', 'If he were on the train, he would be wearing them. He is not wearing them, so he is not on the train.
+
+Not B: Guesses a reason that no statement gives.
+Not C: Goes beyond the present: he may never take a train again.
+Not D: Turns *on the train, always* into *only on the train*.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('2265cb10-0569-44ec-a76a-20e4174a93e3', 'Hard', '*Not every student who failed the quiz had missed the review.*
+
+Which statement says the same?', 'Some who missed the review had passed.', 'No one who attended the review failed.', 'Some who failed had attended the review.', 'Most who failed had attended the review.', 'C', '*Not every one had missed it* means that there was at least one who had not missed it, that is, who had attended and still failed.
+
+Not A: Turns the statement around: it is about those who failed.
+Not B: Takes *not every* for *no*, and moves it to those who attended.
+Not D: Takes *not every* for *less than half*.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('aa5295d5-11b4-4a5e-9881-368da854287c', 'Easy', '*The line was very long. Because of that, many people went home.*
+
+Which sentence combines these two correctly?', 'The line was such long that many people went home.', 'The line was so long that many people went home.', 'The line was too long that many people went home.', 'The line was very long that many people went home.', 'B', '*So* before an adjective and *that* before the result belong together: *so long that*.
+
+Not A: Takes *such*, which needs a noun: *such a long line that*.
+Not C: Mixes *too long* with *so long that*: *too* is followed by an infinitive.
+Not D: Keeps *very*, which cannot point to a result.', 'structure-and-parallelism', 'en', null, '{}'),
+  ('1f557e59-c2cb-4612-a8d4-2a11591357b8', 'Medium', '*Liza fell asleep. Her phone rang. It was her editor, who had bad news.*
+
+Which sentence tells the same story?', 'Liza''s editor telephoned the news that she had fallen asleep.', 'Liza fell asleep when her editor had telephoned with bad news.', 'Liza was falling asleep until her editor telephoned the bad news.', 'Liza had fallen asleep when her editor telephoned with bad news.', 'D', 'Sleep first, then the call: the earlier event takes *had*. Write the events on a line before you combine them.
+
+Not A: Makes her sleep the content of the news.
+Not B: Makes the call the earlier event.
+Not C: Makes the sleep unfinished and ends it with the call.', 'structure-and-parallelism', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -8861,7 +9057,102 @@ Not ____ of the sound equipment survived the flood, and only ____ of the volunte
 
 Not A: Takes *equipment* for a plural because it means many things.
 Not B: Treats *volunteers*, who can be counted, as a mass.
-Not C: Takes *equipment* for a plural, and leaves out *a* after *only*.', 'usage-and-agreement', 'en', null, '{}')
+Not C: Takes *equipment* for a plural, and leaves out *a* after *only*.', 'usage-and-agreement', 'en', null, '{}'),
+  ('8709c45e-c704-435f-9c11-b21b236ee9aa', 'Easy', 'Choose the pair that best completes the sentence.
+
+Fifty kilometers ____ a long way to cycle for lunch, yet a dozen friends ____ it every Sunday.', 'is … rides', 'is … ride', 'are … rides', 'are … ride', 'B', 'An amount of distance, time, or money is one thing and takes a singular verb: *fifty kilometers is*. *A dozen friends* are twelve people.
+
+Not A: Sees one group in *a dozen friends*, but the friends are many.
+Not C: Swaps the two: the amount is one and the friends are many.
+Not D: Counts the kilometers one by one, but they are one distance.', 'usage-and-agreement', 'en', null, '{}'),
+  ('67347ddc-5049-43ca-9cb4-f0e3d866d9f8', 'Hard', 'Choose the form that best completes the sentence in standard formal English.
+
+It is the comments, not the video itself, that ____ the post worth opening.', 'make', 'makes', 'are made', 'is making', 'A', 'Leave out the frame *it is … that*: *the comments make the post worth opening*. What follows *not* never decides the verb.
+
+Not B: Agrees with *it* or with *the video*, the noun that stands nearer.
+Not C: Finds the plural but turns the sentence around: the comments do the making.
+Not D: Repeats the singular of *it is* at the beginning.', 'usage-and-agreement', 'en', null, '{}'),
+  ('86d4ca7f-e402-43e9-9612-f9a83917c639', 'Hard', 'Choose the word that best completes the sentence in standard formal English.
+
+Nobody in the building minded Arvin as a person, but everyone objected to ____ practicing the drums after midnight.', 'him', 'he', 'himself', 'his', 'D', 'A gerund is a noun, so formal English puts a possessive before it: *his practicing*. The first half of the sentence shows that they do not object to him.
+
+Not A: Makes the person the object, but it is the practicing that they object to.
+Not B: Sees the subject of *practicing* and takes a subject form, which needs a full verb.
+Not C: Takes the reflexive, but the subject of *objected* is *everyone*.', 'usage-and-agreement', 'en', null, '{}'),
+  ('dd782520-e650-4f66-8789-559c1391172b', 'Hard', 'Choose the form that best completes the sentence in standard formal English.
+
+The tenants would rather that the manager ____ the water pump now than after the next blackout.', 'tests', 'will test', 'tested', 'has tested', 'C', 'After *would rather that*, a wish about now or the future has a past form: *would rather that she tested it now*. Compare *I wish that she knew*.
+
+Not A: States a fact, but *would rather* expresses a wish.
+Not B: Marks the future, which a wish of this kind never does.
+Not D: Thinks of a finished test, but the wish is that it be done now.', 'usage-and-agreement', 'en', null, '{}'),
+  ('0cb22484-50b0-4233-a7c8-3f6e1e5e5961', 'Hard', 'Choose the form that best completes the sentence.
+
+If Tina had saved her file last night, she ____ it a second time now.', 'would not have typed', 'had not been typing', 'will not be typing', 'would not be typing', 'D', 'The condition is past (*last night*), the result is present (*now*): *would* and a form without *have*. Let the time words choose each half.
+
+Not A: Makes both halves past, as in most such sentences, and overlooks *now*.
+Not B: Repeats the form of the condition in the main clause.
+Not C: Makes the result real, but the file is lost and she is typing.', 'usage-and-agreement', 'en', null, '{}'),
+  ('79499756-7d9a-4f6f-8c59-23b0b6b75158', 'Medium', 'Choose the pair that best completes the sentence. (– means no article.)
+
+The film crew rowed across ____ Lake Danao and then followed ____ Ginabuan River to the sea.', '– … –', 'the … –', '– … the', 'the … the', 'C', 'Names of rivers, seas, and oceans have *the*; names that begin with *Lake* or *Mount* have none.
+
+Not A: Treats a river like a town, whose name has no article.
+Not B: Swaps the two rules.
+Not D: Treats all waters alike, but names that begin with *Lake* have no article.', 'usage-and-agreement', 'en', null, '{}'),
+  ('17655a5e-fe37-49ae-a8f1-63e7c4589f3d', 'Medium', 'Choose the pair that best completes the sentence in standard formal English.
+
+The night market brings a great ____ of noise to our street but only a small ____ of complaints.', 'deal … number', 'number … deal', 'deal … amount', 'number … amount', 'A', '*A deal* and *an amount* go with what is measured (*noise*), *a number* with what is counted (*complaints*). Test: can you say *two noises* here?
+
+Not B: Swaps the two: noise is not counted, and complaints are.
+Not C: Measures complaints as a mass, though they can be counted.
+Not D: Counts the noise and measures the complaints.', 'usage-and-agreement', 'en', null, '{}'),
+  ('3d581957-1829-47e5-a373-d2828e53ae6d', 'Medium', 'Choose the words that best complete the sentence in standard formal English.
+
+Let the rice stand ____ before you open the pot; the steam does the last of the cooking.', 'by a while', 'for a while', 'since a while', 'for awhile', 'B', '*For* stands before a stretch of time: *for an hour*, *for a while*. The adverb *awhile* is written together and stands alone: *stand awhile*.
+
+Not A: Thinks of a deadline, as in *by noon*, but a stretch of time is none.
+Not C: Thinks of how long, but *since* names the point when something began.
+Not D: Joins two words: *awhile* means *for a while* already, so it has no *for*.', 'usage-and-agreement', 'en', null, '{}'),
+  ('e7c85228-ffcb-45e1-b85e-689e83a2fe33', 'Medium', 'Choose the word that best completes the sentence in standard English.
+
+The parking fee is the same for every vehicle, regardless ____ its size or the length of its stay.', 'from', 'to', 'of', 'for', 'C', 'What makes no difference is named after *regardless of*. There is no *irregardless*: the ending *-less* is negative enough.
+
+Not A: Takes *regardless* for *different*, which does have this word after it.
+Not B: Thinks of *with regard to*, which means *about* and has another pattern.
+Not D: Thinks of *except for*, which leaves something out.', 'usage-and-agreement', 'en', null, '{}'),
+  ('dacb5447-931d-49f5-90a1-49e91d59d5b6', 'Medium', 'Complete the report in standard English.
+
+*"You must wear a helmet," the marshal said to me last Sunday.*
+
+The marshal told me last Sunday that I ____ a helmet.', 'must have worn', 'have had to wear', 'would be wearing', 'had to wear', 'D', '*Must* has no past form of its own. In a report of a duty it becomes *had to*.
+
+Not A: Makes a guess about the past: this means *I surely wore one*.
+Not B: Keeps a present form after *told*, and speaks of a duty up to now.
+Not C: Reports a prediction, *you will be wearing*, and loses the duty.', 'usage-and-agreement', 'en', null, '{}'),
+  ('b31da84c-8b95-4dd8-876b-423689f40961', 'Hard', 'Complete the report in standard English.
+
+*"Light travels faster than sound," the guide at the planetarium told us.*
+
+The guide at the planetarium told us that light ____ faster than sound, and we still use that fact in class.', 'had traveled', 'travels', 'would travel', 'was traveling', 'B', 'What is true at all times may keep the present tense in a report: *told us that light travels faster*. The tense shifts only for what belongs to the speaker''s moment.
+
+Not A: Shifts the tense too far, as if this had been true only before.
+Not C: Shifts the tense as if a promise, *will travel*, had been reported.
+Not D: Makes a general fact an action in progress at that moment.', 'usage-and-agreement', 'en', null, '{}'),
+  ('5326ab4b-92fa-4ed8-bc22-5318649d0a4a', 'Easy', 'Choose the form that best completes the sentence.
+
+The lights went out while we ____ the last scene, and for a minute nobody in the theater moved.', 'are filming', 'were filming', 'had filmed', 'have filmed', 'B', 'A longer action that is interrupted is in the past continuous: *while we were filming, the lights went out*.
+
+Not A: Keeps the action in progress but puts it into the present.
+Not C: Finishes the action before the lights went out, but *while* needs one in progress.
+Not D: Uses the present perfect in a story that is told in the past.', 'usage-and-agreement', 'en', null, '{}'),
+  ('65715bda-ca6c-4f82-872b-20ddd04176a7', 'Medium', 'Choose the form that best completes the sentence.
+
+By the time the new rail line opens in December, the city ____ nine years for it.', 'will have waited', 'will wait', 'would have waited', 'has been waiting', 'A', '*By* a time in the future asks for the future perfect: at that time the nine years will be complete.
+
+Not B: Speaks of a wait that begins in December.
+Not C: Makes the wait unreal, as if the line were not to open.
+Not D: Counts only up to today, but *by* looks ahead to December.', 'usage-and-agreement', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -9315,7 +9606,21 @@ Not D: Expects an old video to bring longing, but every reply was a joke.', 'voc
 
 Not A: Takes *remarkable* and *recommended* for praise, but each is robbed of its meaning.
 Not B: Takes the cold phrases for blame, but no fault is named either.
-Not C: Finds a true fault of the review, but the readers'' question is what it means.', 'vocabulary', 'en', null, '{}')
+Not C: Finds a true fault of the review, but the readers'' question is what it means.', 'vocabulary', 'en', null, '{}'),
+  ('99680c42-ff66-4f38-8763-149bdee5be86', 'Easy', 'Choose the word that best completes the sentence.
+
+The noise from the karaoke bar had no ____ on the baby, who slept through every song.', 'affect', 'defect', 'effect', 'aspect', 'C', 'A result is an *effect*, a noun. The verb is mostly *affect*: A for action, E for end result.
+
+Not A: Takes the verb: noise may affect a baby, but after *no* a noun is needed.
+Not B: Goes by the ending *-fect*: a defect is a fault.
+Not D: Goes by the sound: an aspect is one side of a matter.', 'vocabulary', 'en', null, '{}'),
+  ('0df82764-095a-43df-b627-8a69eff3fb8b', 'Medium', 'Choose the pair that best completes the sentence.
+
+The senator''s speech was ____ in its promises but ____ in its details: it named every good thing and no way to reach it.', 'timid … sparing', 'bold … sparing', 'modest … exact', 'bold … thorough', 'B', 'The words after the colon explain both blanks in order: every good thing is promised, and hardly a detail is given. *But* asks for a contrast.
+
+Not A: Gets the details right but overlooks *every good thing*.
+Not C: Overlooks *every good thing* as well as *no way to reach it*.
+Not D: Gets the promises right but overlooks *no way to reach it*.', 'vocabulary', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
