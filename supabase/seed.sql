@@ -9726,7 +9726,7 @@ Hindi D: Inakalang baligtad ang anumang balbal; hiram ito sa Espanyol na *tomar*
 Hindi A: Inakalang pampanitikan ang anumang paglalarawan; literal ang dilim at ulap.
 Hindi B: Napagpalit ang pormal at ang pampanitikan; tiyak na ulat lamang ito.
 Hindi C: Nadala sa kaswal na himig; pinaikli ang mga salita, kaya kolokyal ito.', 'talasalitaan', 'fil', null, '{}'),
-  ('030e4464-ea3b-4158-93f5-b04027a9aeeb', 'Hard', 'Nais ng mandudula na *kolokyal*, hindi balbal at hindi pormal, ang sagot ng tindera: “____ bukas pa ang delivery.” Alin ang angkop?', 'Olats, baka', 'Hindi ko batid, marahil', 'Ewan ko, baka', 'Ambot sa imo, basi', 'C', 'Kolokyal ang karaniwang salita sa usapan, madalas pinaikli: *ewan* (mula sa *aywan*). Nauunawaan ito ng lahat, ngunit hindi isinusulat sa pormal na teksto.
+  ('030e4464-ea3b-4158-93f5-b04027a9aeeb', 'Hard', 'Nais ng mandudula na *kolokyal*, hindi balbal at hindi pormal, ang sagot ng tindera: “____ bukas pa ang delivery.” Alin ang angkop?', 'Olats, baka', 'Hindi ko batid, marahil', 'Ewan ko, baka', 'Ambot, basi', 'C', 'Kolokyal ang karaniwang salita sa usapan, madalas pinaikli: *ewan* (mula sa *aywan*). Nauunawaan ito ng lahat, ngunit hindi isinusulat sa pormal na teksto.
 
 Hindi A: Napagpalit ang kolokyal at ang balbal; pangkat lamang ang may *olats*.
 Hindi B: Tama ang diwa ngunit pormal; bihira ang *batid* sa usapan sa tindahan.
@@ -9780,7 +9780,32 @@ Hindi D: Nadala sa bilang; mapayapang pagsasama ang pagtitipon.', 'talasalitaan'
 
 Hindi B: Inakalang kasikatan ang diwa; maraming haliging hindi nakikita.
 Hindi C: Inakalang taas ng puwesto ang diwa; bubong man ay mataas, hindi sinasandigan.
-Hindi D: Inakalang tagal sa koro ang diwa; hindi rin naiaalis ang sahig.', 'talasalitaan', 'fil', null, '{}')
+Hindi D: Inakalang tagal sa koro ang diwa; hindi rin naiaalis ang sahig.', 'talasalitaan', 'fil', null, '{}'),
+  ('521d8f05-c579-43a0-b886-52927d5881bc', 'Easy', 'Inihanay ni Pia ang magkakatulad at magkakaibang katangian ng dalawang app sa isang talahanayan. Ano ang ginawa niya?', 'pagbubuod', 'pagtataya', 'paghahambing', 'paghihinuha', 'C', 'Paghahambing ang paglalahad ng pagkakatulad at pagkakaiba. Tip: kung dalawang bagay at dalawang hanay, malamang na paghahambing.
+
+Hindi A: Napagpalit ang pagsusuri ng dalawa at ang pagpapaikli ng isa; walang pinaikling teksto.
+Hindi B: Nagdagdag ng hatol; hindi niya sinabi kung alin ang mas mahusay.
+Hindi D: Nagdagdag ng kongklusyon; katangian lamang ang inihanay.', 'talasalitaan', 'fil', null, '{}'),
+  ('aac2d79b-fe1a-453d-b10e-9d9828ed573b', 'Medium', 'Paano nabuo ang mga kolokyal na *tena*, *kelan*, at *nasan*?', 'binaligtad ang mga pantig', 'hiniram sa wikang banyaga', 'hinango sa isang rehiyon', 'pinaikli ang pormal na anyo', 'D', 'Nagkaltas ng tunog ang mabilis na usapan: *kailan* → *kelan*, *nasaan* → *nasan*. Tandaan: kolokyal ang pinaikli, balbal ang binaligtad o nilikha.
+
+Hindi A: Napagpalit ang kolokyal at ang balbal; walang pantig na nagpalit ng puwesto.
+Hindi B: Hinanap ang pinagmulang banyaga; Filipino ang *tara na*, *kailan*, at *nasaan*.
+Hindi C: Napagpalit sa lalawiganin; gamit ang mga ito saanman nagsasalita ng Filipino.', 'talasalitaan', 'fil', null, '{}'),
+  ('c03cf0da-8f13-48a7-9699-8c533457fec3', 'Easy', 'Ayaw masaktan ni Dok ang pasyente. Aling salita ang may pinakamagaang konotasyon sa patlang? “Medyo ____ po ang timbang ninyo para sa inyong taas.”', 'mataas', 'sobra', 'grabe', 'bundat', 'A', 'Iisa ang ibig sabihin, ngunit ang *mataas* ay sukat lamang at walang panghuhusga. Tip: itanong kung masasaktan ang sinabihan.
+
+Hindi B: Totoo man, may sisi ang *sobra*; parang may ginawang mali ang pasyente.
+Hindi C: Napagpalit ang bigat at ang tindi; panganib o biro ang dala nito.
+Hindi D: Kalagayan ng tiyan ang tinutukoy, at panlalait ang dala nito.', 'talasalitaan', 'fil', null, '{}'),
+  ('6f468388-03dd-4f13-a360-95f58c6877a8', 'Medium', 'Sa aling pangungusap may *konotasyon* ang salitang *tulay*?', 'Gawa sa bakal ang tulay na tinatawid ng mag-ama.', 'Musika ang tulay ng mag-amang hindi nag-uusap.', 'Nagkita sa gitna ng tulay ang mag-ama kahapon.', 'Isinara ang tulay habang nag-uusap ang mag-ama.', 'B', 'Hindi natatawiran ang musika; pinagdurugtong nito ang damdamin ng dalawa. Tip: kung hindi maaaring totoong bagay ang salita, konotasyon.
+
+Hindi A: Literal na daanan ang tinutukoy; *gawa sa bakal* ang palatandaan.
+Hindi C: Nadala sa pagkikita ng mag-ama; tunay na pook pa rin ito.
+Hindi D: Nadala sa *nag-uusap*; tunay na tulay ang isinara.', 'talasalitaan', 'fil', null, '{}'),
+  ('c8add88d-181d-4ae9-a1af-ad4d7bdcefcb', 'Hard', '“*Pinatunayan* ng sarbey sa sampung tao na tamad ang kabataan.” Aling pamalit sa may diin ang pinakamatapat sa ebidensiya?', 'Pinagtibay', 'Kinumpirma', 'Inilantad', 'Iminungkahi', 'D', 'Maliit ang sarbey, kaya hanggang mungkahi lamang ang kaya nito. Tip: itugma ang lakas ng pandiwa sa lakas ng ebidensiya.
+
+Hindi A: Pinalakas pa ang pahayag; sampung sagot ang batayan.
+Hindi B: Inakalang may naunang patunay; wala ring sapat na datos dito.
+Hindi C: Inakalang may itinatagong katotohanan; opinyon lamang ng sampu ang nakuha.', 'talasalitaan', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -10352,7 +10377,7 @@ Hindi D: Napagpalit ang dalas at ang bahagi ng pananalita; inuulit din ang pandi
 Hindi A: Nabaligtad ang dalawa; hindi nilalakaran ang reseta, at hindi utos ang nars.
 Hindi B: Tama lamang sa ikalawa; pagtupad at hindi paglakad ang kailangan ng reseta.
 Hindi D: Tama lamang sa una; paglakad sa likuran ng nars ang ikalawa.', 'wastong-gamit', 'fil', null, '{}'),
-  ('68cc5097-49db-4592-8bfd-9a1627ed35c8', 'Hard', 'Piliin ang angkop sa dalawang patlang: “____ mo ang puno ng kalamansi sa bubungan, ngunit ____ mo lamang ang mga malaki na.”', 'Pitasin – pitasan', 'Pitasan – pitasan', 'Pitasin – pitasin', 'Pitasan – pitasin', 'D', 'Ang *pitasan* ay para sa pinagkukunan (puno); ang *pitasin* ay para sa kinukuha (bunga). Gayon din ang *kunan* at *kunin*, *bawasan* at *bawasin*.
+  ('68cc5097-49db-4592-8bfd-9a1627ed35c8', 'Hard', 'Piliin ang angkop sa dalawang patlang: “____ mo ang puno ng kalamansi sa bubungan, ngunit ____ mo lamang ang malalaki na.”', 'Pitasin – pitasan', 'Pitasan – pitasan', 'Pitasin – pitasin', 'Pitasan – pitasin', 'D', 'Ang *pitasan* ay para sa pinagkukunan (puno); ang *pitasin* ay para sa kinukuha (bunga). Gayon din ang *kunan* at *kunin*, *bawasan* at *bawasin*.
 
 Hindi A: Nabaligtad ang dalawa; hindi makukuha nang buo ang puno.
 Hindi B: Tama lamang sa una; bunga na mismo ang kinukuha sa ikalawa.
@@ -10361,7 +10386,22 @@ Hindi C: Tama lamang sa ikalawa; puno ang pinagkukunan sa una.', 'wastong-gamit'
 
 Hindi A: Nabaligtad ang dalawa; bunso ang bibigyan, at bag ang hindi dadalhin.
 Hindi B: Nadala sa karaniwang usapan; may *ng pamasahe* sa una, ngunit wala nito ang ikalawa.
-Hindi D: Nakaligtaan ang *ng pamasahe*; magmumukhang ang bunso ang hindi isasama.', 'wastong-gamit', 'fil', null, '{}')
+Hindi D: Nakaligtaan ang *ng pamasahe*; magmumukhang ang bunso ang hindi isasama.', 'wastong-gamit', 'fil', null, '{}'),
+  ('afd9becd-b2e9-4d70-b837-ee92aa777595', 'Medium', '“*Kanino* ang payong na naiwan sa dyip?” Anong uri ng panghalip ang may diin?', 'pamatlig', 'panaklaw', 'pananong', 'paari', 'C', 'Humihingi ng sagot na ngalan ng may-ari ang *kanino*, kaya panghalip na pananong. Tip: kung sagot ang hinihintay, pananong.
+
+Hindi A: Napagpalit sa nagtuturo ng pook o bagay, gaya ng *ito* at *doon*.
+Hindi B: Napagpalit sa nagsasaad ng dami, gaya ng *lahat* at *sinuman*.
+Hindi D: Nadala sa hinihinging may-ari; nagtatanong pa ito at hindi umaangkin, gaya ng *akin*.', 'wastong-gamit', 'fil', null, '{}'),
+  ('9859df44-2589-434d-92cb-4bec542a19ed', 'Hard', 'Sa aling pangungusap *pangngalan* ang *ganda*?', 'Ang ganda pala ng lumang tren sa loob.', 'Ganda nang ganda ang tren habang tumatagal.', 'Kay ganda ng lumang tren kapag umaga.', 'Nakahahalina ang ganda ng lumang tren.', 'D', 'Sa una, katangiang pinag-uusapan ang *ganda* at simuno ito ng pangungusap. Tip: kung mapapalitan ng *kagandahan*, pangngalan; kung *napakaganda*, pang-uri.
+
+Hindi A: Nadala sa *ang*; padamdam na paglalarawan ito, katumbas ng *napakaganda*.
+Hindi B: Nadala sa unahang puwesto; inuulit na paglalarawan ng pagbabago ito.
+Hindi C: Nakaligtaan ang *kay*; pang-uring padamdam ang *kay ganda*.', 'wastong-gamit', 'fil', null, '{}'),
+  ('351a2b0e-57c5-491a-b5f8-f2caf73fa3eb', 'Easy', '“Malinis na ang kalsada nang dumaan ang mga nagmamartsa.” Aling salita ang *pandiwa*?', 'malinis', 'dumaan', 'nagmamartsa', 'kalsada', 'B', 'Kilos na naganap ang *dumaan*. Pangngalan ang gamit ng *nagmamartsa* dahil sa *ang mga*. Tip: suriin ang katabi, hindi lamang ang panlapi.
+
+Hindi A: Napagpalit ang kalagayan at ang kilos; pang-uri ang *malinis*.
+Hindi C: Nadala sa panlaping *nag-*; may *ang mga* sa unahan, kaya tawag ito sa mga tao.
+Hindi D: Napagpalit ang pook at ang kilos; pangngalan ang *kalsada*.', 'wastong-gamit', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
@@ -10562,6 +10602,335 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
 
+-- filipino-lang-prof/pagsasalin-at-diwa.yaml
+insert into public.question_bank_filipino_lang_prof as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('88715d57-dcc7-420d-af67-f63e78ccde0d', 'Easy', '“Nagsusulat ng iskrip si Bea *samantalang* nag-aayos ng ilaw si Gab.” Anong ugnayan ang ipinapahayag ng may diin?', 'pagkakasunod', 'kondisyon', 'layunin', 'pagkakasabay', 'D', 'Parehong nagaganap ang dalawang kilos sa iisang panahon, kaya pagkakasabay. Katumbas dito ng *samantalang* ang *habang*.
+
+Hindi A: Inakalang tapos na si Bea bago si Gab; *nagsusulat* at *nag-aayos* ang anyo ng dalawa.
+Hindi B: Napagpalit sa *kung*; hindi nakasalalay ang gawain ng isa sa gawain ng isa.
+Hindi C: Napagpalit sa *upang*; hindi para sa pag-aayos ng ilaw ang pagsusulat.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('860d8f39-54d7-4ce5-b754-8ad5d2c465df', 'Easy', '____ dalawang oras na ang pila sa MRT, hindi pa rin sumuko si Nathan. Aling pang-ugnay ang angkop?', 'Dahil', 'Upang', 'Kung', 'Kahit', 'D', 'Inaasahang susuko siya, ngunit hindi. Pagsalungat sa inaasahan ang *kahit*. Tip: hanapin ang *pa rin*; madalas itong kasama ng *kahit* at *bagaman*.
+
+Hindi A: Inakalang sanhi ang mahabang pila; ang inaasahang bunga nito ay pagsuko.
+Hindi B: Napagpalit sa layunin; hindi ninanais ang mahabang pila.
+Hindi C: Inakalang kondisyon; nangyari na ang dalawang oras na pila.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('6c5288f6-f33a-40d5-95c8-bff15903afb2', 'Medium', 'Maraming maliit na paraan upang makatipid ng koryente. ____, bunutin sa saksakan ang charger na hindi ginagamit. Alin ang angkop?', 'Gayunman', 'Sa wakas', 'Halimbawa', 'Kung gayon', 'C', 'Pangkalahatan ang una at tiyak ang ikalawa, kaya halimbawa. Tip: kung mula sa *marami* papunta sa *isa*, halimbawa ang ugnayan.
+
+Hindi A: Naghanap ng salungatan; tumutupad sa unang pangungusap ang ikalawa.
+Hindi B: Inakalang huling hakbang; isa lamang ito sa marami.
+Hindi D: Inakalang kongklusyon; paraan at hindi bunga ang kasunod.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('4b3ecdd3-4594-43ed-a9bf-702425e03553', 'Hard', 'Piliin ang angkop sa dalawang patlang: “____ ayaw ni Rico na sumali sa liga; ____ nasabay ito sa klase niya.”', 'Hindi sa – kaya nga', 'Dahil sa – kaya lang', 'Dahil sa – kaya nga', 'Hindi sa – kaya lang', 'D', 'Tinatanggihan muna ang akala na ayaw niya (*hindi sa*), saka sinasabi ang totoong hadlang (*kaya lang*). Tip: palitan ang *kaya lang* ng *ang problema lang*.
+
+Hindi A: Napagpalit ang pagtutol at ang bunga; hindi bunga ng pag-ayaw ang sabay na klase.
+Hindi B: Tinanggap ang dahilang tinatanggihan; gusto pala niyang sumali.
+Hindi C: Nadala sa sanhi at bunga; nawawala ang hadlang na sinasabi ng ikalawa.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('e57119c5-7458-4688-9c8e-d53fd42f3950', 'Easy', 'Ano ang tawag sa bahaging *pinag-uusapan* ng pangungusap, gaya ng *ang drayber* sa “Umidlip ang drayber”?', 'panaguri', 'sugnay', 'simuno', 'parirala', 'C', 'Simuno (paksa) ang pinag-uusapan; panaguri (*umidlip*) ang sinasabi rito. Tip: itanong ang *sino o ano ang*: sino ang umidlip?
+
+Hindi A: Nabaligtad ang dalawa; panaguri ang sinasabi tungkol sa pinag-uusapan.
+Hindi B: Napagpalit ang bahagi at ang buo; may simuno at panaguri na ang sugnay.
+Hindi D: Napagpalit sa lipon ng salita; lipon nga ito, ngunit hindi iyon ang gampanin.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('13344c32-6974-4e7b-be94-bc7a0d3f14cd', 'Easy', 'Alin ang nasa *karaniwang ayos*?', 'Ang koponan ay nanalo sa huling segundo.', 'Sa huling segundo ay nanalo ang koponan.', 'Nanalo sa huling segundo ang koponan.', 'Ang nanalo sa huling segundo ay ang koponan.', 'C', 'Sa karaniwang ayos, nauuna ang panaguri sa simuno: *Nanalo … ang koponan*. Tandaan: *ay* ang tanda ng di-karaniwang ayos.
+
+Hindi A: Nadala sa ayos ng Ingles; nauuna ang simuno at may *ay*.
+Hindi B: Nadala sa dulong bahagi; inuna ang pang-abay at may *ay*.
+Hindi D: Nadala sa salitang *nanalo* sa unahan; pangngalan na ito at may *ay*.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('e51e57a4-04b4-4501-92ff-7f43843cbaf2', 'Medium', 'Aling pangungusap ang *walang paksa*?', 'Basâ na naman ang sahig.', 'Maulan na naman bukas.', 'Umalis na naman siya.', 'Bago na naman ito.', 'B', 'Kalagayan ng panahon ang sinasabi at walang *ang*, *si*, o panghalip na pinag-uusapan. Gayon din ang *Aray!*, *May tao.*, at *Umaga na.* Tip: itanong ang *ano ang maulan?*
+
+Hindi A: Inuna kasi ang panaguri; *ang sahig* ang paksa.
+Hindi C: Nakaligtaan ang panghalip; *siya* ang paksa.
+Hindi D: Inakalang napakaikli upang may paksa; *ito* ang paksa.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('c8d048f9-850e-4350-9cfd-5495d23b777e', 'Hard', 'Umulan. Natuloy ang konsiyerto. Nasa loob ng gym ang entablado. Alin ang pinakamalinaw na pagsasama ng tatlo?', 'Umulan dahil natuloy ang konsiyerto kahit nasa loob ng gym ang entablado.', 'Nasa loob ng gym ang entablado dahil umulan, kaya natuloy ang konsiyerto.', 'Natuloy ang konsiyerto kahit umulan dahil nasa loob ng gym ang entablado.', 'Natuloy ang konsiyerto dahil umulan kahit nasa loob ng gym ang entablado.', 'C', 'Hadlang ang ulan (*kahit*), at ang gym ang dahilan kung bakit natuloy (*dahil*). Tip: tukuyin muna ang hadlang at ang sanhi bago pumili ng pangatnig.
+
+Hindi A: Nabaligtad ang sanhi; hindi konsiyerto ang nagpaulan.
+Hindi B: Nagdagdag ng sanhi; hindi sinabing inilipat ang entablado dahil sa ulan.
+Hindi D: Napagpalit ang *kahit* at *dahil*; hadlang at hindi sanhi ang ulan.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('de5530f5-82db-4792-a834-7bef44b9c12f', 'Easy', 'Mahilig si Lara sa pagguhit, pag-awit, at ____. Alin ang angkop upang magkakatulad ang anyo?', 'pagsayaw', 'sumayaw', 'mananayaw', 'sayawan', 'A', 'Magkakatulad dapat ang anyo ng mga nasa hanay: *pag-* + ugat. Tip: basahin ang simula ng bawat isa; kung may naiiba, palitan.
+
+Hindi B: Ipinasok ang pawatas; ngalan ng gawain ang dalawang nauna.
+Hindi C: Napagpalit ang gawain at ang tao; hindi tao ang hanay.
+Hindi D: Napagpalit ang gawain at ang pagtitipon; pook o okasyon ang sayawan.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('369c7cc5-9fc7-449a-903b-2cbc7f13a8b8', 'Easy', 'Pagsunod-sunurin ang mga hakbang ng pagbabayad gamit ang cellphone.
+
+(1) Itinatapat ang kamera sa QR code ng tindahan.
+(2) Saka ipinakikita sa kahera ang resibo sa screen.
+(3) Binubuksan muna ang app ng bangko.
+(4) Inilalagay ang halaga at pinipindot ang “Bayaran.”', '3–1–4–2', '3–4–1–2', '1–3–4–2', '1–4–3–2', 'A', '*Muna* ang tanda ng simula (3) at *Saka* ang ng wakas (2). Kailangang mabasa ang code (1) bago ilagay ang halaga (4).
+
+Hindi B: Inuna ang halaga; hindi pa alam ng app kung kanino magbabayad.
+Hindi C: Nakaligtaan ang *muna*; app ang may kamerang babasa ng QR code.
+Hindi D: Inilipat sa dulo ang app; hindi maipipindot ang “Bayaran” kung sarado pa ito.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('705c38a1-1442-422c-a946-8bb9af57cdf5', 'Medium', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
+
+(1) Pagkaraan ng isang taon, nakabili sila ng mikropono mula sa ambagan.
+(2) Ngayon, may hiwalay na silid na sila para sa pagrerekord.
+(3) Dahil luminaw ang tunog, dumami ang nakikinig.
+(4) Nang itatag ang podcast club, isang cellphone lamang ang gamit ng tatlong kasapi.', '4–3–1–2', '4–1–3–2', '1–3–4–2', '4–1–2–3', 'B', 'Itinatag (4), nakabili (1), luminaw at dumami (3), ngayon (2). Tip: salungguhitan ang mga salitang pamanahon at pang-ugnay bago pumili.
+
+Hindi A: Nakaligtaan ang *Dahil*; mikropono ang nagpalinaw ng tunog, kaya nauuna ito.
+Hindi C: Nagsimula sa *isang taon*; kailangan muna ng pinagbibilangan nito.
+Hindi D: Inihuli ang bunga; *Ngayon* ang tanda ng wakas ng salaysay.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('857ca4c8-dce7-4d1d-8a71-77224d91b2e9', 'Medium', 'Isang talata ang mabubuo sa apat na pangungusap. Alin ang *ikalawa*?
+
+(1) Sa isang sarbey ng klase, mas maikli ang tulog ng mga katabi ang cellphone.
+(2) May epekto sa tulog ang asul na liwanag ng screen.
+(3) Kaya mabuting itabi ito isang oras bago matulog.
+(4) Pinipigil kasi nito ang hormon na nagpapaantok.', 'pangungusap (1)', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'D', 'Paksa ang (2). Ang *nito* ng (4) ay ang asul na liwanag, at *kasi* ang tanda ng paliwanag, kaya kasunod agad ito. Susunod ang patunay (1) at ang payo (3).
+
+Hindi A: Inuna ang patunay; hindi pa naipaliliwanag kung bakit may epekto.
+Hindi B: Napagpalit ang una at ang ikalawa; ito ang paksang pangungusap.
+Hindi C: Nadala sa *itabi ito*; payo at *Kaya* ang tanda ng wakas.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('3c983673-69bb-4545-b804-f99538f7628a', 'Easy', '“Hindi lahat ng tren ay naantala kahapon.” Alin ang tiyak na totoo ayon dito?', 'Walang tren na naantala.', 'Naantala ang karamihan.', 'Naantala ang bawat isa.', 'May tren na hindi naantala.', 'D', 'Tinatanggihan ng *hindi lahat* na naantala ang bawat isa, kaya may kahit isang hindi naantala. Tandaan: *hindi lahat* ay hindi katumbas ng *wala*.
+
+Hindi A: Binasa ang *hindi lahat* bilang *wala*; maaaring marami pa rin ang naantala.
+Hindi B: Nagdagdag ng dami; hindi sinabi kung ilan ang naantala.
+Hindi C: Nakaligtaan ang *hindi*; ito mismo ang tinatanggihan.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('5ce42b0c-6972-48e5-94ce-cd87b923858a', 'Medium', '“Muntik nang hindi umabot sa interbiyu si Paula.” Ano ang totoong nangyari?', 'Umabot siya, ngunit kaunti na lamang ang natirang oras.', 'Hindi siya umabot, ngunit kaunti lamang ang pagkahuli.', 'Umabot siya, at maaga pa nga siyang dumating doon.', 'Hindi siya umabot, sapagkat hindi siya tumuloy.', 'A', 'Hindi nangyari ang sumusunod sa *muntik na*. Ang sumusunod ay *hindi umabot*, kaya umabot siya, ngunit gahol. Tip: dalawang pagtanggi, isang *oo*.
+
+Hindi B: Nakaligtaan ang *muntik*; hindi nangyari ang kasunod nito.
+Hindi C: Nakaligtaan ang diwang *halos*; hindi maaga ang muntik nang mahuli.
+Hindi D: Nagdagdag ng dahilan; walang sinabing nagbago ang isip niya.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('2c8bc44d-def4-4241-b84c-badda25e6050', 'Hard', '“Walang makaboboto na hindi nagparehistro.” Nakaboto si Ralph, at nagparehistro si Gina. Alin ang tiyak na totoo?', 'Nakaboto si Gina.', 'Hindi nakaboto si Gina.', 'Nauna si Gina kay Ralph.', 'Nagparehistro si Ralph.', 'D', 'Kung walang makaboboto nang hindi nakarehistro, nakarehistro ang sinumang nakaboto. Tip: isulat bilang *kung nakaboto, nakarehistro*; hindi ito nababaligtad.
+
+Hindi A: Nabaligtad ang kondisyon; kailangan ang rehistro, ngunit hindi ito sapat.
+Hindi B: Hinulaan ang hindi sinabi; maaaring bumoto siya o hindi.
+Hindi C: Nadala sa ayos ng pagbanggit; walang sinabi tungkol sa oras.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('e329bc70-7b7b-4a02-9171-5da3cd481bcb', 'Hard', '“Mas madaling patawarin ang kaaway kaysa sa kaibigan.” Alin ang pinakamalapit sa diwa nito?', 'Mas mabigat ang kasalanan ng taong kinamuhian.', 'Mas madalas magkasala ang taong malapit sa atin.', 'Mas bihirang humingi ng tawad ang isang kaibigan.', 'Mas masakit ang kasalanan ng taong pinagtiwalaan.', 'D', 'Umaasa tayo sa kaibigan at hindi sa kaaway, kaya mas malalim ang sugat kapag kaibigan ang nagkasala. Tip: itanong kung bakit magiging mahirap ang ikalawa.
+
+Hindi A: Nabaligtad ang paghahambing; kaibigan ang mahirap patawarin.
+Hindi B: Napagpalit ang dalas at ang sakit; bilang ng kasalanan ang sinukat.
+Hindi C: Napagpalit ang nagpapatawad at ang humihingi; wala iyon sa pahayag.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('7a0a5b59-1f0f-4e86-bc07-bab104f001ab', 'Easy', '“Saka na ang handaan,” sabi ng kandidata; “may tatlong presinto pa.” Ano ang ibig niyang sabihin?', 'Sigurado na ang panalo, kaya ihanda na ang lahat.', 'Hindi pa tiyak ang panalo, kaya maghintay muna.', 'Wala nang pag-asang manalo, kaya itigil na ang handaan.', 'Kulang ang handa para sa mga tao ng tatlong presinto.', 'B', 'May hindi pa nabibilang, kaya maaaring magbago ang resulta. Ipinagpapaliban ng *saka na* ang pagdiriwang.
+
+Hindi A: Nakaligtaan ang *saka na*; ipinagpapaliban ang handaan.
+Hindi C: Napagpalit ang *hindi pa* at ang *hindi na*; may bibilangin pa.
+Hindi D: Literal na binasa; boto at hindi pagkain ang hinihintay sa presinto.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('76e6864c-8528-4980-a70f-c3e739aea874', 'Easy', '*Nang magsara ang sinehan, akala ng marami ay gigibain ito. Inupahan muna ang pasilyo ng isang nagkukumpuni ng cellphone. Sumunod ang isang paaralan ng sayaw sa dating entablado. Ginawang tindahan ng halaman ang takilya. Gabi-gabi na namang may ilaw ang harapan.* Ano ang pangunahing diwa ng talata?', 'Nalugi ang sinehan dahil sa mga bagong negosyo.', 'Nabuhay muli ang lumang gusali sa mga bagong gamit.', 'Magbubukas muli ang sinehan sa dating gusali nito.', 'Mas kumikita ang halaman kaysa sa pelikula ngayon.', 'B', 'Isa-isang binanggit ang mga bagong gumagamit ng gusali, at ang ilaw sa dulo ang tanda na buháy ito muli. Tip: hanapin ang diwang sinusuportahan ng lahat ng pangungusap.
+
+Hindi A: Nabaligtad ang ayos; nagsara muna ito bago dumating ang mga negosyo.
+Hindi C: Nadala sa *muling may ilaw*; walang pelikulang ipinalabas.
+Hindi D: Kinuha ang isang detalye; walang paghahambing ng kita.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('4f04bb01-5d97-439f-94ef-fc1a04a67fd1', 'Medium', '*Tuwing alas-singko, binubuksan ni Mang Tomas ang radyo sa puwesto niya kahit walang nakikinig. Kapag balita na, tumitigil siya sa paghahasa at isinusulat sa likod ng resibo ang mga numero. Pagkatapos, tinitingnan niya ang kapirasong papel sa pitaka, umiiling, at muling naghahasa.* Ano ang malamang na ginagawa niya?', 'Inililista niya ang mga bagong presyo ng bilihin.', 'Kinukuwenta niya ang kita ng maghapong paghahasa.', 'Inaalam niya kung tumama ang kaniyang taya.', 'Hinihintay niya ang oras ng pag-uwi mula sa puwesto.', 'C', 'Isinulat niya ang mga numero, inihambing sa papel, at umiling: hindi tumama ang numero niya. Tip: pagsamahin ang lahat ng detalye; ang sagot ay dapat tumugma sa bawat isa.
+
+Hindi A: Tinanggap ang *balita* at *numero*, ngunit nakaligtaan ang papel sa pitaka.
+Hindi B: Nadala sa *resibo*; sa radyo at hindi sa bayad galing ang mga numero.
+Hindi D: Nadala sa *alas-singko*; muli pa siyang naghasa pagkatapos.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('b60017b3-16b5-4854-a2c7-2f08242170c1', 'Medium', '*Hindi tinatanggap ng ilang tindero ang lumang barya. Marumi raw ito, mabigat, at matagal bilangin. Ngunit salapi pa rin ang barya, at ang pagtanggi rito ay pagtanggi sa mamimiling iyon lamang ang dala. Sa huli, ang nagtitipid ang unang nawawalan ng mabibilhan.* Alin ang pinakaangkop na pamagat?', 'Sino ang Natatamaan Kapag Tinanggihan ang Barya', 'Ang Kasaysayan ng Barya Mula Noon Hanggang Ngayon', 'Bakit Marumi at Mabigat ang mga Lumang Barya', 'Paano Mag-ipon ng Barya ang Matipid na Mamimili', 'A', 'Ang epekto ng pagtanggi sa mamimili ang puntong pinatutunguhan ng talata. Tip: sakop dapat ng pamagat ang buong talata, hindi lamang ang simula.
+
+Hindi B: Masyadong malawak; walang kasaysayan sa talata.
+Hindi C: Masyadong makitid; dahilan lamang ng tindero ang kinuha.
+Hindi D: Nadala sa *nagtitipid*; hindi pag-iipon ang paksa.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('351c38e6-c906-486a-b0e8-d2846daed7a5', 'Hard', '*Mula nang maglagay ng mga halaman sa call center, bumaba ng ikalima ang mga lumiliban. Kaya, ayon sa tagapamahala, nakabawas ng pagkakasakit ang mga halaman. Ipalalagay na rin niya ito sa ibang sangay.* Alin, kung totoo, ang *pinakamagpapahina* sa kongklusyon?', 'Kasabay ng mga halaman, nagsimulang magbayad ng bonus sa hindi lumiliban.', 'Kaunti lamang ang mga halamang inilagay sa bawat palapag ng gusali.', 'Hindi gusto ng ilang empleado ang kulay ng mga pasong ginamit.', 'Mas mahal ang mga halaman sa ibang sangay kaysa sa sangay na ito.', 'A', 'Kung may bonus na sabay na dumating, maaaring iyon ang sanhi ng pagbaba. Tip: upang pahinain ang *dahil sa X*, humanap ng ibang sanhi.
+
+Hindi B: Inakalang dami ang mahalaga; maaaring sapat ang kaunti.
+Hindi C: Napagpalit ang panlasa at ang sanhi; walang kaugnayan sa pagliban.
+Hindi D: Sinalungat ang balak at hindi ang kongklusyon; gastos lamang ito.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('8a9daf24-1c1f-41f0-aa3d-1263b5441c93', 'Hard', '*Dapat gawing online ang lahat ng klase tuwing tag-ulan. Sa gayon, hindi na mahihinto ang pag-aaral kahit bumaha ang mga kalsada, at ligtas sa kani-kanilang bahay ang mga mag-aaral.* Aling palagay ang *kailangan* upang tumayo ang pangangatwiran?', 'May koryente at internet sa mga bahay kahit may baha.', 'Mas gusto ng mga mag-aaral ang klaseng online kaysa sa silid.', 'Bumabaha ang mga kalsada sa tag-ulan taon-taon.', 'Mas mura ang klaseng online kaysa sa klaseng harapan.', 'A', 'Kung walang koryente at internet, mahihinto rin ang online na klase. Tip: baligtarin ang palagay; kung gumuho ang katwiran, kailangan ito.
+
+Hindi B: Napagpalit ang gusto at ang kailangan; maaari itong gawin kahit ayaw nila.
+Hindi C: Inulit ang sinabi na; hayag na binanggit ang baha.
+Hindi D: Nagdagdag ng ibang dahilan; gastos ay hindi bahagi ng katwiran.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('bca91be4-b93c-4142-9c38-c6445663fd1b', 'Easy', 'Alin ang pinakaangkop na salin ng “It was raining cats and dogs last night”?', 'Umulan ng mga pusa at aso kagabi.', 'Bumuhos ang napakalakas na ulan kagabi.', 'Umambon nang pahinto-hinto kagabi.', 'Nabasâ ng ulan ang mga hayop kagabi.', 'B', 'Diwa, hindi salita, ang isinasalin sa idyoma: malakas na ulan. Tip: sabihin muna sa simpleng Ingles (*very hard rain*), saka isalin.
+
+Hindi A: Isinalin nang literal ang idyoma; walang ganitong pahayag sa Filipino.
+Hindi C: Nabaligtad ang tindi; malakas at hindi mahina ang ulan.
+Hindi D: Kinuha ang hayop bilang paksa; ulan lamang ang tinutukoy.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('37647459-4da9-4842-b364-f541fc737833', 'Easy', 'Sinabi ng kapitan sa kapatid na maiiwan: “We will leave at dawn, but you will stay.” Alin ang angkop na salin?', 'Aalis tayo sa madaling-araw, ngunit maiiwan ka.', 'Aalis kami sa madaling-araw, ngunit maiiwan sila.', 'Aalis sila sa madaling-araw, ngunit maiiwan ka.', 'Aalis kami sa madaling-araw, ngunit maiiwan ka.', 'D', 'Dalawa ang katumbas ng *we*: *tayo* (kasama ang kausap) at *kami* (hindi kasama). Maiiwan ang kausap, kaya *kami*.
+
+Hindi A: Isinama ang kausap; kasama siya sa *tayo*, ngunit maiiwan siya.
+Hindi B: Napagpalit ang *you* at *they*; kausap ang maiiwan.
+Hindi C: Napagpalit ang *we* at *they*; kasama ang nagsasalita sa aalis.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('e57160f0-ee54-47a2-ad3d-0e0eafc6c456', 'Medium', 'Alin ang pinakanatural na salin ng “The letter was written by Ana”?', 'Ang liham ay naisulat sa pamamagitan ni Ana.', 'Ang liham ay isinusulat pa ni Ana.', 'Si Ana ang sumulat ng liham.', 'Si Ana ang sinulatan ng liham.', 'C', 'Natural sa Filipino ang pangungusap na nagpapakilala agad sa gumawa. Tip: hanapin muna kung sino ang gumawa, saka pumili ng pandiwa; huwag isalin ang *by* nang hiwalay.
+
+Hindi A: Tinumbasan ang bawat salita; *ni* lamang ang katumbas ng *by* dito.
+Hindi B: Napagpalit ang aspekto; tapos na ang *was written*.
+Hindi D: Nabaligtad ang sumulat at ang tumanggap.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-lang-prof/pagsasalin-at-diwa.yaml
+insert into public.question_bank_filipino_lang_prof as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('212aa12c-936f-435b-a439-a45f01d32573', 'Medium', 'Alin ang pinakaangkop na salin ng “Our plans for the summer are still up in the air”?', 'Nasa himpapawid pa ang mga plano namin sa bakasyon.', 'Napakataas ng mga plano namin sa bakasyon.', 'Sasakay kami ng eroplano sa bakasyon.', 'Wala pang katiyakan ang mga plano namin sa bakasyon.', 'D', 'Ang *up in the air* ay hindi pa napagpapasiyahan. Tip: kung mukhang imposible ang literal na diwa, idyoma ito.
+
+Hindi A: Isinalin nang literal ang *up in the air*.
+Hindi B: Nadala sa *up*; taas ng pangarap ang naging diwa.
+Hindi C: Nadala sa *air*; naging biyahe ang idyoma.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('e1d1d346-5ec8-402b-83fa-17880f8e8135', 'Medium', 'Alin ang angkop na salin ng “She had just left when I arrived”?', 'Aalis pa lamang siya nang dumating ako.', 'Kararating pa lamang niya nang umalis ako.', 'Kaaalis pa lamang niya nang dumating ako.', 'Matagal na siyang nakaalis nang dumating ako.', 'C', '*Had just left* ang kagaganap na kilos, kaya perpektibong katatapos: *ka-* at inuulit na pantig, at *niya* ang gumawa.
+
+Hindi A: Napagpalit ang gagawin at ang kagaganap; nakaalis na siya.
+Hindi B: Napagpalit ang dalawang kilos; siya ang umalis.
+Hindi D: Nakaligtaan ang *just*; saglit lamang ang pagitan.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('da0bc5a4-5d91-467a-a32d-d041827cea80', 'Hard', 'Alin ang angkop na salin ng “Only Marco saw the notice”?', 'Nakita lamang ni Marco ang paunawa.', 'Si Marco lamang ang nakakita ng paunawa.', 'Ang paunawa lamang ang nakita ni Marco.', 'Isang Marco lamang ang nasa paunawa.', 'B', 'Si Marco ang nililimitahan ng *only*: wala nang ibang nakakita. Tip: ilagay ang *lamang* sa tabi ng salitang nililimitahan.
+
+Hindi A: Inilipat ang *only* sa pandiwa; para bang hindi niya ito binasa.
+Hindi C: Inilipat ang *only* sa paunawa; para bang wala siyang ibang nakita.
+Hindi D: Ginawang bilang ang *only* at paksa ang paunawa.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('072c299a-0b13-4c9f-b5c8-1a491295f256', 'Medium', 'Ilalagay sa museo ang salin ng “Kindly refrain from using flash.” Alin ang pinakaangkop?', 'Mangyaring huwag gumamit ng flash.', 'Mabait na pigilin ang paggamit ng flash.', 'Uy, huwag namang gumamit ng flash.', 'Parurusahan ang gumamit ng flash.', 'A', 'Katumbas ng magalang na *kindly* ang *mangyari*: *Mangyaring huwag …*. Tip: itanong kung sino ang kausap at saan ito babasahin.
+
+Hindi B: Isinalin nang literal ang *kindly*; pakiusap at hindi kabaitan ang diwa.
+Hindi C: Tama ang diwa, ngunit kaswal ang himig para sa museo.
+Hindi D: Pormal ngunit naging banta; pakiusap ang *kindly*.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('36f7a0fe-f601-4e87-bb04-bd1590226691', 'Hard', 'Alin ang angkop na salin ng “He refused at first, but eventually he agreed”?', 'Tumanggi siya noong una, ngunit nang lumaon ay pumayag siya.', 'Tumanggi siya noong una, ngunit paminsan-minsan ay pumapayag siya.', 'Tumanggi siya noong una, ngunit malamang na pumayag siya.', 'Tumanggi siya noong una, ngunit agad din siyang pumayag.', 'A', 'Ang *eventually* ay sa wakas, pagkaraan ng panahon: *nang lumaon*. Tip: mag-ingat sa salitang kahawig ng hiram sa Espanyol; hindi laging iisa ang diwa.
+
+Hindi B: Nadala sa Espanyol na *eventual*; hindi dalas ang *eventually*.
+Hindi C: Inakalang pag-aalinlangan; tiyak na pumayag siya.
+Hindi D: Nabaligtad ang tagal; may lumipas na panahon ang *eventually*.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('eb929527-82bc-44ec-9a17-93b12b51dcc0', 'Medium', 'Aling paraan ng pagsasalin ang inuuna ang *diwa at likas na pananalita* ng wikang pagsasalinan?', 'literal', 'transliterasyon', 'idyomatiko', 'etimolohiya', 'C', 'Idyomatikong salin ang nagsasabi ng parehong diwa sa paraang natural sa mambabasa. Tandaan: sa idyomatiko, hindi halatang salin ang binabasa.
+
+Hindi A: Nabaligtad ang dalawa; salita at ayos ng orihinal ang inuuna nito.
+Hindi B: Napagpalit ang wika at ang titik; sulat lamang ang inililipat nito.
+Hindi D: Napagpalit sa pag-aaral ng pinagmulan ng salita; hindi ito pagsasalin.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('acbee9bf-8403-4221-b504-1869529e98b1', 'Easy', 'Alin ang pinakaangkop na salin ng “We need to hit the books tonight”?', 'Kailangan nating hampasin ang aklat ngayong gabi.', 'Kailangan nating magsunog ng kilay ngayong gabi.', 'Kailangan nating bumili ng aklat ngayong gabi.', 'Kailangan nating itago ang aklat ngayong gabi.', 'B', '*Hit the books* ang mag-aral nang mabuti. May katumbas na sawikain ang Filipino: *magsunog ng kilay*. Tip: sawikain sa sawikain kung mayroong katumbas.
+
+Hindi A: Isinalin nang literal ang *hit*; walang hinahampas.
+Hindi C: Nadala sa *books*; pag-aaral at hindi pagbili ang diwa.
+Hindi D: Nabaligtad ang diwa; gagamitin pa nga ang aklat.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}'),
+  ('d4f6c031-64ab-4cc1-9f97-68a999f4efd2', 'Hard', 'Alin ang wastong salin ng “None of the passengers who booked online were charged again, although the ferry was delayed”?', 'Dahil naantala ang ferry, walang siningil muli sa mga nag-book online.', 'Bagaman naantala ang ferry, walang siningil muli sa mga nag-book online.', 'Bagaman naantala ang ferry, hindi lahat ng nag-book online ay siningil muli.', 'Bagaman naantala ang ferry, walang pasaherong nag-book muli online.', 'B', 'Tatlo ang binabantayan: *although* (bagaman), *none* (wala), at *again* na kasama ng *charged* (siningil muli). Tip: salungguhitan ang mga salitang ito bago pumili.
+
+Hindi A: Napagpalit ang *although* at *because*; salungatan ang ugnayan.
+Hindi C: Napagpalit ang *none* at *not all*; kahit isa ay walang siningil.
+Hindi D: Napagpalit ang siningil at ang nag-book; singil ang inulit.', 'ayos-ng-pangungusap-at-talata', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-lang-prof/panitikan-at-tugma.yaml
+insert into public.question_bank_filipino_lang_prof as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+values
+  ('b80a339b-f6bc-4cf9-ab38-562a8a22d21e', 'Easy', 'Abo na ang tatlong bahay nang dumating ang bagong trak ng bumbero na matagal nang hiniling ng barangay. Aling salawikain ang bagay rito?', 'Habang maikli ang kumot, matutong mamaluktot.', 'Aanhin pa ang damo kung patay na ang kabayo.', 'Ang lumakad nang matulin, kung matinik ay malalim.', 'Kung ano ang taas ng lipad, gayon ang lagapak.', 'B', 'Walang silbi ang tulong na huli na: *Aanhin pa ang damo kung patay na ang kabayo.* Tip: hanapin ang nawala bago dumating ang tulong.
+
+Hindi A: Nadala sa kakulangan; pagtitipid at hindi pagkahuli ang payo nito.
+Hindi C: Nabaligtad ang bilis; mabagal at hindi mabilis ang nakasama rito.
+Hindi D: Nadala sa kapahamakan; babala sa palalo ang kasabihang ito.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('1491cee9-2389-45a3-b166-ab75b310fe81', 'Medium', 'Nagsimula ang kolumnista sa *Bato-bato sa langit, ang tamaan ay huwag magalit.* Ano ang ibig niyang sabihin sa mga mambabasa?', 'May tinutukoy siyang tao na ayaw niyang pangalanan.', 'Walang dapat magalit dahil biro ang kaniyang puna.', 'May parusa mula sa langit ang mga kaniyang pinupuna.', 'Wala siyang tinutukoy na iisang tao sa kaniyang puna.', 'D', 'Parang batong inihagis paitaas ang puna: hindi alam kung kanino babagsak. Kung sino ang makakita ng sarili sa puna, huwag sanang magdamdam.
+
+Hindi A: Nadala sa *tamaan*; pangkalahatan ang puna at hindi patago.
+Hindi B: Napagpalit ang pangkalahatan at ang biro; taimtim ang puna.
+Hindi C: Literal na binasa ang *langit*; walang parusa sa kasabihan.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('c08c45c9-e567-4508-98b4-2bfee8a8d9f4', 'Easy', 'Aling nobela ang *karugtong* ng *Noli Me Tangere*?', 'El filibusterismo', 'Urbana at Felisa', 'Banaag at Sikat', 'Ninay', 'A', 'Inilathala ni Jose Rizal ang *El filibusterismo* noong 1891, apat na taon pagkaraan ng *Noli*. Nagbabalik dito si Ibarra bilang si Simoun.
+
+Hindi B: Napagpalit sa aklat ng mga liham tungkol sa kagandahang-asal ni Modesto de Castro.
+Hindi C: Napagpalit sa nobela ni Lope K. Santos tungkol sa mga manggagawa.
+Hindi D: Napagpalit sa nobela ni Pedro Paterno na nauna pa sa *Noli*.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('88baa752-c911-4d4f-8667-60ce7d6a6071', 'Medium', 'Paano nagbubukas ang salaysay ng *Florante at Laura* ni Francisco Balagtas?', 'Nag-aaral si Florante sa isang paaralan sa Atenas.', 'Nakagapos si Florante sa isang madilim na gubat.', 'Nakaluklok si Florante sa trono ng kahariang Albanya.', 'Nakikipaglaban si Florante sa hukbo ng mga Persiyano.', 'B', 'Nagsisimula ang akda sa gubat, kung saan nakagapos si Florante at maririnig siya ng Morong si Aladin. Pagbabalik-tanaw ang nakaraan niya.
+
+Hindi A: Napagpalit ang simula at ang pagbabalik-tanaw; ikinukuwento niya ito kalaunan.
+Hindi C: Napagpalit ang simula at ang wakas; sa dulo pa ang pagluklok.
+Hindi D: Napagpalit sa digmaang ikinuwento niya habang nasa gubat.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('f13a5db8-3b8e-47b0-a345-49b61e5ce6f8', 'Easy', 'Bakit hinanap ng tatlong prinsipe ang *Ibong Adarna*?', 'Balahibo nito ang susi sa kaharian.', 'Awit nito ang lunas sa sakit ng hari.', 'Itlog nito ang premyo sa paligsahan.', 'Lipad nito ang gabay sa prinsesa.', 'B', 'Ayon sa mediko, awit lamang ng Adarna ang makagagaling kay Haring Fernando. Kaya sunod-sunod na umalis sina Don Pedro, Don Diego, at Don Juan.
+
+Hindi A: Napagpalit ang awit at ang balahibo; nagbabago lamang ito ng kulay.
+Hindi C: Inakalang paligsahan ang paghahanap; maysakit na ama ang dahilan.
+Hindi D: Napagpalit ang simula at ang ikalawang bahagi; kasunod na ang mga prinsesa.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('19298253-6251-4c0c-bd88-d957e2484bb8', 'Medium', 'Aling epiko ang wastong naitambal sa pangkat na pinagmulan nito?', 'Darangen – Maranao', 'Hudhud – Bikolano', 'Ibalon – Ilokano', 'Hinilawod – Ifugao', 'A', 'Sa mga Maranao ng paligid ng Lawa ng Lanao ang Darangen. Tandaan: Hudhud (Ifugao), Ibalon (Bikol), Hinilawod (Panay), Darangen (Maranao).
+
+Hindi B: Napagpalit ang Ifugao at ang Bikolano; Ibalon ang sa mga Bikolano.
+Hindi C: Napagpalit ang Bikolano at ang Ilokano; Biag ni Lam-ang ang sa mga Ilokano.
+Hindi D: Napagpalit ang Panay at ang Ifugao; Hudhud ang sa mga Ifugao.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('c6aca86d-3953-4787-ac76-40d52c01a1ff', 'Easy', 'Sino sa *Noli Me Tangere* ang nag-aral sa Europa at nagbalak magpatayo ng paaralan sa San Diego?', 'Pilosopo Tasio', 'Kapitan Tiago', 'Elias', 'Crisostomo Ibarra', 'D', 'Umuwi si Ibarra pagkaraan ng pitong taon sa Europa. Naniniwala siyang edukasyon ang magpapabago sa bayan, kaya paaralan ang una niyang balak.
+
+Hindi A: Napagpalit ang nagbalak at ang tagapayo; nakatatandang iskolar si Tasio.
+Hindi B: Napagpalit sa mayamang kinikilalang ama ni Maria Clara; hindi siya ang nagpatayo.
+Hindi C: Napagpalit sa kaibigang nagligtas sa kaniya sa araw ng paglalagay ng bato.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('bfaa3457-b3cc-4837-8a89-e61cae21832c', 'Hard', 'Sino ang sumulat ng nobelang *Mga Ibong Mandaragit*, na nagpapatuloy sa diwa ng dalawang nobela ni Rizal?', 'Faustino Aguilar', 'Lazaro Francisco', 'Valeriano Hernandez Peña', 'Amado V. Hernandez', 'D', 'Isinulat ito ni Amado V. Hernandez, makata at lider-manggagawa. Hinahanap dito ng bida ang kayamanang inihagis sa dagat sa wakas ng *El filibusterismo*.
+
+Hindi A: Napagpalit sa may-akda ng *Pinaglahuan*, isa ring nobelang panlipunan.
+Hindi B: Napagpalit sa may-akda ng *Maganda pa ang Daigdig*, na magsasaka ang paksa.
+Hindi C: Nadala sa apelyido; *Nena at Neneng* ang kilala niyang nobela.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('9a3a26a0-b9e0-4fc4-8a56-d63b210225c8', 'Medium', 'Ano ang *balagtasan*?', 'dulang may awitan tungkol sa pag-ibig', 'larong patula sa lamayan ng patay', 'pagtatalong binibigkas nang patula', 'salaysay ng buhay ni Balagtas', 'C', 'Sa balagtasan, dalawang makata ang nagtatalo sa mga taludtod na may sukat at tugma, at may lakandiwa na namamagitan. Nagsimula ito noong 1924.
+
+Hindi A: Napagpalit sa sarsuwela; awit at sayaw ang bumubuo roon.
+Hindi B: Napagpalit sa duplo at karagatan; mas matanda ang mga ito.
+Hindi D: Nadala sa pangalan; sa kaniyang karangalan lamang ipinangalan.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('6525ecc5-1dd7-41c0-a3d1-65e926d44052', 'Hard', 'Bakit *korido* at hindi awit ang *Ibong Adarna*?', 'Apat ang taludtod ng bawat saknong nito.', 'Maharlika ang mga pangunahing tauhan nito.', 'Walo ang pantig ng bawat taludtod nito.', 'Hango ito sa mga kuwento mula sa Europa.', 'C', 'Sukat ang pangunahing palatandaan: wawaluhin ang korido, lalabindalawahin ang awit. Kaya mas mabilis ang bigkas ng korido.
+
+Hindi A: Napagpalit ang magkapareho at ang magkaiba; gayon din ang awit.
+Hindi B: Napagpalit ang paksa at ang anyo; prinsipe rin ang bida ng maraming awit.
+Hindi D: Napagpalit ang pinagmulan at ang anyo; hango rin doon ang maraming awit.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('2e1ea9d8-c583-42c1-9c22-9bed83e2203d', 'Easy', 'Sa tulang Filipino, ano ang *sukat*?', 'bilang ng taludtod sa saknong', 'bilang ng pantig sa taludtod', 'bilang ng saknong sa buong tula', 'pagkakatulad ng tunog sa dulo', 'B', 'Sukat ang bilang ng pantig ng bawat taludtod (linya). Tandaan: sukat sa loob ng linya, tugma sa dulo ng linya.
+
+Hindi A: Napagpalit ang taludtod at ang saknong; isang linya ang sinusukat.
+Hindi C: Napagpalit ang sukat at ang haba ng tula.
+Hindi D: Napagpalit ang sukat at ang tugma; tugma ang nasa dulo.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('a266175f-e70c-459f-b599-7c69ccbad264', 'Easy', 'Ano ang sukat ng taludtod na “Sumilip ang araw sa bintanang bukás”?', '6', '10', '12', '14', 'C', 'Su-mi-lip / ang / a-raw / sa / bin-ta-nang / bu-kas: 3 + 1 + 2 + 1 + 3 + 2 = 12. Tip: sa bawat patinig, may isang pantig.
+
+Hindi A: Binilang ang salita; pantig ang sinusukat.
+Hindi B: Nakaligtaan ang *ang* at *sa*; tig-isang pantig ang mga ito.
+Hindi D: Dinagdagan ng pantig ang *bintanang*; tatlo lamang ito.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('f3abc320-4b3f-40ba-89b2-79491c4d0f72', 'Medium', 'Aling taludtod ang *wawaluhin* ang sukat?', 'Humihinga ang lungsod', 'Tahimik na ang kalsada', 'Kumukurap ang mga bituin', 'Naghihintay pa rin si Ana', 'B', 'Ta-hi-mik / na / ang / kal-sa-da: walo. Tandaan: dalawang pantig ang *mga* (*ma-nga*).
+
+Hindi A: Pinaghiwalay ang *lungsod* sa tatlo; pito lamang ang pantig.
+Hindi C: Hindi binilang ang *mga*; dalawang pantig ito (*ma-nga*), kaya sampu.
+Hindi D: Binilang nang isa ang *pa rin*; dalawang salita ito, kaya siyam ang pantig.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('3f0d5741-80e7-45c1-ac7b-d7d46697bf20', 'Hard', 'Sa katutubong tugmaan, nagtutugma ang iisang patinig na sinusundan ng alinman sa B, K, D, G, P, S, T. Aling salita ang katugma ng *lambot*?', 'loob', 'layon', 'lapit', 'luho', 'A', 'O ang huling patinig ng *lambot* at *loob*, at kabilang sa iisang pangkat ang T at B. Tip: dalawa ang susuriin, ang huling patinig at ang pangkat ng katinig.
+
+Hindi B: Tiningnan lamang ang patinig na O; mahinang katinig ang N.
+Hindi C: Tiningnan lamang ang huling T; I at hindi O ang patinig.
+Hindi D: Tiningnan lamang ang O; patinig at hindi katinig ang dulo.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('2772e765-d32e-488e-bd2d-346f1974fc06', 'Medium', 'Nagtutugma rin ang iisang patinig na sinusundan ng alinman sa L, M, N, NG, R, W, Y. Aling salita ang katugma ng *ulan*?', 'tanaw', 'ulap', 'uling', 'ulila', 'A', 'A ang huling patinig ng *ulan* at *tanaw*, at parehong mahina ang N at W. Kaya magkatugma ang dalawa kahit magkaiba ang huling titik.
+
+Hindi B: Nadala sa magkatulad na simula; malakas na katinig ang P.
+Hindi C: Tama ang pangkat ng katinig, ngunit I ang patinig.
+Hindi D: Tama ang patinig, ngunit walang katinig sa dulo.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('ee53e660-5717-4dbb-a5bb-b3e571881d75', 'Hard', 'Parehong A ang dulo ng *luha* (malumi) at *dalaga* (malumay). Bakit hindi sila magkatugma sa tradisyonal na tula?', 'Dalawa ang pantig ng una at tatlo ang ikalawa.', 'Magkaiba ang katinig bago ang huling patinig.', 'Magkalayo ang kahulugan ng dalawang salitang ito.', 'May impit ang dulo ng una at wala ang ikalawa.', 'D', 'Sa tugmang patinig, dapat parehong may impit o parehong wala. May impit ang malumi at maragsa; wala ang malumay at mabilis.
+
+Hindi A: Napagpalit ang sukat at ang tugma; dulong tunog lamang ang itinutugma.
+Hindi B: Inakalang kailangang pareho ang buong pantig; patinig lamang ang tinitingnan.
+Hindi C: Napagpalit ang tunog at ang diwa; hindi kahulugan ang itinutugma.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('1c609d81-f426-4899-b04f-8e371644d6a9', 'Easy', '*Nag-text ka ng oo,*
+*at biglang*
+*lumuwag ang siksikang tren.*
+
+Anong anyo ng tula ang ipinakikita ng mga taludtod?', 'haiku', 'tanaga', 'malaya', 'soneto', 'C', 'Hindi pare-pareho ang bilang ng pantig at walang tugma ang mga dulo, kaya malayang taludturan. Tip: bilangin muna ang pantig, saka pakinggan ang mga dulo.
+
+Hindi A: Nadala sa tatlong taludtod; 5–7–5 ang pantig ng haiku.
+Hindi B: Nadala sa ikli; apat na taludtod na may tugma ang tanaga.
+Hindi D: Napagpalit sa tulang may labing-apat na taludtod.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('6fbe9bfb-e61d-4708-9311-30fd35726d5d', 'Hard', 'Ano ang anyo ng tradisyonal na *tanaga*?', 'apat na taludtod, tigwawalong pantig', 'tatlong taludtod, tigpipitong pantig', 'tatlong taludtod, tigwawalong pantig', 'apat na taludtod, tigpipitong pantig', 'D', 'Apat na taludtod na may pitong pantig bawat isa ang tanaga, at tradisyonal na iisa ang tugma. Madalas itong may talinghaga.
+
+Hindi A: Napagpalit sa saknong ng korido; wawaluhin ang korido.
+Hindi B: Napagpalit ang bilang ng taludtod sa haiku.
+Hindi C: Napagpalit ang dalawang bilang; pito at apat ang sa tanaga.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('44160852-20ab-41c2-aa6c-c1c56ab8777f', 'Medium', 'Tuwing magkakaproblema sa proyekto, si Jed ang unang nagsasabing siya ang may sala kahit tahimik ang iba. Anong sawikain ang bagay sa kaniya?', 'ahas sa damuhan', 'kabiyak ng dibdib', 'anak-dalita', 'bukás na aklat', 'D', 'Ang *bukás na aklat* ay taong walang itinatago. Siya ang unang umaamin. Tip: itanong kung ano ang katangian ng bagay; nababasa ng lahat ang bukás na aklat.
+
+Hindi A: Napagpalit ang tapat at ang nagtatago; wala siyang inililihim.
+Hindi B: Napagpalit ang asal at ang ugnayan; asawa ang tinutukoy nito.
+Hindi C: Napagpalit ang asal at ang kalagayan; mahirap sa buhay ang tinutukoy nito.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('1bb2597a-76ed-4e17-9f36-7dcb8d9c2bed', 'Medium', '“*Nagdilang-anghel* si Coach,” sabi ng kapitan pagkatapos ng laro. Ano ang nangyari?', 'Naging mahinahon si Coach sa buong laro.', 'Nagdasal nang taimtim si Coach bago ang laro.', 'Nagkatotoo ang sinabi ni Coach bago ang laro.', 'Naging mabulaklak ang pagsasalita ni Coach.', 'C', 'Nagdilang-anghel ang taong nagkatotoo ang sinabi, karaniwang mabuti. Tip: *dila* para sa sinabi, *anghel* para sa mabuting kinalabasan.
+
+Hindi A: Napagpalit ang dila at ang ugali; hindi kabaitan ang tinutukoy.
+Hindi B: Nadala sa *anghel*; walang panalangin sa sawikain.
+Hindi D: Nadala sa *dila*; ganda ng salita ang naging diwa.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('8ba3bd10-40a5-4806-93fe-218c02b51254', 'Hard', '“Magkano man ang ialok ng kabilang liga, *suntok sa buwan* pa ring makuha nila si Thea.” Ano ang ibig sabihin ng may diin?', 'tiyak na magulo', 'halos imposible', 'malayo sa lugar', 'masyadong mahal', 'B', 'Hindi maaabot ng suntok ang buwan, kaya suntok sa buwan ang bagay na halos walang pag-asang mangyari.
+
+Hindi A: Nadala sa *suntok*; away ang naging diwa.
+Hindi C: Nadala sa *buwan*; distansiya ang naging diwa.
+Hindi D: Nadala sa *magkano*; hindi presyo ang hadlang, dahil *magkano man*.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('fedaf90d-d9a0-4e8f-b779-91c7cf3a59b7', 'Easy', '“Huwag mo nang *itaas ang kilay*; unang araw pa lang niya,” bilin ni Mia sa katrabaho. Ano ang ginagawa ng katrabaho?', 'nanghahamak', 'nagugulat', 'nagpapatawa', 'nagtatanong', 'A', 'Ang taas-kilay ay paghamak o di-pagsang-ayon. Sinasaway ito dahil bago pa ang tinitingnan. Tip: pansinin kung ano ang ipinagbabawal.
+
+Hindi B: Nadala sa galaw ng mukha; hindi lahat ng pagtaas ng kilay ay gulat.
+Hindi C: Napagpalit ang panunukso at ang paghamak; may bilin na *huwag mo na*.
+Hindi D: Napagpalit sa pagtataka; bago ang katrabaho, kaya paghusga ang sinasaway.', 'sawikain-at-tayutay', 'fil', null, '{}'),
+  ('eb391aa3-4eb6-4d25-909e-b77b7f83aef0', 'Easy', 'Ano ang payo ng “Kung ano ang taas ng lipad, gayon ang lagapak kung bumagsak”?', 'Huwag magmataas sa oras ng tagumpay.', 'Huwag mangarap nang mataas sa buhay.', 'Huwag magmadali sa anumang gawain.', 'Huwag umasa sa tulong ng ibang tao.', 'A', 'Mas masakit ang pagbagsak ng nagmamataas. Lipad ang tagumpay at lagapak ang kahihiyan, kaya kababaang-loob ang payo.
+
+Hindi B: Napagpalit ang pangarap at ang yabang; hindi bawal ang magsikap.
+Hindi C: Napagpalit sa salawikain tungkol sa lakad na matulin.
+Hindi D: Nagdagdag ng ibang aral; walang nanghihingi ng tulong sa salawikain.', 'sawikain-at-tayutay', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes);
+
 -- filipino-lang-prof/ponema-at-morpema.yaml
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
@@ -10665,7 +11034,27 @@ Hindi D: Inakalang pare-pareho; katinig na T ang dulo ng *awit*, kaya *din*.', '
 
 Hindi A: Inakalang banyaga ang anumang may F at V; wika rin ng Pilipinas ang dalawa.
 Hindi B: Napagpalit ang pantangi at ang pambalana; sapot at pantakip ang tinutukoy.
-Hindi C: Napagpalit sa tuntunin ng terminong pang-agham; pang-araw-araw ang dalawa.', 'baybay-at-bantas', 'fil', null, '{}')
+Hindi C: Napagpalit sa tuntunin ng terminong pang-agham; pang-araw-araw ang dalawa.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('b054f369-971d-4f66-a36e-74c0dfdc1b32', 'Hard', '“Pinuri ng hurado ang mga mananayaw, na nagsanay nang isang taon.” Ano ang sinasabi ng kuwit bago ang *na*?', 'Lahat ng mananayaw ay nagsanay nang isang taon.', 'Ilang mananayaw lamang ang nagsanay nang isang taon.', 'Ang hurado ang nagsanay nang isang taon sa sayaw.', 'Tumagal nang isang taon ang pagpuri ng hurado.', 'A', 'Dagdag na impormasyon tungkol sa lahat ang sugnay na hiniwalay ng kuwit. Kung walang kuwit, pumipili ito: *ang mga mananayaw na nagsanay* lamang.
+
+Hindi B: Binasa nang walang kuwit; iyon ang pumipili sa ilan.
+Hindi C: Nalayo ang sugnay; ang katabing pangngalan ang inilalarawan.
+Hindi D: Ikinabit ang panahon sa *pinuri*; bahagi ito ng sugnay na *na*.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('e4646f26-5ba8-4e09-8850-a5ca29d3a6e8', 'Medium', 'Alin ang may wastong tuldok-kuwit ayon sa Manwal sa Masinop na Pagsulat ng KWF?', 'Sarado; ang opisina ngayon, bukas pa ito tatanggap ng papeles.', 'Sarado ang opisina ngayon, bukas pa ito; tatanggap ng papeles.', 'Sarado ang opisina ngayon; bukas pa ito tatanggap ng papeles.', 'Sarado ang opisina ngayon; at tatanggap ng papeles.', 'C', 'Pinag-uugnay ng tuldok-kuwit ang dalawang magkaugnay na sugnay na makapag-iisa at walang pangatnig. Tip: palitan ng tuldok; kung buo ang dalawa, maaari.
+
+Hindi A: Pinutol ang panaguri at ang simuno; wala pang buong sugnay sa unahan.
+Hindi B: Pinutol ang ikalawang sugnay; kuwit lamang ang naiwan sa hugpungan.
+Hindi D: Ginamit bago ang *at* na walang sariling simuno; sapat na roon ang *at*.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('796a47ed-b7b4-457f-9b37-47cddd165895', 'Medium', 'Magkaiba ang *mag-alis* at *magalis*. Ano ang ibig sabihin ng “Magalis ang aso”?', 'May inaalis na bagay ang aso.', 'Malikot at laging wala ang aso.', 'Mahilig mag-alis ng tali ang aso.', 'May galis sa balat ang aso.', 'D', '*Ma-* at *galis* ang bumubuo sa *magalis*; *mag-* at *alis* ang sa *mag-alis*. Gitling ang nagpapakita ng hangganan ng panlapi at ugat.
+
+Hindi A: Binasa na parang may gitling; *mag-* at *alis* iyon.
+Hindi B: Hinulaan mula sa *alis*; *galis* ang ugat ng walang gitling.
+Hindi C: Pinagsama ang dalawa; walang tali at walang kilos sa pangungusap.', 'baybay-at-bantas', 'fil', null, '{}'),
+  ('65f9d767-467b-4e1c-b8ad-f6b209363e52', 'Hard', 'Aling pangungusap ang wasto sa gitling ayon sa Ortograpiyang Pambansa ng KWF?', 'Arawaraw nilang binibilang ang mga paruparo.', 'Araw-araw nilang binibilang ang mga paruparo.', 'Araw-araw nilang binibilang ang mga paru-paro.', 'Arawaraw nilang binibilang ang mga paru-paro.', 'B', 'May gitling ang inuulit na salitang-ugat (*araw-araw*); wala kung hindi salita ang inuulit na bahagi (*paruparo*). Tip: hatiin at itanong kung may diwa ang kalahati.
+
+Hindi A: Inalis ang gitling ng inuulit na ugat; may diwa ang *araw* nang mag-isa.
+Hindi C: Dinagdagan ng gitling ang di-tunay na inuulit; walang diwa ang *paru*.
+Hindi D: Nabaligtad ang tuntunin; ang ugat na may diwa ang nilalagyan ng gitling.', 'baybay-at-bantas', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang, excluded.exam, excluded.clashes)
