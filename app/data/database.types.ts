@@ -351,6 +351,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic: string;
           tag: string;
           updated_at: string;
         };
@@ -368,6 +369,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic?: string;
           tag?: string;
           updated_at?: string;
         };
@@ -385,6 +387,7 @@ export type Database = {
           option_c?: string;
           option_d?: string;
           question?: string;
+          subtopic?: string;
           tag?: string;
           updated_at?: string;
         };
@@ -405,6 +408,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic: string;
           tag: string;
           updated_at: string;
         };
@@ -422,6 +426,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic?: string;
           tag?: string;
           updated_at?: string;
         };
@@ -439,6 +444,7 @@ export type Database = {
           option_c?: string;
           option_d?: string;
           question?: string;
+          subtopic?: string;
           tag?: string;
           updated_at?: string;
         };
@@ -459,6 +465,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic: string;
           tag: string;
           updated_at: string;
         };
@@ -476,6 +483,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic?: string;
           tag?: string;
           updated_at?: string;
         };
@@ -493,6 +501,7 @@ export type Database = {
           option_c?: string;
           option_d?: string;
           question?: string;
+          subtopic?: string;
           tag?: string;
           updated_at?: string;
         };
@@ -513,6 +522,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic: string;
           tag: string;
           updated_at: string;
         };
@@ -530,6 +540,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic?: string;
           tag?: string;
           updated_at?: string;
         };
@@ -547,6 +558,7 @@ export type Database = {
           option_c?: string;
           option_d?: string;
           question?: string;
+          subtopic?: string;
           tag?: string;
           updated_at?: string;
         };
@@ -567,6 +579,7 @@ export type Database = {
           option_C: string;
           option_D: string;
           question: string;
+          subtopic: string;
           tag: string;
           updated_at: string;
         };
@@ -584,6 +597,7 @@ export type Database = {
           option_C: string;
           option_D: string;
           question: string;
+          subtopic?: string;
           tag?: string;
           updated_at?: string;
         };
@@ -601,6 +615,7 @@ export type Database = {
           option_C?: string;
           option_D?: string;
           question?: string;
+          subtopic?: string;
           tag?: string;
           updated_at?: string;
         };
@@ -621,6 +636,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic: string;
           tag: string;
           updated_at: string;
         };
@@ -638,6 +654,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic?: string;
           tag?: string;
           updated_at?: string;
         };
@@ -655,6 +672,7 @@ export type Database = {
           option_c?: string;
           option_d?: string;
           question?: string;
+          subtopic?: string;
           tag?: string;
           updated_at?: string;
         };
@@ -1029,6 +1047,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic: string;
           tag: string;
         }[];
       };
@@ -1054,6 +1073,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic: string;
           tag: string;
         }[];
       };
@@ -1195,6 +1215,7 @@ export type Database = {
           option_c: string;
           option_d: string;
           question: string;
+          subtopic: string;
           tag: string;
         }[];
       };

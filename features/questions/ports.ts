@@ -19,7 +19,7 @@ export interface DrawRequest {
   size: number;
   /** `global_id`s of questions that must not be drawn. */
   exclude: readonly string[];
-  /** The topics of the questions; leave empty for every topic. */
+  /** The topics or subtopics of the questions; leave empty for every topic. */
   tags: readonly string[];
   pool: DrawPool;
   /**

@@ -41,6 +41,8 @@ begin
          answer text not null check (answer in (''A'', ''B'', ''C'', ''D'')),
          explanation text not null default '''' check (char_length(explanation) <= 20000),
          tag text not null default '''' check (char_length(tag) <= 100),
+         -- The part of the topic that the item is about; empty if its topic has no parts. It names the lesson of the item.
+         subtopic text not null default '''' check (char_length(subtopic) <= 100),
          -- Language of the stem.
          lang text not null default %2$L check (lang in (''en'', ''fil'')),
          -- The sealed mock exam that has the item; null for a practice item.
@@ -64,7 +66,7 @@ begin
     execute format('alter table public.%I enable row level security', bank.name);
     views := views || format(
       'select %L as bank, %L as subject, id, global_id, difficulty, question, %I as option_a, %I as option_b, %I as option_c, %I as option_d,
-              answer, explanation, tag, lang, exam, clashes, updated_at
+              answer, explanation, tag, subtopic, lang, exam, clashes, updated_at
          from public.%I',
       bank.short, regexp_replace(bank.short, '^(english|filipino)_', ''),
       'option_' || letters[1], 'option_' || letters[2], 'option_' || letters[3], 'option_' || letters[4], bank.name);
@@ -153,8 +155,8 @@ create view private.keys with (security_invoker = true) as
 -- until    the p_since of the next call. It is ten minutes old, so that it misses no change that is
 --          being written now.
 --          The changes of those minutes are sent twice; storing them again changes nothing.
--- items    [{global_id, difficulty, question, option_a … option_d, answer, explanation, tag, lang}], with `exam` if the item
---          is sealed and `clashes` if it has some
+-- items    [{global_id, difficulty, question, option_a … option_d, answer, explanation, tag, subtopic, lang}], with `exam` if
+--          the item is sealed and `clashes` if it has some
 -- retired  ids of the items that were removed from the bank since p_since
 create function public.bank_changes(p_since timestamptz default null, p_banks text[] default null)
 returns table (bank text, until timestamptz, items jsonb, retired uuid[])
@@ -175,7 +177,7 @@ begin
            (select coalesce(jsonb_agg(jsonb_build_object(
                      'global_id', q.global_id, 'difficulty', q.difficulty, 'question', q.question, 'option_a', q.option_a,
                      'option_b', q.option_b, 'option_c', q.option_c, 'option_d', q.option_d, 'answer', q.answer,
-                     'explanation', q.explanation, 'tag', q.tag, 'lang', q.lang)
+                     'explanation', q.explanation, 'tag', q.tag, 'subtopic', q.subtopic, 'lang', q.lang)
                    || case when q.exam is null then '{}' else jsonb_build_object('exam', q.exam) end
                    || case when q.clashes = '{}' then '{}' else jsonb_build_object('clashes', q.clashes) end order by q.id), '[]')
               from private.questions as q where q.bank = w.bank and q.updated_at >= since),
@@ -347,7 +349,7 @@ begin
   -- random order among equals. A set is the items of one passage, or one item without a passage.
   for one in
     with items as (
-      select q.id, q.global_id, q.difficulty, q.tag, latest.answered_at, latest.is_correct, latest.flagged,
+      select q.id, q.global_id, q.difficulty, q.tag, q.subtopic, latest.answered_at, latest.is_correct, latest.flagged,
              case when pool = 'sealed' then q.exam is not distinct from next_exam and next_exam is not null
                   else q.exam is null or bool_or(latest.answered_at is not null) over (partition by q.exam) end as is_open,
              case when passages <> 'apart' then private.passage_name(q.question) end as passage
@@ -363,7 +365,7 @@ begin
                filter (where i.is_open
                          and (p_difficulty is null or i.difficulty = p_difficulty)
                          and i.global_id <> all (exclude || beside)
-                         and (cardinality(tags) = 0 or i.tag = any (tags))
+                         and (cardinality(tags) = 0 or i.tag = any (tags) or i.subtopic = any (tags))
                          and case pool when 'new' then i.answered_at is null
                                        when 'wrong' then not i.is_correct
                                        when 'flagged' then i.flagged
@@ -403,7 +405,7 @@ create function private.hand_out(wanted uuid[])
 returns table (
   bank text, global_id uuid, difficulty text, question text,
   option_a text, option_b text, option_c text, option_d text,
-  answer text, explanation text, tag text, lang text
+  answer text, explanation text, tag text, subtopic text, lang text
 )
 language plpgsql
 volatile
@@ -414,7 +416,7 @@ declare
 begin
   return query
     select q.bank, q.global_id, q.difficulty, q.question, q.option_a, q.option_b, q.option_c, q.option_d, q.answer, q.explanation,
-           q.tag, q.lang
+           q.tag, q.subtopic, q.lang
       from private.questions as q
      where q.global_id = any (wanted)
      order by array_position(wanted, q.global_id);
@@ -445,7 +447,7 @@ create function public.questions_by_id(p_ids uuid[])
 returns table (
   bank text, global_id uuid, difficulty text, question text,
   option_a text, option_b text, option_c text, option_d text,
-  answer text, explanation text, tag text, lang text
+  answer text, explanation text, tag text, subtopic text, lang text
 )
 language sql
 volatile
@@ -471,14 +473,14 @@ create function public.draw_questions(
 returns table (
   global_id uuid, difficulty text, question text,
   option_a text, option_b text, option_c text, option_d text,
-  answer text, explanation text, tag text, lang text
+  answer text, explanation text, tag text, subtopic text, lang text
 )
 language sql
 volatile
 security definer
 set search_path = ''
 as $$
-  select q.global_id, q.difficulty, q.question, q.option_a, q.option_b, q.option_c, q.option_d, q.answer, q.explanation, q.tag, q.lang
+  select q.global_id, q.difficulty, q.question, q.option_a, q.option_b, q.option_c, q.option_d, q.answer, q.explanation, q.tag, q.subtopic, q.lang
     from private.hand_out(
            private.draw(private.require_learner(), p_bank, p_difficulty, p_limit, p_exclude, '{}', p_tags, p_pool, p_passages, p_seed)) as q
 $$;
@@ -497,7 +499,7 @@ create function public.draw_plan(p_ids uuid[], p_slots jsonb)
 returns table (
   bank text, global_id uuid, difficulty text, question text,
   option_a text, option_b text, option_c text, option_d text,
-  answer text, explanation text, tag text, lang text
+  answer text, explanation text, tag text, subtopic text, lang text
 )
 language plpgsql
 volatile

@@ -25,6 +25,7 @@ export function toDrawCandidates(items: readonly PackItem[], latest: Latest): Dr
       id: item.global_id,
       difficulty: item.difficulty,
       tag: item.tag,
+      subtopic: item.subtopic,
       passage: passageOf(item),
       exam: item.exam ?? null,
       clashes: item.clashes ?? [],

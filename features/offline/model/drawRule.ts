@@ -7,6 +7,8 @@ export interface DrawCandidate {
   id: string;
   difficulty: string;
   tag: string;
+  /** The part of the topic; missing if the item has none, and in a bank's history. */
+  subtopic?: string | undefined;
   /** Identifies the item's passage: the same text for all items of one passage. Null for an item without a passage. */
   passage: string | null;
   /** The sealed mock exam that has the item; null for a practice item. */
@@ -26,6 +28,7 @@ export interface DrawRuleRequest {
   exclude: readonly string[];
   /** Ids that are in the same draw already: neither they are drawn, nor what clashes with them. */
   beside?: readonly string[];
+  /** Topics and subtopics; empty for every item. */
   tags: readonly string[];
   pool: 'any' | 'new' | 'wrong' | 'flagged' | 'sealed';
   passages: 'apart' | 'whole' | 'exact';
@@ -93,7 +96,7 @@ export function drawByRule(bank: readonly DrawCandidate[], request: DrawRuleRequ
   const isWanted = (item: DrawCandidate) =>
     isOpen(item) &&
     (difficulty === null || item.difficulty === difficulty) &&
-    (tags.length === 0 || tags.includes(item.tag)) &&
+    (tags.length === 0 || tags.includes(item.tag) || tags.includes(item.subtopic ?? '')) &&
     !exclude.includes(item.id) &&
     !beside.includes(item.id) &&
     isInPool(item);

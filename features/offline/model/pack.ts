@@ -10,6 +10,8 @@ export const packItemSchema = v.looseObject({
   difficulty: v.string(),
   question: v.string(),
   tag: v.string(),
+  /** The part of the topic; missing in a pack of an earlier release. */
+  subtopic: v.optional(v.string()),
   /** The sealed mock exam that has the item; missing for a practice item. */
   exam: v.optional(v.number()),
   /** The ids of the items that must not be in the same draw; missing if there are none. */

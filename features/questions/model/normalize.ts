@@ -21,6 +21,7 @@ const rowSchema = v.pipe(
     answer: typeof row.answer === 'string' ? row.answer.trim().toUpperCase() : row.answer,
     explanation: row.explanation ?? '',
     tag: row.tag ?? '',
+    subtopic: row.subtopic,
     difficulty: row.difficulty ?? row.difficulty_level ?? 'Medium',
     lang: row.lang,
   })),
@@ -32,6 +33,7 @@ const rowSchema = v.pipe(
     answer: v.picklist(LETTERS),
     explanation: v.string(),
     tag: v.string(),
+    subtopic: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined),
     difficulty: v.fallback(v.picklist(LEVELS), 'Medium'),
     lang: v.optional(v.fallback(v.nullable(v.picklist(['en', 'fil'])), null)),
   }),
@@ -68,6 +70,7 @@ export function rowsToQuestions(rows: readonly unknown[], subject: Subject, shar
       answer: output.answer,
       explanation: output.explanation,
       tag: output.tag,
+      ...(output.subtopic === undefined ? {} : { subtopic: output.subtopic }),
       difficulty_level: output.difficulty,
     });
     return [question];

@@ -31,6 +31,8 @@ export const questionSchema = v.pipe(
     answer: v.picklist(LETTERS),
     explanation: v.string(),
     tag: v.string(),
+    /** The part of the topic that the question is about; missing if it has none, and in attempts of an earlier release. */
+    subtopic: v.optional(v.string()),
     difficulty_level: v.picklist(LEVELS),
   }),
   v.transform(withNamedOptions),

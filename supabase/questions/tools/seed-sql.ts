@@ -45,6 +45,7 @@ function row(item: Item & { id: string }, clashes: ReadonlyMap<string, readonly 
     item.answer,
     item.explanation,
     item.tag,
+    item.subtopic ?? '',
     item.lang,
   ];
   const values = [...texts.map(sqlLiteral), item.exam ?? 'null', arrayLiteral(clashes.get(item.id) ?? [])];
@@ -64,6 +65,7 @@ function upsert(
     'answer',
     'explanation',
     'tag',
+    'subtopic',
     'lang',
     'exam',
     'clashes',

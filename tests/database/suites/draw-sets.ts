@@ -69,6 +69,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
           global_id: item.id,
           difficulty: item.difficulty,
           tag: item.tag,
+          subtopic: item.subtopic ?? '',
           exam: item.exam,
           clashes: `{${item.clashes.join(',')}}`,
           question: item.passage === null ? 'By itself?' : `${item.passage}\n\n---\n\nWhat of it?`,
@@ -140,6 +141,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
         id: fc.uuid({ version: 4 }),
         difficulty: fc.constantFrom('Easy', 'Hard'),
         tag: fc.constantFrom('detail', 'inference', 'tone'),
+        subtopic: fc.constantFrom(undefined, 'irony'),
         passage: fc.option(fc.constantFrom('One', 'Two\n\nlines', 'Three', 'Four')),
         exam: fc.option(fc.constantFrom(1, 2), { freq: 1 }),
         latest: fc.option(
@@ -153,7 +155,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
       const request = fc.record({
         difficulty: fc.option(fc.constantFrom('Easy', 'Hard')),
         limit: fc.integer({ min: 1, max: 30 }),
-        tags: fc.subarray(['detail', 'inference', 'tone']),
+        tags: fc.subarray(['detail', 'inference', 'tone', 'irony']),
         pool: fc.constantFrom('any', 'new', 'wrong', 'flagged', 'sealed'),
         passages: fc.constantFrom('apart', 'whole', 'exact'),
         seed: fc.nat(4_294_967_295),

@@ -69,6 +69,7 @@ const bankOf = (letters: string): Sample => ({
     answer: 'A',
     explanation: 'Copper conducts.',
     tag: 'chemistry',
+    subtopic: 'acids-and-bases',
   }),
   refuses: [{ global_id: NOT_V4 }, { difficulty: 'easy' }, { answer: 'E' }, { question: '' }, { lang: 'de' }],
 });
