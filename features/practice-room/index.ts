@@ -9,7 +9,7 @@ export { QuestionButtons } from './parts/QuestionButtons.tsx';
 export { QuestionList } from './parts/QuestionList.tsx';
 export { QuestionTimes } from './parts/QuestionTimes.tsx';
 export { RunningSaveStatus } from './parts/SaveStatus.tsx';
-export { PaperLinks, SetupForm, SUBJECT_CARDS } from './parts/SetupForm.tsx';
+export { lowCardsClass, PaperLinks, SetupForm, SUBJECT_CARDS } from './parts/SetupForm.tsx';
 export { TimerField } from './parts/TimerField.tsx';
 export { type PracticeHref, ScoreBar, TopicScores } from './parts/TopicScores.tsx';
 export { AttemptPage, type AttemptScreenProps } from './screens/AttemptPage.tsx';

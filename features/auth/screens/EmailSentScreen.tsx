@@ -33,8 +33,8 @@ export function EmailSentScreen({ loginHref, registerHref }: { loginHref: string
       footer={<Link href={loginHref}>Back to sign in</Link>}
     >
       <p>
-        Open the link on this phone or computer, in this browser, and you can start at once. Not there? Look
-        in your spam folder.
+        Open the link on this device, in this browser, and you can start at once. Not there? Look in your spam
+        folder.
       </p>
       {email === null ? <EmailField value={typed} onValueChange={setTyped} /> : null}
       <ResendLink email={email ?? typed.trim()} />

@@ -89,7 +89,7 @@ function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept(
   return (
     <div className={styles.root}>
       <Alert tone="warning">
-        Keep these recovery codes where you keep papers, not on this phone: they are shown this once. If your
+        Keep these recovery codes where you keep papers, not on this device: they are shown this once. If your
         phone is lost, one of them takes the authenticator app off your account.
       </Alert>
       <ol className={styles.codes} translate="no" aria-label="Recovery codes">

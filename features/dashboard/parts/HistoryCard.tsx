@@ -34,7 +34,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
       </Heading>
       {history.status === 'loading' ? <Skeleton shape="block" height="4rem" /> : null}
       {history.status === 'failed' ? (
-        <Text tone="muted">Your history could not be loaded. It comes back with the connection.</Text>
+        <Text tone="muted">Your history could not be loaded just now.</Text>
       ) : null}
       {history.status === 'ready' && history.value.length === 0 ? (
         <div className={styles.empty}>

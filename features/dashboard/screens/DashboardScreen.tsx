@@ -86,10 +86,10 @@ export function DashboardScreen({ user, links, today, aside, isTodayKnown = true
 }
 
 /**
- * The message that the server could not be reached, with the date of the saved numbers: 'Your numbers as of
- * 22 Nov 2026, 9:41 am, and your answers on this device since then.'
+ * Why older numbers are shown, and of when they are: 'The server could not be reached. Your numbers as of 22 Nov 2026,
+ * 9:41 am, and your answers on this device since then.'
  */
-function asOfText(at: number, timeZone: string): string {
+function asOfText({ at, why }: { at: number; why: string }, timeZone: string): string {
   const time = createDateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return `The server could not be reached. Your numbers as of ${time(at)}, and your answers on this device since then.`;
+  return `${why} Your numbers as of ${time(at)}, and your answers on this device since then.`;
 }

@@ -4,7 +4,7 @@ import { answersAtom } from '#features/memory';
 import { loadProfileOnceAtom } from '#features/profile';
 import { setStudyReportAtom, weekStart } from '#features/study-time';
 import { errorMessage } from '#kernel/app-error';
-import { createPreloadAtoms } from '#kernel/async';
+import { createPreloadAtoms, whyNotLoaded } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom, perLearnerAtom } from '#kernel/learner';
 import type { Overview } from '../model/overview.ts';
@@ -26,7 +26,7 @@ interface Held {
   overview: Overview | null;
   connection: Connection;
   /** When the device saved the shown data, in milliseconds since 1970. Null if the data came from the server. */
-  asOf: number | null;
+  asOf: { at: number; why: string } | null;
   isLoading: boolean;
 }
 
@@ -91,7 +91,7 @@ export const loadOverviewAtom = atom(null, async (get, set, userId: string): Pro
     if (!isNewest()) return;
     if (last === null) return set(setStudyReportAtom, userId, 'failed');
     const { days, weeklyGoalMinutes } = last.overview;
-    set(changeAtom, userId, { overview: last.overview, asOf: last.at });
+    set(changeAtom, userId, { overview: last.overview, asOf: { at: last.at, why: whyNotLoaded(error) } });
     set(setStudyReportAtom, userId, { days, goalMinutes: weeklyGoalMinutes });
   }
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Timing } from '#features/attempt';
-import { SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
+import { lowCardsClass, SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';
 import {
@@ -58,25 +58,27 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
         isLabelHidden
         name="topic"
         columns={2}
-        className={styles.topics}
+        className={lowCardsClass}
         value={topic}
         onValueChange={setTopic}
         options={CARDS}
       />
-      <TimerField
-        label="Enable Timers"
-        paceLabel="Time for the session"
-        value={timing}
-        onValueChange={setTiming}
-      />
-      <NumberField
-        label="Cards"
-        className={styles.count}
-        value={typed}
-        onValueChange={setTyped}
-        min={1}
-        error={count === null ? 'Choose at least 1 card, in whole numbers.' : undefined}
-      />
+      <div className={styles.row}>
+        <TimerField
+          label="Enable Timers"
+          paceLabel="Time for the session"
+          value={timing}
+          onValueChange={setTiming}
+        />
+        <NumberField
+          label="Cards"
+          className={styles.count}
+          value={typed}
+          onValueChange={setTyped}
+          min={1}
+          error={count === null ? 'Choose at least 1 card, in whole numbers.' : undefined}
+        />
+      </div>
     </SetupForm>
   );
 }

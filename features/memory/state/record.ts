@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { pendingAnswers } from '#features/answers';
-import { errorMessage } from '#kernel/app-error';
+import { whyNotLoaded } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
 import { type Answer, mergeAnswers } from '../model/answer.ts';
@@ -99,7 +99,11 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
   } catch (error) {
     const state = get(snapshotAtom);
     if (state?.userId !== userId) return;
-    set(snapshotAtom, { ...state, status: 'failed', problem: errorMessage(error, 'Unknown error') });
+    set(snapshotAtom, {
+      ...state,
+      status: 'failed',
+      problem: `${whyNotLoaded(error)} Showing what’s saved on this device.`,
+    });
   }
 });
 

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { pendingAttemptsAtom, saveProblemAtom } from '#features/answers';
 import type { AppError } from '#kernel/app-error';
+import { outageText } from '#kernel/async';
 import { countText } from '#kernel/format';
 import { Text } from '#ui/heading';
 import { OfflineOffer } from './OfflineOffer.tsx';
@@ -31,9 +32,7 @@ export function OfflineStrip({ user }: { user: { id: string; email: string } }) 
 /** Says why answers were not sent. If the server responded, the network is not the reason. */
 function serverText(problem: AppError | null): string {
   if (problem?.kind === 'signed-out') return 'Your session has ended.';
-  return problem === null || problem.status === 0
-    ? 'The server cannot be reached.'
-    : 'The server cannot take your answers now.';
+  return outageText(problem) ?? 'The server cannot take your answers now.';
 }
 
 function watchNetwork(onChange: () => void): () => void {

@@ -33,7 +33,7 @@ export interface PlanScreenProps {
 
 /** The page `/plan`: the plan's settings, and the calendar up to the exam, by month (docs/product.md#plan-5). */
 export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
-  const { status, memory, settings } = useAtomValue(learnerEstimatesAtom);
+  const { status, problem, memory, settings } = useAtomValue(learnerEstimatesAtom);
   const answers = useAtomValue(answersAtom);
   const device = useAtomValue(deviceAtom);
   const done = useAtomValue(studiedMinutesAtom);
@@ -60,9 +60,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
           <Heading level={2} id="plan-title">
             Settings
           </Heading>
-          {status === 'failed' ? (
-            <Alert tone="info">Offline: showing what’s saved on this phone.</Alert>
-          ) : null}
+          {problem === null ? null : <Alert tone="info">{problem}</Alert>}
           <PlanForm settings={settings} today={day} onSave={(changed) => save(userId, changed)} />
         </Card>
         <Card as="section" aria-labelledby="weeks-title" className={styles.section} data-is-long="">

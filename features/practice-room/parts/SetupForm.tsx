@@ -118,6 +118,9 @@ export function PaperLinks({ printLabel, printHref, keyInHref, note = null }: Pa
   );
 }
 
+/** The class of topics as cards that are low on a phone, so that the fields below are in sight. */
+export const lowCardsClass = styles.lowCards;
+
 /** The subjects as cards for a setup form, in the order of docs/product.md#quiz-1. */
 export const SUBJECT_CARDS = (
   [

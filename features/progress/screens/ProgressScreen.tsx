@@ -51,7 +51,7 @@ export interface ProgressScreenProps {
  * study days, mock exams, history.
  */
 export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
-  const { status, memory } = useAtomValue(learnerEstimatesAtom);
+  const { status, problem, memory } = useAtomValue(learnerEstimatesAtom);
   const history = useAtomValue(historyAtom);
   const device = useAtomValue(deviceAtom);
   const loadLearning = useSetAtom(loadLearningAtom);
@@ -79,7 +79,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
   return (
     <Page width="wide">
       <Heading level={1}>Progress</Heading>
-      {status === 'failed' ? <Alert tone="info">Offline: showing what’s saved on this phone.</Alert> : null}
+      {problem === null ? null : <Alert tone="info">{problem}</Alert>}
       <div className={styles.columns}>
         <Card as="section" aria-labelledby="expected-title" className={styles.section}>
           <Heading level={2} size="sm" id="expected-title">

@@ -1,7 +1,7 @@
 import { AppError, errorMessage } from '#kernel/app-error';
+import { outageHint } from '#kernel/async';
 
 const OFFLINE = 'You are offline. What you chose stays here: connect, then try again.';
-const UNREACHED = 'The server could not be reached. Check your connection, then try again.';
 
 /**
  * Says why questions could not be drawn (docs/product.md#ques-6, docs/product.md#ques-8). While the device is offline,
@@ -12,5 +12,6 @@ export function drawErrorText(error: unknown, isOnline: boolean): string {
   const kind = error instanceof AppError ? error.kind : 'unknown';
   if (!isOnline && kind !== 'not-found') return OFFLINE;
   const text = errorMessage(error, 'An error occurred while fetching questions');
-  return kind === 'offline' ? `${text.replace(/\.$/, '')}. ${UNREACHED}` : text;
+  const hint = outageHint(error);
+  return hint === null ? text : `${text.replace(/\.$/, '')}. ${hint}`;
 }

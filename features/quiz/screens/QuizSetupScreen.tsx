@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { TopicCount } from '#features/memory';
-import { PaperLinks, SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
+import { lowCardsClass, PaperLinks, SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
 import { LEVELS, QUESTION_POOLS, type QuestionPool, type Subject } from '#features/questions';
 import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
@@ -25,6 +25,8 @@ import {
 } from '../model/setup.ts';
 import { TopicChoice } from '../parts/TopicChoice.tsx';
 import styles from './QuizSetupScreen.module.css';
+
+const TOPICS = SUBJECT_CARDS.map(({ value, label }) => ({ value, label }));
 
 const LEVEL_OPTIONS = [
   ...LEVELS.map((value) => ({ value, label: value })),
@@ -104,9 +106,10 @@ export function QuizSetupScreen(props: QuizSetupScreenProps) {
         label="Topic"
         name="topic"
         columns={2}
+        className={lowCardsClass}
         value={setup.subject}
         onValueChange={(subject) => setSetup(withSubject(setup, subject))}
-        options={SUBJECT_CARDS}
+        options={TOPICS}
       />
       <SegmentedControl<SetupLevel>
         label="Difficulty"

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
+import { learnerEstimatesAtom } from '#features/memory';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
@@ -18,7 +19,8 @@ export interface TodayCardProps {
 
 /** The card 'Today' on the dashboard (docs/product.md#plan-3). */
 export function TodayCard({ userId, links, open = [], firstDay }: TodayCardProps) {
-  const { status, today } = useAtomValue(todayAtom)();
+  const { today } = useAtomValue(todayAtom)();
+  const { problem } = useAtomValue(learnerEstimatesAtom);
   const streak = useAtomValue(streakAtom);
   const isKnown = useAtomValue(isReviewLoadedAtom)(userId);
   const load = useSetAtom(loadTodayAtom);
@@ -49,11 +51,11 @@ export function TodayCard({ userId, links, open = [], firstDay }: TodayCardProps
       ) : (
         (firstDay ?? <TodayView today={today} links={links} streak={streak} open={open} />)
       )}
-      {status === 'failed' ? (
+      {problem === null ? null : (
         <Text size="sm" tone="muted">
-          Offline: showing what’s saved on this phone.
+          {problem}
         </Text>
-      ) : null}
+      )}
     </Card>
   );
 }

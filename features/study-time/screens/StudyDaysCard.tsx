@@ -19,7 +19,7 @@ export function StudyDaysCard({ days }: { days: readonly StudyDay[] }) {
       </Heading>
       {report.status === 'loading' ? <Skeleton shape="block" height="12rem" /> : null}
       {report.status === 'failed' ? (
-        <Text tone="muted">Your study time could not be loaded. It comes back with the connection.</Text>
+        <Text tone="muted">Your study time could not be loaded just now.</Text>
       ) : null}
       {report.status === 'ready' ? <HeatMap days={days} today={report.today} /> : null}
     </Card>

@@ -45,7 +45,7 @@ export function StudyTimeCard({ startHref, days, plan }: StudyTimeCardProps) {
       </Heading>
       {report.status === 'loading' ? <Skeleton shape="block" height="300px" /> : null}
       {report.status === 'failed' ? (
-        <Text tone="muted">Your study time could not be loaded. It comes back with the connection.</Text>
+        <Text tone="muted">Your study time could not be loaded just now.</Text>
       ) : null}
       {shown !== null && studied.length === 0 ? (
         <Text tone="muted">

@@ -92,7 +92,10 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     const port = store.get(dashboardPortAtom);
     store.set(dashboardPortAtom, { ...port, loadLast: async () => ({ overview: OVERVIEW, at: 5 }) });
     await store.set(loadDashboardAtom, userId);
-    expect(store.get(dashboardAtom)).toMatchObject({ asOf: 5, connection: { isConnected: false } });
+    expect(store.get(dashboardAtom)).toMatchObject({
+      asOf: { at: 5, why: 'The server could not be reached.' },
+      connection: { isConnected: false },
+    });
     expect(store.get(overallProgressAtom).total).toBe(80);
     expect(store.get(studyReportAtom).status).toBe('ready');
     await store.set(loadDashboardAtom, userId);
