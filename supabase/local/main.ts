@@ -1,8 +1,13 @@
 /** The command that starts the embedded backend: `npm run serve -- --help`. */
+import * as v from 'valibot';
 import { DEMO_LEARNER } from './classroom/demo-learner.ts';
 import { StartError } from './core/start-error.ts';
 import { readOptions } from './options.ts';
 import { createServer } from './server.ts';
+
+/** The number of ENOSPC inside Postgres's WebAssembly, which says no more. */
+const NO_SPACE = 51;
+const failure = v.object({ code: v.fallback(v.string(), ''), errno: v.fallback(v.number(), 0) });
 
 async function main(): Promise<void> {
   // Postgres makes its files readable for everyone. The folder keeps others out, but a copy of it would not.
@@ -38,8 +43,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isFull =
-    error instanceof Error && 'code' in error && ['ENOSPC', '53100'].includes(String(error.code));
+  const { code, errno } = v.parse(failure, { ...Object(error) });
+  const isFull = code === 'ENOSPC' || code === '53100' || errno === NO_SPACE;
   const said = 'The disk is full. Delete what is not needed, then start again.';
   console.error(isFull ? said : error instanceof StartError ? error.message : error);
   process.exitCode = 1;

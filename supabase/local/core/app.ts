@@ -7,7 +7,6 @@ import { createAuthApp } from './auth/index.ts';
 import type { Classroom } from './classroom.ts';
 import { createAdmissionMiddleware } from './fairness/admission.ts';
 import { createFunctionsApp } from './functions/index.ts';
-import { discardBody } from './http/body.ts';
 import { allowKnownOrigins } from './http/cross-origin.ts';
 import { knownHostsOnly, loopbackHostOnly, mailboxKeyOnly } from './http/doors.ts';
 import { reportUnexpectedError, UnauthorizedError } from './http/errors.ts';
@@ -48,12 +47,7 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
   const admit = createAdmissionMiddleware(auth);
-  for (const path of API) {
-    app.use(path, admit, async (c, next) => {
-      await next();
-      await discardBody(c.req.raw);
-    });
-  }
+  for (const path of API) app.use(path, admit);
   const showOwn = (c: Context) => classroom?.showOwn(c, auth) ?? Promise.resolve(null);
   const isSecure = auth.publicUrl().startsWith('https:');
   const door =

@@ -106,7 +106,6 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
     makeDataDir(dataDir);
     checkDataVersions(dataDir);
     full = createReserveFile(dataDir);
-    if (full !== null) console.error(full);
     cleanup.defer(await lockDataDir(dataDir));
     deleteInterruptedBackups(dataDir);
   }
@@ -183,6 +182,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
   // The cleanup runs in reverse order, so this step closes the listener first: no request meets a closed database.
   cleanup.defer(() => listener.close());
   const running = cleanup.move();
+  if (full !== null) console.error(full);
   return {
     url,
     ownUrl,

@@ -101,12 +101,7 @@ describe('a page of an origin that config.toml names', () => {
 });
 
 describe('what anyone may know', () => {
-  it('is in settings and health', async () => {
-    expect(await (await server.call('/auth/v1/settings')).json()).toMatchObject({
-      external: { email: true, google: true, phone: false },
-      disable_signup: false,
-      mailer_autoconfirm: false,
-    });
+  it('is in health', async () => {
     expect(await (await server.call('/auth/v1/health')).json()).toMatchObject({ name: 'GoTrue' });
   });
 

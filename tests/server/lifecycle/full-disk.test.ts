@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { saveBackup } from '../../../supabase/local/classroom/backup/save.ts';
 import { finishedAttempt } from '../support/attempts.ts';
+import { runToEnd, startChildServer, withoutBanks } from '../support/child-server.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -29,10 +31,13 @@ afterAll(() => {
 /** More writes than fit into the rest of the disk's space. */
 const MOST_WRITES = 3_000;
 const BALLAST = ['most', 'rest'] as const;
-/** Fills the disk until only `left` bytes are free. */
-function fill(left: number, name: (typeof BALLAST)[number]): void {
+/**
+ * Fills the disk until only `left` bytes are free. It does not block: the server and its client are in this process, and
+ * would otherwise not notice in time that an idle connection has ended.
+ */
+async function fill(left: number, name: (typeof BALLAST)[number]): Promise<void> {
   const { bavail, bsize } = statfsSync(disk);
-  writeFileSync(join(disk, name), Buffer.alloc(Math.max(0, bavail * bsize - left)));
+  await writeFile(join(disk, name), Buffer.alloc(Math.max(0, bavail * bsize - left)));
 }
 
 // Only root can mount a disk. Without root, these tests are skipped.
@@ -51,7 +56,7 @@ describe.skipIf(!isMounted)('a full disk', { timeout: 300_000 }, () => {
       });
     const aQuiz = () => Array.from({ length: 20 }, () => randomUUID());
     expect((await write(aQuiz())).status).toBe(200);
-    fill(100_000, 'most');
+    await fill(100_000, 'most');
     const saved: string[] = [];
     let refused: Response | null = null;
     for (let n = 0; n < MOST_WRITES && refused === null; n += 1) {
@@ -62,7 +67,7 @@ describe.skipIf(!isMounted)('a full disk', { timeout: 300_000 }, () => {
     }
     expect(refused?.status).toBe(503);
     expect(await refused?.json()).toMatchObject({ code: '53100', hint: 'Check free disk space.' });
-    fill(0, 'rest');
+    await fill(0, 'rest');
     const upload = await server.call(
       `/storage/v1/object/bug-screenshots/screenshots/${session.user.id}-1-shot.png`,
       {
@@ -96,5 +101,21 @@ describe.skipIf(!isMounted)('a full disk', { timeout: 300_000 }, () => {
     expect(saved.filter((id) => !kept.has(id))).toEqual([]);
     expect((await write(aQuiz())).status).toBe(200);
     await server.close();
+  });
+
+  it('ends a start in one sentence where not even the reserve is left, also after a kill', async () => {
+    const dataDir = join(disk, 'killed');
+    const args = ['--data', dataDir, ...withoutBanks(disk)];
+    const child = await startChildServer(args);
+    await child.stop('SIGKILL');
+    rmSync(join(dataDir, 'reserve'), { force: true });
+    await fill(0, 'most');
+    const { code, stdout, stderr } = await runToEnd(args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^The disk .*is full.*then start again\.\n$/);
+    rmSync(join(disk, 'most'));
+    const again = await startChildServer(args);
+    expect(again.output()).not.toContain('full');
+    await again.stop('SIGTERM');
   });
 });

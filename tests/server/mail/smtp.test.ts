@@ -105,7 +105,7 @@ describe('a server with SMTP settings', () => {
 
   it('shows no mailbox, no stand-in for Google and no sample learner', async () => {
     expect(server.mailboxKey).toBeNull();
-    for (const path of ['/api/v1/search?query=to:x', '/auth/v1/authorize?provider=google']) {
+    for (const path of ['/inbox', '/api/v1/search?query=to:x', '/auth/v1/authorize?provider=google']) {
       expect((await server.call(path)).status).toBeGreaterThanOrEqual(400);
     }
     const body = { email: 'demo@iskolar.example', password: 'Sampaguita-2026!' };

@@ -128,6 +128,42 @@ describe('R11', () => {
     expect(new Set(forms.map(parseEmail)).size).toBe(1);
   });
 
+  it('a signed link to a file of a deleted account opens nothing, before the file is swept', async () => {
+    const { session } = await confirmedLearner(server);
+    const { access_token: token } = session;
+    const file = `bug-screenshots/screenshots/${session.user.id}-1-shot.gif`;
+    const store = (path: string, body: unknown, type: string) =>
+      server.call(path, { method: 'POST', body, token, headers: { 'content-type': type } });
+    const uploaded = await store(`/storage/v1/object/${file}`, 'GIF89a', 'image/gif');
+    expect(uploaded.status).toBe(200);
+    const signed = await store(`/storage/v1/object/sign/${file}`, { expiresIn: 600 }, 'application/json');
+    const { signedURL } = (await signed.json()) as { signedURL: string };
+    const read = async () => (await fetch(`${server.url}/storage/v1${signedURL}`)).status;
+    expect(await read()).toBe(200);
+    expect((await store('/rest/v1/rpc/delete_my_account', {}, 'application/json')).status).toBe(204);
+    expect(await read()).toBe(404);
+  });
+
+  it('a refused upload is answered before its body has arrived', async () => {
+    const { session } = await confirmedLearner(server);
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    let said = '';
+    socket.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+    const head = [
+      'POST /storage/v1/object/bug-screenshots/screenshots/x.txt HTTP/1.1',
+      'Host: 127.0.0.1',
+      `apikey: ${server.anonKey}`,
+      `Authorization: Bearer ${session.access_token}`,
+      'Content-Type: text/plain',
+      'Content-Length: 10000000',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    await expect.poll(() => said).toContain('HTTP/1.1 415');
+    socket.destroy();
+  });
+
   it('a link that a form of another site sends is not used', async () => {
     const email = server.freshEmail();
     await post('/auth/v1/signup', { email, password: PASSWORD }, '198.51.100.40');

@@ -34,6 +34,9 @@ beforeAll(async () => {
     filesDir,
     config: '[storage]\nfile_size_limit = "1MiB"',
   });
+  for (const { id } of [part.alice, part.bob]) {
+    await part.db.run([{ text: 'insert into auth.users (id) values ($1)', values: [id] }]);
+  }
 });
 afterAll(async () => {
   await part.close();

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { DatabaseError } from '../database/interface.ts';
 import { reportUnexpectedError } from '../http/errors.ts';
 import type { AuthServer } from './context.ts';
-import { health, jwks, settings } from './endpoints/about.ts';
+import { health, jwks } from './endpoints/about.ts';
 import { authorize, authorizeIdentity, deleteIdentity } from './endpoints/authorize.ts';
 import { callback } from './endpoints/callback.ts';
 import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './endpoints/factors.ts';
@@ -55,7 +55,6 @@ export function createAuthApp(auth: AuthServer): Hono {
   app.post('/factors/:factorId/challenge', use(challengeFactor));
   app.post('/factors/:factorId/verify', use(verifyFactor));
   app.delete('/factors/:factorId', use(unenrollFactor));
-  app.get('/settings', use(settings));
   app.get('/style.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/health', health);
   app.get('/.well-known/jwks.json', use(jwks));

@@ -55,10 +55,11 @@ export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    // Postgres makes its files readable and writable for everyone. The folders' permissions keep other
-    // users out.
-    for (const folder of [dataDir, join(dataDir, 'files'), join(dataDir, 'postgres')]) {
-      if (existsSync(folder)) chmodSync(folder, 0o700);
+    chmodSync(dataDir, 0o700);
+    // A folder that was copied or unpacked may be open to others, and the keys in it too.
+    for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
+      if (entry.isDirectory()) chmodSync(join(dataDir, entry.name), 0o700);
+      else if (entry.isFile()) chmodSync(join(dataDir, entry.name), 0o600);
     }
     const probe = join(dataDir, '.writable');
     writeFileSync(probe, '');

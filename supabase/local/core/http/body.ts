@@ -1,9 +1,4 @@
 /**
- * If the server refuses a request while the client is still sending, the client sees a broken connection instead of the
- * refusal. So the server reads and discards the rest of the body, up to this many bytes.
- */
-const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
-/**
  * Time limits (ms) for receiving a body: one for bodies of up to {@link SMALL_BYTES}, and one for larger bodies.
  * Uploads have their own limit.
  */
@@ -11,7 +6,7 @@ const SMALL_BODY_MS = 10_000;
 const BODY_MS = 30_000;
 const SMALL_BYTES = 16 * 1024;
 
-/** Returns the chunks of a request's body. If the reader stops early, {@link discardBody} can read the rest. */
+/** Returns the chunks of a request's body. If the reader stops early, the connection lives on for the answer. */
 export const chunksOf = ({ body }: Request): AsyncIterable<Uint8Array> | Uint8Array[] =>
   body?.values({ preventCancel: true }) ?? [];
 
@@ -48,19 +43,5 @@ export async function readBytes(request: Request, limit: number, tooLarge: () =>
   } finally {
     clearTimeout(timer);
     reading.catch(() => undefined);
-  }
-}
-
-/** Reads and discards the part of a body that no code has read. */
-export async function discardBody(request: Request): Promise<void> {
-  if (request.body?.locked !== false) return;
-  let size = 0;
-  try {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      if (size >= MAX_DISCARDED_BYTES) return;
-    }
-  } catch {
-    // The client has disconnected, so no response is needed.
   }
 }

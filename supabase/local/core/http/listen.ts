@@ -49,7 +49,8 @@ export async function listen(
     requestTimeout: wholeMs,
     connectionsCheckingInterval: headersMs / 3,
   };
-  const serve = getRequestListener(handle, { overrideGlobalObjects: false });
+  // A refusal is sent at once. What still arrives of its body is read for half a second, then the connection ends.
+  const serve = getRequestListener(handle, { overrideGlobalObjects: false, autoCleanupIncoming: true });
   const admit = createRequestGate({ perAddress, hasProxy });
   const connections = createConnectionGate(perAddress, hasProxy);
   const server = createServer(limits, async (incoming, outgoing) => {

@@ -3,9 +3,10 @@ import { html } from 'hono/html';
 
 type Markup = ReturnType<typeof html>;
 
+/** Browsers refuse a form whose answer leads elsewhere. An app in development has another port of this computer. */
+const FORM_TARGETS = "'self' http://localhost:* http://127.0.0.1:*";
 /** The server's own pages contain no script and load only their own style sheet. */
-const CSP =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const CSP = `default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action ${FORM_TARGETS}; frame-ancestors 'none'`;
 
 /** Responds with one of the server's own pages: the mailbox, or the stand-in for Google. */
 export function respondWithPage(

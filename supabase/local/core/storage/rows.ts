@@ -25,9 +25,17 @@ export interface NewObject {
 const lookUp = (bucket: string, name: string): Statement =>
   sql`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`;
 
-/** Finds an object's row with the server's rights, because a signed link works for people who are not signed in. */
+/**
+ * Finds an object's row with the server's rights, because a signed link works for people who are not signed in. A link
+ * to a file of a deleted account finds nothing, also before the file itself is deleted.
+ */
 export async function findObject(db: Database, bucket: string, name: string): Promise<ObjectRow | null> {
-  const [row] = await select(db, objectRow, lookUp(bucket, name));
+  const [row] = await select(
+    db,
+    objectRow,
+    sql`select * from storage.objects where bucket_id = ${bucket} and name = ${name}
+          and (owner_id is null or exists (select from auth.users u where u.id::text = owner_id))`,
+  );
   return row ?? null;
 }
 

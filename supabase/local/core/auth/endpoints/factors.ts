@@ -64,7 +64,7 @@ export async function enrollFactor(c: Context, auth: AuthServer): Promise<Respon
     id,
     type: 'totp',
     friendly_name: input.friendly_name,
-    totp: { qr_code: await qrCodeSvg(uri), secret, uri },
+    totp: { qr_code: qrCodeSvg(uri), secret, uri },
   });
 }
 
