@@ -3,13 +3,12 @@
  * supabase/config.toml and the built app, and with `--site https://…` also the live site. With `--headers
  * https://<ref>.supabase.co` it writes the files for static hosts into dist/app. Exits with 1 if something is wrong.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
-import { contentSecurityPolicy } from '../supabase/local/core/static/pages.ts';
-import { hostFiles } from './build/hostFiles.ts';
+import { pagesOf, writeHostFiles } from './build/hostFiles.ts';
 
 const root = join(import.meta.dirname, '..');
 const app = join(root, 'dist', 'app');
@@ -89,11 +88,8 @@ async function checkConfig(): Promise<Finding[]> {
   ];
 }
 
-const pagesOf = async () =>
-  (await readdir(app, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.html'));
-
 async function checkBuild(): Promise<Finding[]> {
-  const pages = await pagesOf();
+  const pages = await pagesOf(app);
   const scripts = (await readdir(join(app, 'assets')).catch(() => [])).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(scripts.map((name) => readFile(join(app, 'assets', name), 'utf8')));
   const headers = await readFile(join(app, '_headers'), 'utf8').catch(() => '');
@@ -161,19 +157,11 @@ async function checkSite(site: string): Promise<Finding[]> {
   ];
 }
 
-/** Writes the files that tell a static host what to send with the built app, and at which address. */
-async function writeHostFiles(project: string): Promise<void> {
-  const backend = new URL(project).origin;
-  const names = await pagesOf();
-  if (names.length === 0) throw new Error('dist/app is empty: run npm run build first.');
-  const pages = await Promise.all(names.map((name) => readFile(join(app, name), 'utf8')));
-  // All pages share one Content-Security-Policy, which allows the inline scripts of all pages by their hashes.
-  const files = hostFiles(names, contentSecurityPolicy(pages.join('\n'), backend));
-  for (const [name, text] of Object.entries(files)) await writeFile(join(app, name), text);
-  console.log(`Host files for ${backend} are in dist/app: ${Object.keys(files).join(', ')}`);
+if (values.headers !== undefined) {
+  const backend = new URL(values.headers).origin;
+  const names = await writeHostFiles(app, backend);
+  console.log(`Host files for ${backend} are in dist/app: ${names.join(', ')}`);
 }
-
-if (values.headers !== undefined) await writeHostFiles(values.headers);
 const findings = [
   ...(await checkConfig()),
   ...(await checkBuild()),

@@ -70,6 +70,14 @@ const ROUNDS = [
   [{ name: 'server', ...vitest('server') }],
   [{ name: 'stories', ...vitestIn('pictures', 'storybook', 'conditions'), browser: true }],
   [{ name: 'e2e', ...playwright('e2e', 'tests/e2e/playwright.config.ts'), browser: true, needs: 'build' }],
+  [
+    {
+      name: 'production',
+      ...playwright('production', 'tests/e2e/production.config.ts'),
+      browser: true,
+      needs: 'build',
+    },
+  ],
 ];
 const STEPS = ROUNDS.flat();
 

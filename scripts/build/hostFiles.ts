@@ -1,3 +1,25 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentSecurityPolicy } from '../../supabase/local/core/static/pages.ts';
+
+/** The names of the HTML files of a built app; none if it is not built. */
+export const pagesOf = async (appDir: string): Promise<string[]> =>
+  (await readdir(appDir, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.html'));
+
+/**
+ * Writes the files that tell a static host what to send with the built app, and at which address. Returns their names.
+ * `backend` is the origin of its Supabase; empty if that is the app's own.
+ */
+export async function writeHostFiles(appDir: string, backend: string): Promise<string[]> {
+  const names = await pagesOf(appDir);
+  if (names.length === 0) throw new Error('dist/app is empty: run npm run build first.');
+  const pages = await Promise.all(names.map((name) => readFile(join(appDir, name), 'utf8')));
+  // All pages share one Content-Security-Policy, which allows the inline scripts of all pages by their hashes.
+  const files = hostFiles(names, contentSecurityPolicy(pages.join('\n'), backend));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(appDir, name), text);
+  return Object.keys(files);
+}
+
 /**
  * The files that tell a static host which headers to send and which page to serve (docs/deploy.md): `_headers` and
  * `_redirects` for Netlify and Cloudflare Pages, and `nginx.conf`. `pages` are the names of the built HTML files.

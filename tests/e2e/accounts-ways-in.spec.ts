@@ -6,6 +6,7 @@ import {
   enterPassword,
   type Learner,
   newLearner,
+  openLink,
   ownRows,
   signedInLearner,
 } from './support/learner.ts';
@@ -13,6 +14,8 @@ import { codeIn, latestMail, linkIn } from './support/mailbox.ts';
 
 // Run these tests in one layout only: first-quiz and accounts-access check the phone layout.
 const ONCE = { tag: '@once' };
+// Also with the backend at another origin (production.config.ts).
+const PRODUCTION = { tag: ['@once', '@production'] };
 
 /** Types a code into the six boxes and presses the button. */
 async function typeCode(page: Page, code: string, button: string): Promise<void> {
@@ -39,7 +42,7 @@ async function addAuthenticator(page: Page): Promise<string> {
 
 test(
   'forgot password by keyboard alone: mail, reset, sign in with the new one; the link works once',
-  ONCE,
+  PRODUCTION,
   async ({ page }) => {
     const learner = await confirmedLearner(page.request);
     await page.goto('/login');
@@ -52,7 +55,7 @@ test(
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 
     const link = linkIn((await latestMail(page.request, learner.email, 2)).html);
-    await page.goto(link);
+    await openLink(page, link);
     await expect(page).toHaveURL(/\/reset-password$/);
     const changed: Learner = { ...learner, password: 'Ilang-Ilang#4096' };
     for (const label of ['New password', 'Confirm new password']) {
@@ -75,31 +78,29 @@ test(
   },
 );
 
-test(
-  'Google: cancelling is said; consent leads on without a code, to the terms and where the visitor was going',
-  ONCE,
-  async ({ page }) => {
-    const { email } = newLearner();
-    await page.goto('/profile');
-    await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
-    await page.getByRole('button', { name: 'Sign in with Google' }).click();
-    await openStandIn(page);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
-    await expect(page.getByText('The sign-in was cancelled')).toBeVisible();
+test('Google: cancelling is said; consent leads on without a code, to the terms and where the visitor was going', {
+  tag: [...PRODUCTION.tag, '@embedded'],
+}, async ({ page }) => {
+  const { email } = newLearner();
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await openStandIn(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
+  await expect(page.getByText('The sign-in was cancelled')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Sign in with Google' }).click();
-    await consent(page, email);
-    await expect(page).toHaveURL(/\/profile$/);
-    await acceptTerms(page);
-    await expect(page.getByRole('heading', { name: 'Iyong Profile' })).toBeVisible();
-    expect(await ownRows(page, 'user_profile')).toMatchObject([
-      { email, accept_tos: true, terms_version: '2026-11-22', is_of_age: null },
-    ]);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Iyong Profile' })).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await consent(page, email);
+  await expect(page).toHaveURL(/\/profile$/);
+  await acceptTerms(page);
+  await expect(page.getByRole('heading', { name: 'Iyong Profile' })).toBeVisible();
+  expect(await ownRows(page, 'user_profile')).toMatchObject([
+    { email, accept_tos: true, terms_version: '2026-11-22', is_of_age: null },
+  ]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Iyong Profile' })).toBeVisible();
+});
 
 test('sign-in methods: link Google, sign in by it, unlink it; never the last one', ONCE, async ({ page }) => {
   await signedInLearner(page);
@@ -132,7 +133,7 @@ test('sign-in methods: link Google, sign in by it, unlink it; never the last one
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('authenticator app: set up, sign in with it, remove it', ONCE, async ({ page }) => {
+test('authenticator app: set up, sign in with it, remove it', PRODUCTION, async ({ page }) => {
   const learner = await signedInLearner(page);
   const secret = await addAuthenticator(page);
   await signOut(page);

@@ -87,7 +87,7 @@ test('feedback launcher: its tooltip shows for a minute unless dismissed, and hi
   await expect(hint).toBeHidden();
 });
 
-test('a real PNG and a real WebM arrive, and the links in the report show them @once', async ({
+test('a real PNG and a real WebM arrive, and the links in the report show them @once @production', async ({
   page,
   playwright,
 }) => {

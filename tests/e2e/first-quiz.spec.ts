@@ -3,7 +3,7 @@ import { acceptTerms, enterCode, enterPassword, newLearner, ownRows, register } 
 import { answer, startScienceQuiz } from './support/quiz.ts';
 
 test('a visitor registers, passes both steps, and a first quiz is stored for that learner', {
-  tag: '@phone',
+  tag: ['@phone', '@production'],
 }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -73,9 +73,9 @@ test('a question can be tried without an account, by keyboard', { tag: '@once' }
   await expect(demo.getByText('2 of 3')).toBeVisible();
 });
 
-test('what a shared link, a phone’s home screen and a search engine ask for', { tag: '@once' }, async ({
-  request,
-}) => {
+test('what a shared link, a phone’s home screen and a search engine ask for', {
+  tag: ['@once', '@production'],
+}, async ({ request }) => {
   const html = await (await request.get('/', { headers: OWN_CONNECTION })).text();
   const picture = html.match(/property="og:image" content="([^"]+)"/)?.[1] ?? '';
   const manifest = html.match(/rel="manifest" href="([^"]+)"/)?.[1] ?? '';

@@ -15,7 +15,7 @@ import { answer, startShortQuiz } from './support/quiz.ts';
 import { entryOf, release } from './support/release.ts';
 
 test('offline: the app starts cold without a network, at any address, and says who is signed in', {
-  tag: '@phone',
+  tag: ['@phone', '@production'],
 }, async () => {
   await Phone.lend(test.info(), async (phone) => {
     const page = await phone.open();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { BACKEND } from './support/backend.ts';
 import { failOnce } from './support/faults.ts';
 import { openDashboard, ownRows, signedInLearner } from './support/learner.ts';
 import { codeIn, latestMail } from './support/mailbox.ts';
@@ -76,7 +77,9 @@ test('profile: above a phone’s keyboard a field is not under the buttons', { t
   }
 });
 
-test('my data: export, then account deletion removes everything', { tag: '@once' }, async ({ page }) => {
+test('my data: export, then account deletion removes everything', { tag: ['@once', '@production'] }, async ({
+  page,
+}) => {
   const learner = await signedInLearner(page);
   const given = { question_uuid: randomUUID(), bank: 'math', tag: '', letter: 'A', is_correct: true };
   await addAnswers(page, [{ ...given, answered_at: new Date().toISOString() }]);
@@ -87,7 +90,7 @@ test('my data: export, then account deletion removes everything', { tag: '@once'
     'base64',
   );
   const headers = await sessionHeaders(page);
-  const uploaded = await page.request.post(`/storage/v1/object/${file}`, {
+  const uploaded = await page.request.post(`${BACKEND}/storage/v1/object/${file}`, {
     headers: { ...headers, 'content-type': 'image/png' },
     data: png,
   });
@@ -130,9 +133,14 @@ test('my data: export, then account deletion removes everything', { tag: '@once'
     (id) => !JSON.stringify({ ...localStorage }).includes(id),
     String(profile?.user_id),
   );
-  const bare = await page.request.get(`/storage/v1/object/public/${file}`, { headers: OWN_CONNECTION });
+  const bare = await page.request.get(`${BACKEND}/storage/v1/object/public/${file}`, {
+    headers: OWN_CONNECTION,
+  });
   expect(bare.status()).not.toBe(200);
-  const again = await page.request.post('/auth/v1/token?grant_type=password', { headers, data: learner });
+  const again = await page.request.post(`${BACKEND}/auth/v1/token?grant_type=password`, {
+    headers,
+    data: learner,
+  });
   expect(await again.json()).toMatchObject({ msg: 'Invalid login credentials' });
 });
 

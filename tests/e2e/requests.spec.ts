@@ -50,7 +50,7 @@ test('a learner’s page asks for its first data once, cold, with at most 24 req
 });
 
 test('after a night, when the token has ended, a page still asks for its first data once', {
-  tag: '@once',
+  tag: ['@once', '@production'],
 }, async ({ page }) => {
   await signedInLearner(page);
   await page.evaluate(() => {

@@ -1,30 +1,17 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { supabaseCli } from '../../scripts/supabase-cli.ts';
 import { readMigrations } from '../../supabase/tools/schema-files.ts';
 import { type PostgresServer, startPostgres } from '../database/support/postgres-server.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
-
-/**
- * The command that runs the CLI: from node_modules if npm could install it (an optional dependency), else through npx.
- */
-function cli(): readonly [string, ...string[]] {
-  const name = `@supabase/cli-${process.platform}-${process.arch}`;
-  try {
-    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
-    return [join(dirname(manifest), 'bin', 'supabase')];
-  } catch {
-    return ['npx', '--yes', 'supabase@3.1.0'];
-  }
-}
 
 /**
  * Makes two files of generated types comparable: removes their differences in quotes, separators, spaces and the
@@ -65,7 +52,7 @@ describe('the Supabase CLI', () => {
 
   /** Runs the CLI in a copy of the project, because it writes its own files next to config.toml. */
   const supabase = (...args: string[]) => {
-    const [program, ...first] = cli();
+    const [program, ...first] = supabaseCli();
     return run(program, [...first, ...args, `--remote=${remote}`, '--yes', '--workdir', folder], {
       env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
       maxBuffer: 64 * 1024 * 1024,

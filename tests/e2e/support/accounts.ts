@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { BACKEND } from './backend.ts';
 import { MAILBOX_KEY } from './mailbox.ts';
 import { OWN_CONNECTION } from './rest.ts';
 
@@ -35,7 +36,7 @@ export async function consent(page: Page, email: string): Promise<void> {
 /** Creates a confirmed account that never got an email, like an account that was created with Google's sign-in. */
 export async function accountByGoogle(request: APIRequestContext, email: string): Promise<void> {
   const headers = { ...OWN_CONNECTION, authorization: `Bearer ${MAILBOX_KEY}` };
-  const page = await request.get('/auth/v1/authorize?provider=google', { headers });
+  const page = await request.get(`${BACKEND}/auth/v1/authorize?provider=google`, { headers });
   const answer = await request.post(page.url(), { headers, form: { email, answer: 'allow' } });
   expect(answer.ok()).toBe(true);
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
+import { MAILS } from './backend.ts';
 import { OWN_CONNECTION } from './rest.ts';
 
 /** The key to the mailbox of the servers that these tests start. The servers read the key from the environment. */
@@ -26,7 +27,7 @@ export async function latestMail(
   address: string,
   count = 1,
 ): Promise<{ subject: string; text: string; html: string }> {
-  const response = await request.get(`/api/v1/search?query=${encodeURIComponent(`to:${address}`)}`, {
+  const response = await request.get(`${MAILS}/api/v1/search?query=${encodeURIComponent(`to:${address}`)}`, {
     headers,
   });
   const messages = v
@@ -36,7 +37,7 @@ export async function latestMail(
   if (newest === undefined || messages.length !== count) {
     throw new Error(`${messages.length} emails came to ${address}, and not ${count}.`);
   }
-  const answer = await request.get(`/api/v1/message/${newest.ID}`, { headers });
+  const answer = await request.get(`${MAILS}/api/v1/message/${newest.ID}`, { headers });
   const message = v.parse(messageSchema, await answer.json());
   return { subject: newest.Subject, text: message.Text, html: message.HTML };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { BACKEND } from './backend.ts';
 
 /**
  * Headers for the calls that a test makes outside the browser: each call gets its own connection. A server closes an
@@ -24,7 +25,7 @@ export async function bankItems(
   page: Page,
   bank: string,
 ): Promise<{ global_id: string; tag: string; answer: string }[]> {
-  const response = await page.request.post('/rest/v1/rpc/bank_changes', {
+  const response = await page.request.post(`${BACKEND}/rest/v1/rpc/bank_changes`, {
     headers: await sessionHeaders(page),
     data: { p_banks: [bank] },
   });
@@ -44,7 +45,7 @@ interface PastAnswer {
 
 /** Sends a finished attempt to the server as a device does, as the page's learner. */
 async function finishAttempt(page: Page, attempt: Record<string, unknown>): Promise<void> {
-  const response = await page.request.post('/rest/v1/rpc/finish_attempt', {
+  const response = await page.request.post(`${BACKEND}/rest/v1/rpc/finish_attempt`, {
     headers: await sessionHeaders(page),
     data: { p_attempt: { id: randomUUID(), kind: 'quiz', duration: 0, total: null, ...attempt } },
   });
@@ -80,7 +81,7 @@ export async function addStudyTime(
 
 /** Inserts a row as the page's learner. The database sets `user_id`. */
 export async function addRow(page: Page, table: string, row: Record<string, unknown>): Promise<void> {
-  const response = await page.request.post(`/rest/v1/${table}`, {
+  const response = await page.request.post(`${BACKEND}/rest/v1/${table}`, {
     headers: await sessionHeaders(page),
     data: row,
   });

@@ -53,7 +53,7 @@ export class ServerProcess {
  * A free port. It is below the ports that a system uses for outgoing connections, so that it is still free when a
  * killed server starts again.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = randomInt(12_000, 32_000);
   const probe = createServer();
   const isFree = await new Promise<boolean>((resolve) => {

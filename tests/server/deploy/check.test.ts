@@ -5,12 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../support/test-server.ts';
 
 /** Runs `npm run deploy:check` and waits until it exits. */
-function check(...args: string[]): Promise<{ code: number | null; lines: string[] }> {
-  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'scripts/deploy-check.ts'), ...args]);
+const check = (...args: string[]) => runScript('deploy-check.ts', args);
+
+function runScript(
+  name: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ code: number | null; lines: string[] }> {
+  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'scripts', name), ...args], { env });
   let output = '';
-  child.stdout.on('data', (bytes) => {
-    output += String(bytes);
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes) => {
+      output += String(bytes);
+    });
+  }
   return new Promise((resolve) => {
     child.on('close', (code) => resolve({ code, lines: output.split('\n') }));
   });
@@ -77,4 +85,13 @@ describe('npm run deploy:check', { timeout: 60_000 }, () => {
       expect(about(good.lines, word)).toMatch(/^ok/);
     }
   });
+});
+
+it('npm run test:real says in one sentence what it needs where no stack can be started', async () => {
+  const { code, lines } = await runScript('test-real.mjs', [], { PATH: '' });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Supabase’s local stack needs Docker or Podman.*install/),
+    '',
+  ]);
 });
