@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Disclosure } from '#ui/disclosure';
 import { Mail, MapPin, Phone } from '#ui/icon';
 import { Link } from '#ui/link';
 import { ThemeSwitch } from '#ui/theme';
@@ -28,39 +27,20 @@ const LEGAL_LINKS = [
   { href: paths.cookies, label: 'Cookie Policy' },
 ];
 
-const APART = 'Not affiliated with the University of the Philippines.';
-
-/**
- * The footer of every page (docs/product.md#shell-3). For learners it is one line, with a button that shows the
- * rest.
- */
-export function Footer({ isLearner = false }: { isLearner?: boolean }) {
+/** The footer of every page (docs/product.md#shell-3). */
+export function Footer() {
   // The page may have been built last year, so the browser fills in the current year.
   const [year, setYear] = useState<number | null>(null);
   useEffect(() => setYear(new Date().getFullYear()), []);
-  const copyright = `© ${year ?? ''} ${PRODUCT_NAME}.`;
   return (
-    <footer className={styles.footer} data-is-learner={isLearner ? '' : undefined}>
-      {isLearner ? (
-        <div className={styles.line}>
-          <Disclosure label="About, contact, legal">
-            <About hasTheme={false} />
-            <p>{APART}</p>
-            <Links />
-          </Disclosure>
-          <p>{copyright}</p>
-        </div>
-      ) : (
-        <>
-          <About hasTheme />
-          <div className={styles.legal}>
-            <p>
-              {copyright} {APART}
-            </p>
-            <Links />
-          </div>
-        </>
-      )}
+    <footer className={styles.footer}>
+      <About />
+      <div className={styles.legal}>
+        <p>
+          © {year ?? ''} {PRODUCT_NAME}. Not affiliated with the University of the Philippines.
+        </p>
+        <Links />
+      </div>
     </footer>
   );
 }
@@ -95,11 +75,8 @@ function Links() {
   );
 }
 
-/**
- * The large part of the footer. `hasTheme` shows the theme setting to visitors; learners have that setting on
- * the profile page.
- */
-function About({ hasTheme }: { hasTheme: boolean }) {
+/** The large part of the footer: the product, the theme, quick links and contact. */
+function About() {
   return (
     <div className={styles.columns}>
       <div className={styles.about}>
@@ -108,7 +85,7 @@ function About({ hasTheme }: { hasTheme: boolean }) {
           {PRODUCT_NAME}
         </a>
         <p>AI-powered exam preparation for every future iskolar ng bayan.</p>
-        {hasTheme ? <ThemeSwitch /> : null}
+        <ThemeSwitch />
       </div>
       <nav aria-labelledby="footer-links">
         <h2 id="footer-links" className={styles.title}>

@@ -14,7 +14,7 @@ import { PRODUCT_NAME } from '../product.ts';
 import styles from './Header.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
 import { Logo } from './Logo.tsx';
-import { isSignUpOffered, openDialog, PRACTICE_PAGES } from './navigation.ts';
+import { openDialog, PRACTICE_PAGES } from './navigation.ts';
 import { useRunningAttempts } from './useRunningAttempts.ts';
 
 const signOutDialog = lazyPart(async () => ({ default: (await import('./lazyParts.tsx')).SignOutDialog }));
@@ -38,7 +38,6 @@ export function Header() {
 function VisitorLinks() {
   const { pathname } = useLocation();
   const hasAssistant = useAtomValue(hasAssistantAtom);
-  const canSignUp = isSignUpOffered(pathname);
   return (
     <>
       <NavItem
@@ -47,15 +46,13 @@ function VisitorLinks() {
         href={paths.login}
         isCurrent={pathname === paths.login}
       />
-      {canSignUp ? (
-        <LinkButton
-          className={styles.signUp}
-          href={paths.register}
-          aria-current={pathname === paths.register ? 'page' : undefined}
-        >
-          Sign up free
-        </LinkButton>
-      ) : null}
+      <LinkButton
+        className={styles.signUp}
+        href={paths.register}
+        aria-current={pathname === paths.register ? 'page' : undefined}
+      >
+        Sign up free
+      </LinkButton>
       <div className={styles.narrowForVisitors}>
         <LazyMenu
           label="Menu"

@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {isBare ? null : <Footer isLearner={user !== null} />}
+      {isBare ? null : <Footer />}
       {isBare || user === null ? null : <BottomBar />}
       {/* The key resets the conversation when another learner signs in. */}
       {isBare || learner !== user ? null : (

@@ -1,7 +1,7 @@
 import type { DropdownMenuItem } from '#ui/dropdown-menu';
 import { paths } from '../paths.ts';
 import type { RunningAttemptLink } from '../runningAttempts.tsx';
-import { isSignUpOffered, openDialog, PRACTICE_PAGES } from './navigation.ts';
+import { openDialog, PRACTICE_PAGES } from './navigation.ts';
 
 /** The pages of the 'Practice' dropdown. */
 export function practiceItems(pathname: string) {
@@ -25,7 +25,7 @@ export function helpItems(pathname: string, hasAssistant: boolean): DropdownMenu
 export function visitorItems(pathname: string, hasAssistant: boolean): DropdownMenuItem[] {
   return [
     page(paths.login, 'Log in', pathname),
-    ...(isSignUpOffered(pathname) ? [page(paths.register, 'Sign up free', pathname)] : []),
+    page(paths.register, 'Sign up free', pathname),
     'separator',
     ...feedbackItems(hasAssistant),
   ];

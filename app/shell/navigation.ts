@@ -10,7 +10,12 @@ export const PRACTICE_PAGES = [
 
 /** A learner's main pages. `under` lists the pages that belong to each (docs/product.md#shell-5). */
 export const MAIN_PAGES = [
-  { id: 'home', label: 'Home', path: paths.dashboard, under: [paths.root, paths.review, paths.diagnostic] },
+  {
+    id: 'home',
+    label: 'Dashboard',
+    path: paths.dashboard,
+    under: [paths.root, paths.review, paths.diagnostic],
+  },
   {
     id: 'practice',
     label: 'Practice',
@@ -24,14 +29,6 @@ export const MAIN_PAGES = [
 /** Whether the address is one of the pages, or below one of them. */
 export function isPageOrSubpage(pathname: string, pages: readonly Path[]): boolean {
   return pages.some((page) => pathname === page || (page !== '/' && pathname.startsWith(`${page}/`)));
-}
-
-/** Pages that a visitor sees right after signing up. */
-const SIGNED_UP_PAGES: readonly string[] = [paths.emailSent, paths.confirm];
-
-/** Whether the bar shows a visitor 'Sign up' on this page (docs/product.md#shell-1). */
-export function isSignUpOffered(pathname: string): boolean {
-  return !SIGNED_UP_PAGES.includes(pathname);
 }
 
 /**

@@ -47,11 +47,6 @@ export const TabBarOnAPhone = meta.story({
 
 export const FooterOfAVisitor = meta.story({ decorators: [at('/', false)], render: () => <Footer /> });
 
-export const FooterOfALearner = meta.story({
-  decorators: [at('/dashboard', true)],
-  render: () => <Footer isLearner />,
-});
-
 export const PageNotFound = meta.story({
   decorators: [at('/nowhere', false)],
   render: () => <NotFoundRoute />,

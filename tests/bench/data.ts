@@ -88,7 +88,7 @@ async function studyOnce(page: Page): Promise<void> {
       .click();
   }
   await expect(page.getByText('Saved online')).toBeVisible();
-  await bar.getByRole('link', { name: 'Home' }).click();
+  await bar.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await proxy.settled();
 }

@@ -109,7 +109,7 @@ test('Back comes to a result as it was left: its choice of questions and its pla
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goBack();
   await expect(choice).toBeChecked();

@@ -58,7 +58,7 @@ test('review: today’s questions start at one press, and the day is done after 
   await page.reload();
   await expect(page.getByText('Review ·')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(today(page).getByRole('heading', { name: 'Done for today' })).toBeVisible();
   await expect(today(page).getByRole('link', { name: '5 more questions' })).toBeVisible();
 });

@@ -158,7 +158,7 @@ test('main pages: one tap each on a phone, the open one marked, nothing under th
     ['Practice', '/practice'],
     ['Progress', '/progress'],
     ['Me', '/profile'],
-    ['Home', '/dashboard'],
+    ['Dashboard', '/dashboard'],
   ] as const) {
     await bar.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));

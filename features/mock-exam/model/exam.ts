@@ -71,7 +71,7 @@ export type ExamEvent =
   | { type: 'tick'; at: number }
   /** Starts the section whose cover is shown. */
   | { type: 'begin'; at: number }
-  | { type: 'questions-came'; section: number; questions: NonEmptyQuestions }
+  | { type: 'questions-came'; section: number; questions: NonEmptyQuestions; at: number }
   | { type: 'questions-failed'; section: number; message: string }
   | { type: 'retry' };
 
@@ -137,7 +137,7 @@ function reduceBetween(exam: ExamBetweenSections, event: ExamEvent): Exam {
   switch (event.type) {
     case 'questions-came':
       // Ignore a late reply to an earlier request, which would add a section twice.
-      return event.section === exam.sections.length ? atCoverOfNext(exam, event.questions) : exam;
+      return event.section === exam.sections.length ? opened(exam, event) : exam;
     case 'questions-failed':
       return event.section === exam.sections.length ? { ...exam, error: event.message } : exam;
     case 'retry':
@@ -193,9 +193,18 @@ export function openSectionTimeLimit({
   return facts === null ? null : timeLimit(facts, timing);
 }
 
-function atCoverOfNext(exam: ExamBetweenSections, questions: NonEmptyQuestions): ExamAtCover {
+/** The next section's cover. If the last section's time ran out, the next one begins by itself. */
+function opened(
+  exam: ExamBetweenSections,
+  { questions, at }: { questions: NonEmptyQuestions; at: number },
+): ExamAtCover | ActiveExam {
   const [first, ...rest] = exam.sections;
-  return { ...fieldsOf(exam), status: 'cover', sections: [first, ...rest, drawn(exam.next, questions)] };
+  const covered: ExamAtCover = {
+    ...fieldsOf(exam),
+    status: 'cover',
+    sections: [first, ...rest, drawn(exam.next, questions)],
+  };
+  return currentSection(exam).hasRunOut ? begun(covered, at) : covered;
 }
 
 /** Records that the time of the open section ran out. */

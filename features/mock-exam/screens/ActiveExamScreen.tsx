@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { QuestionRoom, useAttemptClock } from '#features/practice-room';
+import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { type ActiveExam, currentSection, openSection, sectionFactsAt } from '../model/exam.ts';
@@ -22,6 +23,7 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
 
   const position = exam.sections.length - 1;
   const { title } = currentSection(exam);
+  const closed = exam.sections[position - 1];
   const { length } = sectionsOf(exam.scope);
   const nextTitle = sectionFactsAt(exam, position + 1)?.title ?? null;
 
@@ -45,6 +47,13 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
       }}
       remainingMs={remaining}
       onEvent={send}
+      notice={
+        closed?.hasRunOut === true && exam.index === 0 ? (
+          <Alert tone="info">
+            Time was up for {closed.title}, so {title} has begun. Your answers are kept.
+          </Alert>
+        ) : null
+      }
       list={<ExamQuestionList exam={exam} onLocked={() => setIsLockedShown(true)} />}
     >
       {remaining === null ? null : <SectionTimeWarning key={position} remaining={remaining} />}

@@ -44,7 +44,7 @@ async function drawNext(get: Getter, { scope, sections, next }: ExamBetweenSecti
   const section = sections.length;
   try {
     const questions = await drawSection(get, scope, next);
-    return { type: 'questions-came', section, questions };
+    return { type: 'questions-came', section, questions, at: get(deviceAtom).now() };
   } catch (error) {
     const message = drawErrorText(error, get(deviceAtom).isOnline());
     return { type: 'questions-failed', section, message };

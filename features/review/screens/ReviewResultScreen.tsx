@@ -50,7 +50,7 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
           {isAllKnown ? <p>They come back before you forget them.</p> : listed?.(review, answers)}
         </>
       }
-      main={<LinkButton href={links.dashboard}>Back to Home</LinkButton>}
+      main={<LinkButton href={links.dashboard}>Back to Dashboard</LinkButton>}
       review={entries}
       historyTitle={({ number }) => `Question ${number} of ${questions.length}`}
     >

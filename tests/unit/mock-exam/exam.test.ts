@@ -25,7 +25,12 @@ const MINUTE = 60_000;
 /** Adds the next section's questions to the exam. The exam is then at that section's cover. */
 function cross(exam: Exam): Exam {
   const section = exam.sections.length;
-  return reduceExam(exam, { type: 'questions-came', section, questions: sampleSection(section, 2) });
+  return reduceExam(exam, {
+    type: 'questions-came',
+    section,
+    questions: sampleSection(section, 2),
+    at: START,
+  });
 }
 
 describe('the sections (docs/product.md#exam-2)', () => {
@@ -95,8 +100,14 @@ describe('an exam (docs/product.md#exam-3)', () => {
     const limit = timeLimit(FULL_EXAM_SECTIONS[0], '1x') ?? 0;
     const before = reduceExam(freshExam(), { type: 'tick', at: START + limit - 1 });
     expect(before).toMatchObject({ status: 'active' });
-    expect(reduceExam(before, { type: 'tick', at: START + limit })).toMatchObject({
-      status: 'between-sections',
+    const closed = reduceExam(before, { type: 'tick', at: START + limit });
+    expect(closed).toMatchObject({ status: 'between-sections' });
+    // The next section begins by itself, with all of its time.
+    const [, next] = FULL_EXAM_SECTIONS;
+    expect(cross(closed)).toMatchObject({
+      status: 'active',
+      index: 0,
+      clock: { left: timeLimit(next ?? FULL_EXAM_SECTIONS[0], '1x') },
     });
   });
 

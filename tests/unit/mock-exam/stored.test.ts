@@ -35,6 +35,7 @@ function fullExam(): Exam {
       type: 'questions-came',
       section,
       questions: sampleSection(section),
+      at: START,
     });
     exam = reduceExam(exam, { type: 'begin', at: START });
   }

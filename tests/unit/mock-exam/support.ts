@@ -144,6 +144,7 @@ export function eventOf(step: Step, exam: Exam, clock: { at: number }): ExamEven
         type: 'questions-came',
         section,
         questions: sampleSection(section, step.size),
+        at: clock.at,
       };
     }
     case 'questions-failed':
