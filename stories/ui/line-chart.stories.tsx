@@ -44,6 +44,21 @@ export const Catalog = meta.story({
         summary="13 oras at 26 minuto sa nakaraang 7 araw; pinakamarami noong Miyerkules."
         lang="fil"
       />
+      <LineChart
+        {...args}
+        isCompact
+        label="Expected score over the weeks"
+        unit="right of 320"
+        decimals={0}
+        pointHeader="Week"
+        ticks={[139, 223].map((value) => ({ value, label: String(value) }))}
+        points={[160, 172, 181, 179, 195, 203].map((value, index) => ({
+          label: `Week ${index + 1}`,
+          value,
+          range: [value - 21, value + 20],
+        }))}
+        summary="5 weeks ago: 160. Now: 203."
+      />
     </Stack>
   ),
 });

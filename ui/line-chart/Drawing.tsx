@@ -1,7 +1,8 @@
 import {
+  Area,
   CartesianGrid,
+  ComposedChart,
   Line,
-  LineChart,
   ResponsiveContainer,
   Tooltip,
   type TooltipContentProps,
@@ -18,31 +19,39 @@ interface DrawingProps {
   points: readonly LinePoint[];
   unit: string;
   ticks: readonly LineTick[];
+  decimals: number;
+  isCompact: boolean;
 }
 
 /** The drawn chart. It is the default export because LineChart loads it lazily. */
-export default function Drawing({ points, unit, ticks }: DrawingProps) {
-  const top = ticks.at(-1)?.value ?? 1;
+export default function Drawing({ points, unit, ticks, decimals, isCompact }: DrawingProps) {
+  const [bottom, top] = [ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 1];
   const labels = new Map(ticks.map(({ value, label }) => [value, label]));
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 300 }}>
-      <LineChart
+      <ComposedChart
         data={[...points]}
-        margin={{ top: 12, right: 16, bottom: 4, left: 0 }}
+        margin={
+          isCompact ? { top: 4, right: 4, bottom: 4, left: 4 } : { top: 12, right: 16, bottom: 4, left: 0 }
+        }
         accessibilityLayer={false}
       >
-        <CartesianGrid stroke="var(--color-border)" strokeDasharray="2 5" vertical={false} />
+        {isCompact ? null : (
+          <CartesianGrid stroke="var(--color-border)" strokeDasharray="2 5" vertical={false} />
+        )}
         <XAxis
+          hide={isCompact}
           dataKey="label"
           tick={AXIS}
           tickLine={false}
           axisLine={{ stroke: 'var(--color-border)' }}
-          padding={{ left: 12, right: 12 }}
+          padding={isCompact ? { left: 0, right: 0 } : { left: 12, right: 12 }}
         />
         <YAxis
+          hide={isCompact}
           width={56}
-          domain={[0, top]}
+          domain={[bottom, top]}
           ticks={[...labels.keys()]}
           interval={0}
           tick={AXIS}
@@ -50,27 +59,52 @@ export default function Drawing({ points, unit, ticks }: DrawingProps) {
           axisLine={false}
           tickFormatter={(value: number) => labels.get(value) ?? ''}
         />
-        <Tooltip content={(props) => <Tip {...props} unit={unit} />} isAnimationActive={!isStill} />
+        <Tooltip
+          content={(props) => <Tip {...props} unit={unit} decimals={decimals} />}
+          isAnimationActive={!isStill}
+        />
+        <Area
+          className={styles.band ?? ''}
+          dataKey="range"
+          stroke="none"
+          fill="var(--color-selected)"
+          fillOpacity={1}
+          activeDot={false}
+          isAnimationActive={false}
+        />
         <Line
           type="linear"
           dataKey="value"
           stroke="var(--color-chart-neutral)"
           strokeWidth={3}
-          dot={{ r: 4, fill: 'var(--color-surface)', stroke: 'var(--color-chart-neutral)', strokeWidth: 2 }}
+          dot={
+            !isCompact && {
+              r: 4,
+              fill: 'var(--color-surface)',
+              stroke: 'var(--color-chart-neutral)',
+              strokeWidth: 2,
+            }
+          }
           activeDot={{ r: 6, fill: 'var(--color-surface)', stroke: 'var(--color-chart-neutral)' }}
           isAnimationActive={false}
         />
-      </LineChart>
+      </ComposedChart>
     </ResponsiveContainer>
   );
 }
 
-function Tip({ active, payload, label, unit }: TooltipContentProps & { unit: string }) {
-  const value: unknown = payload?.[0]?.value;
+function Tip({
+  active,
+  payload,
+  label,
+  unit,
+  decimals,
+}: TooltipContentProps & { unit: string; decimals: number }) {
+  const value: unknown = payload?.find(({ dataKey }) => dataKey === 'value')?.value;
   if (!active || typeof value !== 'number') return null;
   return (
     <div className={styles.tip}>
-      <strong>{valueInWords(value, unit)}</strong>
+      <strong>{valueInWords(value, unit, decimals)}</strong>
       <span>{String(label)}</span>
     </div>
   );

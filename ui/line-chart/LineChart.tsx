@@ -27,10 +27,14 @@ export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   summary: string;
   /** The heading of the table's first column. @default 'Day' */
   pointHeader?: string | undefined;
+  /** The digits after the decimal point of a value. @default 1 */
+  decimals?: number | undefined;
+  /** Draws the line low and without axes, as a part of a card that says its values. @default false */
+  isCompact?: boolean | undefined;
 };
 
 /**
- * A line over time, 300 px high (docs/product.md#time-1). The same data is in a sentence and in a table that a button
+ * A line over time, 300 px high (docs/product.md#time-1), or low beside other content. The same data is in a sentence and in a table that a button
  * shows.
  */
 export function LineChart({
@@ -40,6 +44,8 @@ export function LineChart({
   ticks,
   summary,
   pointHeader = 'Day',
+  decimals = 1,
+  isCompact = false,
   className,
   ...rest
 }: LineChartProps) {
@@ -51,10 +57,21 @@ export function LineChart({
   return (
     <figure {...rest} className={classNames(styles.root, className)} aria-label={label}>
       {/* The drawing is hidden from screen readers: the sentence and the table have the same data. */}
-      <div ref={drawingRef} className={styles.drawing} aria-hidden="true">
+      <div
+        ref={drawingRef}
+        className={styles.drawing}
+        data-compact={isCompact || undefined}
+        aria-hidden="true"
+      >
         {isNear ? (
           <Suspense fallback={waiting}>
-            <drawing.Part points={points} unit={unit} ticks={ticks} />
+            <drawing.Part
+              points={points}
+              unit={unit}
+              ticks={ticks}
+              decimals={decimals}
+              isCompact={isCompact}
+            />
           </Suspense>
         ) : (
           waiting
@@ -71,7 +88,7 @@ export function LineChart({
           ]}
           rows={points.map((point, index) => ({
             id: String(index),
-            cells: { point: point.name ?? point.label, value: valueInWords(point.value, '').trim() },
+            cells: { point: point.name ?? point.label, value: valueInWords(point.value, '', decimals) },
           }))}
         />
       </Disclosure>

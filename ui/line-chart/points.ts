@@ -4,12 +4,14 @@ export type LinePoint = Readonly<{
   value: number;
   /** The point's full name in the table, if `label` is abbreviated or not unique. @default label */
   name?: string | undefined;
+  /** The lowest and the highest likely value. Drawn as a band around the line. */
+  range?: readonly [low: number, high: number] | undefined;
 }>;
 
 /** A tick of the vertical axis: where it is, and the text beside it. */
 export type LineTick = Readonly<{ value: number; label: string }>;
 
-/** The text of a value: one digit after the decimal point, and the unit. */
-export function valueInWords(value: number, unit: string): string {
-  return `${value.toFixed(1)} ${unit}`;
+/** The text of a value, with this many digits after the decimal point, and the unit. */
+export function valueInWords(value: number, unit: string, decimals: number): string {
+  return `${value.toFixed(decimals)} ${unit}`.trim();
 }

@@ -1,10 +1,7 @@
-import { Text } from '#ui/heading';
+import { countText } from '#kernel/format';
+import { LineChart } from '#ui/line-chart';
 import { expectedPoints } from '../model/expected.ts';
 import type { PastExpectedScore } from '../model/expectedLine.ts';
-import styles from './ExpectedScoreChart.module.css';
-
-const WIDTH = 300;
-const HEIGHT = 64;
 
 /**
  * A chart of the expected score over the weeks: a line, a band for the range, and a sentence with the first and the
@@ -14,33 +11,27 @@ export function ExpectedScoreChart({ weeks }: { weeks: readonly PastExpectedScor
   const [first] = weeks;
   const last = weeks.at(-1);
   if (first === undefined || last === undefined || weeks.length < 2) return null;
-  const totals = weeks.map(({ expected }) => expected.total);
-  const top = Math.max(...totals.map(({ high }) => high));
-  const bottom = Math.min(...totals.map(({ low }) => low));
-  const place = (share: number, index: number) => {
-    const x = (index / (weeks.length - 1)) * WIDTH;
-    const y = HEIGHT - ((share - bottom) / (top - bottom)) * HEIGHT;
-    return `${x.toFixed(1)},${y.toFixed(1)}`;
-  };
-  const highs = totals.map(({ high }, index) => place(high, index));
-  const lows = totals.map(({ low }, index) => place(low, index));
+  const points = weeks.map(({ expected: { total } }, index) => ({
+    label: agoText(weeks.length - 1 - index),
+    value: expectedPoints(total),
+    range: [total.low * total.items, total.high * total.items] as const,
+  }));
+  const bottom = Math.min(...points.map(({ range: [low] }) => low));
+  const top = Math.max(...points.map(({ range: [, high] }) => high));
   return (
-    <div>
-      <svg
-        className={styles.drawing}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <polygon className={styles.band} points={[...highs, ...lows.reverse()].join(' ')} />
-        <polyline
-          className={styles.line}
-          points={totals.map(({ share }, index) => place(share, index)).join(' ')}
-        />
-      </svg>
-      <Text size="sm" tone="muted">
-        {`${weeks.length - 1} ${weeks.length === 2 ? 'week' : 'weeks'} ago: ${expectedPoints(first.expected.total)}. Now: ${expectedPoints(last.expected.total)}.`}
-      </Text>
-    </div>
+    <LineChart
+      isCompact
+      label="Expected score over the weeks"
+      points={points}
+      unit={`right of ${last.expected.total.items}`}
+      decimals={0}
+      pointHeader="Week"
+      ticks={[bottom, top].map((value) => ({ value, label: String(Math.round(value)) }))}
+      summary={`${agoText(weeks.length - 1)}: ${expectedPoints(first.expected.total)}. Now: ${expectedPoints(last.expected.total)}.`}
+    />
   );
+}
+
+function agoText(weeks: number): string {
+  return weeks === 0 ? 'Now' : `${countText(weeks, 'week')} ago`;
 }
