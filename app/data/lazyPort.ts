@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/app-error';
-import { isOffline } from '../online.ts';
+import { isOffline } from '#kernel/device';
 import { isSessionReady } from '../start/session.ts';
 import { loadRepositories, type Repositories } from './loadRepositories.ts';
 

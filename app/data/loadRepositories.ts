@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/app-error';
-import { canLoadLazyParts } from '../online.ts';
+import { canLoadLazyParts } from '#kernel/device';
 
 export type Repositories = typeof import('./repositories.ts');
 

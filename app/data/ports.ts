@@ -2,7 +2,7 @@ import type { DashboardPort, Overview } from '#features/dashboard';
 import type { QuestionsPort } from '#features/questions';
 import type { ReviewPort } from '#features/review';
 import { whenIdle } from '#kernel/async';
-import { isServedByWorker, whenServedByWorker } from '../online.ts';
+import { isServedByWorker, whenServedByWorker } from '#kernel/device';
 import { prefetchedParts, readPrefetchedPart } from '../start/prefetchedParts.ts';
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
 import { sharedDevice } from '../start/storedSession.ts';

@@ -1,13 +1,17 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { sessionUser, signInAtom } from '#features/auth';
-import { type DashboardLinks, DashboardScreen, preloadDashboardAtom } from '#features/dashboard';
+import {
+  type DashboardLinks,
+  DashboardScreen,
+  preloadDashboardAtom,
+  useReloadAfterSending,
+} from '#features/dashboard';
 import { FirstDay } from '#features/diagnostic';
 import { PlanSummary, studiedDaysAtom } from '#features/plan';
 import { isFirstDayAtom, isReviewLoadedAtom, preloadTodayAtom, TodayCard } from '#features/review';
 import { StudyDaysCard } from '#features/study-time';
 import { mockExamSetupHref, paths } from '../paths.ts';
 import { preloadRunningAttempts, WithRunningAttempts } from '../WithRunningAttempts.tsx';
-import { useReloadAfterSending } from './useReloadAfterSending.ts';
 
 const LINKS: DashboardLinks = {
   quizzes: paths.quizzes,

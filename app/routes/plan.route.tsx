@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { loadOverviewAtom } from '#features/dashboard';
+import { loadOverviewAtom, useReloadAfterSending } from '#features/dashboard';
 import { PlanScreen } from '#features/plan';
+import { saveAsFile } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
 import { PRODUCT_NAME } from '../product.ts';
-import { saveAsFile } from '../saveAsFile.ts';
-import { useReloadAfterSending } from './useReloadAfterSending.ts';
 
 export default function PlanRoute() {
   const userId = useAtomValue(learnerIdAtom);

@@ -7,11 +7,10 @@ import { OfflineCard } from '#features/offline';
 import { PendingEntriesCard } from '#features/outbox';
 import { textSizeAtom } from '#features/practice-room';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
-import { deviceAtom, forgetUserAtom } from '#kernel/device';
+import { deviceAtom, forgetUserAtom, saveAsFile } from '#kernel/device';
 import { SegmentedControl } from '#ui/segmented-control';
 import { SettingRow } from '#ui/setting-row';
 import { paths } from '../paths.ts';
-import { saveAsFile } from '../saveAsFile.ts';
 
 /** The profile and all settings on one page: appearance, security, and the learner's data. */
 export default function ProfileRoute() {

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
+import { useReloadAfterSending } from '#features/dashboard';
 import { PlanSummary } from '#features/plan';
 import { ProgressScreen } from '#features/progress';
 import { learnerIdAtom } from '#kernel/learner';
 import { paths, resultPath } from '../paths.ts';
 import { topicPracticeHref } from '../practiceLinks.ts';
 import { historyResultPath } from './resultPaths.ts';
-import { useReloadAfterSending } from './useReloadAfterSending.ts';
 
 const LINKS = {
   quizzes: paths.quizzes,

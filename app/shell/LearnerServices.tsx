@@ -3,11 +3,10 @@ import { useEffect } from 'react';
 import type { AuthUser } from '#features/auth';
 import { CorrectionNotice } from '#features/feedback';
 import { loadLearningOnceAtom } from '#features/memory';
-import { OfflineStrip, UpdateNotice } from '#features/offline';
+import { OfflineStrip, UpdateNotice, useOfflineInstall } from '#features/offline';
 import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
 import { useFlushOnReconnect } from './useFlushOnReconnect.ts';
-import { useOfflineInstall } from './useOfflineInstall.ts';
 
 /** Background work on every page of a signed-in learner. Downloaded only for learners. */
 export default function LearnerServices({ user }: { user: AuthUser }) {

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '#kernel/async';
-import { canLoadLazyParts } from '../online.ts';
+import { canLoadLazyParts } from '#kernel/device';
 import type { RunningAttemptLink, runningAttemptsAtom } from '../runningAttempts.tsx';
 
 const noneAtom = atom(() => (): RunningAttemptLink[] => []);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { AuthPort, AuthSession } from '#features/auth';
+import { isOffline } from '#kernel/device';
 import { sessionUserSchema, toSession } from '../data/authSession.ts';
 import { loadRepositories, type Repositories, repositoriesLoaded } from '../data/loadRepositories.ts';
-import { isOffline } from '../online.ts';
 import {
   hasStoredSession,
   onStoredSessionChange,

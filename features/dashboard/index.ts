@@ -10,3 +10,4 @@ export {
   loadOverviewOnceAtom,
   preloadDashboardAtom,
 } from './state/dashboard.ts';
+export { useReloadAfterSending } from './state/useReloadAfterSending.ts';

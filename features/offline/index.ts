@@ -14,4 +14,5 @@ export { OfflineCard } from './screens/OfflineCard.tsx';
 export { OfflineStrip } from './screens/OfflineStrip.tsx';
 export { UpdateNotice } from './screens/UpdateNotice.tsx';
 export { saveAppAtom } from './state/offlineApp.ts';
-export { forgetPacksAtom, retryPacksAtom, updatePacksAtom } from './state/packs.ts';
+export { forgetPacksAtom, updatePacksAtom } from './state/packs.ts';
+export { useOfflineInstall } from './state/useOfflineInstall.ts';

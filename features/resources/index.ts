@@ -1,1 +1,2 @@
+export { HelpScreen } from './screens/HelpScreen.tsx';
 export { ResourcesScreen } from './screens/ResourcesScreen.tsx';

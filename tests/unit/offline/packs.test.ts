@@ -6,7 +6,6 @@ import {
   offlineAppPortAtom,
   packSourcePortAtom,
   packStorePortAtom,
-  retryPacksAtom,
   saveAppAtom,
   updatePacksAtom,
 } from '#features/offline';
@@ -14,7 +13,11 @@ import { BANKS, type Bank } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import type { BankChange } from '../../../features/offline/model/pack.ts';
-import { packsAtom, switchSubjectDownloadAtom } from '../../../features/offline/state/packs.ts';
+import {
+  packsAtom,
+  retryPacksAtom,
+  switchSubjectDownloadAtom,
+} from '../../../features/offline/state/packs.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { retryPacksAtom, saveAppAtom, updatePacksAtom } from '#features/offline';
 import { whenIdle } from '#kernel/async';
+import { saveAppAtom } from './offlineApp.ts';
+import { retryPacksAtom, updatePacksAtom } from './packs.ts';
 
 /** The interval in ms at which the app checks whether to retry a failed download of questions. */
 const LOOK_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { loadOverviewAtom } from '#features/dashboard';
 import { pendingEntriesAtom } from '#features/outbox';
+import { loadOverviewAtom } from './dashboard.ts';
 
 /**
  * Loads the server's numbers again when pending attempts were sent: from then on the server counts them, and the device

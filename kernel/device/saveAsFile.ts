@@ -1,4 +1,4 @@
-import { inAppBrowser } from '#kernel/device';
+import { inAppBrowser } from './inAppBrowser.ts';
 
 /**
  * Saves a text as a file through the browser's download. Returns false if this browser cannot save files: the
