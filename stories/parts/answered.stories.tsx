@@ -14,7 +14,7 @@ const meta = preview.meta({
       langProf: { questions: 4000, met: 4000 },
       readingComp: { questions: 4000, met: 0 },
     },
-    overall: { total: 5988, cap: 12_000, percentage: 50 },
+    overall: { totalQuestions: 5988, totalCap: 12_000, percentage: 50 },
     isLoading: false,
   },
 });

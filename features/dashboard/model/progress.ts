@@ -41,21 +41,25 @@ export interface SubjectCoverage {
 export type Coverage = Readonly<Record<Subject, SubjectCoverage>> | null;
 
 /** The counters of one mode and subject, and the numbers computed from them (docs/product.md#dash-7). */
-export interface ProgressStats extends AnswerCounts {
-  incorrect: number;
+export interface ProgressStats {
+  totalQuestions: number;
+  correctAnswers: number;
+  incorrectAnswers: number;
   /** The share of right answers in whole percent; null if no questions were answered. */
   accuracy: number | null;
 }
 
 export function progressStats({ total, correct }: AnswerCounts): ProgressStats {
   const accuracy = total === 0 ? null : percentOf(correct, total);
-  return { total, correct, incorrect: total - correct, accuracy };
+  return {
+    totalQuestions: total,
+    correctAnswers: correct,
+    incorrectAnswers: total - correct,
+    accuracy,
+  };
 }
 
-/**
- * How many questions exist in one subject or in all (`cap`), and how many of them were answered at least once
- * (`total`).
- */
+/** How many questions exist in a subject (`cap`), and how many of them were answered at least once (`total`). */
 export interface Progress {
   total: number;
   cap: number;
@@ -77,19 +81,25 @@ export function subjectProgress(coverage: Coverage, subject: Subject): Progress 
   return coverage === null ? null : progressOf(coverage[subject].met, coverage[subject].questions);
 }
 
-/**
- * The progress in all subjects together. `percentage` is `total` in percent of `cap`, rounded; 0 if `cap` is 0
- * (docs/product.md#dash-4). Until the numbers are loaded, `total` is 0.
- */
-export function overallProgress(coverage: Coverage): Progress {
+/** The progress in all subjects together. */
+export interface OverallProgress {
+  totalQuestions: number;
+  totalCap: number;
+  /** `totalQuestions` in percent of `totalCap`, rounded; 0 if `totalCap` is 0 (docs/product.md#dash-4). */
+  percentage: number;
+}
+
+/** Adds up the subjects. Until the numbers are loaded, `totalQuestions` is 0. */
+export function overallProgress(coverage: Coverage): OverallProgress {
   const sum = (count: (subject: Subject) => number) =>
     SUBJECTS.reduce((total, subject) => total + count(subject), 0);
-  const total = sum((subject) => coverage?.[subject].met ?? 0);
-  const overall = progressOf(
-    total,
-    sum((subject) => questionCountOf(coverage, subject)),
-  );
-  return { ...overall, percentage: Math.round(overall.percentage) };
+  const totalQuestions = sum((subject) => coverage?.[subject].met ?? 0);
+  const totalCap = sum((subject) => questionCountOf(coverage, subject));
+  return {
+    totalQuestions,
+    totalCap,
+    percentage: Math.round(progressOf(totalQuestions, totalCap).percentage),
+  };
 }
 
 /**

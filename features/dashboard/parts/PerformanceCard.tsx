@@ -56,9 +56,13 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
   const counts = counters[mode][subject];
   const stats = counts === null ? null : progressStats(counts);
   const figures = [
-    { name: 'Total Questions', value: stats?.total, note: mode === 'quiz' ? 'in quizzes' : 'in mock exams' },
-    { name: 'Correct', value: stats?.correct },
-    { name: 'Incorrect', value: stats?.incorrect },
+    {
+      name: 'Total Questions',
+      value: stats?.totalQuestions,
+      note: mode === 'quiz' ? 'in quizzes' : 'in mock exams',
+    },
+    { name: 'Correct', value: stats?.correctAnswers },
+    { name: 'Incorrect', value: stats?.incorrectAnswers },
   ];
   return (
     <Card as="section" aria-labelledby="performance-title" className={styles.root}>
@@ -92,7 +96,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
               isLabelHidden
               value={stats.accuracy}
               decimals={0}
-              note={`${stats.correct}/${stats.total} right`}
+              note={`${stats.correctAnswers}/${stats.totalQuestions} right`}
             />
           )}
         </div>
@@ -104,7 +108,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
       </div>
       <div className={styles.words}>
         <Text tone="muted">
-          {`${stats?.total ?? 0} of ${questionCountOf(coverage, subject)} questions completed`}
+          {`${stats?.totalQuestions ?? 0} of ${questionCountOf(coverage, subject)} questions completed`}
         </Text>
         {stats?.accuracy === null ? (
           <Text>

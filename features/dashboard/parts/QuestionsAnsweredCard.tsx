@@ -3,7 +3,7 @@ import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Heading } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';
-import { type Coverage, type Progress, questionCountOf, subjectProgress } from '../model/progress.ts';
+import { type Coverage, type OverallProgress, questionCountOf, subjectProgress } from '../model/progress.ts';
 import { GaugeSkeleton } from './GaugeSkeleton.tsx';
 import styles from './QuestionsAnsweredCard.module.css';
 
@@ -11,7 +11,7 @@ export interface QuestionsAnsweredCardProps {
   /** How many questions of each subject exist, and how many of them the learner has answered. Null until loaded. */
   coverage: Coverage;
   /** All subjects together. */
-  overall: Progress;
+  overall: OverallProgress;
   /** Whether the numbers are still loading. */
   isLoading: boolean;
 }
@@ -52,9 +52,9 @@ export function QuestionsAnsweredCard({ coverage, overall, isLoading }: Question
       </div>
       <ProgressBar
         label={`Overall ${isKnown ? overall.percentage : '–'}%`}
-        value={overall.total}
-        max={overall.cap}
-        valueText={`${isKnown ? overall.total : '–'}/${overall.cap} questions answered`}
+        value={overall.totalQuestions}
+        max={overall.totalCap}
+        valueText={`${isKnown ? overall.totalQuestions : '–'}/${overall.totalCap} questions answered`}
       />
     </Card>
   );

@@ -66,7 +66,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     await store.set(loadDashboardAtom, userId);
     expect([weekStarts.length, profiles]).toEqual([1, 1]);
     expect(store.get(dashboardAtom).isLoading).toBe(false);
-    expect(store.get(overallProgressAtom)).toEqual({ total: 80, cap: 600, percentage: 13 });
+    expect(store.get(overallProgressAtom)).toEqual({ totalQuestions: 80, totalCap: 600, percentage: 13 });
     expect(store.get(historyAtom)).toEqual({ status: 'ready', value: OVERVIEW.history });
     expect(store.get(studyReportAtom).status).toBe('ready');
   });
@@ -96,7 +96,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
       asOf: { at: 5, why: 'The server could not be reached.' },
       connection: { isConnected: false },
     });
-    expect(store.get(overallProgressAtom).total).toBe(80);
+    expect(store.get(overallProgressAtom).totalQuestions).toBe(80);
     expect(store.get(studyReportAtom).status).toBe('ready');
     await store.set(loadDashboardAtom, userId);
     expect(store.get(dashboardAtom)).toMatchObject({ asOf: null, connection: { isConnected: true } });
@@ -106,7 +106,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     const { store, userId } = await signedInStore([async () => OVERVIEW], offline);
     await store.set(loadDashboardAtom, userId);
     expect(store.get(dashboardAtom).connection).toEqual({ isConnected: true, message: null });
-    expect(store.get(overallProgressAtom).total).toBe(80);
+    expect(store.get(overallProgressAtom).totalQuestions).toBe(80);
     expect(store.get(profileAtom).status).toBe('failed');
   });
 
@@ -114,7 +114,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     const { store, userId } = await signedInStore([async () => OVERVIEW, offline, async () => OVERVIEW]);
     await store.set(loadDashboardAtom, userId);
     await store.set(loadDashboardAtom, userId);
-    expect(store.get(overallProgressAtom).total).toBe(80);
+    expect(store.get(overallProgressAtom).totalQuestions).toBe(80);
     expect(store.get(dashboardAtom).connection.isConnected).toBe(false);
     await store.set(loadDashboardAtom, userId);
     expect(store.get(dashboardAtom).connection.isConnected).toBe(true);
@@ -134,13 +134,13 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     kept.resolve({ overview: EMPTY_OVERVIEW, at: 5 });
     await Promise.all([first, second]);
     expect(store.get(dashboardAtom)).toMatchObject({ asOf: null, connection: { isConnected: true } });
-    expect(store.get(overallProgressAtom).total).toBe(80);
+    expect(store.get(overallProgressAtom).totalQuestions).toBe(80);
   });
 
   it('numbers that arrive for somebody else are not shown', async () => {
     const { store } = await signedInStore([async () => OVERVIEW]);
     await store.set(loadDashboardAtom, 'somebody-else');
-    expect(store.get(overallProgressAtom).total).toBe(0);
+    expect(store.get(overallProgressAtom).totalQuestions).toBe(0);
     expect(store.get(dashboardAtom).isLoading).toBe(true);
   });
 });

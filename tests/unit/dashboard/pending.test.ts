@@ -121,7 +121,7 @@ describe('a learner without a network', () => {
       sheet: pickOption({}, question.question_id, 'A'),
       details: {},
     });
-    expect(store.get(overallProgressAtom).total).toBe(1);
+    expect(store.get(overallProgressAtom).totalQuestions).toBe(1);
     expect(store.get(dashboardAtom).counters.quiz.science?.total).toBe(1);
     expect(store.get(historyAtom)).toMatchObject({ value: [{ topic: 'science', total: 1 }] });
     expect([...store.get(studiedMinutesAtom).keys()]).toEqual(['2027-01-04']);

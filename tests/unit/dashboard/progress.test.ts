@@ -29,13 +29,21 @@ describe('questions answered (docs/product.md#dash-2)', () => {
   });
 
   it('can be filled: every question met is 100%', () => {
-    expect(overallProgress(coverageOf(150, 150))).toEqual({ total: 600, cap: 600, percentage: 100 });
+    expect(overallProgress(coverageOf(150, 150))).toEqual({
+      totalQuestions: 600,
+      totalCap: 600,
+      percentage: 100,
+    });
   });
 
   it('rounds the overall percentage, and says 0 for a cap of 0', () => {
-    expect(overallProgress(coverageOf(16, 150))).toEqual({ total: 64, cap: 600, percentage: 11 });
-    expect(overallProgress(coverageOf(3, 0))).toEqual({ total: 12, cap: 0, percentage: 0 });
-    expect(overallProgress(null)).toEqual({ total: 0, cap: 8000, percentage: 0 });
+    expect(overallProgress(coverageOf(16, 150))).toEqual({
+      totalQuestions: 64,
+      totalCap: 600,
+      percentage: 11,
+    });
+    expect(overallProgress(coverageOf(3, 0))).toEqual({ totalQuestions: 12, totalCap: 0, percentage: 0 });
+    expect(overallProgress(null)).toEqual({ totalQuestions: 0, totalCap: 8000, percentage: 0 });
   });
 
   it('keeps every percentage between 0 and 100, also with more met than exist by now', () => {
@@ -53,7 +61,12 @@ describe('questions answered (docs/product.md#dash-2)', () => {
 
 describe('performance (docs/product.md#dash-5)', () => {
   it('derives incorrect answers and the whole percent; none before the first answer', () => {
-    expect(progressStats({ total: 82, correct: 51 })).toMatchObject({ incorrect: 31, accuracy: 62 });
+    expect(progressStats({ total: 82, correct: 51 })).toEqual({
+      totalQuestions: 82,
+      correctAnswers: 51,
+      incorrectAnswers: 31,
+      accuracy: 62,
+    });
     expect(progressStats({ total: 80, correct: 20 }).accuracy).toBe(25);
     expect(progressStats({ total: 0, correct: 0 }).accuracy).toBeNull();
   });
