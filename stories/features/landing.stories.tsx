@@ -49,6 +49,7 @@ export const SectionsInOrder = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Top Performers' });
     const sections = canvas.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
-    await expect(sections).toEqual(['demo-title', 'top-performers', 'features', 'testimonials', 'closing']);
+    await expect(sections).toEqual(['demo-title', 'top-performers', 'features', 'testimonials']);
+    await expect(canvas.getByRole('link', { name: 'Get Started for Free' })).toBeVisible();
   },
 });

@@ -4,7 +4,7 @@ import { questionsPortAtom } from '#features/questions';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { phoneViewport } from '../helpers/checks.ts';
-import { beginSection, drawSixQuestions, SAMPLE_EXAM, startExam } from '../support/mock-exam.ts';
+import { drawSixQuestions, SAMPLE_EXAM, startExam } from '../support/mock-exam.ts';
 import { inToolsDialog } from '../support/room.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -115,13 +115,12 @@ export const TimeWarnings = meta.story({
         await expect(canvas.queryByRole('button', { name: 'Hide timer' })).toBeNull();
       });
     }
-    await step('at zero the cover of the next section opens, where no time is counted', async () => {
+    await step('at zero the next section begins by itself, with all of its time', async () => {
       clock.setNow(began + 51 * 60 * 1000);
-      await expect(await canvas.findByText(/^Time was up for Language Proficiency/)).toBeVisible();
-      await canvas.findByRole('button', { name: 'Start when ready' });
-      clock.setNow(began + 90 * 60 * 1000);
-      await beginSection({ canvas, userEvent });
-      await expect(canvas.getByText('Section 2 of 4 · Science')).toBeVisible();
+      await expect(await canvas.findByText('Section 2 of 4 · Science')).toBeVisible();
+      await expect(
+        canvas.getByText(/^Time was up for Language Proficiency, so Science has begun/),
+      ).toBeVisible();
       await expect(canvas.getByRole('timer')).toHaveTextContent('50:00');
     });
   },
