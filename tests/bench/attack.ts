@@ -1,7 +1,7 @@
 /**
- * `npm run bench:attack [requests] [name]`: hostile visitors and a hostile learner attack a new server, while another
- * learner reads and signs in. Prints the learner's slowest read and sign-in under each attack; each sign-in is from a
- * new browser. The results are in docs/security.md.
+ * `npm run bench:attack [requests] [name] [seconds]`: hostile visitors and hostile learners attack a new server, while
+ * another learner reads and signs in. Prints the learner's slowest read and sign-in under each attack; each sign-in is
+ * from a new browser. The results are in RESULTS.md.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -16,7 +16,7 @@ import { freePort, MAILBOX_KEY, PASSWORD } from '../server/support/test-server.t
 
 const REQUESTS = Number(process.argv[2] ?? 10_000);
 /** An attack ends when all its requests are sent, or after this time (ms). */
-const LONGEST_MS = 30_000;
+const LONGEST_MS = Number(process.argv[4] ?? 30) * 1_000;
 const SIDE_BY_SIDE = 64;
 /**
  * The number of sign-ins that are measured during one attack. Each has its own learner, because a mail address gets
@@ -28,9 +28,20 @@ const GOALS = { read: 1_000, signIn: 3_000 };
 /** The IP addresses of the learner, of the attacker, and of a school in which both are. */
 const HOME = '198.51.100.1';
 const ATTACKER = '203.0.113.66';
+/** The attacker's accounts, and the cookies of browsers that gave their right passwords. */
+const ACCOUNTS = 12;
+const COOKIES = 110;
 
 const sessionSchema = v.object({ access_token: v.string() });
-const setupSchema = v.object({ url: v.string(), anonKey: v.string(), token: v.string(), attack: v.string() });
+const setupSchema = v.object({
+  url: v.string(),
+  anonKey: v.string(),
+  token: v.string(),
+  /** The tokens of the attacker's accounts. */
+  tokens: v.array(v.string()),
+  cookies: v.array(v.string()),
+  attack: v.string(),
+});
 type Setup = v.InferOutput<typeof setupSchema>;
 
 interface Call {
@@ -43,6 +54,14 @@ interface Call {
   /** The time in ms after which the client disconnects without waiting for the response. */
   leaves?: number;
 }
+
+const ofAll = (values: readonly string[], n: number) => values[n % values.length] ?? '';
+const SLOTS = Array.from({ length: 60 }, (_, n) => ({
+  bank: 'science',
+  tag: `n${n}`,
+  level: 'Easy',
+  count: 20,
+}));
 
 /** The attacks by name. Each function returns the n-th request of the attack. */
 const ATTACKS: Record<string, (n: number, setup: Setup) => Call> = {
@@ -89,9 +108,33 @@ const ATTACKS: Record<string, (n: number, setup: Setup) => Call> = {
     body: { email: `x${n % 50}@example.org`, password: 'Wrong-Horse-42!' },
     from: `2001:db8:7:${n % 9}::${n.toString(16)}`,
   }),
+  'R1 twelve accounts draw plans': (n, { tokens }) => ({
+    path: '/rest/v1/rpc/draw_plan',
+    method: 'POST',
+    body: { p_ids: [], p_slots: SLOTS },
+    token: ofAll(tokens, n),
+  }),
+  'R2 110 cookies, wrong passwords': (n, { cookies }) => ({
+    path: '/auth/v1/token?grant_type=password',
+    method: 'POST',
+    body: { email: `nobody${n % 7}@example.org`, password: 'Wrong-Horse-42!' },
+    cookie: ofAll(cookies, n),
+  }),
+  'R3 exports and records': (n, { tokens }) => ({
+    path: `/rest/v1/rpc/${n % 2 === 0 ? 'export_my_data' : 'learner_record'}`,
+    method: 'POST',
+    body: {},
+    token: ofAll(tokens, n),
+  }),
+  'R9 one password for many accounts': (n) => ({
+    path: '/auth/v1/token?grant_type=password',
+    method: 'POST',
+    body: { email: `learner${n % 50}@example.org`, password: 'Sampaguita-2026!' },
+  }),
 };
 const PIPELINED = 'N2 pipelined on one connection';
 const SLOW = 'N3 slow bodies';
+const SILENT = 'R8 256 silent connections';
 
 const ask = (
   setup: Pick<Setup, 'url' | 'anonKey'>,
@@ -138,19 +181,21 @@ async function attack(setup: Setup): Promise<number> {
     setup.attack === SLOW
       ? `${head('POST /auth/v1/verify', 'Content-Type: application/json\r\nContent-Length: 900\r\n')}{`
       : head('GET /auth/v1/verify?type=signup&token=a', '');
-  const times = setup.attack === SLOW ? 1 : 500;
+  const isSilent = setup.attack === SILENT;
+  const times = setup.attack === PIPELINED ? 500 : 1;
   const lane = async () => {
     while (!isOver()) {
       sent += times;
       await new Promise<void>((resolve) => {
-        const socket = connect(Number(port), '127.0.0.1', () => socket.write(one.repeat(times)));
+        const socket = connect(Number(port), '127.0.0.1', () => isSilent || socket.write(one.repeat(times)));
         socket.on('error', () => undefined).on('close', () => resolve());
         socket.resume();
         setTimeout(() => socket.destroy(), until - performance.now()).unref();
       });
     }
   };
-  await Promise.all(Array.from({ length: setup.attack === SLOW ? 600 : 4 }, lane));
+  const connections = isSilent ? 256 : setup.attack === SLOW ? 600 : 4;
+  await Promise.all(Array.from({ length: connections }, lane));
   return sent;
 }
 
@@ -185,17 +230,17 @@ async function main(): Promise<void> {
   const { anonKey } = v.parse(v.object({ anonKey: v.string() }), JSON.parse(text));
   const mailbox = createTestMailbox(url, MAILBOX_KEY);
   /** A new browser at the learner's IP address. It stores the server's cookie. */
-  const browser = () => {
+  const browser = (from = HOME) => {
     let cookie = '';
     return async (call: Call) => {
-      const answer = await ask({ url, anonKey }, { from: HOME, cookie, ...call });
+      const answer = await ask({ url, anonKey }, { from, cookie, ...call });
       for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
       return answer;
     };
   };
   const json = async (answer: Response) => v.parse(sessionSchema, await answer.json());
-  const signUp = async (email: string) => {
-    const own = browser();
+  const signUp = async (email: string, from = HOME) => {
+    const own = browser(from);
     await own({ path: '/auth/v1/signup', method: 'POST', body: { email, password: PASSWORD } });
     const { tokenHash } = await mailbox.latest(email);
     return json(
@@ -224,8 +269,21 @@ async function main(): Promise<void> {
   };
   const { access_token: reader } = await signUp('reader@example.org');
   const { access_token: token } = await signUp('hostile@example.org');
+  const tokens: string[] = [];
+  const cookies: string[] = [];
+  for (let n = 0; n < ACCOUNTS; n += 1) {
+    const email = `sybil${n}@example.org`;
+    tokens.push((await signUp(email, ATTACKER)).access_token);
+    while (cookies.length < ((n + 1) * COOKIES) / ACCOUNTS) {
+      const body = { email, password: PASSWORD };
+      const path = '/auth/v1/token?grant_type=password';
+      const answer = await ask({ url, anonKey }, { path, method: 'POST', body });
+      cookies.push(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    }
+  }
+  const attackers = { url, anonKey, token, tokens, cookies };
   const only = process.argv[3] ?? '';
-  const names = [...Object.keys(ATTACKS), PIPELINED, SLOW].filter((name) => name.includes(only));
+  const names = [...Object.keys(ATTACKS), PIPELINED, SLOW, SILENT].filter((name) => name.includes(only));
   const learners = Array.from({ length: (names.length + 1) * SIGN_INS }, (_, n) => `learner${n}@example.org`);
   for (const email of learners) await signUp(email);
   const outcomes: Outcome[] = [];
@@ -269,8 +327,8 @@ async function main(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, LONGEST_MS / 3));
     } else {
       const worker = new Worker(new URL(import.meta.url), {
-        workerData: { url, anonKey, token, attack: name } satisfies Setup,
-        argv: [String(REQUESTS)],
+        workerData: { ...attackers, attack: name } satisfies Setup,
+        argv: [String(REQUESTS), only, String(LONGEST_MS / 1_000)],
       });
       requests = await new Promise<number>((resolve, reject) => {
         worker.once('message', (sent) => resolve(Number(sent))).once('error', reject);
