@@ -1,11 +1,22 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { parse } from 'yaml';
 
 /**
  * The oldest browsers that the app supports (README.md). A test checks built-ins and CSS against them
  * (tests/unit/build).
  */
 export const OLDEST_BROWSERS = ['chrome109', 'safari15.6', 'firefox115'];
+
+/** Lets a module import a YAML file as its data: the lessons beside the banks. */
+const yamlFiles: Plugin = {
+  name: 'yaml-files',
+  transform(code, id) {
+    return id.endsWith('.yaml')
+      ? { code: `export default ${JSON.stringify(parse(code))}`, moduleType: 'js', map: null }
+      : null;
+  },
+};
 
 /**
  * Builds the app in app/. `npm run build` adds what only a release needs (scripts/build.ts). Storybook uses the
@@ -14,7 +25,7 @@ export const OLDEST_BROWSERS = ['chrome109', 'safari15.6', 'firefox115'];
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
-  plugins: [react()],
+  plugins: [react(), yamlFiles],
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,

@@ -122,6 +122,7 @@ export const builtPages: readonly BuiltPage[] = [
   learnerPage('diagnostic'),
   learnerPage('print'),
   learnerPage('keyIn'),
+  learnerPage('lessons'),
   learnerPage('resources'),
   learnerPage('profile'),
 ];

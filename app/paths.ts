@@ -22,6 +22,7 @@ export const paths = {
   diagnostic: '/diagnostic',
   print: '/print',
   keyIn: '/key-in',
+  lessons: '/lessons',
   resources: '/resources',
   profile: '/profile',
   terms: '/terms',

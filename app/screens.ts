@@ -42,6 +42,7 @@ export const screens = {
   diagnostic: route(() => import('./routes/diagnostic.route.tsx')),
   print: route(() => import('./routes/print.route.tsx')),
   keyIn: route(() => import('./routes/key-in.route.tsx')),
+  lessons: route(() => import('./routes/lessons.route.tsx')),
   resources: route(() => import('./routes/resources.route.tsx')),
   profile: route(() => import('./routes/profile.route.tsx')),
   notFound: route(() => import('./routes/not-found.route.tsx')),

@@ -11,6 +11,7 @@ const LINKS = {
   quizzes: paths.quizzes,
   mockExams: paths.mockExams,
   flashcards: paths.flashcards,
+  lessons: paths.lessons,
   keyIn: paths.keyIn,
 };
 

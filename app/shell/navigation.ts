@@ -20,7 +20,7 @@ export const MAIN_PAGES = [
     id: 'practice',
     label: 'Practice',
     path: paths.practice,
-    under: [paths.quizzes, paths.mockExams, paths.flashcards, paths.print, paths.keyIn],
+    under: [paths.quizzes, paths.mockExams, paths.flashcards, paths.lessons, paths.print, paths.keyIn],
   },
   { id: 'progress', label: 'Progress', path: paths.progress, under: [paths.plan] },
   { id: 'me', label: 'Me', path: paths.profile, under: [paths.resources, paths.help] },

@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [paths.diagnostic]: 'First questions',
   [paths.print]: 'Print a booklet',
   [paths.keyIn]: 'Key in answers from paper',
+  [paths.lessons]: 'Lessons',
   [paths.resources]: 'Learning Resources',
   [paths.profile]: 'Profile',
   [paths.terms]: 'Terms of Service',

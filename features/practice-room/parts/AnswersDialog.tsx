@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { type QuestionReport, ReportQuestion } from '#features/feedback';
+import { LearnButton } from '#features/lessons';
 import { optionText } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { Alert } from '#ui/alert';
@@ -106,6 +107,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
               <RichText text={optionText(question, question.answer)} lang={question.lang} />
             </h3>
             <ExplanationText question={question} chosen={letter} />
+            <LearnButton question={question} />
             <ReportQuestion question={question} letter={letter} mode={mode} />
           </section>
         </div>

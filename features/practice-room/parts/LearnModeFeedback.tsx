@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SheetEntry } from '#features/answers';
 import { type QuestionReport, ReportQuestion } from '#features/feedback';
+import { LearnButton } from '#features/lessons';
 import type { Question } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
@@ -48,6 +49,7 @@ export function LearnModeFeedback({ question, entry, mode, onGuessToggle }: Lear
               {isCorrect ? 'Correct.' : `You picked ${letter}. The answer is ${question.answer}.`}
             </p>
             <ExplanationText question={question} chosen={letter} />
+            <LearnButton question={question} />
           </>
         ) : null}
       </div>

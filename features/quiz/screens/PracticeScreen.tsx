@@ -6,7 +6,7 @@ import { SubjectTiles, type SubjectTilesProps } from '../parts/SubjectTiles.tsx'
 import styles from './PracticeScreen.module.css';
 
 export interface PracticeScreenProps extends SubjectTilesProps {
-  links: { quizzes: string; mockExams: string; flashcards: string; keyIn: string };
+  links: { quizzes: string; mockExams: string; flashcards: string; lessons: string; keyIn: string };
   /** Links to unfinished attempts on this device. */
   waiting?: ReactNode;
 }
@@ -28,6 +28,7 @@ export function PracticeScreen({ topics, subjectHref, links, waiting }: Practice
         <Row href={links.quizzes} label="Quizzes" note="20 questions; choose level, topics, timer" />
         <Row href={links.mockExams} label="Mock exam" note="Full, half or one section" />
         <Row href={links.flashcards} label="Flashcards" note="By subject, or words and rules" />
+        <Row href={links.lessons} label="Lessons" note="The rule, an example, the usual mistakes" />
         <Row href={links.keyIn} label="On paper" note="Enter the answers of a printed booklet" />
       </ul>
     </Page>

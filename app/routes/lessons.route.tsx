@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+import { LessonsScreen } from '#features/lessons';
+import { paths } from '../paths.ts';
+import { topicPracticeHref } from '../practiceLinks.ts';
+
+/** `/lessons` lists all lessons, `/lessons?lesson=math.right-triangles` shows one. */
+export default function LessonsRoute() {
+  const [parameters] = useSearchParams();
+  return (
+    <LessonsScreen
+      id={parameters.get('lesson')}
+      href={(id) =>
+        id === undefined ? paths.lessons : `${paths.lessons}?${new URLSearchParams({ lesson: id })}`
+      }
+      practice={topicPracticeHref}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { LearnButton } from './parts/LearnButton.tsx';
+export { LessonsScreen } from './screens/LessonsScreen.tsx';

@@ -1,0 +1,32 @@
+import { Heading } from '#ui/heading';
+import { RichText } from '#ui/rich-text';
+import type { Lesson } from '../model/lesson.ts';
+import styles from './LessonText.module.css';
+
+/** A lesson without its title: the rule, a worked example, and the two commonest mistakes. */
+export function LessonText({ lesson }: { lesson: Lesson }) {
+  const { text, example, mistakes, lang } = lesson;
+  return (
+    <div className={styles.root}>
+      <RichText translate="yes" text={text} lang={lang} />
+      <section className={styles.example}>
+        <Heading level={3} size="sm">
+          Example
+        </Heading>
+        <RichText translate="yes" text={example} lang={lang} />
+      </section>
+      <section>
+        <Heading level={3} size="sm">
+          Common mistakes
+        </Heading>
+        <ul>
+          {mistakes.map((mistake) => (
+            <li key={mistake}>
+              <RichText translate="yes" text={mistake} lang={lang} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

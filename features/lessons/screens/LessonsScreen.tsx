@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { SUBJECTS, type Subject, subjectAndShareOf, subjectName } from '#features/questions';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
+import { Page } from '#ui/page';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { type Lesson, lessonId, searchLessons } from '../model/lesson.ts';
+import { LESSONS } from '../model/lessons.ts';
+import { LessonText } from '../parts/LessonText.tsx';
+import styles from './LessonsScreen.module.css';
+
+export interface LessonsScreenProps {
+  /** The lesson of the address, such as `math.right-triangles`; null for the list. */
+  id: string | null;
+  /** Returns the address of a lesson; of the list without an id. */
+  href(id?: string): string;
+  /** Returns the link that starts a few questions on a topic or subtopic. */
+  practice(subject: Subject, tag: string): string;
+}
+
+/** The page `/lessons` (docs/product.md#page-5): all lessons by subject with a search, or one lesson. */
+export function LessonsScreen({ id, href, practice }: LessonsScreenProps) {
+  const lesson = LESSONS.find((one) => lessonId(one) === id);
+  if (lesson !== undefined) return <OneLesson {...{ lesson, href, practice }} />;
+  return <LessonList href={href} />;
+}
+
+function OneLesson({ lesson, href, practice }: { lesson: Lesson } & Omit<LessonsScreenProps, 'id'>) {
+  const { subject } = subjectAndShareOf(lesson.bank);
+  return (
+    <Page>
+      <Stack gap={4}>
+        <Link href={href()}>All lessons</Link>
+        <Heading level={1} lang={lesson.lang}>
+          {lesson.title}
+        </Heading>
+        <Card padding="md">
+          <LessonText lesson={lesson} />
+        </Card>
+        <LinkButton href={practice(subject, lesson.subtopic)}>Try it: 5 questions</LinkButton>
+      </Stack>
+    </Page>
+  );
+}
+
+function LessonList({ href }: Pick<LessonsScreenProps, 'href'>) {
+  const [search, setSearch] = useState('');
+  const found = searchLessons(LESSONS, search);
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Heading level={1}>Lessons</Heading>
+        <TextField
+          type="search"
+          label="Search lessons"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <div role="status">
+          {found.length === 0 ? <Text>No lesson has these words. Try fewer, or other ones.</Text> : null}
+        </div>
+        {SUBJECTS.map((subject) => (
+          <SubjectLessons
+            key={subject}
+            subject={subject}
+            lessons={found.filter(({ bank }) => subjectAndShareOf(bank).subject === subject)}
+            href={href}
+          />
+        ))}
+      </Stack>
+    </Page>
+  );
+}
+
+function SubjectLessons(props: { subject: Subject; lessons: readonly Lesson[]; href(id: string): string }) {
+  const { subject, lessons, href } = props;
+  if (lessons.length === 0) return null;
+  return (
+    <section className={styles.subject}>
+      <Heading level={2} size="md">
+        {subjectName(subject)}
+      </Heading>
+      <ul className={styles.lessons} role="list">
+        {lessons.map((lesson) => (
+          <li key={lessonId(lesson)}>
+            <a href={href(lessonId(lesson))} className={styles.lesson} lang={lesson.lang}>
+              {lesson.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
