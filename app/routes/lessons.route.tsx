@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { LessonsScreen } from '#features/lessons';
+import { lessonsScreen } from '#features/lessons';
 import { paths } from '../paths.ts';
 import { topicPracticeHref } from '../practiceLinks.ts';
 
@@ -7,7 +7,7 @@ import { topicPracticeHref } from '../practiceLinks.ts';
 export default function LessonsRoute() {
   const [parameters] = useSearchParams();
   return (
-    <LessonsScreen
+    <lessonsScreen.Part
       id={parameters.get('lesson')}
       href={(id) =>
         id === undefined ? paths.lessons : `${paths.lessons}?${new URLSearchParams({ lesson: id })}`

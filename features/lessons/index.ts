@@ -1,2 +1,2 @@
+export { lessonsScreen } from './lazyParts.ts';
 export { LearnButton } from './parts/LearnButton.tsx';
-export { LessonsScreen } from './screens/LessonsScreen.tsx';

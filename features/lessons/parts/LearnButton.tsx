@@ -2,10 +2,8 @@ import { Suspense, useState } from 'react';
 import { type Question, topicText } from '#features/questions';
 import { Button } from '#ui/button';
 import { BookOpen } from '#ui/icon';
-import { lazyPart } from '#ui/lazy-part';
+import { lessonDialog } from '../lazyParts.ts';
 import { lessonNameOf } from '../model/lesson.ts';
-
-const lessonDialog = lazyPart(() => import('./LessonDialog.tsx'));
 
 /** 'Learn: right triangles' opens the lesson on what the question asks. Nothing if the question has no lesson. */
 export function LearnButton({ question }: { question: Question }) {

@@ -22,7 +22,7 @@ export interface LessonsScreenProps {
 }
 
 /** The page `/lessons` (docs/product.md#page-5): all lessons by subject with a search, or one lesson. */
-export function LessonsScreen({ id, href, practice }: LessonsScreenProps) {
+export default function LessonsScreen({ id, href, practice }: LessonsScreenProps) {
   const lesson = LESSONS.find((one) => lessonId(one) === id);
   if (lesson !== undefined) return <OneLesson {...{ lesson, href, practice }} />;
   return <LessonList href={href} />;
@@ -38,7 +38,7 @@ function OneLesson({ lesson, href, practice }: { lesson: Lesson } & Omit<Lessons
           {lesson.title}
         </Heading>
         <Card padding="md">
-          <LessonText lesson={lesson} />
+          <LessonText lesson={lesson} level={2} />
         </Card>
         <LinkButton href={practice(subject, lesson.subtopic)}>Try it: 5 questions</LinkButton>
       </Stack>

@@ -276,7 +276,7 @@ describe('a whole bank', () => {
     const moved = bank.map((item) =>
       item.subtopic === 'redox'
         ? { ...item, subtopic: 'rates' }
-        : item.subtopic === 'plates'
+        : item.subtopic === 'earthquakes'
           ? { ...item, difficulty: 'Easy' as const }
           : item,
     );
@@ -290,7 +290,7 @@ describe('a whole bank', () => {
     ).toEqual([
       '4 practice items of biology/genetics: at least 6',
       '0 practice items of chemistry/redox: at least 6',
-      'all practice items of earth-and-space/plates are of one difficulty',
+      'all practice items of earth-and-space/earthquakes are of one difficulty',
       expect.stringContaining('subtopic: is missing: one of genetics'),
       expect.stringContaining("unknown subtopic 'botany' of biology"),
     ]);

@@ -1,0 +1,75 @@
+import { Suspense } from 'react';
+import { expect, screen, userEvent } from 'storybook/test';
+import { lessonsScreen } from '#features/lessons';
+import { rowsToQuestions, SUBJECT_FACTS } from '#features/questions';
+import preview from '../../.storybook/preview.tsx';
+import { LearnButton } from '../../features/lessons/parts/LearnButton.tsx';
+import { LessonText } from '../../features/lessons/parts/LessonText.tsx';
+import { sampleRows } from '../support/samples.ts';
+
+/** Lessons: from an explanation, and on their own page. */
+const meta = preview.meta({ title: 'Screen parts/Lessons' });
+
+const links = { href: (id?: string) => `#lessons/${id ?? ''}`, practice: () => '#quizzes' };
+
+const [question] = rowsToQuestions(
+  sampleRows(1).map((row) => ({ ...row, subtopic: 'acids-and-bases' })),
+  'science',
+  SUBJECT_FACTS.science.banks[0],
+);
+
+/** 'Learn: …' below an explanation opens the lesson over the page, and closing it comes back to the same place. */
+export const FromAnExplanation = meta.story({
+  tags: ['no-screenshot'],
+  render: () => (question === undefined ? null : <LearnButton question={question} />),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Learn: acids and bases' }));
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveTextContent('Common mistakes');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the question' }));
+    await expect(canvas.getByRole('button', { name: 'Learn: acids and bases' })).toHaveFocus();
+  },
+});
+
+/** The rule, a worked example and the two commonest mistakes. The texts are a sample. */
+export const OneLesson = meta.story({
+  render: () => (
+    <LessonText
+      lesson={{
+        bank: 'math',
+        subtopic: 'percent-and-ratio',
+        lang: 'en',
+        title: 'A sample lesson',
+        text: 'A percent is a part of one hundred: $p\\% = \\frac{p}{100}$.\n\nThe whole is the number after *of*.',
+        example: 'What is 20% of 45?\n\n$0.20 \\times 45 = 9$.',
+        mistakes: ['You take the part for the whole.', 'You move the point by one place only.'],
+      }}
+    />
+  ),
+});
+
+/** The page of all lessons: a search shortens the list. */
+export const AllLessons = meta.story({
+  tags: ['no-screenshot'],
+  render: () => (
+    <Suspense fallback={null}>
+      <lessonsScreen.Part id={null} {...links} />
+    </Suspense>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(
+      await canvas.findByRole('searchbox', { name: 'Search lessons' }),
+      'no such words here',
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent('No lesson has these words.');
+  },
+});
+
+export const LessonPage = meta.story({
+  tags: ['no-screenshot'],
+  render: () => (
+    <Suspense fallback={null}>
+      <lessonsScreen.Part id="math.percent-and-ratio" {...links} />
+    </Suspense>
+  ),
+});
