@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import type { AttemptKind, AttemptsPort, EndedAttempt } from '#features/answers';
-import { addToSnapshot, pendingToAnswer } from '#features/memory';
+import {
+  ANSWER_COLUMNS,
+  type AttemptKind,
+  type AttemptsPort,
+  type EndedAttempt,
+  toRow,
+} from '#features/answers';
+import { addToSnapshot } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
 import { sharedDevice } from '../start/storedSession.ts';
@@ -17,24 +23,6 @@ export const SESSION_TABLES = {
 } as const satisfies Record<AttemptKind, string>;
 
 const iso = (instant: number) => new Date(instant).toISOString();
-
-function answerOf(answer: EndedAttempt['answers'][number], endedAt: number) {
-  const { id, questionId, bank, tag, letter, isCorrect, ms, isFlagged, isChanged, isGuess, place } = answer;
-  return {
-    id,
-    question_uuid: questionId,
-    bank,
-    tag,
-    letter,
-    is_correct: isCorrect,
-    ms,
-    flagged: isFlagged,
-    changed: isChanged,
-    guessed: isGuess,
-    answered_at: iso(endedAt),
-    place,
-  };
-}
 
 /**
  * Builds the argument of the database function `finish_attempt`. The device's clock may be wrong, so that function
@@ -62,7 +50,7 @@ function attemptOf(session: EndedAttempt) {
     total,
     correct,
     details: details ?? null,
-    answers: answers.map((answer) => answerOf(answer, endedAt)),
+    answers: answers.map((answer) => toRow({ ...answer, at: iso(answer.at) }, ANSWER_COLUMNS)),
   };
 }
 
@@ -92,11 +80,10 @@ export const attemptsRepository: AttemptsPort = {
     // A captive portal may answer `{}` or an empty body. The attempt then stays in the outbox.
     if (!receipt.success) throw new AppError('offline', '');
     const { marks } = receipt.output;
-    const { answerMode, kind, endedAt } = session;
-    const answers = session.answers.map((entry) => {
-      const answer = pendingToAnswer({ entry, mode: answerMode ?? kind, at: endedAt });
-      return { ...answer, isCorrect: marks[answer.id] ?? answer.isCorrect };
-    });
+    const answers = session.answers.map((answer) => ({
+      ...answer,
+      isCorrect: marks[answer.id] ?? answer.isCorrect,
+    }));
     addToSnapshot(sharedDevice(), session.userId, answers);
     const remarked = answers.filter(({ id }) => id in marks);
     if (remarked.length > 0) {

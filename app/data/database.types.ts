@@ -12,8 +12,8 @@ export type Database = {
           attempt_id: string | null;
           attempt_kind: string | null;
           bank: string;
-          changed: boolean;
           corrected_at: string | null;
+          first_letter: string | null;
           first_mark: boolean | null;
           flagged: boolean;
           guessed: boolean;
@@ -34,8 +34,8 @@ export type Database = {
           attempt_id?: string | null;
           attempt_kind?: string | null;
           bank: string;
-          changed?: boolean;
           corrected_at?: string | null;
+          first_letter?: string | null;
           first_mark?: boolean | null;
           flagged?: boolean;
           guessed?: boolean;
@@ -56,8 +56,8 @@ export type Database = {
           attempt_id?: string | null;
           attempt_kind?: string | null;
           bank?: string;
-          changed?: boolean;
           corrected_at?: string | null;
+          first_letter?: string | null;
           first_mark?: boolean | null;
           flagged?: boolean;
           guessed?: boolean;

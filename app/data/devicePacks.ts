@@ -1,5 +1,5 @@
-import { pendingAnswers } from '#features/answers';
-import { type Answer, latestAnswers, mergeAnswers, pendingToAnswer, readSnapshot } from '#features/memory';
+import { type Answer, latestAnswers, mergeAnswers, pendingAnswers } from '#features/answers';
+import { readSnapshot } from '#features/memory';
 import { drawFromPack, drawPlanFromPacks } from '#features/offline';
 import { BANKS, type Bank, type DrawRequest } from '#features/questions';
 import type { DrawSlot } from '#features/review';
@@ -14,7 +14,7 @@ const SEEDS = 2 ** 32;
 /** Returns this learner's latest answer to each question, including answers that are not sent yet. */
 function latestHere(userId: string): Map<string, Answer> {
   const confirmed = readSnapshot(sharedDevice(), userId)?.answers ?? [];
-  return latestAnswers(mergeAnswers(pendingAnswers(sharedDevice(), userId).map(pendingToAnswer), confirmed));
+  return latestAnswers(mergeAnswers(pendingAnswers(sharedDevice(), userId), confirmed));
 }
 
 const freshSeed = () => Math.floor(sharedDevice().random() * SEEDS);

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/app-error';
-import type { AnswerEntry } from './model/answerEntry.ts';
+import type { Answer } from './model/answer.ts';
 import type { AttemptsPort } from './ports.ts';
 import type { EndedAttempt } from './state/outboxKinds.ts';
 
@@ -11,7 +11,7 @@ export function fakeAttemptsServer() {
   const opened: string[] = [];
   const closed: EndedAttempt[] = [];
   /** Every answer that was received, by the answer's id. */
-  const log = new Map<string, AnswerEntry & { attemptId: string }>();
+  const log = new Map<string, Answer & { attemptId: string }>();
   /** The marks that the server gives instead of the device's, by the answer's id. */
   const marks: Record<string, boolean> = {};
   return { isDown: false, opened, closed, log, marks };

@@ -1,5 +1,5 @@
-export { answerEntries } from './model/answerEntry.ts';
-export { answerId } from './model/answerId.ts';
+export { type Answer, answersOf, latestAnswers, mergeAnswers } from './model/answer.ts';
+export { ANSWER_COLUMNS, answerColumnsSchema, toColumns, toRow } from './model/columns.ts';
 export { attemptDetails } from './model/details.ts';
 export type { PastAttempt } from './model/pastAttempt.ts';
 export {

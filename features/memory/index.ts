@@ -1,5 +1,4 @@
 export { type ActivityLog, activityBetween, QUARTER_HOUR_MS } from './model/activity.ts';
-export { type Answer, latestAnswers, mergeAnswers, type SkillId, skillIdOf } from './model/answer.ts';
 export { dueAt, type ItemMemory, recallAt } from './model/itemMemory.ts';
 export { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from './model/memory.ts';
 export { usualItemMs } from './model/pace.ts';
@@ -13,6 +12,7 @@ export {
   shareOfKnownItems,
   skillAt,
 } from './model/skill.ts';
+export { type SkillId, skillIdOf } from './model/skillId.ts';
 export type { TopicCount } from './model/topicCounts.ts';
 export { type Correction, type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
 export { hasOtherSnapshots } from './state/keys.ts';
@@ -23,7 +23,6 @@ export {
   loadLearningAtom,
   loadLearningOnceAtom,
   markCorrectionsSeenAtom,
-  pendingToAnswer,
   refreshLearningAtom,
   savePlanAtom,
 } from './state/record.ts';

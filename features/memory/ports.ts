@@ -1,5 +1,5 @@
+import type { Answer } from '#features/answers';
 import { createPortAtom } from '#kernel/port';
-import type { Answer } from './model/answer.ts';
 import type { PlanSettings } from './model/settings.ts';
 
 /**

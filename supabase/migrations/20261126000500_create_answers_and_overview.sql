@@ -14,12 +14,12 @@ create table public.answers (
   mode text not null check (mode in ('quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper')),
   -- Null if the learner left the question blank.
   letter text check (letter in ('A', 'B', 'C', 'D')),
+  -- The option that the learner picked first. It differs from the letter if the learner changed the answer.
+  first_letter text check (first_letter in ('A', 'B', 'C', 'D')),
   is_correct boolean not null check (letter is not null or not is_correct),
   -- How long the item was in view, in milliseconds; null if not measured, as on paper.
   ms integer check (ms between 0 and 86400000),
   flagged boolean not null default false,
-  -- Whether the learner picked another option first.
-  changed boolean not null default false,
   guessed boolean not null default false,
   -- The time on the device's clock, possibly sent days later. finish_attempt corrects a time in the future.
   answered_at timestamptz not null check (answered_at between '2020-01-01' and '2100-01-01'),
@@ -115,8 +115,8 @@ $$;
 -- The session and the answers have ids from the device, so sending the same attempt twice changes nothing.
 --
 -- p_attempt = {id, kind, mode, started_at, ended_at, duration, day, topic, difficulty, total, correct, details,
---              is_left, answers: [{id, question_uuid, bank, tag, letter, is_correct, ms, flagged, changed, guessed,
---              answered_at, place}]}
+--              is_left, answers: [{id, question_uuid, bank, tag, letter, first_letter, is_correct, ms, flagged, guessed,
+--              answered_at, place}]}; first_letter is the letter if it is left out
 -- kind     quiz, mock or flashcards: decides which table stores the session
 -- mode     the mode to store with the answers; if left out: kind
 -- correct  ignored: the score is the number of right answers to questions that exist
@@ -212,17 +212,17 @@ begin
   perform private.require_allowance('attempt_bytes', octet_length(attempt.details::text));
 
   with written as (
-    insert into public.answers (id, user_id, question_uuid, bank, tag, mode, letter, is_correct, ms, flagged, changed, guessed, answered_at,
+    insert into public.answers (id, user_id, question_uuid, bank, tag, mode, letter, first_letter, is_correct, ms, flagged, guessed, answered_at,
                                 attempt_id, attempt_kind, place, first_mark, known_mark, corrected_at)
-    select g.id, learner, g.question_uuid, g.bank, coalesce(g.tag, ''), coalesce(attempt.mode, attempt.kind), g.letter, m.mark,
-           case when g.ms is not null then least(greatest(round(g.ms), 0), 86400000) end, coalesce(g.flagged, false), coalesce(g.changed, false), coalesce(g.guessed, false),
+    select g.id, learner, g.question_uuid, g.bank, coalesce(g.tag, ''), coalesce(attempt.mode, attempt.kind), g.letter, coalesce(g.first_letter, g.letter), m.mark,
+           case when g.ms is not null then least(greatest(round(g.ms), 0), 86400000) end, coalesce(g.flagged, false), coalesce(g.guessed, false),
            least(greatest(g.answered_at + shift, started), ended), attempt.id, attempt.kind, g.place,
            -- If the key was corrected after the device loaded the question, store the mark that the device showed.
            case when m.is_corrected then g.is_correct end, case when m.is_corrected then g.is_correct end,
            case when m.is_corrected then now() end
       from jsonb_to_recordset(answers) as g (
-             id uuid, question_uuid uuid, bank text, tag text, letter text, is_correct boolean, ms numeric, flagged boolean, changed boolean,
-             guessed boolean, answered_at timestamptz, place smallint)
+             id uuid, question_uuid uuid, bank text, tag text, letter text, first_letter text, is_correct boolean, ms numeric,
+             flagged boolean, guessed boolean, answered_at timestamptz, place smallint)
       left join private.keys as k on k.global_id = g.question_uuid
      cross join lateral (
              select mark, g.letter is not null and g.is_correct <> mark as is_corrected
@@ -303,7 +303,7 @@ grant execute on function public.finish_attempt(jsonb) to authenticated, service
 -- more         whether there are more answers than fit one portion (5,000, in the order in which they were stored or
 --              corrected). Then `until` is where the next portion begins
 -- answers      null if there are none, else the columns {id, attempt_id, question_uuid, bank, tag, level, mode, letter,
---              is_correct, ms, flagged, changed, guessed, answered_at}: each is an array with one value per answer, in the
+--              first_letter, is_correct, ms, flagged, guessed, answered_at (milliseconds since 1970), place}: each is an array with one value per answer, in the
 --              order of answered_at. As rows, the answers of a new device would need a third more bytes. `id` is null if it
 --              is private.answer_id of the attempt and the question. `level` is Medium if the item is in no bank.
 --              `letter` is null for a blank
@@ -331,13 +331,13 @@ begin
       select case when count(*) > 0 then jsonb_build_object(
                'id', jsonb_agg(a.id), 'attempt_id', jsonb_agg(a.attempt_id), 'question_uuid', jsonb_agg(a.question_uuid),
                'bank', jsonb_agg(a.bank), 'tag', jsonb_agg(a.tag), 'level', jsonb_agg(a.level), 'mode', jsonb_agg(a.mode),
-               'letter', jsonb_agg(a.letter), 'is_correct', jsonb_agg(a.is_correct), 'ms', jsonb_agg(a.ms),
-               'flagged', jsonb_agg(a.flagged), 'changed', jsonb_agg(a.changed), 'guessed', jsonb_agg(a.guessed),
-               'answered_at', jsonb_agg(a.answered_at)) end
+               'letter', jsonb_agg(a.letter), 'first_letter', jsonb_agg(a.first_letter), 'is_correct', jsonb_agg(a.is_correct),
+               'ms', jsonb_agg(a.ms), 'flagged', jsonb_agg(a.flagged), 'guessed', jsonb_agg(a.guessed),
+               'answered_at', jsonb_agg(floor(extract(epoch from a.answered_at) * 1000)::bigint), 'place', jsonb_agg(a.place)) end
         from (
           select case when a.id is distinct from private.answer_id(a.attempt_id, a.question_uuid) then a.id end as id,
                  a.attempt_id, a.question_uuid, a.bank, a.tag, coalesce(q.difficulty, 'Medium') as level, a.mode, a.letter,
-                 a.is_correct, a.ms, a.flagged, a.changed, a.guessed, a.answered_at
+                 a.first_letter, a.is_correct, a.ms, a.flagged, a.guessed, a.answered_at, a.place
             from public.answers as a
             left join private.questions as q on q.global_id = a.question_uuid
            where a.user_id = learner and (p_since is null or a.received_at >= p_since or a.corrected_at >= p_since)

@@ -1,20 +1,12 @@
 import type { Letter, Question } from '#features/questions';
+import type { Given } from './answer.ts';
 
 /** What the answer sheet says about one question. */
-export interface SheetEntry {
-  /** The picked option; null if the question is blank. */
-  letter: Letter | null;
-  /** The option that the learner picked first. With it, a result says whether changing the answer helped or hurt. */
-  first: Letter | null;
+export interface SheetEntry extends Given {
   /** The options that the learner ruled out. */
   struck: readonly Letter[];
-  isFlagged: boolean;
-  /** Whether the learner marked the answer as a guess. */
-  isGuess: boolean;
   /** Whether the correct option has been shown. If so, the answer can no longer change. */
   isChecked: boolean;
-  /** How long the question was open, in milliseconds. */
-  ms: number;
 }
 
 /**
@@ -39,7 +31,7 @@ export function sheetEntry(sheet: AnswerSheet, questionId: string): SheetEntry {
 }
 
 /** A question of an attempt, with what the answer sheet says about it. */
-export interface MarkedEntry extends Omit<SheetEntry, 'struck' | 'isChecked'> {
+export interface MarkedEntry extends Given {
   question: Question;
   /** Whether the picked option is the right one. */
   isCorrect: boolean;
@@ -48,8 +40,8 @@ export interface MarkedEntry extends Omit<SheetEntry, 'struck' | 'isChecked'> {
 /** Compares an answer sheet with the questions' keys. Returns one entry for each question, in their order. */
 export function markSheet(questions: readonly Question[], sheet: AnswerSheet): MarkedEntry[] {
   return questions.map((question) => {
-    const { letter, first, isFlagged, isGuess, ms } = sheetEntry(sheet, question.question_id);
-    return { question, letter, first, isCorrect: letter === question.answer, isFlagged, isGuess, ms };
+    const { struck: _, isChecked: __, ...given } = sheetEntry(sheet, question.question_id);
+    return { question, ...given, isCorrect: given.letter === question.answer };
   });
 }
 

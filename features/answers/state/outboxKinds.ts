@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createOutboxKind } from '#features/outbox';
-import { answerEntrySchema } from '../model/answerEntry.ts';
+import { LETTERS, type Letter } from '#features/questions';
+import { answerSchema } from '../model/answer.ts';
 import { ANSWER_MODES, ATTEMPT_KINDS, type AttemptKind } from '../model/result.ts';
 import { attemptsPortAtom } from '../ports.ts';
 import { forgetResultAtom } from './rescored.ts';
@@ -25,7 +26,7 @@ export type StartedAttempt = v.InferOutput<typeof startedSchema>;
  * A finished or discarded attempt as it is sent: the session row, the answers, and the time zone that decides for which
  * day it counts.
  */
-export const endedAttemptSchema = v.object({
+const storedSchema = v.object({
   ...rowFields,
   /** When the attempt ended, in milliseconds since 1970. */
   endedAt: v.number(),
@@ -43,8 +44,16 @@ export const endedAttemptSchema = v.object({
    * row's column `details`.
    */
   details: v.optional(v.record(v.string(), v.unknown())),
-  /** Every answer (answerEntry.ts). */
-  answers: v.array(answerEntrySchema),
+  /** Every answer. Entries of older builds say `isChanged` in place of `first`, and no mode or time. */
+  answers: v.array(
+    v.object({
+      ...answerSchema.entries,
+      first: v.optional(answerSchema.entries.first),
+      isChanged: v.optional(v.boolean()),
+      mode: v.optional(answerSchema.entries.mode),
+      at: v.optional(v.number()),
+    }),
+  ),
   /** The activity in which the questions were answered. @default the kind of attempt */
   answerMode: v.optional(v.picklist(ANSWER_MODES)),
   /**
@@ -53,6 +62,25 @@ export const endedAttemptSchema = v.object({
    */
   isLeft: v.optional(v.boolean(), false),
 });
+
+/** Reads which option was picked first from the details of an attempt that an older build stored. */
+function olderFirst({ firstLetters }: Record<string, unknown> = {}, place: number | null): Letter | null {
+  const text = typeof firstLetters === 'string' && place !== null ? firstLetters.charAt(place - 1) : '';
+  return LETTERS.find((letter) => letter === text) ?? null;
+}
+
+export const endedAttemptSchema = v.pipe(
+  storedSchema,
+  v.transform(({ answers, ...attempt }) => ({
+    ...attempt,
+    answers: answers.map(({ isChanged = false, ...answer }) => ({
+      ...answer,
+      mode: answer.mode ?? attempt.answerMode ?? attempt.kind,
+      at: answer.at ?? attempt.endedAt,
+      first: answer.first ?? (isChanged ? olderFirst(attempt.details, answer.place) : answer.letter),
+    })),
+  })),
+);
 export type EndedAttempt = v.InferOutput<typeof endedAttemptSchema>;
 
 const NAMES: Readonly<Record<AttemptKind, string>> = {

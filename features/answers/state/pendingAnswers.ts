@@ -2,8 +2,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { type OutboxEntry, pendingEntriesAtom, readOutbox } from '#features/outbox';
 import type { Device } from '#kernel/device';
-import type { AnswerEntry } from '../model/answerEntry.ts';
-import type { AnswerMode } from '../model/result.ts';
+import type { Answer } from '../model/answer.ts';
 import { attemptEndKind, type EndedAttempt, endedAttemptSchema } from './outboxKinds.ts';
 
 /** Finds the finished attempts among entries of the outbox. */
@@ -13,19 +12,6 @@ function endedIn(entries: readonly OutboxEntry[]): EndedAttempt[] {
     const read = v.safeParse(endedAttemptSchema, body);
     return read.success && !read.output.isLeft ? [read.output] : [];
   });
-}
-
-/** An answer that is not on the server yet, with the activity and the time of its attempt. */
-interface PendingAnswer {
-  entry: AnswerEntry;
-  mode: AnswerMode;
-  /** When the attempt was finished, in milliseconds since 1970. */
-  at: number;
-}
-
-/** The answers of a pending attempt, including flagged blanks. */
-function pendingAnswersOf({ answers, answerMode, kind, endedAt }: EndedAttempt): PendingAnswer[] {
-  return answers.map((entry) => ({ entry, mode: answerMode ?? kind, at: endedAt }));
 }
 
 type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
@@ -41,8 +27,8 @@ export function pendingResult(
 }
 
 /** This learner's answers that the server does not have yet, including flagged blanks. */
-export function pendingAnswers(device: Store, userId: string): PendingAnswer[] {
-  return endedIn(readOutbox(device, userId)).flatMap(pendingAnswersOf);
+export function pendingAnswers(device: Store, userId: string): Answer[] {
+  return endedIn(readOutbox(device, userId)).flatMap(({ answers }) => answers);
 }
 
 /** This learner's finished attempts that the server does not have yet. Updates when the outbox changes. */

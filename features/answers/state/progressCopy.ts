@@ -7,7 +7,7 @@ import {
   subjectAndShareOf,
 } from '#features/questions';
 import { changeStoredList, type Device, type StoredListRules } from '#kernel/device';
-import type { AnswerEntry } from '../model/answerEntry.ts';
+import type { Answer } from '../model/answer.ts';
 
 /** A learner's latest answer to a question, as the device stores it (docs/product.md#rec-2). */
 const recordSchema = v.object({
@@ -43,7 +43,7 @@ function isRecordable(subject: Subject, userId: string, questionId: string): boo
  */
 export function copyAnswersToProgress(
   device: Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>,
-  { userId, endedAt, answers }: { userId: string; endedAt: number; answers: readonly AnswerEntry[] },
+  { userId, endedAt, answers }: { userId: string; endedAt: number; answers: readonly Answer[] },
 ): void {
   for (const subject of SUBJECTS) {
     const records = answers

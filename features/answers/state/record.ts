@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { entryKey, lastFlushAtom, queueEntryAtom, unsavedEntriesAtom } from '#features/outbox';
 import { deviceAtom } from '#kernel/device';
-import { answerEntries } from '../model/answerEntry.ts';
+import { answersOf } from '../model/answer.ts';
 import type { AttemptResult } from '../model/result.ts';
 import { markSheet, totalTime } from '../model/sheet.ts';
 import {
@@ -37,7 +37,7 @@ export const queueDiscardAtom = atom(null, (get, set, session: StartedAttempt): 
 export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Promise<boolean> => {
   const { id, userId, kind, startedAt, endedAt, timeZone, topic, difficulty, details, answerMode } = result;
   const entries = markSheet(result.questions, result.sheet);
-  const answers = answerEntries(id, entries, answerMode);
+  const answers = answersOf({ id, mode: answerMode ?? kind, endedAt }, entries);
   const body: EndedAttempt = {
     id,
     userId,

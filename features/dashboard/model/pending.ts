@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { AnswerMode, EndedAttempt } from '#features/answers';
-import type { Answer } from '#features/memory';
+import type { Answer, AnswerMode, EndedAttempt } from '#features/answers';
 import { subjectAndShareOf } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
 import { type Overview, overviewSchema } from './overview.ts';
@@ -50,7 +49,7 @@ export function withPending(
     mock: new Map<string, boolean>(),
   } satisfies Record<PracticeMode, Map<string, boolean>>;
   const waiting = new Set(given.map(({ id }) => id));
-  const before = known.filter(({ id, isBlank }) => !isBlank && !waiting.has(id));
+  const before = known.filter(({ id, letter }) => letter !== null && !waiting.has(id));
   for (const { mode, questionId, isCorrect } of before.sort((a, b) => a.at - b.at)) {
     for (const one of modesOf(mode)) latest[one].set(questionId, isCorrect);
   }

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Answer } from '#features/answers';
 
 /**
  * The length of a quarter hour, in milliseconds. QuarterHourActivity is counted by quarter hours because in every time

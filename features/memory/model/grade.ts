@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Answer } from '#features/answers';
 import { type Pace, usualAnswerMs } from './pace.ts';
 
 /**
@@ -12,7 +12,7 @@ const SLOW = 1.8;
 
 /** Grades an answer. Compares the answer's time with the learner's own pace in the item's bank. */
 export function gradeAnswer(answer: Answer, pace: Pace): Grade {
-  if (!answer.isCorrect || answer.isGuessed) return 'again';
+  if (!answer.isCorrect || answer.isGuess) return 'again';
   const isSlow = answer.ms > SLOW * usualAnswerMs(pace, answer.bank);
-  return isSlow || answer.isFlagged || answer.isChanged ? 'hard' : 'good';
+  return isSlow || answer.isFlagged || answer.first !== answer.letter ? 'hard' : 'good';
 }

@@ -1,8 +1,8 @@
 import { FSRSAlgorithm } from 'ts-fsrs';
 import type { Level } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
-import type { SkillId } from './answer.ts';
 import type { Grade } from './grade.ts';
+import type { SkillId } from './skillId.ts';
 
 const FSRS_GRADE: Readonly<Record<Grade, 1 | 2 | 3>> = { again: 1, hard: 2, good: 3 };
 /**

@@ -1,5 +1,5 @@
-import type { AnswerMode } from '#features/answers';
-import { type Answer, type SkillId, skillIdOf } from './answer.ts';
+import type { Answer, AnswerMode } from '#features/answers';
+import { type SkillId, skillIdOf } from './skillId.ts';
 
 /** The modes whose results name topics to practice. The results of reviews and flashcards name none. */
 const NAMING: ReadonlySet<AnswerMode> = new Set(['quiz', 'mock', 'diagnostic', 'paper']);
@@ -25,7 +25,7 @@ export function updateLatestAttempt(
   for (const answer of answers.filter(({ at, mode }) => at === last.at && NAMING.has(mode))) {
     const id = skillIdOf(answer);
     const { asked, missed } = skills.get(id) ?? { asked: 0, missed: 0 };
-    const isMissed = !answer.isCorrect || answer.isGuessed;
+    const isMissed = !answer.isCorrect || answer.isGuess;
     skills.set(id, { asked: asked + 1, missed: missed + (isMissed ? 1 : 0) });
   }
   return { at: last.at, skills };

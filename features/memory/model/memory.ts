@@ -1,11 +1,12 @@
+import type { Answer } from '#features/answers';
 import { BANKS, subjectAndShareOf } from '#features/questions';
 import { type ActivityLog, addActivity, type QuarterHourActivity } from './activity.ts';
-import { type Answer, type SkillId, skillIdOf } from './answer.ts';
 import { gradeAnswer } from './grade.ts';
 import { type ItemMemory, recallAt, updateItemMemory } from './itemMemory.ts';
 import { type LatestAttempt, updateLatestAttempt } from './latest.ts';
 import { addAnswerTime, copyPace, EMPTY_PACE, type Pace } from './pace.ts';
 import { newSkill, type Skill, updateSkill } from './skill.ts';
+import { type SkillId, skillIdOf } from './skillId.ts';
 
 /**
  * Everything that is estimated from a learner's answers: items, skills, pace and activity. It can always be computed
@@ -39,7 +40,7 @@ export const EMPTY_MEMORY: LearnerMemory = {
  * list.
  */
 export function addAnswersToMemory(memory: LearnerMemory, all: readonly Answer[]): LearnerMemory {
-  const answers = inOrderOfTime(all.filter(({ isBlank, mode }) => !isBlank || mode === 'diagnostic'));
+  const answers = inOrderOfTime(all.filter(({ letter, mode }) => letter !== null || mode === 'diagnostic'));
   if (answers.length === 0) return memory;
   const items = new Map(memory.items);
   const skills = new Map(memory.skills);
@@ -54,7 +55,7 @@ export function addAnswersToMemory(memory: LearnerMemory, all: readonly Answer[]
       // Count an answer marked "I guessed" as not known, even if the letter was right.
       updateSkill(skill, {
         level: answer.level,
-        isCorrect: answer.isCorrect && !answer.isGuessed,
+        isCorrect: answer.isCorrect && !answer.isGuess,
         recall: before === null ? null : recallAt(before, answer.at),
         at: answer.at,
       }),

@@ -1,5 +1,5 @@
+import { type Answer, latestAnswers } from '#features/answers';
 import { type Subject, subjectAndShareOf } from '#features/questions';
-import { type Answer, latestAnswers } from './answer.ts';
 
 /** For one topic: how many questions a learner answered, and for how many of them the latest answer was correct. */
 export interface TopicCount {
@@ -16,7 +16,7 @@ export interface TopicCount {
  */
 export function countTopics(answers: readonly Answer[]): TopicCount[] {
   const counts = new Map<string, TopicCount>();
-  const given = answers.filter(({ isBlank, tag }) => !isBlank && tag !== '');
+  const given = answers.filter(({ letter, tag }) => letter !== null && tag !== '');
   for (const { bank, tag, isCorrect } of latestAnswers(given).values()) {
     const { subject } = subjectAndShareOf(bank);
     const key = `${subject} ${tag}`;

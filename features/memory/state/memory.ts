@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { type Answer, mergeAnswers } from '../model/answer.ts';
+import { type Answer, mergeAnswers } from '#features/answers';
 import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from '../model/memory.ts';
 import { DEFAULT_SETTINGS, type PlanSettings } from '../model/settings.ts';
 import { countTopics, type TopicCount } from '../model/topicCounts.ts';

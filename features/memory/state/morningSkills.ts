@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { calendarDay } from '#features/study-time';
 import { deviceAtom, readStored, writeStored } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
-import { isSkillId, type SkillId } from '../model/answer.ts';
 import type { LearnerMemory } from '../model/memory.ts';
+import { isSkillId, type SkillId } from '../model/skillId.ts';
 import { morningSkillsKey } from './keys.ts';
 import { learnerEstimatesAtom } from './memory.ts';
 

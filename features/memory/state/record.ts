@@ -1,9 +1,8 @@
 import { atom, type Getter } from 'jotai';
-import { pendingAnswers } from '#features/answers';
+import { mergeAnswers, pendingAnswers } from '#features/answers';
 import { whyNotLoaded } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
-import { type Answer, mergeAnswers } from '../model/answer.ts';
 import type { PlanSettings } from '../model/settings.ts';
 import { type Correction, learningPortAtom } from '../ports.ts';
 import { readSnapshot, type Snapshot, type SnapshotState, snapshotAtom, writeSnapshot } from './snapshot.ts';
@@ -14,30 +13,7 @@ export const ownSnapshotAtom = atom((get): SnapshotState | null => {
   return state !== null && state.userId === get(learnerIdAtom) ? state : null;
 });
 
-type PendingAnswer = ReturnType<typeof pendingAnswers>[number];
-
-/** Converts a pending answer to the form of the answers in a snapshot. */
-export function pendingToAnswer({ entry, mode, at }: PendingAnswer): Answer {
-  const { id, questionId, bank, tag, level, letter, isCorrect, ms, isFlagged, isChanged, isGuess } = entry;
-  return {
-    id,
-    questionId,
-    bank,
-    tag,
-    level,
-    mode,
-    isBlank: letter === null,
-    isCorrect,
-    ms,
-    isFlagged,
-    isChanged,
-    isGuessed: isGuess,
-    at,
-  };
-}
-
-const pendingOf = (get: Getter, userId: string) =>
-  pendingAnswers(get(deviceAtom), userId).map(pendingToAnswer);
+const pendingOf = (get: Getter, userId: string) => pendingAnswers(get(deviceAtom), userId);
 
 /** Merges this tab's snapshot with the stored one, to which another tab or the outbox may have added answers. */
 function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | null {

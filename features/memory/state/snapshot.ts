@@ -1,9 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { ANSWER_MODES } from '#features/answers';
-import { BANKS, LEVELS } from '#features/questions';
+import { ANSWER_COLUMNS, type Answer, answerColumnsSchema, mergeAnswers, toColumns } from '#features/answers';
 import { type Device, deviceAtom, readStored, writeStored } from '#kernel/device';
-import { type Answer, mergeAnswers } from '../model/answer.ts';
 import { planSettingsSchema } from '../model/settings.ts';
 import type { Correction } from '../ports.ts';
 import { keysOfOtherLearners, snapshotKey } from './keys.ts';
@@ -15,54 +13,7 @@ import { keysOfOtherLearners, snapshotKey } from './keys.ts';
  * The version of the snapshot's stored format. A snapshot of another version is ignored, and all answers are loaded
  * again.
  */
-const VERSION = 4;
-
-const [BLANK, CORRECT, FLAGGED, CHANGED, GUESSED] = [1, 2, 4, 8, 16];
-
-/** An answer, stored as a tuple: a learner may have thousands, and property names would double the size. */
-const answerSchema = v.pipe(
-  v.tuple([
-    v.string(),
-    v.string(),
-    v.picklist(BANKS),
-    v.string(),
-    v.picklist(LEVELS),
-    v.picklist(ANSWER_MODES),
-    v.number(),
-    v.number(),
-    v.number(),
-  ]),
-  v.transform(([id, questionId, bank, tag, level, mode, marks, ms, at]): Answer => {
-    const has = (mark: number) => (marks & mark) !== 0;
-    return {
-      id,
-      questionId,
-      bank,
-      tag,
-      level,
-      mode,
-      isBlank: has(BLANK),
-      isCorrect: has(CORRECT),
-      isFlagged: has(FLAGGED),
-      isChanged: has(CHANGED),
-      isGuessed: has(GUESSED),
-      ms,
-      at,
-    };
-  }),
-);
-
-function toRow(answer: Answer): v.InferInput<typeof answerSchema> {
-  const { id, questionId, bank, tag, level, mode, isBlank, isCorrect, isFlagged, isChanged, isGuessed } =
-    answer;
-  const marks =
-    (isBlank ? BLANK : 0) |
-    (isCorrect ? CORRECT : 0) |
-    (isFlagged ? FLAGGED : 0) |
-    (isChanged ? CHANGED : 0) |
-    (isGuessed ? GUESSED : 0);
-  return [id, questionId, bank, tag, level, mode, marks, answer.ms, answer.at];
-}
+const VERSION = 5;
 
 const snapshotSchema = v.object({
   version: v.literal(VERSION),
@@ -72,7 +23,7 @@ const snapshotSchema = v.object({
    */
   until: v.string(),
   settings: v.nullable(planSettingsSchema),
-  answers: v.array(answerSchema),
+  answers: answerColumnsSchema,
 });
 
 /** A learner's answers and plan, as far as the server has confirmed them. */
@@ -95,7 +46,7 @@ export function writeSnapshot(
     version: VERSION,
     until,
     settings,
-    answers: answers.map(toRow),
+    answers: toColumns(answers, ANSWER_COLUMNS),
   };
   writeStored(device, snapshotKey(userId), stored);
 }

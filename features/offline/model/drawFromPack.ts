@@ -1,4 +1,4 @@
-import type { Answer } from '#features/memory';
+import type { Answer } from '#features/answers';
 import type { Bank, DrawRequest } from '#features/questions';
 import { type DrawCandidate, drawByRule, sealedIds } from './drawRule.ts';
 import type { Pack, PackItem } from './pack.ts';

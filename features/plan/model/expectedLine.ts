@@ -1,4 +1,5 @@
-import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
+import type { Answer } from '#features/answers';
+import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { DAY_MS } from '#kernel/calendar';
 import { type ExpectedScores, expectScore, MIN_ANSWERS_FOR_SCORE } from './expected.ts';
 

@@ -1,13 +1,6 @@
 import { atom } from 'jotai';
-import { type AnswerMode, answerEntries } from '#features/answers';
-import {
-  addAnswersToMemory,
-  answersAtom,
-  EMPTY_MEMORY,
-  learnerEstimatesAtom,
-  mergeAnswers,
-  pendingToAnswer,
-} from '#features/memory';
+import { type AnswerMode, answersOf, mergeAnswers } from '#features/answers';
+import { addAnswersToMemory, answersAtom, EMPTY_MEMORY, learnerEstimatesAtom } from '#features/memory';
 import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { nextTopic, type TopicOrderInput } from '../model/next.ts';
@@ -30,9 +23,7 @@ export const topicOrderInputAfterAttemptAtom = atom((get) => {
     { id, endedAt, mode }: { id: string; endedAt: number; mode: AnswerMode },
     entries: readonly ScoredAnswer[],
   ): TopicOrderInput => {
-    const own = answerEntries(id, entries, mode).map((entry) =>
-      pendingToAnswer({ entry, mode, at: endedAt }),
-    );
+    const own = answersOf({ id, mode, endedAt }, entries);
     const before = known.filter(({ at }) => at <= endedAt);
     return { ...input, memory: addAnswersToMemory(EMPTY_MEMORY, mergeAnswers(before, own)) };
   };

@@ -144,17 +144,17 @@ function attemptOf({ kind, seed, day, start, seconds, topic, level, skill }: Pla
     const others = ['A', 'B', 'C', 'D'].filter((letter) => letter !== answer);
     const other = others[Math.floor(chance('other') * 3)] ?? 'A';
     const isRight = chance('right') < skill;
+    const letter = isRight ? answer : chance('blank') < 0.1 ? null : other;
     return {
       id: answerId(attemptId, id),
       question_uuid: id,
       bank,
       tag,
-      letter: isRight ? answer : chance('blank') < 0.1 ? null : other,
+      letter,
+      first_letter: isRight && chance('change') < 0.1 ? other : letter,
       is_correct: isRight,
       ms: Math.round(((seconds * 1000) / items.length) * (0.4 + 1.2 * chance('time'))),
       flagged: chance('flag') < 0.1,
-      changed: isRight && chance('change') < 0.1,
-      other,
       answered_at: end,
       place: index + 1,
     };
@@ -176,7 +176,7 @@ function attemptOf({ kind, seed, day, start, seconds, topic, level, skill }: Pla
       ids: items.map(({ id }) => id),
       banks: drawn.flatMap((list) => (list[0] === undefined ? [] : [[list[0].bank, list.length]])),
       letters: answers.map(({ letter }) => letter ?? '-').join(''),
-      firstLetters: answers.map(({ letter, changed, other }) => (changed ? other : (letter ?? '-'))).join(''),
+      firstLetters: answers.map(({ first_letter }) => first_letter ?? '-').join(''),
       flags: answers.map(({ flagged }) => (flagged ? '1' : '0')).join(''),
       ms: answers.map(({ ms }) => ms),
       ...DETAILS[kind],

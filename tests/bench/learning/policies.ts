@@ -1,8 +1,8 @@
 // The policies: ways in which a simulated learner can spend the same study minutes. One is the app's plan; the others
 // are common habits.
 
-import type { AnswerMode } from '#features/answers';
-import { type Answer, addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from '#features/memory';
+import type { Answer, AnswerMode } from '#features/answers';
+import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from '#features/memory';
 import { BLUEPRINT } from '#features/plan';
 import { LEVELS, SUBJECTS } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
@@ -35,10 +35,11 @@ function answerTo(
     tag: item.skill.tag,
     level: item.level,
     mode,
-    isBlank: false,
+    letter: 'A',
+    first: 'A',
     isFlagged: false,
-    isChanged: false,
-    isGuessed: false,
+    isGuess: false,
+    place: null,
     ...given,
   };
 }

@@ -1,5 +1,6 @@
 // tests/bench/today.bench.ts runs this code in a browser: it computes today's list of a learner with many answers.
-import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
+import type { Answer } from '#features/answers';
+import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { BLUEPRINT, computeToday } from '#features/plan';
 import { LEVELS } from '#features/questions';
 import { seeded } from './random.ts';
@@ -26,12 +27,13 @@ function answersOf(count: number): Answer[] {
       tag,
       level: LEVELS[item % 3] ?? 'Medium',
       mode: 'review',
-      isBlank: false,
+      letter: 'A',
+      first: 'A',
       isCorrect: random() < 0.7,
       ms: 20_000 + 40_000 * random(),
       isFlagged: false,
-      isChanged: false,
-      isGuessed: false,
+      isGuess: false,
+      place: null,
       at: NOW - (365 * DAY_MS * (count - index)) / count,
     };
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { columnsToRows, readLearningRecord } from '../../../app/data/learningRecord.ts';
+import { readLearningRecord } from '../../../app/data/learningRecord.ts';
 import { answerId } from '../../../features/answers/model/answerId.ts';
 import { addLearner, type Learner, visitor } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
@@ -45,7 +45,6 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     is_correct: true,
     ms: 20_000,
     flagged: false,
-    changed: false,
     guessed: false,
     answered_at: '2026-11-20T01:05:00Z',
     place: 1,
@@ -77,7 +76,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     );
     return row?.document as {
       until: string;
-      answers: Parameters<typeof columnsToRows>[0];
+      answers: Record<string, unknown[]> | null;
       plan: unknown;
       corrections: Row[];
     };
@@ -385,33 +384,41 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
         flagged: true,
         ms: null,
       });
-      const given = answerOf({ answered_at: '2026-11-20T01:02:00Z', guessed: true });
+      const given = answerOf({ answered_at: '2026-11-20T01:02:00Z', first_letter: 'B', guessed: true });
       const attempt = attemptOf({ mode: 'review', answers: [blank, given] });
       await finish(attempt);
       await finish(attemptOf(), (await addLearner(db())).claims);
       await db().as(learner.claims, (ask) =>
         insert(ask, 'study_plan', { minutes_a_day: 45, free_weekdays: [7] }),
       );
-      const { answers, plan } = await record();
-      expect(plan).toEqual({ exam_date: null, minutes_a_day: 45, free_weekdays: [7] });
-      expect(columnsToRows(answers)).toEqual([
+      const document = await record();
+      expect(document.plan).toEqual({ exam_date: null, minutes_a_day: 45, free_weekdays: [7] });
+      expect(document.answers?.attempt_id).toEqual([attempt.id, attempt.id]);
+      expect(readLearningRecord(document).answers).toEqual([
         {
           id: given.id,
-          attempt_id: attempt.id,
-          question_uuid: item,
+          questionId: item,
           bank: 'science',
           tag: 'biology',
           level: 'Hard',
           mode: 'review',
           letter: 'A',
-          is_correct: true,
+          first: 'B',
+          isCorrect: true,
           ms: 20_000,
-          flagged: false,
-          changed: false,
-          guessed: true,
-          answered_at: '2026-11-20T01:02:00+00:00',
+          isFlagged: false,
+          isGuess: true,
+          at: Date.parse('2026-11-20T01:02:00Z'),
+          place: 1,
         },
-        expect.objectContaining({ id: blank.id, letter: null, level: 'Medium', flagged: true, ms: null }),
+        expect.objectContaining({
+          id: blank.id,
+          letter: null,
+          first: null,
+          level: 'Medium',
+          isFlagged: true,
+          ms: 0,
+        }),
       ]);
     });
 
@@ -448,12 +455,12 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     it('has what was stored since, with what may have been missed', async () => {
       await finish(attemptOf());
       const { until } = await record();
-      expect(columnsToRows((await record(until)).answers)).toHaveLength(1);
+      expect((await record(until)).answers?.id).toHaveLength(1);
       await db().ask(`update public.answers set received_at = now() - interval '1 hour' where user_id = $1`, [
         learner.id,
       ]);
       expect((await record(until)).answers).toBeNull();
-      expect(columnsToRows((await record()).answers)).toHaveLength(1);
+      expect((await record()).answers?.id).toHaveLength(1);
     });
 
     it('reads 20,000 answers in portions of 5,000, each once', async () => {

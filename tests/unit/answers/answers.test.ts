@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flushOutboxAtom } from '#features/outbox';
 import { scoreSheet } from '#features/scoring';
-import { answerEntries } from '../../../features/answers/model/answerEntry.ts';
+import { answersOf } from '../../../features/answers/model/answer.ts';
 import { answerId } from '../../../features/answers/model/answerId.ts';
 import {
   type AnswerSheet,
@@ -42,6 +42,7 @@ describe('the answers of an attempt', () => {
   const [one, two, three, four] = [1, 2, 3, 4].map((number) => sampleQuestion(number));
   if (!one || !two || !three || !four) throw new Error('There are four.');
   const id = (question: { question_id: string }) => question.question_id;
+  const ENDED = { id: ATTEMPT, mode: 'quiz', endedAt: 1 } as const;
 
   it('tell of each what was picked, guessed, changed and flagged; a blank is one only where it was flagged', () => {
     let sheet: AnswerSheet = {};
@@ -49,9 +50,9 @@ describe('the answers of an attempt', () => {
     sheet = checkAnswer(toggleGuess(pickOption(sheet, id(two), 'C'), id(two)), id(two));
     sheet = toggleFlag(sheet, id(three));
     const { review } = scoreSheet([one, two, three, four], sheet);
-    expect(answerEntries(ATTEMPT, review)).toMatchObject([
-      { questionId: one.global_id, letter: 'A', isCorrect: true, isChanged: true, isGuess: false },
-      { questionId: two.global_id, letter: 'C', isCorrect: false, isChanged: false, isGuess: true },
+    expect(answersOf(ENDED, review)).toMatchObject([
+      { questionId: one.global_id, letter: 'A', first: 'B', isCorrect: true, isGuess: false },
+      { questionId: two.global_id, letter: 'C', first: 'C', isCorrect: false, isGuess: true },
       { questionId: three.global_id, letter: null, isCorrect: false, isFlagged: true },
     ]);
   });
@@ -60,7 +61,7 @@ describe('the answers of an attempt', () => {
     const odd = sampleQuestion(9, { global_id: '9', question_id: 'science-9' });
     const long = sampleQuestion(8, { tag: 'x'.repeat(120) });
     const sheet = pickOption(pickOption({}, odd.question_id, 'A'), long.question_id, 'A');
-    const entries = answerEntries(ATTEMPT, scoreSheet([odd, long], sheet).review);
+    const entries = answersOf(ENDED, scoreSheet([odd, long], sheet).review);
     expect(entries.map(({ tag }) => tag.length)).toEqual([100]);
   });
 });

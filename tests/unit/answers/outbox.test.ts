@@ -178,6 +178,36 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('an attempt that an older build queued is sent with all that it says', async () => {
+    const { store, server, device } = attemptStore();
+    const given = { bank: 'math', tag: 'sets', level: 'Easy', ms: 5, isFlagged: false, isGuess: true };
+    const answers = [
+      { ...given, id: 'x', questionId: 'one', letter: 'A', isCorrect: true, isChanged: true, place: 2 },
+      { ...given, id: 'y', questionId: 'two', letter: 'C', isCorrect: false, isChanged: false, place: 1 },
+    ];
+    const body = {
+      ...start('a'),
+      ...{ endedAt: 9, studied: 5, timeZone: 'Asia/Manila', topic: 'math', difficulty: null },
+      ...{
+        total: 2,
+        answered: 2,
+        correct: 1,
+        details: { firstLetters: 'CD' },
+        answerMode: 'review',
+        answers,
+      },
+    };
+    const entry = { id: 'a', userId: LEARNER, kind: attemptEndKind.name, queuedAt: 9, body, refusal: null };
+    device.write('outbox', JSON.stringify([entry]));
+    await store.set(flushOutboxAtom, LEARNER);
+    expect(server.closed.map((sent) => sent.answers)).toMatchObject([
+      [
+        { ...given, id: 'x', letter: 'A', first: 'D', mode: 'review', at: 9, place: 2 },
+        { ...given, id: 'y', letter: 'C', first: 'C', mode: 'review', at: 9, place: 1 },
+      ],
+    ]);
+  });
+
   it('the four arrays get the latest answer to each question, as a copy', async () => {
     const { store, device } = attemptStore();
     await finish(store, '30000000-0000-4000-8000-000000000001');

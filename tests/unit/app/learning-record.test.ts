@@ -11,12 +11,13 @@ const ROW = {
   level: 'Hard',
   mode: 'review',
   letter: 'A',
+  first_letter: 'B',
   is_correct: true,
   ms: 12_345,
   flagged: true,
-  changed: false,
   guessed: true,
-  answered_at: '2026-09-01T00:21:02.817+00:00',
+  answered_at: Date.UTC(2026, 8, 1, 0, 21, 2, 817),
+  place: 3,
 };
 const RECORD = { until: '2026-11-24T00:00:00+00:00', plan: null, answers: null, corrections: [] };
 
@@ -37,15 +38,16 @@ it('a row is an answer; what was not measured took no time', () => {
     tag: 'biology, of cells',
     level: 'Hard',
     mode: 'review',
-    isBlank: false,
+    letter: 'A',
+    first: 'B',
     isCorrect: true,
     ms: 12_345,
     isFlagged: true,
-    isChanged: false,
-    isGuessed: true,
-    at: Date.UTC(2026, 8, 1, 0, 21, 2, 817),
+    isGuess: true,
+    at: ROW.answered_at,
+    place: 3,
   };
-  expect(answers).toEqual([answer, { ...answer, isBlank: true, isCorrect: false, ms: 0 }]);
+  expect(answers).toEqual([answer, { ...answer, letter: null, isCorrect: false, ms: 0 }]);
 });
 
 it('an id that was left out follows from attempt and question; every other id stays', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Answer } from '#features/memory';
+import type { Answer } from '#features/answers';
 import { BLUEPRINT } from '#features/plan';
-import { LEVELS } from '#features/questions';
+import { LETTERS, LEVELS } from '#features/questions';
 
 export const DAY = 86_400_000;
 /** Monday, 4 January 2027, 18:00 in Manila. */
@@ -16,12 +16,13 @@ export function answer(changes: Partial<Answer> = {}): Answer {
     tag: 'biology',
     level: 'Medium',
     mode: 'quiz',
-    isBlank: false,
+    letter: 'A',
+    first: 'A',
     isCorrect: true,
     ms: 30_000,
     isFlagged: false,
-    isChanged: false,
-    isGuessed: false,
+    isGuess: false,
+    place: null,
     at: NOW,
     ...changes,
   };
@@ -35,12 +36,13 @@ export const anyAnswer: fc.Arbitrary<Answer> = fc
     item: fc.nat({ max: 12 }),
     level: fc.constantFrom(...LEVELS),
     mode: fc.constantFrom('quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper'),
-    isBlank: fc.constant(false),
+    letter: fc.constantFrom(...LETTERS),
+    first: fc.constantFrom(...LETTERS),
     isCorrect: fc.boolean(),
     ms: fc.nat({ max: 400_000 }),
     isFlagged: fc.boolean(),
-    isChanged: fc.boolean(),
-    isGuessed: fc.boolean(),
+    isGuess: fc.boolean(),
+    place: fc.option(fc.nat()),
     at: fc.integer({ min: NOW - 90 * DAY, max: NOW }),
   })
   .map(({ skill: { bank, tag, id }, item, ...fields }) => ({

@@ -3,21 +3,19 @@ import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeAuthPort } from '#fakes/auth';
 import { fakeLearningPort } from '#fakes/memory';
+import { type Answer, latestAnswers, mergeAnswers } from '#features/answers';
 import { authPortAtom, startAuthAtom } from '#features/auth';
 import {
-  type Answer,
   addToSnapshot,
   answersAtom,
   correctionsAtom,
   forgetSnapshotsAtom,
   type LearningRecord,
-  latestAnswers,
   learnerEstimatesAtom,
   learningPortAtom,
   loadLearningAtom,
   loadLearningOnceAtom,
   markCorrectionsSeenAtom,
-  mergeAnswers,
   readSnapshot,
   refreshLearningAtom,
   savePlanAtom,
@@ -149,16 +147,17 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(again.get(learnerEstimatesAtom).memory).toEqual(before);
   });
 
-  const ROW = ['id', 'q', 'math', 'algebra', 'Easy', 'quiz', 2, 30_000, NOW];
+  type Stored = { answers: object };
+  const withColumn = (stored: Stored, column: string, values: unknown[]) => ({
+    ...stored,
+    answers: { ...stored.answers, [column]: values },
+  });
   it.each([
-    [
-      'of an older version',
-      (stored: object) => ({ ...stored, version: 3, wholeAt: NOW, fresh: [], items: [] }),
-    ],
-    ['with a row too short', (stored: object) => ({ ...stored, answers: [[1]] })],
-    ['with an unknown bank', (stored: object) => ({ ...stored, answers: [ROW.with(2, 'alchemy')] })],
-    ['with an unknown level', (stored: object) => ({ ...stored, answers: [ROW.with(4, 'Odd')] })],
-    ['with text for a number', (stored: object) => ({ ...stored, answers: [ROW.with(8, 'today')] })],
+    ['of an older version', (stored: Stored) => ({ ...stored, version: 4, answers: [['id', 'q', 'math']] })],
+    ['with a column too short', (stored: Stored) => withColumn(stored, 'bank', [])],
+    ['with an unknown bank', (stored: Stored) => withColumn(stored, 'bank', Array(8).fill('alchemy'))],
+    ['with an unknown level', (stored: Stored) => withColumn(stored, 'level', Array(8).fill('Odd'))],
+    ['with text for a number', (stored: Stored) => withColumn(stored, 'answered_at', Array(8).fill('today'))],
     ['that is no JSON', () => undefined],
   ])('is read whole again from a snapshot %s', async (_what, spoil) => {
     const { port, asked } = serverOf(numbered(8), 2);
@@ -174,12 +173,14 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
   });
 
   it('is the same after a reload, marks and blanks too', () => {
-    const given = fc.array(anyAnswer.map((one) => ({ ...one, isBlank: one.isFlagged && !one.isCorrect })));
+    const given = fc.array(
+      anyAnswer.map((one) => (one.isFlagged && !one.isCorrect ? { ...one, letter: null } : one)),
+    );
     fc.assert(
       fc.property(given, (answers) => {
         device.write(
           `learning:${userId}`,
-          JSON.stringify({ version: 4, until: 'now', settings: null, answers: [] }),
+          JSON.stringify({ version: 5, until: 'now', settings: null, answers: { question_uuid: [] } }),
         );
         const unique = mergeAnswers([], answers);
         addToSnapshot(device, userId, unique);
@@ -209,7 +210,6 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
 
   it('counts what waits on the device once, before and after it arrived', async () => {
     const sent = answer({ id: 'sent', questionId: 'q', mode: 'quiz' });
-    const { id, bank, tag, isCorrect, ms, isFlagged, isChanged } = sent;
     const body = {
       id: 'attempt',
       userId,
@@ -223,22 +223,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
       total: 1,
       answered: 1,
       correct: 1,
-      answers: [
-        {
-          id,
-          questionId: 'q',
-          bank,
-          tag,
-          level: 'Medium',
-          letter: 'A',
-          isCorrect,
-          ms,
-          isFlagged,
-          isChanged,
-          isGuess: false,
-          place: 1,
-        },
-      ],
+      answers: [sent],
     };
     await store.set(queueEntryAtom, { id: 'attempt', userId, kind: attemptEndKind.name, body });
     store.set(learningPortAtom, serverOf([]).port);
@@ -268,7 +253,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
   });
 
   it('holds what the server has just taken, and what was flagged and left blank', async () => {
-    const blank = answer({ id: 'blank', questionId: 'q9', isBlank: true, isCorrect: false, isFlagged: true });
+    const blank = answer({ id: 'blank', questionId: 'q9', letter: null, isCorrect: false, isFlagged: true });
     const server = serverOf(numbered(2));
     store.set(learningPortAtom, server.port);
     await load();

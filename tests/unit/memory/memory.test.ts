@@ -26,10 +26,10 @@ const paceOf = (ms: number) => {
 describe('what an answer tells memory', () => {
   it.each([
     ['wrong', { isCorrect: false }, 'again'],
-    ['right, but guessed', { isGuessed: true }, 'again'],
+    ['right, but guessed', { isGuess: true }, 'again'],
     ['right, but slow beside the learner’s own pace', { ms: 60_000 }, 'hard'],
     ['right, but flagged', { isFlagged: true }, 'hard'],
-    ['right, but changed', { isChanged: true }, 'hard'],
+    ['right, but changed', { first: 'B' }, 'hard'],
     ['right', {}, 'good'],
   ] as const)('%s', (_, changes, grade) => {
     expect(gradeAnswer(answer(changes), paceOf(30_000))).toBe(grade);

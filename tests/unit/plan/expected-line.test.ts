@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
+import type { Answer } from '#features/answers';
+import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import {
   examFraction,
   expectedPoints,
@@ -21,12 +22,13 @@ const ANSWERS: readonly Answer[] = Array.from({ length: 180 }, (_, index) => ({
   tag: index % 2 === 0 ? 'biology' : 'geometry',
   level: 'Medium',
   mode: 'quiz',
-  isBlank: false,
+  letter: 'A',
+  first: 'A',
   isCorrect: index % 10 < index / 20,
   ms: 30_000,
   isFlagged: false,
-  isChanged: false,
-  isGuessed: false,
+  isGuess: false,
+  place: null,
   at: Math.floor(index / 3) * DAY,
 }));
 const NOW = 60 * DAY;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answer, addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/memory';
+import type { Answer } from '#features/answers';
+import { addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/memory';
 import { computeToday } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';

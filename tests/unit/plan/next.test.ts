@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
+import type { Answer } from '#features/answers';
+import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { nextTopic, type TopicOrderInput, topicReasonText, topicsInOrder } from '#features/plan';
 import { mostMissedText, weakTopicsOfLatest } from '../../../features/plan/model/next.ts';
 import { planDay } from '../../../features/plan/model/plan.ts';
@@ -49,8 +50,8 @@ describe('what comes next (docs/product.md#plan-13)', () => {
   });
 
   it('knows that “I don’t know” and a guess are missed', () => {
-    const unknown = given('math', 'geometry', false, { isBlank: true, mode: 'diagnostic' });
-    const guessed = given('math', 'arithmetic', true, { isGuessed: true });
+    const unknown = given('math', 'geometry', false, { letter: null, mode: 'diagnostic' });
+    const guessed = given('math', 'arithmetic', true, { isGuess: true });
     const known = given('science', 'biology', true);
     expect(nextTopic(input([unknown, known]))?.now).toMatchObject({ missed: 1, answers: 1 });
     expect(nextTopic(input([guessed, known]))?.skill.tag).toBe('arithmetic');
@@ -58,7 +59,7 @@ describe('what comes next (docs/product.md#plan-13)', () => {
 
   it('is nothing before the first answer; a blank elsewhere is none', () => {
     expect(nextTopic(input([]))).toBeNull();
-    expect(nextTopic(input([given('math', 'geometry', false, { isBlank: true })]))).toBeNull();
+    expect(nextTopic(input([given('math', 'geometry', false, { letter: null })]))).toBeNull();
   });
 
   it('has one voice: the list of topics begins with it, and so do today’s questions', () => {

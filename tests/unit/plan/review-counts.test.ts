@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/memory';
+import type { Answer } from '#features/answers';
+import { addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/memory';
 import type { Question } from '#features/questions';
 import { reviewCountsAfterAttempt, reviewCountsText } from '../../../features/plan/model/reviewCounts.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
@@ -30,13 +31,13 @@ function listed(
 ) {
   const answers = given.map(({ question, isCorrect, isGuess = false, isBlank = false }, index) =>
     answer({
-      isBlank,
+      letter: isBlank ? null : 'B',
       id: `${index}`,
       questionId: question.global_id,
       bank: question.subject === 'science' ? 'science' : 'english_lang_prof',
       tag: question.tag,
       isCorrect,
-      isGuessed: isGuess,
+      isGuess,
     }),
   );
   return reviewCountsAfterAttempt(
