@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  ANSWER_COLUMNS,
-  type AttemptKind,
-  type AttemptsPort,
-  type EndedAttempt,
-  toRow,
-} from '#features/answers';
+import { type AttemptKind, type AttemptsPort, answerCodec, type EndedAttempt } from '#features/answers';
 import { addToSnapshot } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
@@ -50,7 +44,7 @@ function attemptOf(session: EndedAttempt) {
     total,
     correct,
     details: details ?? null,
-    answers: answers.map((answer) => toRow({ ...answer, at: iso(answer.at) }, ANSWER_COLUMNS)),
+    answers: answers.map(answerCodec.row),
   };
 }
 

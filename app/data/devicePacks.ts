@@ -1,5 +1,5 @@
-import { type Answer, latestAnswers, mergeAnswers, pendingAnswers } from '#features/answers';
-import { readSnapshot } from '#features/memory';
+import { type Answer, mergeAnswers, pendingAnswers } from '#features/answers';
+import { latestAnswers, readSnapshot } from '#features/memory';
 import { drawFromPack, drawPlanFromPacks } from '#features/offline';
 import { BANKS, type Bank, type DrawRequest } from '#features/questions';
 import type { DrawSlot } from '#features/review';

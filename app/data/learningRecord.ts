@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerColumnsSchema } from '#features/answers';
+import { answerCodec } from '#features/answers';
 import type { LearningRecord } from '#features/memory';
 import { AppError } from '#kernel/app-error';
 
@@ -25,7 +25,7 @@ const recordSchema = v.object({
   until: v.string(),
   /** Whether this is one portion of several: `until` is where the next one begins. */
   more: v.optional(v.boolean(), false),
-  answers: v.nullable(answerColumnsSchema, { question_uuid: [] }),
+  answers: v.nullable(answerCodec.schema, { question_uuid: [] }),
   plan: v.nullable(planSchema),
   corrections: v.array(correctionSchema),
 });

@@ -1,5 +1,5 @@
-export { type Answer, answersOf, latestAnswers, mergeAnswers } from './model/answer.ts';
-export { ANSWER_COLUMNS, answerColumnsSchema, toColumns, toRow } from './model/columns.ts';
+export { type Answer, answersOf, mergeAnswers } from './model/answer.ts';
+export { answerCodec } from './model/columns.ts';
 export { attemptDetails } from './model/details.ts';
 export type { PastAttempt } from './model/pastAttempt.ts';
 export {
@@ -26,7 +26,7 @@ export {
   toggleStruckOption,
   totalTime,
 } from './model/sheet.ts';
-export { packSheet, storedSheetFields, unpackSheet } from './model/storedSheet.ts';
+export { storedSheet } from './model/storedSheet.ts';
 export {
   type AttemptsPort,
   attemptsPortAtom,

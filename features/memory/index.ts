@@ -1,5 +1,6 @@
 export { type ActivityLog, activityBetween, QUARTER_HOUR_MS } from './model/activity.ts';
 export { dueAt, type ItemMemory, recallAt } from './model/itemMemory.ts';
+export { latestAnswers } from './model/latest.ts';
 export { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from './model/memory.ts';
 export { usualItemMs } from './model/pace.ts';
 export { MINUTES_A_DAY, type PlanSettings } from './model/settings.ts';

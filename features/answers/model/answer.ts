@@ -7,7 +7,7 @@ import type { MarkedEntry } from './sheet.ts';
 const letter = v.nullable(v.picklist(LETTERS));
 
 /** What a learner gave for a question. */
-export const givenSchema = v.object({
+const givenSchema = v.object({
   /** The picked option; null if the question is blank. */
   letter,
   /** The option that the learner picked first. It differs from `letter` if the learner changed the answer. */
@@ -85,14 +85,4 @@ export function mergeAnswers(before: readonly Answer[], news: readonly Answer[])
 
 function isSame(one: Answer, other: Answer): boolean {
   return one.isCorrect === other.isCorrect && one.level === other.level && one.at === other.at;
-}
-
-/** Returns the latest answer to each question, by question id. Offline draws choose questions by these answers. */
-export function latestAnswers(answers: readonly Answer[]): Map<string, Answer> {
-  const latest = new Map<string, Answer>();
-  for (const answer of answers) {
-    const known = latest.get(answer.questionId);
-    if (known === undefined || known.at <= answer.at) latest.set(answer.questionId, answer);
-  }
-  return latest;
 }

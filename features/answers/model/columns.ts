@@ -8,13 +8,13 @@ import { answerId } from './answerId.ts';
 type Names = Readonly<Record<string, string>>;
 
 /** A row with the names of its columns. `names` has the column of each field. */
-export function toRow(row: object, names: Names): Record<string, unknown> {
+function toRow(row: object, names: Names): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(names).map(([field, column]) => [column, Reflect.get(row, field)]),
   );
 }
 
-export function toColumns(rows: readonly object[], names: Names): Record<string, unknown[]> {
+function toColumns(rows: readonly object[], names: Names): Record<string, unknown[]> {
   return Object.fromEntries(
     Object.entries(names).map(([field, column]) => [
       column,
@@ -24,7 +24,7 @@ export function toColumns(rows: readonly object[], names: Names): Record<string,
 }
 
 /** The schema of columns, which makes them rows again. A field whose column is missing is undefined. */
-export function columnsOf<Row>(row: v.GenericSchema<object, Row>, names: Names) {
+function columnsOf<Row>(row: v.GenericSchema<object, Row>, names: Names) {
   const [first = ''] = Object.values(names);
   return v.pipe(
     v.record(v.string(), v.array(v.unknown())),
@@ -39,7 +39,7 @@ export function columnsOf<Row>(row: v.GenericSchema<object, Row>, names: Names) 
 }
 
 /** The columns of the table `answers` that hold what a learner gave. */
-export const GIVEN_COLUMNS = {
+const GIVEN_COLUMNS = {
   letter: 'letter',
   first: 'first_letter',
   isFlagged: 'flagged',
@@ -48,7 +48,7 @@ export const GIVEN_COLUMNS = {
 } satisfies Record<keyof Given, string>;
 
 /** The columns that hold an answer. The database takes the level from the question's bank. */
-export const ANSWER_COLUMNS = {
+const ANSWER_COLUMNS = {
   questionId: 'question_uuid',
   id: 'id',
   bank: 'bank',
@@ -70,5 +70,11 @@ const rowSchema = v.pipe(
   v.guard((answer): answer is Answer => answer.id !== null),
 );
 
-/** Answers by column. The database leaves out an id that follows from the attempt and the question. */
-export const answerColumnsSchema = columnsOf(rowSchema, { ...ANSWER_COLUMNS, attemptId: 'attempt_id' });
+/** How answers are written for the server and for the device, and read again. */
+export const answerCodec = {
+  /** Reads answers by column. The database leaves out an id that follows from the attempt and the question. */
+  schema: columnsOf(rowSchema, { ...ANSWER_COLUMNS, attemptId: 'attempt_id' }),
+  columns: (answers: readonly Answer[]) => toColumns(answers, ANSWER_COLUMNS),
+  /** An answer as the row that the server stores. Its times are texts in the format of ISO 8601. */
+  row: (answer: Answer) => toRow({ ...answer, at: new Date(answer.at).toISOString() }, ANSWER_COLUMNS),
+};

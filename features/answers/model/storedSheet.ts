@@ -8,7 +8,7 @@ const letter = v.picklist(LETTERS);
  * The fields in which quizzes and flashcards store an answer sheet. Each field has the values of all questions, by
  * `question_id`. Empty values are left out.
  */
-export const storedSheetFields = {
+const fields = {
   answers: v.record(v.string(), letter),
   firstAnswers: v.optional(v.record(v.string(), letter), {}),
   flags: v.optional(v.array(v.string()), []),
@@ -19,10 +19,10 @@ export const storedSheetFields = {
   times: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0))), {}),
 };
 
-type StoredSheet = v.InferOutput<v.ObjectSchema<typeof storedSheetFields, undefined>>;
+type StoredSheet = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 
 /** Converts an answer sheet to its stored form. */
-export function packSheet(sheet: AnswerSheet): StoredSheet {
+function pack(sheet: AnswerSheet): StoredSheet {
   const marks = Object.entries(sheet);
   const part = <Part>(pick: (mark: SheetEntry) => Part | null): Record<string, Part> =>
     Object.fromEntries(
@@ -43,7 +43,7 @@ export function packSheet(sheet: AnswerSheet): StoredSheet {
 }
 
 /** Converts a stored answer sheet back. */
-export function unpackSheet(stored: StoredSheet): AnswerSheet {
+function unpack(stored: StoredSheet): AnswerSheet {
   const { answers, firstAnswers, flags, guesses, checked, struck, times } = stored;
   const ids = new Set([
     ...[answers, firstAnswers, struck, times].flatMap((part) => Object.keys(part)),
@@ -65,3 +65,6 @@ export function unpackSheet(stored: StoredSheet): AnswerSheet {
     ]),
   );
 }
+
+/** How the device stores an answer sheet, as fields of its attempt. */
+export const storedSheet = { fields, pack, unpack };

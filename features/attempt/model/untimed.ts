@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type PastAttempt, storedSheetFields } from '#features/answers';
+import { type PastAttempt, storedSheet } from '#features/answers';
 import { type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
 import { type FinishedAttempt, finishedAttempt, pastResult, type RunningAttempt } from './attempt.ts';
 import type { DeadlineClock } from './clock.ts';
@@ -35,7 +35,7 @@ export function readUntimedResult(past: PastAttempt, topic: string): UntimedResu
   return past.topic !== topic || questions === null ? null : { ...pastResult(past), questions };
 }
 
-const fields = { id: v.string(), userId: v.string(), ...storedSheetFields, startedAt: v.number() };
+const fields = { id: v.string(), userId: v.string(), ...storedSheet.fields, startedAt: v.number() };
 
 /** The schema of an untimed attempt as stored on the device, without its questions. */
 export const storedUntimedFields = {

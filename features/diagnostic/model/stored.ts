@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { packSheet, unpackSheet } from '#features/answers';
+import { storedSheet } from '#features/answers';
 import { deadlineClock, storedUntimedFields, storedUntimedResultSchema } from '#features/attempt';
 import type { NonEmptyQuestions } from '#features/questions';
 import type { Diagnostic } from './diagnostic.ts';
@@ -16,15 +16,15 @@ type StoredDiagnostic = v.InferOutput<typeof storedDiagnosticSchema>;
 /** Converts a diagnostic to its stored form, without its questions. */
 export function packDiagnostic(diagnostic: Diagnostic): StoredDiagnostic {
   const { questions, sheet, ...rest } = diagnostic;
-  if (rest.status === 'finished') return { ...rest, ...packSheet(sheet) };
+  if (rest.status === 'finished') return { ...rest, ...storedSheet.pack(sheet) };
   const { clock, path, ...active } = rest;
-  return { ...active, path: [...path], ...packSheet(sheet), seenAt: clock.seenAt };
+  return { ...active, path: [...path], ...storedSheet.pack(sheet), seenAt: clock.seenAt };
 }
 
 /** Converts a stored diagnostic back. Null if a question that was asked is not among `questions`. */
 export function unpackDiagnostic(stored: StoredDiagnostic, questions: NonEmptyQuestions): Diagnostic | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
-  const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
+  const sheet = storedSheet.unpack({ answers, firstAnswers, flags, guesses, checked, struck, times });
   if (rest.status === 'finished') return { ...rest, questions, sheet };
   const { seenAt, ...active } = rest;
   const known = new Set(questions.map(({ question_id }) => question_id));

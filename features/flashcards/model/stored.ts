@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { packSheet, storedSheetFields, unpackSheet } from '#features/answers';
+import { storedSheet } from '#features/answers';
 import { LETTERS, type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
 import { flashcardSetupChoiceSchema } from './choice.ts';
 import type { FlashcardAttempt } from './flashcards.ts';
@@ -8,7 +8,7 @@ const fields = {
   id: v.string(),
   userId: v.string(),
   choice: flashcardSetupChoiceSchema,
-  ...storedSheetFields,
+  ...storedSheet.fields,
   peeked: v.array(v.string()),
   startedAt: v.number(),
 };
@@ -43,7 +43,7 @@ export type StoredFlashcards = v.InferOutput<typeof storedFlashcardsSchema>;
 /** Converts an attempt to its stored form, without its questions. */
 export function packFlashcards(attempt: FlashcardAttempt): StoredFlashcards {
   const { questions, sheet, peeked, ...rest } = attempt;
-  const packed = { ...packSheet(sheet), peeked: [...peeked] };
+  const packed = { ...storedSheet.pack(sheet), peeked: [...peeked] };
   if (rest.status === 'finished') return { ...rest, ...packed };
   const { clock, deck, ...active } = rest;
   return {
@@ -61,7 +61,7 @@ export function unpackFlashcards(
   questions: NonEmptyQuestions,
 ): FlashcardAttempt | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
-  const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
+  const sheet = storedSheet.unpack({ answers, firstAnswers, flags, guesses, checked, struck, times });
   if (rest.status === 'finished') return { ...rest, questions, sheet };
   const { seenAt, deadline, deck: ids, ...active } = rest;
   const deck = deckOf(ids, questions);

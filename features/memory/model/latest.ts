@@ -30,3 +30,13 @@ export function updateLatestAttempt(
   }
   return { at: last.at, skills };
 }
+
+/** Returns the latest answer to each question, by question id. Offline draws choose questions by these answers. */
+export function latestAnswers(answers: readonly Answer[]): Map<string, Answer> {
+  const latest = new Map<string, Answer>();
+  for (const answer of answers) {
+    const known = latest.get(answer.questionId);
+    if (known === undefined || known.at <= answer.at) latest.set(answer.questionId, answer);
+  }
+  return latest;
+}

@@ -1,5 +1,6 @@
-import { type Answer, latestAnswers } from '#features/answers';
+import type { Answer } from '#features/answers';
 import { type Subject, subjectAndShareOf } from '#features/questions';
+import { latestAnswers } from './latest.ts';
 
 /** For one topic: how many questions a learner answered, and for how many of them the latest answer was correct. */
 export interface TopicCount {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { ANSWER_COLUMNS, type Answer, answerColumnsSchema, mergeAnswers, toColumns } from '#features/answers';
+import { type Answer, answerCodec, mergeAnswers } from '#features/answers';
 import { type Device, deviceAtom, readStored, writeStored } from '#kernel/device';
 import { planSettingsSchema } from '../model/settings.ts';
 import type { Correction } from '../ports.ts';
@@ -23,7 +23,7 @@ const snapshotSchema = v.object({
    */
   until: v.string(),
   settings: v.nullable(planSettingsSchema),
-  answers: answerColumnsSchema,
+  answers: answerCodec.schema,
 });
 
 /** A learner's answers and plan, as far as the server has confirmed them. */
@@ -46,7 +46,7 @@ export function writeSnapshot(
     version: VERSION,
     until,
     settings,
-    answers: toColumns(answers, ANSWER_COLUMNS),
+    answers: answerCodec.columns(answers),
   };
   writeStored(device, snapshotKey(userId), stored);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { packSheet, storedSheetFields, unpackSheet } from '#features/answers';
+import { storedSheet } from '#features/answers';
 import type { NonEmptyQuestions } from '#features/questions';
 import { quizChoiceSchema } from './choice.ts';
 import type { Quiz } from './quiz.ts';
@@ -9,7 +9,7 @@ const attemptFields = {
   userId: v.string(),
   choice: quizChoiceSchema,
   isRetake: v.boolean(),
-  ...storedSheetFields,
+  ...storedSheet.fields,
   startedAt: v.number(),
 };
 
@@ -40,15 +40,15 @@ export type StoredQuiz = v.InferOutput<typeof storedQuizSchema>;
 /** Converts a quiz to its stored form, without its questions. */
 export function packQuiz(quiz: Quiz): StoredQuiz {
   const { questions, sheet, ...rest } = quiz;
-  if (rest.status === 'finished') return { ...rest, ...packSheet(sheet) };
+  if (rest.status === 'finished') return { ...rest, ...storedSheet.pack(sheet) };
   const { clock, ...active } = rest;
-  return { ...active, ...packSheet(sheet), seenAt: clock.seenAt, deadline: clock.endsAt };
+  return { ...active, ...storedSheet.pack(sheet), seenAt: clock.seenAt, deadline: clock.endsAt };
 }
 
 /** Converts a stored quiz back. Null if the open question's index is out of range. */
 export function unpackQuiz(stored: StoredQuiz, questions: NonEmptyQuestions): Quiz | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
-  const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
+  const sheet = storedSheet.unpack({ answers, firstAnswers, flags, guesses, checked, struck, times });
   if (rest.status === 'finished') return { ...rest, questions, sheet };
   const { seenAt, deadline, ...active } = rest;
   if (active.index >= questions.length) return null;

@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeAuthPort } from '#fakes/auth';
 import { fakeLearningPort } from '#fakes/memory';
-import { type Answer, latestAnswers, mergeAnswers } from '#features/answers';
+import { type Answer, mergeAnswers } from '#features/answers';
 import { authPortAtom, startAuthAtom } from '#features/auth';
 import {
   addToSnapshot,
@@ -11,6 +11,7 @@ import {
   correctionsAtom,
   forgetSnapshotsAtom,
   type LearningRecord,
+  latestAnswers,
   learnerEstimatesAtom,
   learningPortAtom,
   loadLearningAtom,
