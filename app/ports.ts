@@ -16,6 +16,7 @@ import { termsPortAtom } from '#features/terms';
 import { deviceAtom } from '#kernel/device';
 import { hasAssistant } from './data/config.ts';
 import { lazyPort } from './data/lazyPort.ts';
+import { loadRepositories } from './data/loadRepositories.ts';
 import { packStore } from './data/packStore.ts';
 import {
   authPort,
@@ -38,7 +39,8 @@ export function createAppStore() {
   store.set(termsPortAtom, termsPort);
   store.set(questionsPortAtom, questionsPort);
   store.set(attemptsPortAtom, lazyPort('attemptsRepository'));
-  store.set(outboxKindsAtom, [...attemptKinds, ...feedbackKinds]);
+  const kinds = attemptKinds(async (...stored) => (await loadRepositories()).keepStoredAnswers(...stored));
+  store.set(outboxKindsAtom, [...kinds, ...feedbackKinds]);
   store.set(pastResultsPortAtom, pastResultsPort);
   store.set(studyReportPortAtom, lazyPort('studyReportRepository'));
   store.set(profilePortAtom, profilePort);

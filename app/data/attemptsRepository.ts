@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { type AttemptKind, type AttemptsPort, answerCodec, type EndedAttempt } from '#features/answers';
-import { addToSnapshot } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
-import { sharedDevice } from '../start/storedSession.ts';
 import type { Json } from './database.types.ts';
 import { dataOrThrow } from './errors.ts';
-import { packStore } from './packStore.ts';
 import { supabase } from './supabase.ts';
 
 /** The table that stores the sessions of each kind of attempt (docs/product.md#data-2). */
@@ -73,19 +70,6 @@ export const attemptsRepository: AttemptsPort = {
     const receipt = v.safeParse(finishedSchema, finished);
     // A captive portal may answer `{}` or an empty body. The attempt then stays in the outbox.
     if (!receipt.success) throw new AppError('offline', '');
-    const { marks } = receipt.output;
-    const answers = session.answers.map((answer) => ({
-      ...answer,
-      isCorrect: marks[answer.id] ?? answer.isCorrect,
-    }));
-    addToSnapshot(sharedDevice(), session.userId, answers);
-    const remarked = answers.filter(({ id }) => id in marks);
-    if (remarked.length > 0) {
-      // The question packs of these banks on this device have an old answer key, so remove the packs. Results then
-      // load their questions from the server, and the next update downloads the whole packs.
-      const banks = [...new Set(remarked.map(({ bank }) => bank))];
-      await Promise.all(banks.map((bank) => packStore.removePack(bank))).catch(() => undefined);
-    }
-    return marks;
+    return receipt.output.marks;
   },
 };

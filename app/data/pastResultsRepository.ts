@@ -1,4 +1,5 @@
-import type { PastResultsPort } from '#features/answers';
+import * as v from 'valibot';
+import { answerCodec, type PastResultsPort } from '#features/answers';
 import { SESSION_TABLES } from './attemptsRepository.ts';
 import { dataOrThrow, toAppError } from './errors.ts';
 import { supabase } from './supabase.ts';
@@ -29,19 +30,27 @@ export const pastResultsRepository: PastResultsPort = {
   },
 
   async loadSession(kind, id) {
-    const { data, error, status } = await supabase()
-      .from(SESSION_TABLES[kind])
-      .select('start_time, end_time, topic, difficulty, details')
-      .eq('id', id)
-      .not('end_time', 'is', null)
-      .limit(1);
+    const [{ data, error, status }, given] = await Promise.all([
+      supabase()
+        .from(SESSION_TABLES[kind])
+        .select('start_time, end_time, topic, difficulty, details')
+        .eq('id', id)
+        .not('end_time', 'is', null)
+        .limit(1),
+      supabase().from('answers').select(answerCodec.givenColumns).eq('attempt_id', id),
+    ]);
     // The id in the address is not a UUID, so no attempt has this id.
     if (error?.code === '22P02') return null;
     if (error !== null) throw toAppError(error, status);
     const [row] = data;
     if (row === undefined) return null;
     const { start_time, end_time, ...rest } = row;
-    return { ...rest, startedAt: Date.parse(start_time), endedAt: Date.parse(end_time ?? start_time) };
+    return {
+      ...rest,
+      startedAt: Date.parse(start_time),
+      endedAt: Date.parse(end_time ?? start_time),
+      answers: v.parse(answerCodec.givenSchema, dataOrThrow(given)),
+    };
   },
 
   async loadQuestions(_bank, ids) {

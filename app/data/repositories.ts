@@ -11,5 +11,6 @@ export { packsRepository } from './packsRepository.ts';
 export { pastResultsRepository } from './pastResultsRepository.ts';
 export { profileRepository } from './profileRepository.ts';
 export { questionsRepository, reviewRepository } from './questionsRepository.ts';
+export { keepStoredAnswers } from './storedAnswers.ts';
 export { dashboardRepository, learningRepository, studyReportRepository } from './studyRepository.ts';
 export { termsRepository } from './termsRepository.ts';

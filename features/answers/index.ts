@@ -1,12 +1,12 @@
 export { type Answer, answersOf, mergeAnswers } from './model/answer.ts';
 export { answerCodec } from './model/columns.ts';
 export { attemptDetails } from './model/details.ts';
-export type { PastAttempt } from './model/pastAttempt.ts';
 export {
   ANSWER_MODES,
   type AnswerMode,
   ATTEMPT_KINDS,
   type AttemptKind,
+  type PastAttempt,
   type ResultFacts,
 } from './model/result.ts';
 export {

@@ -1,5 +1,6 @@
 import type { Bank } from '#features/questions';
 import { createPortAtom } from '#kernel/port';
+import type { Given } from './model/answer.ts';
 import type { AttemptKind } from './model/result.ts';
 import type { EndedAttempt, StartedAttempt } from './state/outboxKinds.ts';
 
@@ -30,6 +31,8 @@ export interface AttemptRow {
   endedAt: number;
   topic: string | null;
   difficulty: string | null;
+  /** What was given for each question. Blanks that were not flagged are left out. */
+  answers: readonly (Given & { questionId: string })[];
   /** The stored details, in the format of this version (model/details.ts) or of another version of the app. */
   details: unknown;
 }

@@ -29,7 +29,7 @@ export function withStore(prepare: (store: Store) => void = () => {}) {
     });
     store.set(questionsPortAtom, { drawRows: async ({ size }) => sampleRows(size) });
     store.set(attemptsPortAtom, fakeAttemptsPort());
-    store.set(outboxKindsAtom, attemptKinds);
+    store.set(outboxKindsAtom, attemptKinds());
     store.set(pastResultsPortAtom, {
       listSessions: async () => [],
       loadSession: async () => null,

@@ -7,7 +7,7 @@ import type { MarkedEntry } from './sheet.ts';
 const letter = v.nullable(v.picklist(LETTERS));
 
 /** What a learner gave for a question. */
-const givenSchema = v.object({
+export const givenSchema = v.object({
   /** The picked option; null if the question is blank. */
   letter,
   /** The option that the learner picked first. It differs from `letter` if the learner changed the answer. */

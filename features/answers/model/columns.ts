@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Answer, answerSchema, type Given } from './answer.ts';
+import { type Answer, answerSchema, type Given, givenSchema } from './answer.ts';
 import { answerId } from './answerId.ts';
 
 // Answers by column: one array for each field, with one value per answer. Rows would repeat every name, and a learner
@@ -13,6 +13,9 @@ function toRow(row: object, names: Names): Record<string, unknown> {
     Object.entries(names).map(([field, column]) => [column, Reflect.get(row, field)]),
   );
 }
+
+const fromRow = (row: object, names: Names): object =>
+  Object.fromEntries(Object.entries(names).map(([field, column]) => [field, Reflect.get(row, column)]));
 
 function toColumns(rows: readonly object[], names: Names): Record<string, unknown[]> {
   return Object.fromEntries(
@@ -47,15 +50,16 @@ const GIVEN_COLUMNS = {
   ms: 'ms',
 } satisfies Record<keyof Given, string>;
 
+const ATTEMPT_COLUMNS = { questionId: 'question_uuid', ...GIVEN_COLUMNS };
+
 /** The columns that hold an answer. The database takes the level from the question's bank. */
 const ANSWER_COLUMNS = {
-  questionId: 'question_uuid',
+  ...ATTEMPT_COLUMNS,
   id: 'id',
   bank: 'bank',
   tag: 'tag',
   level: 'level',
   mode: 'mode',
-  ...GIVEN_COLUMNS,
   isCorrect: 'is_correct',
   at: 'answered_at',
   place: 'place',
@@ -74,6 +78,15 @@ const rowSchema = v.pipe(
 export const answerCodec = {
   /** Reads answers by column. The database leaves out an id that follows from the attempt and the question. */
   schema: columnsOf(rowSchema, { ...ANSWER_COLUMNS, attemptId: 'attempt_id' }),
+  /** The columns that hold what was given for the questions of an attempt, and the schema of their rows. */
+  givenColumns: Object.values(ATTEMPT_COLUMNS).join(),
+  givenSchema: v.array(
+    v.pipe(
+      v.looseObject({}),
+      v.transform((row): object => fromRow(row, ATTEMPT_COLUMNS)),
+      v.object({ questionId: v.string(), ...givenSchema.entries }),
+    ),
+  ),
   columns: (answers: readonly Answer[]) => toColumns(answers, ANSWER_COLUMNS),
   /** An answer as the row that the server stores. Its times are texts in the format of ISO 8601. */
   row: (answer: Answer) => toRow({ ...answer, at: new Date(answer.at).toISOString() }, ANSWER_COLUMNS),

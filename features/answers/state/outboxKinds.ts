@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createOutboxKind } from '#features/outbox';
-import { LETTERS, type Letter } from '#features/questions';
-import { answerSchema } from '../model/answer.ts';
+import { type Bank, LETTERS, type Letter } from '#features/questions';
+import { type Answer, answerSchema } from '../model/answer.ts';
 import { ANSWER_MODES, ATTEMPT_KINDS, type AttemptKind } from '../model/result.ts';
 import { attemptsPortAtom } from '../ports.ts';
 import { forgetResultAtom } from './rescored.ts';
@@ -89,28 +89,46 @@ const NAMES: Readonly<Record<AttemptKind, string>> = {
   flashcards: 'Flashcards',
 };
 
-/** The kind of outbox entry that announces the start of an attempt. */
-export const attemptStartKind = createOutboxKind({
-  name: 'attempt-start',
-  schema: startedSchema,
-  title: ({ kind }) => `${NAMES[kind]}, begun`,
-  send: (get, session) => get(attemptsPortAtom).openSession(session),
-});
+/** The kinds of outbox entries: the start of an attempt, and an attempt that was finished or discarded. */
+export const ATTEMPT_START = 'attempt-start';
+export const ATTEMPT_END = 'attempt';
 
-/** The kind of outbox entry for a finished or discarded attempt. */
-export const attemptEndKind = createOutboxKind({
-  name: 'attempt',
-  schema: endedAttemptSchema,
-  title: ({ kind, isLeft, answered, total }) =>
-    `${NAMES[kind]}, ${isLeft ? 'left' : `${answered} of ${total} answered`}`,
-  send: async (get, session, set) => {
-    const marks = await get(attemptsPortAtom).finishAttempt(session);
-    if (Object.keys(marks).length > 0) set(forgetResultAtom, session.id);
-  },
-});
+/**
+ * Called when the server has stored an attempt, before its entry leaves the outbox.
+ * @param answers the attempt's answers, with the server's marks
+ * @param outdated the banks of which this device has an old answer key: the server marked one of their answers
+ * differently
+ */
+type OnStored = (userId: string, answers: readonly Answer[], outdated: readonly Bank[]) => Promise<void>;
 
 /** The kinds of outbox entries that are about attempts. */
-export const attemptKinds = [attemptStartKind, attemptEndKind];
+export function attemptKinds(onStored: OnStored = async () => {}) {
+  return [
+    createOutboxKind({
+      name: ATTEMPT_START,
+      schema: startedSchema,
+      title: ({ kind }) => `${NAMES[kind]}, begun`,
+      send: (get, session) => get(attemptsPortAtom).openSession(session),
+    }),
+    createOutboxKind({
+      name: ATTEMPT_END,
+      schema: endedAttemptSchema,
+      title: ({ kind, isLeft, answered, total }) =>
+        `${NAMES[kind]}, ${isLeft ? 'left' : `${answered} of ${total} answered`}`,
+      send: async (get, session, set) => {
+        const marks = await get(attemptsPortAtom).finishAttempt(session);
+        const answers = session.answers.map((answer) => ({
+          ...answer,
+          isCorrect: marks[answer.id] ?? answer.isCorrect,
+        }));
+        const remarked = answers.filter(({ id }) => id in marks);
+        const outdated = [...new Set(remarked.map(({ bank }) => bank))];
+        await onStored(session.userId, answers, outdated);
+        if (Object.keys(marks).length > 0) set(forgetResultAtom, session.id);
+      },
+    }),
+  ];
+}
 
 /**
  * Makes the outbox entry for an attempt that was discarded at `at`. It closes the session row that was inserted at the

@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import { type Bank, type Question, rowsToQuestions, subjectAndShareOf } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { readDetails } from '../model/details.ts';
-import type { PastAttempt } from '../model/pastAttempt.ts';
-import type { AttemptKind } from '../model/result.ts';
+import type { AttemptKind, PastAttempt } from '../model/result.ts';
+import { EMPTY_SHEET_ENTRY, type SheetEntry } from '../model/sheet.ts';
 import { pastResultsPortAtom } from '../ports.ts';
 import { pendingResult } from './pendingAnswers.ts';
 import { rescoredAttemptsAtom } from './rescored.ts';
@@ -37,17 +37,21 @@ export const loadPastAttemptAtom = atom(
     const row = pendingResult(get(deviceAtom), { kind, id, userId }) ?? (await port.loadSession(kind, id));
     const past = row === null ? null : readDetails(row.details);
     if (row === null || past === null) return null;
-    const banks = [...new Set(past.marks.map(({ bank }) => bank))];
+    const banks = [...new Set(past.questions.map(({ bank }) => bank))];
     const found = await Promise.all(
       banks.map(async (bank) => {
-        const ids = past.marks.filter((mark) => mark.bank === bank).map((mark) => mark.id);
+        const ids = past.questions
+          .filter((question) => question.bank === bank)
+          .map((question) => question.id);
         return questionsOf(bank, await port.loadQuestions(bank, ids));
       }),
     );
     const byId = new Map(found.flat().map((question) => [question.global_id, question]));
-    const answered = past.marks.flatMap(({ id: questionId, bank: _, ...mark }) => {
+    const given = new Map(row.answers.map(({ questionId, ...answer }) => [questionId, answer]));
+    const answered = past.questions.flatMap(({ id: questionId, ms }) => {
       const question = byId.get(questionId);
-      return question === undefined ? [] : [{ question, mark }];
+      const entry: SheetEntry = { ...EMPTY_SHEET_ENTRY, ms, ...given.get(questionId) };
+      return question === undefined ? [] : [{ question, entry }];
     });
     if (answered.length === 0) return null;
     return {
@@ -58,7 +62,7 @@ export const loadPastAttemptAtom = atom(
       topic: row.topic,
       difficulty: row.difficulty,
       questions: answered.map(({ question }) => question),
-      sheet: Object.fromEntries(answered.map(({ question, mark }) => [question.question_id, mark])),
+      sheet: Object.fromEntries(answered.map(({ question, entry }) => [question.question_id, entry])),
       details: past.details,
     };
   },

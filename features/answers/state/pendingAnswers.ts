@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { type OutboxEntry, pendingEntriesAtom, readOutbox } from '#features/outbox';
 import type { Device } from '#kernel/device';
 import type { Answer } from '../model/answer.ts';
-import { attemptEndKind, type EndedAttempt, endedAttemptSchema } from './outboxKinds.ts';
+import { ATTEMPT_END, type EndedAttempt, endedAttemptSchema } from './outboxKinds.ts';
 
 /** Finds the finished attempts among entries of the outbox. */
 function endedIn(entries: readonly OutboxEntry[]): EndedAttempt[] {
   return entries.flatMap(({ kind, body }) => {
-    if (kind !== attemptEndKind.name) return [];
+    if (kind !== ATTEMPT_END) return [];
     const read = v.safeParse(endedAttemptSchema, body);
     return read.success && !read.output.isLeft ? [read.output] : [];
   });

@@ -5,8 +5,8 @@ import { answersOf } from '../model/answer.ts';
 import type { AttemptResult } from '../model/result.ts';
 import { markSheet, totalTime } from '../model/sheet.ts';
 import {
-  attemptEndKind,
-  attemptStartKind,
+  ATTEMPT_END,
+  ATTEMPT_START,
   discardedAttempt,
   type EndedAttempt,
   type StartedAttempt,
@@ -16,7 +16,7 @@ import { copyAnswersToProgress } from './progressCopy.ts';
 /** Queues the start of an attempt for the server, which inserts the attempt's session row. */
 export const queueStartAtom = atom(null, (_get, set, session: StartedAttempt): void => {
   const { id, userId } = session;
-  void set(queueEntryAtom, { id, userId, kind: attemptStartKind.name, body: session });
+  void set(queueEntryAtom, { id, userId, kind: ATTEMPT_START, body: session });
 });
 
 /**
@@ -27,7 +27,7 @@ export const queueDiscardAtom = atom(null, (get, set, session: StartedAttempt): 
   const { id, userId } = session;
   const device = get(deviceAtom);
   const body = discardedAttempt(session, device.now(), device.timeZone());
-  void set(queueEntryAtom, { id, userId, kind: attemptEndKind.name, body });
+  void set(queueEntryAtom, { id, userId, kind: ATTEMPT_END, body });
 });
 
 /**
@@ -57,7 +57,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
     isLeft: false,
   };
   if (kind !== 'flashcards') copyAnswersToProgress(get(deviceAtom), { userId, endedAt, answers });
-  return set(queueEntryAtom, { id, userId, kind: attemptEndKind.name, body });
+  return set(queueEntryAtom, { id, userId, kind: ATTEMPT_END, body });
 });
 
 /**

@@ -175,10 +175,7 @@ function attemptOf({ kind, seed, day, start, seconds, topic, level, skill }: Pla
       timing: 'off',
       ids: items.map(({ id }) => id),
       banks: drawn.flatMap((list) => (list[0] === undefined ? [] : [[list[0].bank, list.length]])),
-      letters: answers.map(({ letter }) => letter ?? '-').join(''),
-      firstLetters: answers.map(({ first_letter }) => first_letter ?? '-').join(''),
-      flags: answers.map(({ flagged }) => (flagged ? '1' : '0')).join(''),
-      ms: answers.map(({ ms }) => ms),
+      ms: answers.map(({ letter, ms }) => (letter === null ? ms : 0)),
       ...DETAILS[kind],
     },
   };

@@ -79,15 +79,21 @@ describe('seed.sql', () => {
         .map(({ global_id, answer }) => [global_id, answer]),
     );
     for (const table of ['quizzes_session', 'mock_exams_session', 'flashcard_sessions']) {
-      const { rows: sessions } = await db.query<{ total: number; correct: number; details: unknown }>(
-        `select total, correct, details from public.${table} where user_id = $1 order by start_time desc limit 50`,
+      const { rows: sessions } = await db.query<{
+        total: number;
+        correct: number;
+        details: unknown;
+        given: { id: string; letter: string | null }[];
+      }>(
+        `select total, correct, details,
+                (select jsonb_agg(jsonb_build_object('id', question_uuid, 'letter', letter)) from public.answers where attempt_id = s.id) as given
+           from public.${table} as s where user_id = $1 order by start_time desc limit 50`,
         [SAMPLE_LEARNER],
       );
       expect(sessions.length, table).toBeGreaterThan(1);
-      for (const { total, correct, details } of sessions) {
-        const marks = readDetails(details)?.marks ?? [];
-        expect(marks, table).toHaveLength(total);
-        expect(marks.filter(({ id, letter }) => keys.get(id) === letter)).toHaveLength(correct);
+      for (const { total, correct, details, given } of sessions) {
+        expect(readDetails(details)?.questions, table).toHaveLength(total);
+        expect(given.filter(({ id, letter }) => keys.get(id) === letter)).toHaveLength(correct);
       }
     }
     await db.query('delete from auth.users where id = $1', [SAMPLE_LEARNER]);

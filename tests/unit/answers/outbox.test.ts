@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { attemptsPortAtom, pickOption, saveProblemAtom, saveStatusAtom } from '#features/answers';
 import { flushOutboxAtom, readOutbox, sendNowAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
-import { attemptEndKind } from '../../../features/answers/state/outboxKinds.ts';
+import { answerId } from '../../../features/answers/model/answerId.ts';
+import { ATTEMPT_END } from '../../../features/answers/state/outboxKinds.ts';
 import { queueResultAtom, queueStartAtom } from '../../../features/answers/state/record.ts';
 import { attemptStore, LEARNER, type Store, settle } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
+const ATTEMPT = '30000000-0000-4000-8000-000000000001';
 const start = (id: string) => ({ id, kind: 'quiz', userId: LEARNER, startedAt: 0 }) as const;
 
 /** Adds the result of a quiz with one right answer to the outbox. */
@@ -167,7 +169,7 @@ describe('the outbox', () => {
   it('what another version queued costs no other entry, and stays', async () => {
     const { store, server, device } = attemptStore();
     const foreign = { id: 'x', userId: LEARNER, kind: 'next-release', queuedAt: 1, body: {}, refusal: null };
-    const unread = { ...foreign, id: 'y', kind: attemptEndKind.name };
+    const unread = { ...foreign, id: 'y', kind: ATTEMPT_END };
     device.write('outbox', JSON.stringify([foreign, unread, { shape: 'unknown' }]));
     await finish(store, 'b');
     expect(server.closed.map(({ id }) => id)).toEqual(['b']);
@@ -175,6 +177,18 @@ describe('the outbox', () => {
       { shape: 'unknown' },
       foreign,
       { ...unread, refusal: { count: 1 } },
+    ]);
+  });
+
+  it('tells the device the marks of the server, and which banks it has with an old key', async () => {
+    const { store, server } = attemptStore();
+    const id = answerId(ATTEMPT, sampleQuestion(1).global_id) ?? '';
+    await finish(store, ATTEMPT);
+    server.marks[id] = false;
+    await finish(store, ATTEMPT);
+    expect(server.receipts).toMatchObject([
+      { userId: LEARNER, answers: [{ id, isCorrect: true }], outdated: [] },
+      { userId: LEARNER, answers: [{ id, isCorrect: false }], outdated: ['science'] },
     ]);
   });
 
@@ -197,7 +211,7 @@ describe('the outbox', () => {
         answers,
       },
     };
-    const entry = { id: 'a', userId: LEARNER, kind: attemptEndKind.name, queuedAt: 9, body, refusal: null };
+    const entry = { id: 'a', userId: LEARNER, kind: ATTEMPT_END, queuedAt: 9, body, refusal: null };
     device.write('outbox', JSON.stringify([entry]));
     await store.set(flushOutboxAtom, LEARNER);
     expect(server.closed.map((sent) => sent.answers)).toMatchObject([

@@ -26,7 +26,7 @@ import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
 import { snapshotUntil } from '../../../app/start/prefetch.ts';
-import { attemptEndKind } from '../../../features/answers/state/outboxKinds.ts';
+import { ATTEMPT_END } from '../../../features/answers/state/outboxKinds.ts';
 import { sessionOf } from '../support/sessions.ts';
 import { answer, anyAnswer, NOW } from './answers.ts';
 
@@ -226,7 +226,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
       correct: 1,
       answers: [sent],
     };
-    await store.set(queueEntryAtom, { id: 'attempt', userId, kind: attemptEndKind.name, body });
+    await store.set(queueEntryAtom, { id: 'attempt', userId, kind: ATTEMPT_END, body });
     store.set(learningPortAtom, serverOf([]).port);
     await load();
     expect(answers()).toBe(1);

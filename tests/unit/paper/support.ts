@@ -94,7 +94,7 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
       return {};
     },
   });
-  store.set(outboxKindsAtom, attemptKinds);
+  store.set(outboxKindsAtom, attemptKinds());
   store.set(pastResultsPortAtom, {
     listSessions: async () => [],
     loadSession: async () => {

@@ -19,7 +19,7 @@ export type Store = ReturnType<typeof createStore>;
  * Creates one tab: a store with an in-memory device and a fake server. Each bank of the server has different questions.
  */
 export function attemptStore(device: TestDevice = memoryDevice()) {
-  const server = { ...fakeAttemptsServer(), drawn: [] as DrawRequest[] };
+  const server = { ...fakeAttemptsServer(), drawn: [] as DrawRequest[], receipts: [] as unknown[] };
   const reach = () => {
     if (server.isDown) throw new AppError('offline', 'no network');
   };
@@ -37,7 +37,12 @@ export function attemptStore(device: TestDevice = memoryDevice()) {
     },
   });
   store.set(attemptsPortAtom, fakeAttemptsPort(server));
-  store.set(outboxKindsAtom, attemptKinds);
+  store.set(
+    outboxKindsAtom,
+    attemptKinds(
+      async (userId, answers, outdated) => void server.receipts.push({ userId, answers, outdated }),
+    ),
+  );
   return { store, device, server };
 }
 
