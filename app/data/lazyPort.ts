@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/app-error';
-import { isOffline } from '#kernel/device';
+import { isOnline } from '#ui/online';
 import { isSessionReady } from '../start/session.ts';
 import { loadRepositories, type Repositories } from './loadRepositories.ts';
 
@@ -8,7 +8,7 @@ const WORKS_OFFLINE: ReadonlySet<string> = new Set(['signOut']);
 
 /**
  * Makes a port whose methods load the repositories first, then call the same method of the repository `name`. A
- * method fails at once if the device knows that it has no network. It fails within seconds if the session has expired
+ * method fails at once if the server just could not be reached. It fails within seconds if the session has expired
  * and cannot be renewed; without this check, a request would wait for half a minute. Methods in `own` replace those
  * of the repository.
  * @throws {AppError} `offline` if the repositories or the session are not available; otherwise what the repository's
@@ -26,7 +26,7 @@ export function lazyPort(name: keyof Repositories, own: object = {}): object {
       // promise.
       if (typeof key === 'symbol' || key === 'then') return undefined;
       return async (...args: unknown[]) => {
-        if (isOffline() && !WORKS_OFFLINE.has(key)) throw new AppError('offline', '');
+        if (!WORKS_OFFLINE.has(key) && !(await isOnline())) throw new AppError('offline', '');
         const repositories = await loadRepositories();
         if (name !== 'authRepository' && !(await isSessionReady(repositories)))
           throw new AppError('offline', '');

@@ -25,18 +25,24 @@ export const repositoriesLoaded = new Promise<Repositories>((resolve) => {
  * message, so each screen shows its own text (docs/adr/0008).
  */
 export function loadRepositories(): Promise<Repositories> {
-  if (repositories === null && !canLoadLazyParts()) return Promise.reject(new AppError('offline', ''));
-  repositories ??= import('./repositories.ts').then(
+  repositories ??= download().then(
     (loaded) => {
       announce(loaded);
       return loaded;
     },
-    (cause: unknown) => {
+    (error: unknown) => {
       repositories = null;
-      const message = hasFailed ? LOAD_AGAIN : '';
-      hasFailed = true;
-      throw new AppError('offline', message, { cause });
+      throw error;
     },
   );
   return repositories;
+}
+
+async function download(): Promise<Repositories> {
+  if (!(await canLoadLazyParts())) throw new AppError('offline', '');
+  return import('./repositories.ts').catch((cause: unknown) => {
+    const message = hasFailed ? LOAD_AGAIN : '';
+    hasFailed = true;
+    throw new AppError('offline', message, { cause });
+  });
 }

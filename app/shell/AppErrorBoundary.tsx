@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Alert } from '#ui/alert';
+import { isOnline } from '#ui/online';
 import { Page } from '#ui/page';
 
 interface Props {
@@ -57,8 +58,12 @@ export class AppErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    if (MISSING_PART.test(error.message) && navigator.onLine && reloadOnce()) return;
-    reportError(new Error(`A screen failed: ${error.message}${info.componentStack ?? ''}`, { cause: error }));
+    const report = () =>
+      reportError(
+        new Error(`A screen failed: ${error.message}${info.componentStack ?? ''}`, { cause: error }),
+      );
+    if (!MISSING_PART.test(error.message)) report();
+    else void isOnline().then((canReload) => (canReload && reloadOnce()) || report());
   }
 
   override render(): ReactNode {

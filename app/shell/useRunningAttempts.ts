@@ -21,15 +21,15 @@ export function useRunningAttempts(): (userId: string) => RunningAttemptLink[] {
     if (isLoaded) return;
     let isHere = true;
     const bring = async () => {
+      // If the code cannot be loaded (offline, or deleted by a new release), the menu works without these entries.
+      if (!(await canLoadLazyParts())) return;
       const { preloadRunningAttempts } = await import('../WithRunningAttempts.tsx');
       if (!(await preloadRunningAttempts(store))) return;
       const module = await import('../runningAttempts.tsx');
       if (isHere) setLoaded(module.runningAttemptsAtom);
     };
     const stop = whenIdle(window, () => {
-      // If the code cannot be loaded (offline, or deleted by a new release), the menu works without these
-      // entries.
-      if (canLoadLazyParts()) bring().catch(() => undefined);
+      bring().catch(() => undefined);
     });
     return () => {
       isHere = false;

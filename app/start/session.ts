@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AuthPort, AuthSession } from '#features/auth';
-import { isOffline } from '#kernel/device';
+import { isOnline } from '#ui/online';
 import { sessionUserSchema, toSession } from '../data/authSession.ts';
 import { loadRepositories, type Repositories, repositoriesLoaded } from '../data/loadRepositories.ts';
 import {
@@ -47,7 +47,7 @@ async function afterTimeout(session: AuthSession): Promise<AuthSession> {
 export const restoreSession: AuthPort['restoreSession'] = async () => {
   if (!hasStoredSession()) return null;
   const read = (now: number) => readSession(storedSessionText(), now);
-  const session = read(sharedDevice().now()) ?? (isOffline() ? read(0) : null);
+  const session = read(sharedDevice().now()) ?? ((await isOnline()) ? null : read(0));
   isUnverified = session !== null;
   if (session !== null) return session;
   const renewed = (await loadRepositories()).authRepository.restoreSession();

@@ -1,5 +1,6 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import { createPortAtom } from '#kernel/port';
+import { isOnline } from '#ui/online';
 import { isJournaled } from './deviceKeys.ts';
 import type { Journal } from './journal.ts';
 import { openWriteStamps } from './stamps.ts';
@@ -70,8 +71,8 @@ export interface Device {
   timeZone(): string;
   /** The time zone that decides which day it is. */
   calendarZone(): CalendarZone;
-  /** False if the device knows that it has no network. True does not guarantee a network. */
-  isOnline(): boolean;
+  /** False if a request just found no way to the server. True does not guarantee one. */
+  isOnline(): Promise<boolean>;
 }
 
 const devicePortAtom = createPortAtom<Device>('device');
@@ -102,7 +103,6 @@ export const deviceAtom = atom(
 export interface BrowserParts {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly crypto: Pick<Crypto, 'getRandomValues'>;
-  readonly navigator: Pick<Navigator, 'onLine'>;
   addEventListener(type: 'storage', listener: (change: StorageChange) => void): void;
   removeEventListener(type: 'storage', listener: (change: StorageChange) => void): void;
 }
@@ -207,7 +207,7 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
     uuid: () => randomUuid(window.crypto),
     timeZone,
     calendarZone: () => null,
-    isOnline: () => window.navigator.onLine,
+    isOnline,
   };
 }
 
@@ -278,7 +278,7 @@ export function memoryDevice(
     setOnline(value) {
       isOnline = value;
     },
-    isOnline: () => isOnline,
+    isOnline: async () => isOnline,
     setNow(value) {
       elapsed += value - now;
       now = value;

@@ -4,7 +4,7 @@ export { DEVICE_KEYS } from './deviceKeys.ts';
 export { forgetUserAtom } from './forgetUser.ts';
 export { inAppBrowser } from './inAppBrowser.ts';
 export { openJournal } from './journal.ts';
-export { canLoadLazyParts, isOffline, isServedByWorker, whenServedByWorker } from './online.ts';
+export { canLoadLazyParts, isServedByWorker, whenServedByWorker } from './online.ts';
 export { saveAsFile } from './saveAsFile.ts';
 export {
   changeStoredList,

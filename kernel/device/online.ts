@@ -1,15 +1,12 @@
-/** Whether the browser knows that the device has no network. */
-export function isOffline(): boolean {
-  return navigator.onLine === false;
-}
+import { isOnline } from '#ui/online';
 
 /**
  * Whether a lazy part of the app can be loaded now: from the network, or from the app saved on this device.
  * Check this before the import: if a module fails to load, Chromium does not try it again until the page is
  * reloaded.
  */
-export function canLoadLazyParts(): boolean {
-  return !isOffline() || isServedByWorker();
+export async function canLoadLazyParts(): Promise<boolean> {
+  return isServedByWorker() || (await isOnline());
 }
 
 /** Whether a service worker serves this page from the device. */

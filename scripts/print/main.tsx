@@ -14,7 +14,7 @@ const banks = fetch('/banks.json').then(async (response) => v.parse(banksSchema,
 const source = fakePackSource(async (bank) => (await banks)[bank] ?? []);
 
 const store = createStore();
-store.set(deviceAtom, { ...browserDevice(window), isOnline: () => true });
+store.set(deviceAtom, browserDevice(window));
 store.set(packSourcePortAtom, source);
 store.set(packStorePortAtom, fakePackStore());
 

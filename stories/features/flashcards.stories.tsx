@@ -68,7 +68,7 @@ export const StartsOffline = meta.story({
       store.set(deviceAtom, device.current);
       store.set(questionsPortAtom, {
         async drawRows() {
-          if (!device.current.isOnline()) throw new AppError('offline', '');
+          if (!(await device.current.isOnline())) throw new AppError('offline', '');
           return sampleRows(3);
         },
       });

@@ -13,7 +13,9 @@ async function answerAll(page: Page, from: number, to: number): Promise<void> {
     await showQuestion(page);
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByRole('button', { name: number === 8 ? 'See where to start' : 'Next Question' }).click();
+    await page
+      .getByRole('button', { name: number === 8 ? 'See where to start' : 'Next Question' })
+      .press('Enter');
   }
 }
 

@@ -111,7 +111,7 @@ async function walkPanels(page: Page, looks: readonly Look[]): Promise<string[]>
   await goTo(page, 5);
   await press('Finish Quiz');
   await look('before a quiz ends');
-  await dialog.getByRole('button', { name: 'Finish Quiz' }).click();
+  await dialog.getByRole('button', { name: 'Finish Quiz' }).press('Enter');
   await press('Review Answers');
   await lookAt(dialog, 'the answers');
   return found;
@@ -165,7 +165,7 @@ async function walkSessions(page: Page, looks: readonly Look[]): Promise<string[
   await page.keyboard.press('a');
   await openPalette(page);
   await page.getByRole('button', { name: 'Check this section' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Finish Exam' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish Exam' }).press('Enter');
   await expect(page.getByRole('tab')).toHaveCount(3);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();

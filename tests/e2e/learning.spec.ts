@@ -48,7 +48,7 @@ test('results: a mock exam says what was expected of it, from the answers before
   for (const key of ['a', 'n', 'a', 'n', 'a']) await page.keyboard.press(key);
   await openPalette(page);
   await page.getByRole('button', { name: 'Check this section' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Finish Exam' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish Exam' }).press('Enter');
 
   const card = page.getByRole('region', { name: 'Expected vs. actual' });
   await expect(card).toContainText(
@@ -147,7 +147,9 @@ test('journey: the network goes in the middle of a review, the tab is closed, an
     await showQuestion(page);
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByRole('button', { name: number === total ? 'Finish Review' : 'Next Question' }).click();
+    await page
+      .getByRole('button', { name: number === total ? 'Finish Review' : 'Next Question' })
+      .press('Enter');
   }
   await expect(page.getByText('Saved on this device')).toBeVisible();
   const other = await context.newPage();

@@ -162,7 +162,9 @@ async function takeReview(page: Page): Promise<number> {
     await showQuestion(page);
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByRole('button', { name: number === total ? 'Finish Review' : 'Next Question' }).click();
+    await page
+      .getByRole('button', { name: number === total ? 'Finish Review' : 'Next Question' })
+      .press('Enter');
   }
   await expect(page.getByText('Saved on this device')).toBeVisible();
   return total;
@@ -171,7 +173,7 @@ async function takeReview(page: Page): Promise<number> {
 /** Takes this number of mock exam sections. Starts at a section's cover, and answers two questions of each section. */
 async function takeSections(page: Page, sections: number): Promise<void> {
   for (let section = 0; section < sections; section += 1) {
-    await page.getByRole('button', { name: 'Start when ready' }).click();
+    await page.getByRole('button', { name: 'Start when ready' }).press('Enter');
     for (let number = 1; number <= 2; number += 1) {
       await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) })).toBeFocused();
       await page.keyboard.press('a');
@@ -180,7 +182,7 @@ async function takeSections(page: Page, sections: number): Promise<void> {
     await openPalette(page);
     await page.getByRole('button', { name: 'Check this section' }).click();
     const sheet = page.getByRole('dialog', { name: /^Before you leave/ });
-    await sheet.getByRole('button', { name: /^(Lock and go to|Finish Exam)/ }).click();
+    await sheet.getByRole('button', { name: /^(Lock and go to|Finish Exam)/ }).press('Enter');
   }
 }
 

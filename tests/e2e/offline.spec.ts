@@ -211,3 +211,19 @@ test('another site that opens the app cannot move its tab, whether the page come
     expect(await isHeldByOpener()).toBe(false);
   });
 });
+
+test('a browser that wrongly says it has no network stops nothing: sign-in, quiz, no word of being offline', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false, configurable: true }),
+  );
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid');
+  await signedInLearner(page);
+  await startShortQuiz(page);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+});

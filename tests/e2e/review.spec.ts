@@ -31,7 +31,9 @@ async function walkReview(page: Page): Promise<number> {
   for (let number = 1; number <= total; number += 1) {
     await expect(page.getByRole('heading', { name: `Question ${number} of ${total}` })).toBeVisible();
     await answerAndCheck(page);
-    await page.getByRole('button', { name: number === total ? 'Finish Review' : 'Next Question' }).click();
+    await page
+      .getByRole('button', { name: number === total ? 'Finish Review' : 'Next Question' })
+      .press('Enter');
   }
   return total;
 }

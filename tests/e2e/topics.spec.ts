@@ -39,7 +39,7 @@ test('a figure stands in its question, as wide as the phone, and says in words w
   for (let number = 1; number <= 10; number += 1) {
     await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) })).toBeVisible();
     if (await figure.isVisible()) break;
-    await page.getByRole('button', { name: 'Next Question' }).click();
+    await page.getByRole('button', { name: 'Next Question' }).press('Enter');
   }
   await figure.scrollIntoViewIfNeeded();
   const { width, viewport } = await figure
@@ -80,13 +80,13 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   await page.reload();
   await expect(page.getByRole('radio').first()).toBeDisabled();
   for (let number = 2; number <= 5; number += 1) {
-    await page.getByRole('button', { name: 'Next Question' }).click();
+    await page.getByRole('button', { name: 'Next Question' }).press('Enter');
     await expect(page.getByRole('heading', { name: `Question ${number} of 5` })).toBeVisible();
     await showQuestion(page);
     await page.getByRole('radio').nth(1).check();
     await page.getByRole('button', { name: 'Check' }).click();
   }
-  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await page.getByRole('button', { name: 'Finish Quiz' }).press('Enter');
   await expect(page.getByText('Saved online')).toBeVisible();
 
   // Find this quiz's row. The table's only other row has no details: this test inserted it before the quiz.

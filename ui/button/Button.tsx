@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
 import styles from './Button.module.css';
+import { useNoteChange } from './press.ts';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** Disables the button. Say why next to the button. @default false */
@@ -40,6 +41,8 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const label = isBusy ? (busyLabel ?? children) : children;
+  useNoteChange(typeof label === 'string' ? label : null);
   // A busy button is not `disabled`, because a disabled button loses the focus, and a screen reader loses its position.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
@@ -55,11 +58,12 @@ export function Button({
       data-size={size}
       data-full-width={isFullWidth || undefined}
       data-busy={isBusy || undefined}
+      data-press=""
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={handleClick}
     >
       {isBusy ? <span className={styles.busyMark} aria-hidden="true" /> : iconStart}
-      <span className={styles.text}>{isBusy ? (busyLabel ?? children) : children}</span>
+      <span className={styles.text}>{label}</span>
       {iconEnd}
     </button>
   );

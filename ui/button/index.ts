@@ -1,2 +1,3 @@
 export { Button, buttonStyles } from './Button.tsx';
 export { IconButton } from './IconButton.tsx';
+export { useIgnorePresses } from './press.ts';

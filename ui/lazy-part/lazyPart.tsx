@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { isOnline } from '#ui/online';
 
 export interface LazyPart<Props extends object> {
   /** Downloads the component. After that, `Part` renders immediately. */
@@ -37,15 +38,16 @@ export function lazyPart<Props extends object>(
 }
 
 async function onceOnline<Module>(download: () => Promise<Module>): Promise<Module> {
-  // If a module fails to load once, Chromium does not request it again in this document. So wait until the browser is
-  // online.
-  if (navigator.onLine === false && !hasKeeper()) await backOnline();
   for (;;) {
-    try {
-      return await download();
-    } catch {
-      await backOnline();
+    // If a module fails to load once, Chromium does not request it again in this document. So ask the server first.
+    if (hasKeeper() || (await isOnline())) {
+      try {
+        return await download();
+      } catch {
+        // Tried again later, as without a network.
+      }
     }
+    await later();
   }
 }
 
@@ -54,6 +56,10 @@ function hasKeeper(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
-function backOnline(): Promise<Event> {
-  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+/** Waits until the browser says that it is online, at most five seconds: it may never say so. */
+function later(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+    setTimeout(resolve, 5000);
+  });
 }

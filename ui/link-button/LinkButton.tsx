@@ -33,6 +33,7 @@ export function LinkButton({
       data-variant={variant}
       data-size={size}
       data-full-width={isFullWidth || undefined}
+      data-press=""
     >
       {iconStart}
       <span className={buttonStyles.text}>{children}</span>

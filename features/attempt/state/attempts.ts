@@ -144,7 +144,8 @@ export function createAttempts<
         const attempt = await rules.create({ get, id, userId, choice });
         set(dispatchAtom, { type: 'drew', attempt, ...findStored(get, userId), clocks: readClocks(get) });
       } catch (error) {
-        set(dispatchAtom, { type: 'failed', id, message: drawErrorText(error, get(deviceAtom).isOnline()) });
+        const message = drawErrorText(error, await get(deviceAtom).isOnline());
+        set(dispatchAtom, { type: 'failed', id, message });
       }
     },
   );

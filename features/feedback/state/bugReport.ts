@@ -121,9 +121,10 @@ export const submitBugReportAtom = atom(null, async (get, set, userId: string | 
   if (get(statusAtom) === 'submitting' || !get(canSubmitBugReportAtom)) return;
   set(problemAtom, null);
   if (userId === null) return set(problemAtom, FEEDBACK_TEXT.loginToSubmit);
-  if (!get(deviceAtom).isOnline()) return set(keepBlocksAtom, userId);
   set(statusAtom, 'submitting');
-  for (const { id } of get(blocksAtom)) {
+  const sent = get(blocksAtom);
+  if (!(await get(deviceAtom).isOnline())) return set(keepBlocksAtom, userId);
+  for (const { id } of sent) {
     const failure = await set(sendBlockAtom, { id, userId }).then(
       () => null,
       (error: unknown) => ({ error }),
@@ -143,6 +144,7 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
   const isUploaded = ({ screenshot, video }: BugDraft) => screenshot?.url !== null && video?.url !== null;
   if (!blocks.every(isUploaded)) {
     set(problemAtom, FEEDBACK_TEXT.filesNeedNetwork);
+    set(statusAtom, 'writing');
     return;
   }
   for (const { id, title, description, screenshot, video } of blocks) {
@@ -154,6 +156,7 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
     // because they have the same ids.
     if (!isKept) {
       set(problemAtom, FEEDBACK_TEXT.noRoom);
+      set(statusAtom, 'writing');
       return;
     }
   }

@@ -39,13 +39,13 @@ export const submitFeatureRequestAtom = atom(null, async (get, set, userId: stri
   if (text.trim() === '' || status === 'submitting') return;
   const failed = (reason: string) =>
     ({ status: 'writing', problem: FEEDBACK_TEXT.requestFailed(reason) }) as const;
-  if (!get(deviceAtom).isOnline()) {
+  set(draftAtom, { id, text, status: 'submitting', problem: null });
+  if (!(await get(deviceAtom).isOnline())) {
     const body = { id, userId, text: text.trim() };
     const isKept = await set(queueEntryAtom, { id, userId, kind: featureRequestKind.name, body });
     const outcome = isKept ? ({ status: 'kept', problem: null } as const) : failed(FEEDBACK_TEXT.noRoom);
     return set(draftAtom, { id, text, ...outcome });
   }
-  set(draftAtom, { id, text, status: 'submitting', problem: null });
   const outcome = await get(feedbackPortAtom)
     .sendFeatureRequest({ id, userId, text: text.trim() })
     .then(

@@ -4,7 +4,7 @@ import { LeaveDialog, useOpenAttempt } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
 import { durationText } from '#kernel/format';
 import { Alert } from '#ui/alert';
-import { Button } from '#ui/button';
+import { Button, useIgnorePresses } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Weave } from '#ui/illustration';
@@ -51,6 +51,7 @@ export function SectionCoverScreen({ exam }: { exam: ExamAtCover | ExamBetweenSe
   const facts = sectionFactsAt(exam, position) ?? FULL_EXAM_SECTIONS[0];
   const closed = exam.sections[position - 1];
   const { length } = sectionsOf(exam.scope);
+  useIgnorePresses(closed?.hasRunOut === true);
   const limit = timeLimit(facts, exam.timing);
   const languages = languagesText(facts);
   const texts = leaveTexts(length === 1 ? null : position + 1, limit !== null);

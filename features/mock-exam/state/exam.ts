@@ -46,7 +46,7 @@ async function drawNext(get: Getter, { scope, sections, next }: ExamBetweenSecti
     const questions = await drawSection(get, scope, next);
     return { type: 'questions-came', section, questions, at: get(deviceAtom).now() };
   } catch (error) {
-    const message = drawErrorText(error, get(deviceAtom).isOnline());
+    const message = drawErrorText(error, await get(deviceAtom).isOnline());
     return { type: 'questions-failed', section, message };
   }
 }

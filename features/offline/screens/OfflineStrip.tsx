@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { pendingAttemptsAtom, saveProblemAtom } from '#features/answers';
 import type { AppError } from '#kernel/app-error';
 import { outageText } from '#kernel/async';
+import { deviceAtom } from '#kernel/device';
 import { countText } from '#kernel/format';
 import { Text } from '#ui/heading';
 import { OfflineOffer } from './OfflineOffer.tsx';
@@ -13,7 +14,7 @@ import styles from './OfflineStrip.module.css';
  * and how many answers are pending (docs/product.md#off-5). At other times it shows {@link OfflineOffer}.
  */
 export function OfflineStrip({ user }: { user: { id: string; email: string } }) {
-  const isOnline = useSyncExternalStore(watchNetwork, readNetwork);
+  const isOnline = useIsOnline();
   const problem = useAtomValue(saveProblemAtom);
   const attempts = useAtomValue(pendingAttemptsAtom)(user.id);
   const pending = attempts.flatMap(({ answers }) => answers).filter(({ letter }) => letter !== null).length;
@@ -35,15 +36,28 @@ function serverText(problem: AppError | null): string {
   return outageText(problem) ?? 'The server cannot take your answers now.';
 }
 
-function watchNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
+/** How often the strip asks again (ms): a browser's word on the network may change without an event. */
+const ASK_AGAIN_MS = 5000;
 
-function readNetwork(): boolean {
-  return navigator.onLine;
+function useIsOnline(): boolean {
+  const device = useAtomValue(deviceAtom);
+  const [isOnline, setOnline] = useState(true);
+  useEffect(() => {
+    let isHere = true;
+    const ask = async () => {
+      const answer = await device.isOnline();
+      if (isHere) setOnline(answer);
+    };
+    void ask();
+    const timer = setInterval(ask, ASK_AGAIN_MS);
+    window.addEventListener('online', ask);
+    window.addEventListener('offline', ask);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+      window.removeEventListener('offline', ask);
+    };
+  }, [device]);
+  return isOnline;
 }

@@ -139,7 +139,8 @@ async function written(write: Promise<void>): Promise<void> {
 /** Retries a failed download of packs, if the waiting time is over and the device is online. Call it regularly. */
 export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {
   const [owed, device] = [get(owedAtom), get(deviceAtom)];
-  if (owed === null || !isRetryDue(owed, device.now()) || !device.isOnline()) return;
+  if (owed === null || !isRetryDue(owed, device.now())) return;
+  if (!(await device.isOnline())) return;
   if (get(heldAtom).status === 'loading') return;
   await set(updatePacksAtom);
 });

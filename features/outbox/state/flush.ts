@@ -31,7 +31,7 @@ const refusedHereAtom = atom(() => new Set<string>());
  */
 const sendAllAtom = atom(null, async (get, set, userId: string): Promise<AppError | null> => {
   const [device, kinds, refusedHere] = [get(deviceAtom), get(outboxKindsAtom), get(refusedHereAtom)];
-  if (!device.isOnline()) return new AppError('offline', '');
+  if (!(await device.isOnline())) return new AppError('offline', '');
   let problem: AppError | null = null;
   for (const entry of readOutbox(device, userId)) {
     const kind = kinds.find(({ name }) => name === entry.kind);

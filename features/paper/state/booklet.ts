@@ -36,7 +36,7 @@ export const drawBookletAtom = atom(
   (get, set, plan: BookletPlan): Promise<BookletOrProblem> =>
     orProblem(get, async () => {
       const device = get(deviceAtom);
-      const kept = await keptBanks(get, device.isOnline() ? device.now() - FRESH_MS : 0);
+      const kept = await keptBanks(get, (await device.isOnline()) ? device.now() - FRESH_MS : 0);
       const banks = await set(completeAtom, plan, kept);
       const seed = Math.floor(device.random() * SEED_NUMBERS);
       const ids = drawBookletIds(plan, seed, banks);
@@ -90,7 +90,7 @@ async function orProblem(get: Getter, open: () => Promise<Booklet>): Promise<Boo
   try {
     return { booklet: await open() };
   } catch (error) {
-    return { problem: drawErrorText(error, get(deviceAtom).isOnline()) };
+    return { problem: drawErrorText(error, await get(deviceAtom).isOnline()) };
   }
 }
 

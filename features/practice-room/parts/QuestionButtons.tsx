@@ -15,11 +15,7 @@ export interface QuestionButtonsProps {
   nextRef?: Ref<HTMLButtonElement>;
   /** Whether the next button is the primary one, because the question is answered. @default true */
   isNextMain?: boolean;
-  /**
-   * Called when the next button is pressed. `detail` is the number of clicks in a row: the second click of a double
-   * click must not finish an attempt.
-   */
-  onNext(press: { detail: number }): void;
+  onNext(): void;
   /** Whether the open question is flagged, and the flag button's action. Left out if questions cannot be flagged. */
   flag?: { isOn: boolean; onToggle(): void };
   /** The 'Question Review' dialog. Left out if the question list is beside the question. */

@@ -124,17 +124,11 @@ export function QuestionRoom(props: QuestionRoomProps) {
     // The options are disabled now, so move the focus from them to the next button, without scrolling the page.
     nextRef.current?.focus({ preventScroll: true });
   }
-  function next({ detail: press }: { detail: number }) {
+  function next() {
     if (canCheck) check();
-    // The second click of a double click on 'Check' must not skip the explanation.
-    else if (isChecked && press > 1) return;
-    // The second click of a double click on 'Next Question' must not answer the next one with 'I don’t know'.
-    else if (leaveOpen !== undefined && press > 1) return;
     else if (!isLast) go(index + 1);
     else if (texts.check.isAlways === true) openCheck();
-    // At the last question but one, the first click of a double click on 'Next Question' opens the last question. The
-    // second click hits the finish button and must not finish the attempt.
-    else if (press < 2) {
+    else {
       // If 'I don’t know' leaves a question blank on purpose, do not ask the learner about blank questions again.
       const open = texts.leaveOpen === undefined ? blank : 0;
       if (open + flagged > 0) openCheck();

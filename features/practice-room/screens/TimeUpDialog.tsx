@@ -3,6 +3,7 @@ import { type DeadlineAttempt, mustAskToContinue } from '#features/attempt';
 import { deviceAtom } from '#kernel/device';
 import { dateAndTimeText, durationText } from '#kernel/format';
 import { ConfirmDialog } from '#ui/alert-dialog';
+import { useIgnorePresses } from '#ui/button';
 
 export interface TimeUpDialogProps {
   attempt: DeadlineAttempt;
@@ -20,6 +21,7 @@ export interface TimeUpDialogProps {
 export function TimeUpDialog({ attempt, now, progress, finishLabel, onDecide }: TimeUpDialogProps) {
   const device = useAtomValue(deviceAtom);
   const isAsking = mustAskToContinue(attempt, now);
+  useIgnorePresses(isAsking);
   const leftAt = attempt.leftAt ?? now;
   const left = durationText((attempt.clock.endsAt ?? leftAt) - leftAt);
   return (

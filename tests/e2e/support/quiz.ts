@@ -75,7 +75,7 @@ export async function finishWithBlanks(page: Page, blanks: number): Promise<void
   await page.getByRole('button', { name: 'Finish Quiz' }).click();
   const sheet = page.getByRole('dialog', { name: 'Before you finish' });
   await expect(sheet).toContainText(`${blanks} blank`);
-  await sheet.getByRole('button', { name: 'Finish Quiz' }).click();
+  await sheet.getByRole('button', { name: 'Finish Quiz' }).press('Enter');
 }
 
 /** Expands every collapsed month on the Plan page. */

@@ -24,8 +24,9 @@ describe('A lazy port', () => {
     await expect(Promise.resolve(port)).resolves.toBe(port);
   });
 
-  it('refuses at once without a network', async () => {
+  it('refuses at once if a request finds no network, whatever the browser says of it', async () => {
     vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { lazyPort } = await load();
     await expect(lazyPort('studyReportRepository').saveGoal('ana', 60)).rejects.toMatchObject({
       kind: 'offline',

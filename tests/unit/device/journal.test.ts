@@ -40,7 +40,6 @@ function browser({ isFull = false } = {}) {
   const window = {
     localStorage: storage,
     crypto,
-    navigator: { onLine: true },
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   };

@@ -81,7 +81,6 @@ describe('a stored value', () => {
           removeItem: (key) => void stored.delete(key),
         },
         crypto,
-        navigator: { onLine: true },
         addEventListener: (_type, listener) => {
           tell = listener;
         },

@@ -202,10 +202,10 @@ test('what was closed while it was sent says nothing to the form that is open by
   store.set(editBugDraftAtom, { id, change: { title: 'Bug', description: 'It broke.' } });
   store.set(writeFeatureRequestAtom, 'Dark mode');
   const sent = Promise.all([store.set(submitBugReportAtom, USER), store.set(submitFeatureRequestAtom, USER)]);
+  await expect.poll(() => answers).toHaveLength(2);
   store.set(resetBugReportAtom);
   store.set(resetFeatureRequestAtom);
   store.set(writeFeatureRequestAtom, 'Another one');
-  await expect.poll(() => answers).toHaveLength(2);
   for (const answer of answers) answer();
   await sent;
   expect(store.get(bugReportStatusAtom)).toBe('writing');

@@ -14,6 +14,7 @@ const internals = new Set([
   'field',
   'lazy-part',
   'near',
+  'online',
   'overflow',
   'overlay',
   'toggle-field',

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signedInLearner } from './support/learner.ts';
+import { goTo, startShortQuiz } from './support/quiz.ts';
+
+const heading = (page: Page, number: number) =>
+  page.getByRole('heading', { name: `Question ${number} of 5` });
+
+/** Two presses in a row at one place, as by a worn screen. */
+async function pressTwice(button: Locator): Promise<void> {
+  await button.dblclick({ delay: 30 });
+}
+
+test('a press counts once: Next opens one question, the last Next does not finish, Save saves once', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signedInLearner(page);
+  await startShortQuiz(page);
+  await pressTwice(page.getByRole('button', { name: 'Next Question' }));
+  await expect(heading(page, 2)).toBeVisible();
+  // The last 'Next Question' is replaced by 'Finish Quiz'.
+  await goTo(page, 4);
+  await pressTwice(page.getByRole('button', { name: 'Next Question' }));
+  await expect(heading(page, 5)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Also on a processor six times slower, where the second press waits until the first one is done.
+  await goTo(page, 1);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await pressTwice(page.getByRole('button', { name: 'Next Question' }));
+  await expect(heading(page, 2)).toBeVisible();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+  // A held Enter key is one press.
+  await page.getByRole('button', { name: 'Next Question' }).focus();
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(heading(page, 3)).toBeVisible();
+});

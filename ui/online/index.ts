@@ -1,0 +1,1 @@
+export { isOnline } from './online.ts';
