@@ -68,11 +68,22 @@ export function printedCode(code: string): string {
  * different fingerprint.
  */
 export function fingerprintOf(ids: readonly string[]): number {
+  return hashOf(ids.join(' ')) % FINGERPRINT_NUMBERS;
+}
+
+/** The id of the attempt that this learner's booklet becomes: one, in every tab and at every time. */
+export function bookletAttemptId(userId: string, code: string): string {
+  const hex = [1, 2, 3, 4].map((part) =>
+    hashOf(`${part} ${userId} ${code} ${part}`).toString(16).padStart(8, '0'),
+  );
+  // Version 8 is a UUID made by a rule of one's own.
+  return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
+}
+
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (const character of ids.join(' ')) {
-    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
-  }
-  return hash % FINGERPRINT_NUMBERS;
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  return hash;
 }
 
 function digits(number: number, length: number): number[] {

@@ -20,18 +20,18 @@ const GROUP_SIZES = [1, 5, 10];
 
 /**
  * Reads 'ABDCC…' for a section of `size` questions: capital or small letters, a blank as '-', '.' or '_'.
- * Letters may be typed in rows or in groups of five, or pasted from a spreadsheet, where an empty cell is a
- * blank. The function never guesses: a text that can be read in two ways is a problem, and so is a letter
+ * Letters may be typed in rows, in groups of five or with their numbers, or pasted from a spreadsheet, where an empty
+ * cell is a blank. The function never guesses: a text that can be read in two ways is a problem, and so is a letter
  * after the last question.
  */
 export function parseLetters(text: string, size: number): TypedLetters {
-  const cells = text
+  const plain = text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .toUpperCase()
-    .replace(/[АВСΑΒ]/g, (letter) => LOOKALIKES[letter] ?? letter)
-    .split(CELL_END)
-    .map((cell) => cell.trim());
+    .replace(/[АВСΑΒ]/g, (letter) => LOOKALIKES[letter] ?? letter);
+  if (/\d/.test(plain)) return parseNumbered(plain, size);
+  const cells = plain.split(CELL_END).map((cell) => cell.trim());
   while (cells.at(-1) === '') cells.pop();
   // Text from a spreadsheet has at most one letter in each cell, and an empty cell is a blank. A typed row has many
   // letters.
@@ -46,6 +46,32 @@ export function parseLetters(text: string, size: number): TypedLetters {
     letters: Array.from({ length: size }, (_, place) => letters[place] ?? null),
     problem: problemOf({ rows, spaced, characters, wrong, last, size }),
   };
+}
+
+/** Matches one entry of a list with numbers: '1. A', '2) -', '3<tab>C'. */
+const NUMBERED = /\s*(\d{1,3})[\s.):–—_-]*([A-D])?[\s,;]*/y;
+
+/** Reads a list with numbers. A number that is left out is a blank. */
+function parseNumbered(text: string, size: number): TypedLetters {
+  const letters: (Letter | null)[] = Array.from({ length: size }, () => null);
+  let last = 0;
+  let end = 0;
+  while (end < text.length) {
+    NUMBERED.lastIndex = end;
+    const entry = NUMBERED.exec(text);
+    const number = Number(entry?.[1]);
+    if (entry === null || number <= last || number > size) {
+      const before = last === 0 ? 'at the start' : `after number ${last}`;
+      return {
+        letters,
+        problem: `The list cannot be read ${before}. Write it as “1. A 2. C”, in order up to ${size}, or take the numbers out.`,
+      };
+    }
+    letters[number - 1] = letterOf(entry[2] ?? '');
+    last = number;
+    end = NUMBERED.lastIndex;
+  }
+  return { letters, problem: null };
 }
 
 interface Reading {

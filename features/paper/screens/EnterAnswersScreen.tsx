@@ -10,7 +10,7 @@ import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
 import { codeProblemText, parseCode, printedCode } from '../model/code.ts';
 import { openBookletAtom } from '../state/booklet.ts';
-import type { RecordedBooklet } from '../state/keyIn.ts';
+import { findHandedInAtom, type RecordedBooklet } from '../state/keyIn.ts';
 import { AnswersForm } from './AnswersForm.tsx';
 import styles from './EnterAnswersScreen.module.css';
 
@@ -86,13 +86,30 @@ function Opened({
   onFinish,
 }: Pick<EnterAnswersScreenProps, 'userId' | 'onFinish'> & { code: string }) {
   const open = useSetAtom(openBookletAtom);
-  const read = useCallback(() => open(code), [open, code]);
+  const findHandedIn = useSetAtom(findHandedInAtom);
+  const read = useCallback(async () => {
+    const opened = await open(code);
+    if ('problem' in opened) return opened;
+    return { ...opened, handedIn: await findHandedIn({ userId, booklet: opened.booklet }) };
+  }, [open, findHandedIn, userId, code]);
   const { loaded, reload } = useLoaded(read);
   if (loaded.status !== 'ready') return <Spinner label="Looking for the booklet…" />;
   if ('problem' in loaded.value)
     return (
       <Alert tone="danger" title="This booklet could not be opened" onRetry={reload}>
         {loaded.value.problem}
+      </Alert>
+    );
+  const { handedIn } = loaded.value;
+  if (handedIn !== null)
+    return (
+      <Alert
+        tone="info"
+        title="You handed this booklet in"
+        retryLabel="See the result"
+        onRetry={() => onFinish(handedIn)}
+      >
+        It counts once.
       </Alert>
     );
   return <AnswersForm userId={userId} booklet={loaded.value.booklet} onFinish={onFinish} />;

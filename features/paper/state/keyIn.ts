@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
-import { addFinishedHereAtom, queueResultAtom } from '#features/answers';
+import { addFinishedHereAtom, loadPastAttemptAtom, queueResultAtom } from '#features/answers';
 import { flushOutboxAtom } from '#features/outbox';
 import { deviceAtom } from '#kernel/device';
 import type { Booklet } from '../model/booklet.ts';
+import { bookletAttemptId } from '../model/code.ts';
 import { bookletResult, type LettersBySection } from '../model/result.ts';
 import { storeDraftAtom } from './bookletStore.ts';
 
@@ -27,7 +28,7 @@ export const recordBookletAtom = atom(
     const result = bookletResult(booklet, letters);
     if (result === null) return null;
     const device = get(deviceAtom);
-    const [id, at] = [device.uuid(), device.now()];
+    const [id, at] = [bookletAttemptId(userId, booklet.code), device.now()];
     const attempt = { ...result, id, userId, startedAt: at, endedAt: at };
     void set(queueResultAtom, {
       ...attempt,
@@ -39,5 +40,16 @@ export const recordBookletAtom = atom(
     set(storeDraftAtom, { userId, code: booklet.code }, null);
     void set(flushOutboxAtom, userId);
     return { kind: result.kind, id };
+  },
+);
+
+/** The attempt that this booklet already became, or null. Without a network only what is on this device is known. */
+export const findHandedInAtom = atom(
+  null,
+  async (_get, set, { userId, booklet }: { userId: string; booklet: Booklet }) => {
+    const { kind } = booklet.plan;
+    const id = bookletAttemptId(userId, booklet.code);
+    const past = await set(loadPastAttemptAtom, { kind, id, userId }).catch(() => null);
+    return past === null ? null : ({ kind, id } satisfies RecordedBooklet);
   },
 );

@@ -10,7 +10,7 @@ import type { BookletPlan } from '../../../features/paper/model/plan.ts';
 import { bookletResult, type LettersBySection } from '../../../features/paper/model/result.ts';
 import { drawBookletAtom } from '../../../features/paper/state/booklet.ts';
 import { readDraftAtom, storeDraftAtom } from '../../../features/paper/state/bookletStore.ts';
-import { recordBookletAtom } from '../../../features/paper/state/keyIn.ts';
+import { findHandedInAtom, recordBookletAtom } from '../../../features/paper/state/keyIn.ts';
 import { quizFromRow } from '../../../features/quiz/model/past.ts';
 import { LEARNER, OTHER_LEARNER } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
@@ -181,4 +181,19 @@ it('what cannot be read of the typed answers is left out', () => {
   device.write('paperAnswers', JSON.stringify(kept));
   expect(store.set(readDraftAtom, { userId: LEARNER, code: '22222222' })).toEqual({});
   expect(store.set(readDraftAtom, { userId: LEARNER, code: '33333333' })).toEqual({ math: 'AB' });
+});
+
+describe('a booklet is handed in once (docs/product.md#paper-5)', () => {
+  it('by two tabs and again later it is one attempt, and the page knows of it; another learner has one of their own', async () => {
+    const here = paperStore();
+    const paper = await booklet(here.store, { kind: 'mock', scope: 'science' });
+    const keyIn = (store: Store, userId: string) =>
+      store.set(recordBookletAtom, { userId, booklet: paper, letters: mostlyRight(paper) });
+    expect(await here.store.set(findHandedInAtom, { userId: LEARNER, booklet: paper })).toBeNull();
+    const first = keyIn(here.store, LEARNER);
+    const again = keyIn(paperStore(here.server.banks, here.device).store, LEARNER);
+    expect(again).toEqual(first);
+    expect(keyIn(paperStore().store, OTHER_LEARNER)).not.toEqual(first);
+    expect(await here.store.set(findHandedInAtom, { userId: LEARNER, booklet: paper })).toEqual(first);
+  });
 });

@@ -26,6 +26,9 @@ describe('letters from an answer sheet (docs/product.md#paper-4)', () => {
     ['a row of a spreadsheet with empty cells', 'A\t\t\tC', 'A--C------'],
     ['the first cell empty', '\tB\tC', '-BC-------'],
     ['a list with commas', 'A, B, , D', 'AB-D------'],
+    ['a list with numbers', '1. A 2. C\n3) - 4: d', 'AC-D------'],
+    ['a list with numbers and no spaces', '1.A2.C', 'AC--------'],
+    ['numbers beside letters in a spreadsheet, one empty', '1\tA\r\n2\t\r\n3\tC\r\n10\tB', 'A-C------B'],
     ['full-width and look-alike letters', 'Ａ В С', 'ABC-------'],
     ['with signs that nobody sees', '\ufeffA\u200bB\u00a0', 'AB--------'],
   ])('%s', (_, text, letters) => {
@@ -49,7 +52,18 @@ describe('letters from an answer sheet (docs/product.md#paper-4)', () => {
       5,
       'Is the space after number 1 a blank? Type - for a blank, or remove the space.',
     ],
-    ['numbers beside the letters', '1. A', 4, 'Number 1 is “1”. Type A, B, C or D, or - for a blank.'],
+    [
+      'a list with a number twice',
+      '1. A 1. C',
+      4,
+      'The list cannot be read after number 1. Write it as “1. A 2. C”, in order up to 4, or take the numbers out.',
+    ],
+    [
+      'a letter without its number',
+      'A 2. C',
+      4,
+      'The list cannot be read at the start. Write it as “1. A 2. C”, in order up to 4, or take the numbers out.',
+    ],
   ])('%s is a problem, in words', (_, text, size, problem) => {
     expect(parseLetters(text, size).problem).toBe(problem);
   });
