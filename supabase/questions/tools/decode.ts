@@ -39,6 +39,9 @@ export function decodeText(bytes: Uint8Array): string {
       throw new Error('line 1: marked as UTF-16, but it is not: save it as "CSV UTF-8"');
     }
   }
+  // Text has no zero byte; plain letters in UTF-16 have one each.
+  if (bytes.subarray(0, 400).filter((byte) => byte === 0).length > 2)
+    throw new Error('line 1: UTF-16 without a mark, or no text: in the spreadsheet, save it as "CSV UTF-8"');
   if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);
   throw new Error(
     `line ${brokenLine(bytes)}: not UTF-8 (Windows-1252?): in the spreadsheet, save it as "CSV UTF-8"`,

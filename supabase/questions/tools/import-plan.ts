@@ -46,18 +46,37 @@ function withoutTables(row: ImportedRow, { figure, passage, lang }: Item): Impor
   };
 }
 
-/** The text of a file with one item replaced. The other items do not change. */
-function replaceItem(source: string, id: string, item: ItemYaml): string {
+/** The changes of one file. They are applied together, because a bank of thousands is too long to read for each. */
+interface Edits {
+  readonly changed: Map<string, ItemYaml>;
+  /** The text of a new file before its items; empty for a file that exists. */
+  head: string;
+  readonly blocks: string[];
+}
+
+function applyEdits(source: string, { changed, head, blocks }: Edits): string {
+  const text = replaceItems(source, changed);
+  if (blocks.length === 0) return text;
+  return `${head === '' ? `${text.trimEnd()}\n\n` : head}${blocks.join('\n\n')}\n`;
+}
+
+/** The text of a file with some items replaced. The other items do not change. */
+function replaceItems(source: string, changed: ReadonlyMap<string, ItemYaml>): string {
+  if (changed.size === 0) return source;
   const document = parseDocument(source, { version: '1.2' });
   const items = isMap(document.contents) ? document.contents.get('items', true) : null;
-  const node = isSeq(items)
-    ? items.items.find((entry) => isMap(entry) && entry.get('global_id') === id)
-    : null;
-  if (!isMap(node) || !node.range) throw new Error(`${id} is not where it was`);
-  const [begin, end] = node.range;
-  const margin = begin - (source.lastIndexOf('\n', begin - 1) + 1) - 2;
-  // Replace the text from the item's first field on, so that the hyphen before that field stays.
-  return `${source.slice(0, begin)}${itemToYaml(item, margin).slice(margin + 2)}\n${source.slice(end)}`;
+  const places = (isSeq(items) ? items.items : []).flatMap((entry) => {
+    if (!isMap(entry) || !entry.range) return [];
+    const item = changed.get(String(entry.get('global_id')));
+    return item === undefined ? [] : [{ item, begin: entry.range[0], end: entry.range[1] }];
+  });
+  if (places.length < changed.size) throw new Error('An item is not where it was.');
+  // Replace from the end of the file, so that the positions of earlier items stay correct.
+  return places.toReversed().reduce((text, { item, begin, end }) => {
+    const margin = begin - (text.lastIndexOf('\n', begin - 1) + 1) - 2;
+    // Replace the text from the item's first field on, so that the hyphen before that field stays.
+    return `${text.slice(0, begin)}${itemToYaml(item, margin).slice(margin + 2)}\n${text.slice(end)}`;
+  }, source);
 }
 
 /**
@@ -92,27 +111,43 @@ export function planImport(
   readFile: (file: string) => string | null,
 ): ImportPlan {
   const { plan } = bank;
-  const files = new Map<string, string>();
+  const edits = new Map<string, Edits>();
+  const sources = new Map<string, string | null>();
+  const byId = new Map(bank.items.flatMap((item) => (item.id === null ? [] : [[item.id, item] as const])));
   const problems: string[] = [];
   const counts = { added: 0, changed: 0, unchanged: 0 };
   /** The passages whose files this import creates, by the path of the file. */
   const begun = new Map<string, string>();
-  const textOf = (file: string) => files.get(file) ?? readFile(file);
+  const sourceOf = (file: string): string | null => {
+    const known = sources.get(file);
+    if (known !== undefined) return known;
+    const source = readFile(file);
+    sources.set(file, source);
+    return source;
+  };
+  const editsOf = (file: string): Edits => {
+    const one = edits.get(file) ?? { changed: new Map(), head: '', blocks: [] };
+    edits.set(file, one);
+    return one;
+  };
 
   for (const exported of rows) {
     const { global_id: id } = exported.item;
-    const existing = id === undefined ? undefined : bank.items.find((item) => item.id === id);
+    const existing = id === undefined ? undefined : byId.get(id);
     const row = existing ? withoutTables(exported, existing) : exported;
     const home = id === undefined ? undefined : takenIds.get(id);
-    const sameText = bank.items.find(
-      ({ passage }) => passage?.title === row.passage?.title && passage?.text === row.passage?.text,
-    );
+    const sameText =
+      row.passage === null
+        ? undefined
+        : bank.items.find(
+            ({ passage }) => passage?.title === row.passage?.title && passage?.text === row.passage?.text,
+          );
     const file =
       existing?.file ??
       (row.passage
         ? (sameText?.file ?? `${plan.folder}/${fileNameFromTitle(row.passage.title)}.yaml`)
         : `${plan.folder}/${row.item.tag}.yaml`);
-    const source = textOf(file);
+    const isThere = sourceOf(file) !== null || edits.has(file);
     const report = (message: string) => problems.push(`line ${row.line}: ${message}`);
 
     if (!existing && home !== undefined) report(`${id} belongs to ${home}`);
@@ -121,12 +156,11 @@ export function planImport(
     else if (existing && basename(file, '.yaml') === existing.tag && existing.tag !== row.item.tag)
       report(`${id} stands in ${file}: move it to the file of ${row.item.tag} by hand`);
     else if (existing && isSame(existing, row)) counts.unchanged += 1;
-    else if (existing && id !== undefined && source !== null) {
-      files.set(file, replaceItem(source, id, written(file, row, existing)));
+    else if (existing && id !== undefined && isThere) {
+      editsOf(file).changed.set(id, written(file, row, existing));
       counts.changed += 1;
     } else {
-      const isOther =
-        row.passage !== null && source !== null && !sameText && begun.get(file) !== row.passage.text;
+      const isOther = row.passage !== null && isThere && !sameText && begun.get(file) !== row.passage.text;
       if (isOther) {
         report(`${file} holds another passage of this title`);
         continue;
@@ -135,10 +169,13 @@ export function planImport(
         ? passageToYaml({ kind: 'article', ...row.passage })
         : `tag: ${row.item.tag}\nitems:\n`;
       const block = itemToYaml(written(file, row, undefined));
-      if (row.passage && source === null) begun.set(file, row.passage.text);
-      files.set(file, source === null ? `${head}${block}\n` : `${source.trimEnd()}\n\n${block}\n`);
+      if (row.passage && !isThere) begun.set(file, row.passage.text);
+      const own = editsOf(file);
+      if (!isThere) own.head = head;
+      own.blocks.push(block);
       counts.added += 1;
     }
   }
+  const files = new Map([...edits].map(([file, own]) => [file, applyEdits(sourceOf(file) ?? '', own)]));
   return { files, ...counts, problems };
 }

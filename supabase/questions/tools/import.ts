@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addMissingIds } from './add-ids.ts';
 import { bankPlanOfFolder } from './banks.ts';
 import { decodeText } from './decode.ts';
 import { parseItemsCsv } from './import-csv.ts';
@@ -33,9 +32,12 @@ try {
       items.flatMap((item) => (item.id ? [[item.id, item.file] as const] : [])),
     ),
   ]);
+  console.error(`Reading ${csv} …`);
   const read = parseItemsCsv(plan, decodeText(readFileSync(csv)));
   if (read.rows.length + read.problems.length === 0) throw new Error(`${csv} has no rows.`);
-  const result = planImport(bank, read.rows, taken, (file) => {
+  console.error(`${read.rows.length} rows read. Comparing them with the bank …`);
+  const rows = read.rows.map((row) => ({ ...row, item: { global_id: randomUUID(), ...row.item } }));
+  const result = planImport(bank, rows, taken, (file) => {
     const path = join(QUESTIONS_ROOT, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
   });
@@ -47,7 +49,7 @@ try {
   } else {
     for (const [file, text] of result.files) {
       mkdirSync(dirname(join(QUESTIONS_ROOT, file)), { recursive: true });
-      writeFileSync(join(QUESTIONS_ROOT, file), addMissingIds(text, randomUUID).text);
+      writeFileSync(join(QUESTIONS_ROOT, file), text);
       console.log(`supabase/questions/${file}`);
     }
     console.log(

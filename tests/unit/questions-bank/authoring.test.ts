@@ -142,6 +142,7 @@ describe('questions:import', () => {
     expect(decodeText(little)).toBe(words);
     const big = Uint8Array.from(little, (_, index) => little[index ^ 1] ?? 0);
     expect(decodeText(big)).toBe(words);
+    expect(() => decodeText(little.subarray(2))).toThrow('UTF-16 without a mark');
   });
 
   it.each([
@@ -233,6 +234,20 @@ items:
     const items = itemsOf(text);
     expect(items.map((item) => item.id)).toEqual([idOf(1), idOf(2), idOf(3)]);
     expect(items[0]).toMatchObject({ question: 'One,\n"two"?', compute: { expression: '1 + 1' } });
+  });
+
+  it('takes ten thousand rows: each file is read once and written once', () => {
+    const rows = parseItemsCsv(science, [HEAD, row(1)].join('\n')).rows.flatMap((one) =>
+      Array.from({ length: 10_000 }, (_, at) => ({ ...one, item: { ...one.item, global_id: `new ${at}` } })),
+    );
+    let reads = 0;
+    const result = planImport(bank, rows, nothing, () => {
+      reads += 1;
+      return source;
+    });
+    expect(result).toMatchObject({ added: 10_000, problems: [] });
+    expect(reads).toBe(1);
+    expect([...(result.files.get(file) ?? '').matchAll(/^ {2}- global_id: new /gm)]).toHaveLength(10_000);
   });
 
   it('refuses an id of another bank and a change of tag', () => {
