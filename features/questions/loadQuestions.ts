@@ -5,7 +5,7 @@ import { type NonEmptyQuestions, nonEmptyQuestions, type Question } from './mode
 import { type BankRequest, divideAmongBanks } from './model/shares.ts';
 import { shuffle } from './model/shuffle.ts';
 import { type BankShare, type Level, SUBJECT_FACTS, type Subject, subjectName } from './model/subjects.ts';
-import type { DrawPool, DrawRequest, QuestionsPort } from './ports.ts';
+import type { DrawPool, QuestionsPort } from './ports.ts';
 
 export interface QuestionRequest {
   subject: Subject;
@@ -67,8 +67,7 @@ async function fillUp(
   const count = rows.reduce((sum, half) => sum + half.length, 0);
   if (typeof size === 'string' || !('total' in size) || shares.length < 2 || count === 0) return rows;
   const missing = size.total - count;
-  // A draw with whole passages may have up to a tenth fewer questions than requested.
-  if (missing <= (passagesOf(request) === 'whole' ? Math.floor(size.total / 10) : 0)) return rows;
+  if (missing <= 0) return rows;
   return Promise.all(
     shares.map(async (share, index) => {
       const own = rows[index] ?? [];
@@ -78,15 +77,6 @@ async function fillUp(
       return [...own, ...more];
     }),
   );
-}
-
-/**
- * Whether passages are kept whole. That is possible only if no level was chosen (docs/adr/0010), because the questions
- * of one passage have different levels.
- */
-function passagesOf({ subject, level, size }: QuestionRequest): DrawRequest['passages'] {
-  const isQuiz = typeof size === 'object' && 'total' in size;
-  return isQuiz && level === null && SUBJECT_FACTS[subject].hasPassages ? 'whole' : 'exact';
 }
 
 /** Removes questions that were drawn twice, because an attempt has each question only once. */
@@ -101,7 +91,7 @@ async function loadBank(
   exclude: readonly string[],
 ): Promise<readonly unknown[]> {
   const { level, tags = [], pool = 'any' } = request;
-  const passages = passagesOf(request);
+  const passages = 'exact';
   const draw = (from: DrawPool) =>
     port.drawRows({ bank: share.bank, level, size, exclude, tags, pool: from, passages });
   try {

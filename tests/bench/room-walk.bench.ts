@@ -35,7 +35,7 @@ async function walk(page: Page) {
     for (let number = 1; number <= 20; number += 1) {
       await expect(page.getByRole('heading', { name: `Question ${number} of 20` })).toBeVisible();
       const next = page.getByRole('button', { name: number < 20 ? 'Next Question' : 'Finish Quiz' });
-      const toQuestion = page.getByRole('button', { name: 'Go to the question' });
+      const toQuestion = page.getByRole('button', { name: 'Read, then answer' });
       seen.questions += 1;
       if (await isInView(next.or(toQuestion))) seen.next += 1;
       if (await isInView(page.getByRole('timer'))) seen.clock += 1;

@@ -1,22 +1,3 @@
-/**
- * On a phone, a new passage is shown before its first question if it has at least this many questions. Otherwise the
- * question is shown first.
- */
-const READ_FIRST = 3;
-
-/**
- * Whether a phone shows a new passage before its question. A phone shows only one of the two at a time
- * (docs/product.md#room-2).
- */
-export function isPassageShownFirst(
-  question: { passage: string | null },
-  questions: readonly { passage: string | null }[],
-): boolean {
-  return (
-    questions.filter(({ passage }) => passage !== null && passage === question.passage).length >= READ_FIRST
-  );
-}
-
 interface VerseLine {
   /** The line's number among all lines of verse in the passage, from 1. */
   number: number;

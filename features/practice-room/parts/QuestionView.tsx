@@ -4,7 +4,6 @@ import { type Letter, letteredOptions, type Question } from '#features/questions
 import { Figure, splitFigures } from '#ui/figure';
 import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
-import { VisuallyHidden } from '#ui/visually-hidden';
 import type { TextSize } from '../state/roomChoices.ts';
 import { PASSAGE_BESIDE_QUERY, useWideScreen } from '../state/useWideScreen.ts';
 import { PassageText } from './PassageText.tsx';
@@ -57,8 +56,8 @@ export function QuestionView(props: QuestionViewProps) {
   // The question's figures are outside the legend, so that the accessible name of the group of options is only the
   // question's text.
   const { text: stem, figures } = splitFigures(question.question);
-  const ownSides = usePassageSides(question, false);
-  const { side, isRead, setSide } = props.sides ?? ownSides;
+  const ownSides = usePassageSides(question);
+  const { side, setSide } = props.sides ?? ownSides;
   return (
     <div
       className={styles.view}
@@ -75,11 +74,9 @@ export function QuestionView(props: QuestionViewProps) {
                 type="button"
                 className={styles.side}
                 aria-pressed={side === one}
-                data-is-new={one === 'passage' && !isRead ? '' : undefined}
                 onClick={() => setSide(one)}
               >
                 {one === 'passage' ? 'Passage' : 'Question'}
-                {one === 'passage' && !isRead ? <VisuallyHidden> (not read yet)</VisuallyHidden> : null}
               </button>
             ))}
           </div>
@@ -121,7 +118,6 @@ type Side = 'passage' | 'question';
 /** The side of a question that a phone shows. A wide screen shows the passage and the question. */
 export interface PassageSides {
   side: Side;
-  isRead: boolean;
   setSide(side: Side): void;
   /** Whether only the passage is shown. */
   isOnPassage: boolean;
@@ -132,18 +128,15 @@ interface Sides {
   /** The id of the question that was open when `side` (passage or question) was last chosen. */
   question_id: string;
   side: Side;
-  /** Whether this passage has been shown to the learner. */
-  isRead: boolean;
 }
 
 /**
- * Decides whether a phone shows the passage or the question. A new passage is shown first if `isReadFirst`; the
- * passage's next questions start with the question. Each side keeps its scroll position.
+ * Decides whether a phone shows the passage or the question. A new passage is shown first; its next questions start
+ * with the question. Each side keeps its scroll position.
  */
-export function usePassageSides({ passage, question_id }: Question, isReadFirst: boolean): PassageSides {
+export function usePassageSides({ passage, question_id }: Question): PassageSides {
   const isBeside = useWideScreen(PASSAGE_BESIDE_QUERY);
-  const first: Side = isReadFirst ? 'passage' : 'question';
-  const fresh: Sides = { passage, question_id, side: first, isRead: first === 'passage' };
+  const fresh: Sides = { passage, question_id, side: 'passage' };
   const [chosen, setChosen] = useState(fresh);
   const places = useRef<Record<Side, number>>({ passage: 0, question: 0 });
   // A new passage resets the chosen side.
@@ -154,10 +147,8 @@ export function usePassageSides({ passage, question_id }: Question, isReadFirst:
     places.current[side] = window.scrollY;
     // Render the other side before scrolling, because the page cannot scroll to a position on a side that is not
     // rendered.
-    flushSync(() =>
-      setChosen({ passage, question_id, side: next, isRead: now.isRead || next === 'passage' }),
-    );
+    flushSync(() => setChosen({ passage, question_id, side: next }));
     window.scrollTo(0, places.current[next]);
   }
-  return { side, isRead: now.isRead, setSide, isOnPassage: side === 'passage' && !isBeside };
+  return { side, setSide, isOnPassage: side === 'passage' && !isBeside };
 }

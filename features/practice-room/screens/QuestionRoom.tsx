@@ -6,7 +6,6 @@ import type { QuestionReport } from '#features/feedback';
 import type { Letter } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { Text } from '#ui/heading';
-import { isPassageShownFirst } from '../model/passage.ts';
 import { questionShortcuts } from '../model/shortcuts.ts';
 import { FinishSheet } from '../parts/FinishSheet.tsx';
 import { LearnModeFeedback } from '../parts/LearnModeFeedback.tsx';
@@ -97,7 +96,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
   const question = openQuestion(attempt);
   const questionId = question.question_id;
   const headingRef = useQuestionHeading(questionId);
-  const sides = usePassageSides(question, isPassageShownFirst(question, questions));
+  const sides = usePassageSides(question);
   const entry = sheetEntry(sheet, questionId);
   const total = props.length ?? questions.length;
   const { answered, blank, flagged } = countAnswers(questions, sheet);
@@ -220,7 +219,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
           onPrevious={() => go(index - 1)}
           nextLabel={
             sides.isOnPassage
-              ? 'Go to the question'
+              ? 'Read, then answer'
               : canCheck
                 ? 'Check'
                 : (leaveOpen ?? (isLast ? texts.finish : 'Next Question'))
