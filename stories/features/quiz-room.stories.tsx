@@ -158,18 +158,16 @@ export const PassageAndQuestionOnAPhone = meta.story({
   },
 });
 
-export const SingleQuestionOpensBeforeItsPassage = meta.story({
+export const NewPassageOpensFirst = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
   decorators: [withSavedQuiz({ questions: sampleReading(1) })],
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Ano ang pangunahing kaisipan ng talata?')).toBeVisible();
-    const passage = canvas.getByRole('button', { name: 'Passage (not read yet)' });
-    await expect(passage).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.click(passage);
-    await expect(canvas.getByText(/nagtanim ang mga mangingisda/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Passage' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(await canvas.findByText(/nagtanim ang mga mangingisda/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Read, then answer' }));
+    await expect(canvas.getByText('Ano ang pangunahing kaisipan ng talata?')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Question' })).toHaveAttribute('aria-pressed', 'true');
   },
 });
 
