@@ -32,6 +32,7 @@ export const DEVICE_KEYS = {
 
   learning: 'learning',
   learningMorning: 'learning-morning',
+  moments: 'moments',
 
   shortcuts: 'practiceShortcuts',
   textSize: 'practiceTextSize',

@@ -23,6 +23,17 @@ export const foundationGuides: Readonly<Record<string, Guide>> = {
     status: 'new',
     changes: 'New. The weave and the sun come from the landing page.',
   },
+  Moment: {
+    use: 'A band for what the learner has just reached: a first right answer, a day done, a best exam, a perfect set, a topic that turns green.',
+    instead: 'For news use Toast or Alert. For a picture use Illustration.',
+    do: 'Show one at a time, in a place that was there before.',
+    dont: 'Do not show the same one twice, and never over an action.',
+    anatomy: 'The sun, one sentence, at times the seven suns of a week, the weave.',
+    keyboard: 'Any key ends the drawing. A new one is announced once.',
+    content: 'One sentence of at most eight words.',
+    status: 'new',
+    changes: 'New.',
+  },
   Heading: {
     use: 'Headings and text, in the type roles.',
     instead: 'For a figure use Stat.',

@@ -29,6 +29,7 @@ import { LettersField } from '#ui/letters-field';
 import { LineChart } from '#ui/line-chart';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
+import { Moment } from '#ui/moment';
 import { NavItem, TabBar } from '#ui/nav';
 import { NumberField } from '#ui/number-field';
 import { OptionList } from '#ui/option-list';
@@ -105,6 +106,14 @@ export const conformanceCases: readonly ConformanceCase[] = [
       <dl>
         <Stat label="A" value="1" {...probe} />
       </dl>
+    ),
+  },
+  {
+    name: 'Moment',
+    render: (probe) => (
+      <Moment scene="first" {...probe}>
+        A
+      </Moment>
     ),
   },
   { name: 'StatGroup', render: (probe) => <StatGroup {...probe} /> },

@@ -1,3 +1,4 @@
+import { bestExamMoment, MomentBand } from '#features/moments';
 import { type PracticeHref, ScoreBar, TopicScores } from '#features/practice-room';
 import {
   GUESSING_ADVICE,
@@ -102,14 +103,21 @@ export function ScoreTrend({ exam, exams }: { exam: FinishedExam; exams: readonl
   if (!isListed || trend === null) return null;
   const isSection = exam.scope !== 'full' && exam.scope !== 'half';
   const name = isSection ? `exam of ${scopeTitle(exam.scope)}` : scopeTitle(exam.scope).toLowerCase();
+  const earlier = exams.filter(
+    ({ id, scope, startedAt }) => id !== exam.id && scope === exam.scope && startedAt <= exam.startedAt,
+  );
+  const best = bestExamMoment(
+    trend.last,
+    earlier.map(({ percentage }) => percentage),
+  );
+  if (best !== null) return <MomentBand moment={best} />;
   if (trend.before === null) return <p>Your first {name}: the next one will be compared with it.</p>;
-  const isBest = trend.best.id === exam.id;
   const change = scoreChangeText(trend);
   return (
     <p>
       <strong>{change.charAt(0).toUpperCase() + change.slice(1)}</strong>
-      {trend.last.percentage === trend.before.percentage ? '' : ` in your last ${name}`}.{' '}
-      {isBest ? 'It is your best so far.' : `Your best is ${trend.best.percentage}%.`}
+      {trend.last.percentage === trend.before.percentage ? '' : ` in your last ${name}`}. Your best is{' '}
+      {trend.best.percentage}%.
     </p>
   );
 }

@@ -59,7 +59,11 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${timeTakenText(exam, timeSpentOnExam(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={
         <>
-          <ScoreTrend exam={exam} exams={exams ?? []} />
+          {exams === null ? null : (
+            <div className={styles.trend}>
+              <ScoreTrend exam={exam} exams={exams} />
+            </div>
+          )}
           {listed?.(exam, entries)}
           <PenaltyScore score={score} />
         </>

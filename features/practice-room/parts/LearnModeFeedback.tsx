@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SheetEntry } from '#features/answers';
 import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import { LearnButton } from '#features/lessons';
@@ -13,6 +13,8 @@ export interface LearnModeFeedbackProps {
   entry: SheetEntry;
   /** The kind of attempt, for the learner's report about the question. */
   mode: QuestionReport['mode'];
+  /** What is shown above the explanation of a right answer. */
+  celebration?: ReactNode;
   onGuessToggle(): void;
 }
 
@@ -20,7 +22,13 @@ export interface LearnModeFeedbackProps {
  * What `learn` mode shows below the options: 'I guessed' and, after the check, the result with an explanation. The
  * explanation scrolls into view only as far as needed, and screen readers announce it.
  */
-export function LearnModeFeedback({ question, entry, mode, onGuessToggle }: LearnModeFeedbackProps) {
+export function LearnModeFeedback({
+  question,
+  entry,
+  mode,
+  celebration,
+  onGuessToggle,
+}: LearnModeFeedbackProps) {
   const { letter, isChecked, isGuess } = entry;
   const whyRef = useRef<HTMLDivElement>(null);
   const wasChecked = useRef(isChecked);
@@ -36,6 +44,7 @@ export function LearnModeFeedback({ question, entry, mode, onGuessToggle }: Lear
       {letter === null ? null : (
         <Checkbox label="I guessed" isChecked={isGuess} onCheckedChange={onGuessToggle} />
       )}
+      {celebration}
       <div
         ref={whyRef}
         role="status"

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useRef, useState } from 'rea
 import { countAnswers, isAnswered, sheetEntry } from '#features/answers';
 import { type OneListAttempt, type OneListEvent, openQuestion } from '#features/attempt';
 import type { QuestionReport } from '#features/feedback';
+import { FirstRightMoment } from '#features/moments';
 import type { Letter } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { Text } from '#ui/heading';
@@ -207,6 +208,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
               question={question}
               entry={entry}
               mode={mode}
+              celebration={isChecked && entry.letter === question.answer ? <FirstRightMoment /> : null}
               onGuessToggle={() => onEvent({ type: 'guess', questionId })}
             />
           ) : undefined

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { totalTime } from '#features/answers';
 import { howTakenText, timeTakenText, timingText } from '#features/attempt';
+import { MomentBand, perfectSetMoment } from '#features/moments';
 import {
   ResultDetail,
   ResultPage,
@@ -29,6 +30,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
   const { choice, questions, sheet, isRetake, userId } = quiz;
   const score = scoreSheet(questions, sheet);
   const review = useAnswersView(quiz.id, score.review);
+  const moment = perfectSetMoment({ id: quiz.id, correct: score.correct, total: score.total });
   const missed = nonEmptyQuestions(missedQuestions(score.review));
   const isPassed = score.percentage >= PASS_PERCENTAGE;
   // On a phone the line above the button already names the topics, so the list with bars is closed at first.
@@ -44,6 +46,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
       about={`${subjectName(choice.subject)} · ${kind} · ${howTakenText(quiz, `${timeTakenText(quiz, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}
       lines={
         <>
+          {moment === null ? null : <MomentBand moment={moment} />}
           {listed?.(quiz, score.review)}
           {quiz.finishedBy === 'timer' ? (
             <p>The time was up, so the quiz finished by itself. Your answers were kept.</p>

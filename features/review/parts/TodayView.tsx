@@ -43,13 +43,15 @@ export interface TodayViewProps {
   streak: number;
   /** The unfinished attempts on this device. The main button continues the first one. @default none */
   open?: readonly UnfinishedAttempt[];
+  /** What is shown in place of the ring and the streak once the day is done. */
+  celebration?: ReactNode;
 }
 
 /**
  * The content of the Today card (docs/product.md#plan-3): today's plan in a few words, and one main button. The button
  * starts a review, continues an attempt, or offers five more questions. Reads no atoms, only props.
  */
-export function TodayView({ today, links, streak, open = [] }: TodayViewProps) {
+export function TodayView({ today, links, streak, open = [], celebration }: TodayViewProps) {
   const [first, ...others] = open;
   return (
     <div className={styles.root}>
@@ -59,7 +61,8 @@ export function TodayView({ today, links, streak, open = [] }: TodayViewProps) {
         </Heading>
         <Link href={links.plan}>{planLinkText(today.daysLeft)}</Link>
       </div>
-      <Facts today={today} streak={streak} />
+      {celebration === undefined ? null : <div className={styles.celebration}>{celebration}</div>}
+      <Facts today={today} streak={streak} isBare={celebration !== undefined} />
       {first === undefined ? (
         <NextStep today={today} links={links} />
       ) : (
@@ -103,7 +106,11 @@ export function TodayReasons({ today }: { today: Today }) {
  * Shows how many of the day's minutes the learner has studied, as a ring, and the number of study days in a row. Once
  * the day is done, the ring is full and the text says what was done (docs/decisions.md#d-252). A day off has no ring.
  */
-function Facts({ today: { done, wanted, isDone }, streak }: Pick<TodayViewProps, 'today' | 'streak'>) {
+function Facts({
+  today: { done, wanted, isDone },
+  streak,
+  isBare,
+}: Pick<TodayViewProps, 'today' | 'streak'> & { isBare: boolean }) {
   const minutes = Math.floor(done.minutes);
   const spent = durationText(done.minutes * 60_000, 'minutes');
   const text = isDone
@@ -114,7 +121,7 @@ function Facts({ today: { done, wanted, isDone }, streak }: Pick<TodayViewProps,
   return (
     <ul className={styles.facts} role="list">
       <li>
-        {wanted === 0 ? null : (
+        {wanted === 0 || isBare ? null : (
           <ProgressRing
             label={isDone ? 'Today' : 'Minutes today'}
             value={isDone ? 1 : done.minutes}
@@ -126,7 +133,7 @@ function Facts({ today: { done, wanted, isDone }, streak }: Pick<TodayViewProps,
         )}
         {text}
       </li>
-      {streak === 0 ? null : (
+      {streak === 0 || isBare ? null : (
         <li>
           <Flame className={styles.flame} aria-hidden="true" />
           {`${streak}-day streak`}

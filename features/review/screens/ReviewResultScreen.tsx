@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { saveStatusAtom, totalTime } from '#features/answers';
 import { timeTakenText } from '#features/attempt';
 import { refreshLearningAtom } from '#features/memory';
+import { MomentBand, perfectSetMoment, topicMoment } from '#features/moments';
 import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { topicTitle } from '#features/questions';
 import { scoreSheet } from '#features/scoring';
@@ -11,7 +12,7 @@ import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import type { FinishedReview } from '../model/review.ts';
-import { masteryChangesTodayAtom } from '../state/today.ts';
+import { dayDoneMomentAtom, reviewEffectsAtom } from '../state/today.ts';
 import styles from './ReviewResultScreen.module.css';
 
 export interface ReviewResultScreenProps {
@@ -23,7 +24,8 @@ export interface ReviewResultScreenProps {
 export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
   const { listed } = useOpenAttempt();
   const save = useAtomValue(saveStatusAtom)(review.id);
-  const changes = useAtomValue(masteryChangesTodayAtom);
+  const effectsOf = useAtomValue(reviewEffectsAtom);
+  const dayDone = useAtomValue(dayDoneMomentAtom);
   const refreshLearning = useSetAtom(refreshLearningAtom);
   const { userId, questions, sheet } = review;
   useEffect(() => {
@@ -33,8 +35,18 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
   }, [refreshLearning, userId, save]);
 
   const { review: answers } = scoreSheet(questions, sheet);
+  const { changes, isDayDone } = useMemo(
+    () => effectsOf(review, scoreSheet(questions, sheet).review),
+    [effectsOf, review, questions, sheet],
+  );
+  const green = changes.find(({ isNewlyGreen }) => isNewlyGreen);
   const right = answers.filter(({ isCorrect }) => isCorrect).length;
   const isAllKnown = answers.every(({ isCorrect, isGuess }) => isCorrect && !isGuess);
+  const moment = isDayDone
+    ? dayDone
+    : green === undefined
+      ? perfectSetMoment({ id: review.id, correct: right, total: questions.length })
+      : topicMoment(green);
   const entries = useAnswersView(review.id, answers);
   return (
     <ResultPage
@@ -45,6 +57,7 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
       about={`Review · ${timeTakenText(review, totalTime(sheet))}`}
       lines={
         <>
+          {moment === null ? null : <MomentBand moment={moment} />}
           <p>{topicsText(questions)}</p>
           <p>{`${right} of ${questions.length} right.`}</p>
           {isAllKnown ? <p>They come back before you forget them.</p> : listed?.(review, answers)}
@@ -61,7 +74,7 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
           </Heading>
           <ul>
             {changes.map((change) => (
-              <li key={change}>{change}</li>
+              <li key={change.id}>{change.text}</li>
             ))}
           </ul>
           <Link href={links.progress}>All topics and expected score</Link>

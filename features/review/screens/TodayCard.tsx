@@ -1,11 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { learnerEstimatesAtom } from '#features/memory';
+import { MomentBand } from '#features/moments';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import { type TodayLinks, TodayView, type UnfinishedAttempt } from '../parts/TodayView.tsx';
-import { isReviewLoadedAtom, loadTodayAtom, streakAtom, todayAtom } from '../state/today.ts';
+import {
+  dayDoneMomentAtom,
+  isReviewLoadedAtom,
+  loadTodayAtom,
+  streakAtom,
+  todayAtom,
+} from '../state/today.ts';
 import styles from './TodayCard.module.css';
 
 export interface TodayCardProps {
@@ -22,6 +29,7 @@ export function TodayCard({ userId, links, open = [], firstDay }: TodayCardProps
   const { today } = useAtomValue(todayAtom)();
   const { problem } = useAtomValue(learnerEstimatesAtom);
   const streak = useAtomValue(streakAtom);
+  const dayDone = useAtomValue(dayDoneMomentAtom);
   const isKnown = useAtomValue(isReviewLoadedAtom)(userId);
   const load = useSetAtom(loadTodayAtom);
   useEffect(() => {
@@ -49,7 +57,15 @@ export function TodayCard({ userId, links, open = [], firstDay }: TodayCardProps
           </div>
         </>
       ) : (
-        (firstDay ?? <TodayView today={today} links={links} streak={streak} open={open} />)
+        (firstDay ?? (
+          <TodayView
+            today={today}
+            links={links}
+            streak={streak}
+            open={open}
+            celebration={today.isDone ? <MomentBand moment={dayDone} /> : undefined}
+          />
+        ))
       )}
       {problem === null ? null : (
         <Text size="sm" tone="muted">

@@ -5,11 +5,19 @@ import {
   refreshLearningAtom,
   saveMorningSkillsAtom,
 } from '#features/memory';
-import { computeToday, studiedDaysAtom, studiedMinutesAtom, type Today } from '#features/plan';
+import { dayDoneMoment, type Moment } from '#features/moments';
+import {
+  computeToday,
+  studiedDaysAtom,
+  studiedMinutesAtom,
+  type Today,
+  topicOrderInputAfterAttemptAtom,
+} from '#features/plan';
+import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time';
 import { createPreloadAtoms } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
-import { masteryChanges } from '../model/changes.ts';
+import { type MasteryChange, masteryChanges } from '../model/changes.ts';
 import { runningReviewProgressAtom } from './running.ts';
 
 /**
@@ -62,11 +70,33 @@ export const isFirstDayAtom = atom((get) => {
   };
 });
 
-/** Texts about how today's answers changed the mastery of topics. */
-export const masteryChangesTodayAtom = atom((get): string[] => {
-  const { memory } = get(learnerEstimatesAtom);
+/** The moment of today's work being done: the streak, and which days of the week were studied on. */
+export const dayDoneMomentAtom = atom((get): Moment => {
+  const device = get(deviceAtom);
+  const { day } = calendarDay(device.now(), device.calendarZone());
+  return dayDoneMoment(day, get(streakAtom), get(studiedMinutesAtom));
+});
+
+/**
+ * Returns what a review has changed: how the topics stand compared with the start of the day, and whether today's work
+ * is done. It counts the review's answers at once, before they are stored, so that the result shows them from the start.
+ */
+export const reviewEffectsAtom = atom((get) => {
+  const inputAfter = get(topicOrderInputAfterAttemptAtom);
   const morning = get(morningSkillsAtom);
-  return morning === null ? [] : masteryChanges(morning, memory, get(deviceAtom).now());
+  const studied = get(studiedMinutesAtom);
+  return (
+    { id, endedAt }: { id: string; endedAt: number },
+    entries: readonly ScoredAnswer[],
+  ): { changes: MasteryChange[]; isDayDone: boolean } => {
+    const input = inputAfter({ id, endedAt, mode: 'review' }, entries);
+    const { day } = calendarDay(input.now, input.timeZone);
+    const isOfToday = calendarDay(endedAt, input.timeZone).day === day;
+    return {
+      changes: morning === null ? [] : masteryChanges(morning, input.memory, input.now),
+      isDayDone: isOfToday && computeToday({ ...input, doneMinutes: studied.get(day) ?? 0 }).isDone,
+    };
+  };
 });
 
 /** Loads the learner's answers, and saves the skills as they were at the start of the day. */

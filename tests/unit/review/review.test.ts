@@ -111,7 +111,9 @@ describe('what a day did to topics', () => {
     );
 
   it('names the words that changed, and says nothing where the word stayed', () => {
-    expect(masteryChanges(EMPTY_MEMORY, memoryAfter(60, true), NOW)).toEqual(['Biology: new → mastered']);
+    expect(masteryChanges(EMPTY_MEMORY, memoryAfter(60, true), NOW)).toMatchObject([
+      { text: 'Biology: new → mastered', isNewlyGreen: true },
+    ]);
     expect(masteryChanges(memoryAfter(60, true), memoryAfter(61, true), NOW)).toEqual([]);
   });
 

@@ -1,0 +1,10 @@
+export {
+  bestExamMoment,
+  dayDoneMoment,
+  type Moment,
+  perfectSetMoment,
+  topicMoment,
+} from './model/moments.ts';
+export { FirstRightMoment } from './screens/FirstRightMoment.tsx';
+export { MomentBand } from './screens/MomentBand.tsx';
+export { isMomentShownAtom } from './state/shown.ts';

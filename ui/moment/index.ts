@@ -1,0 +1,1 @@
+export { Moment, type MomentScene } from './Moment.tsx';
