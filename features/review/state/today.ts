@@ -74,7 +74,13 @@ export const isFirstDayAtom = atom((get) => {
 export const dayDoneMomentAtom = atom((get): Moment => {
   const device = get(deviceAtom);
   const { day } = calendarDay(device.now(), device.calendarZone());
-  return dayDoneMoment(day, get(streakAtom), get(studiedMinutesAtom));
+  // The day counts although the server's study days may not have it yet.
+  const days = [...get(studiedDaysAtom), { day, totalSecs: 1 }];
+  return dayDoneMoment(
+    day,
+    get(studyDaysAtom) === null ? 0 : currentStreak(days, day),
+    get(studiedMinutesAtom),
+  );
 });
 
 /**
@@ -84,7 +90,6 @@ export const dayDoneMomentAtom = atom((get): Moment => {
 export const reviewEffectsAtom = atom((get) => {
   const inputAfter = get(topicOrderInputAfterAttemptAtom);
   const morning = get(morningSkillsAtom);
-  const studied = get(studiedMinutesAtom);
   return (
     { id, endedAt }: { id: string; endedAt: number },
     entries: readonly ScoredAnswer[],
@@ -94,7 +99,8 @@ export const reviewEffectsAtom = atom((get) => {
     const isOfToday = calendarDay(endedAt, input.timeZone).day === day;
     return {
       changes: morning === null ? [] : masteryChanges(morning, input.memory, input.now),
-      isDayDone: isOfToday && computeToday({ ...input, doneMinutes: studied.get(day) ?? 0 }).isDone,
+      // By the time on answers, which has this review: the server's study time may not have it yet.
+      isDayDone: isOfToday && computeToday(input).isDone,
     };
   };
 });
