@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { loadOverviewOnceAtom } from '#features/dashboard';
-import { ReviewCountsNote } from '#features/plan';
+import { ReviewCountsNote, TODAY_SIZES } from '#features/plan';
 import { ReviewScreen } from '#features/review';
 import { learnerIdAtom } from '#kernel/learner';
 import { mockExamSetupHref, paths, resultPath } from '../paths.ts';
@@ -15,9 +15,13 @@ const LINKS = {
   mock: mockExamSetupHref,
 };
 
+/** The minutes that the address asks for; undefined without one of the sizes of Today. */
+const minutesOf = (parameters: URLSearchParams) =>
+  TODAY_SIZES.find((size) => String(size) === parameters.get('minutes'));
+
 /**
- * `/review?start=1` starts the questions of Today, and with `&extra=1` more questions than Today plans. The
- * parameters are then removed from the address.
+ * `/review?start=1` starts the questions of Today: with `&minutes=10` as many as fit into ten minutes, with `&extra=1`
+ * more than Today plans. The parameters are then removed from the address.
  */
 export default function ReviewRoute() {
   const userId = useAtomValue(learnerIdAtom);
@@ -36,6 +40,7 @@ export default function ReviewRoute() {
       links={LINKS}
       isStarting={parameters.get('start') === '1'}
       isExtra={parameters.get('extra') === '1'}
+      minutes={minutesOf(parameters)}
       attemptId={attempt}
       onStart={() => setParameters({}, { replace: true })}
       onLeave={() => void navigate(paths.dashboard)}

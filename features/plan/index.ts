@@ -9,13 +9,25 @@ export {
   MIN_ANSWERS_FOR_SCORE,
 } from './model/expected.ts';
 export { pastExpectedScores, weeklyInstants } from './model/expectedLine.ts';
-export type { PlannedMock } from './model/mockDay.ts';
-export { nextTopic, type TopicOrderInput, topicReasonText, topicsInOrder } from './model/next.ts';
 export type { PlanSlot } from './model/plan.ts';
+export {
+  bestLevelFor,
+  EXTRA_QUESTIONS,
+  nextTopic,
+  type PlannedMock,
+  TODAY_SIZES,
+  type TopicOrderInput,
+  topicsInOrder,
+} from './model/policy.ts';
 export { daysToExamText } from './model/summary.ts';
-export { computeToday, EXTRA_QUESTIONS, minutesText, type Today } from './model/today.ts';
-export { bestLevelFor } from './model/value.ts';
-export { BLOCK_TITLES, blockReasonText } from './model/words.ts';
+export { computeToday, minutesText, type Today, type TodayInput } from './model/today.ts';
+export {
+  BLOCK_TITLES,
+  blockReasonText,
+  firstQuestionsText,
+  nextReasonText,
+  topicReasonText,
+} from './model/words.ts';
 export { ExpectedScoreView } from './parts/ExpectedScoreView.tsx';
 export { ExamExpectedScore } from './screens/ExamExpectedScore.tsx';
 export { NextTopics } from './screens/NextTopics.tsx';

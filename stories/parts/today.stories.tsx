@@ -12,7 +12,6 @@ const REST: Today = {
   isDone: false,
   mock: null,
   plan: { status: 'study', blocks: [], minutes: 0 },
-  topic: null,
 };
 
 /**

@@ -7,6 +7,8 @@ const ENOUGH = 5;
 /** Shorter and longer answer times (ms) are ignored: they mean an accidental press or a break. */
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 300_000;
+/** The shortest time planned for an item, as a share of the time that the exam allows for it. */
+const LEAST_SHARE = 0.5;
 /** How long a learner reads an item's explanation in a review, in milliseconds. */
 const FEEDBACK_MS = 12_000;
 
@@ -49,9 +51,12 @@ export function usualAnswerMs(pace: Pace, bank: Bank): number {
   return times.length < ENOUGH ? DEFAULT_MS[bank] : median(times);
 }
 
-/** How long this learner takes for an item of a bank, including its explanation, in milliseconds. */
+/**
+ * How long this learner takes for an item of a bank, including its explanation, in milliseconds. At least half of the
+ * time that the exam allows: who answers faster has not read, and must not get a longer list.
+ */
 export function usualItemMs(pace: Pace, bank: Bank): number {
-  return usualAnswerMs(pace, bank) + FEEDBACK_MS;
+  return Math.max(usualAnswerMs(pace, bank), LEAST_SHARE * DEFAULT_MS[bank]) + FEEDBACK_MS;
 }
 
 function median(values: readonly number[]): number {

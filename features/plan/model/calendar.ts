@@ -2,6 +2,7 @@ import { type ActivityLog, type PlanSettings, QUARTER_HOUR_MS } from '#features/
 import { calendarDay } from '#features/study-time';
 import { addDays, daysBetween, lastDayOfMonth, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
+import { isMockDay } from './policy.ts';
 
 /**
  * How many days ahead the calendar shows if no exam date is set. If one is set, the calendar goes up to the exam, but
@@ -11,10 +12,6 @@ const DAYS_WITHOUT_DATE = 55;
 const MOST_DAYS = 420;
 /** The calendar starts with the month that contained the day this many days ago. */
 const DAYS_BEFORE = 14;
-/** Mock exams are planned this many days apart. */
-const MOCK_EVERY = 28;
-/** The last mock exam is at least this many days before the real exam. */
-const REST_DAYS = 3;
 
 /** One day in the calendar: what is planned, and how many minutes were studied and are planned. */
 export interface CalendarEntry {
@@ -36,40 +33,6 @@ export function minutesByDay(activity: ActivityLog, zone: CalendarZone): Readonl
     minutes.set(day, (minutes.get(day) ?? 0) + ms / 60_000);
   }
   return minutes;
-}
-
-/**
- * The date of the last mock exam (the rehearsal): the last Saturday or Sunday that is not a day off and is at least
- * `REST_DAYS` before the exam (docs/product.md#plan-6). Null if no exam date is set, or if both are days off.
- */
-export function lastMockDay({ examDate, freeWeekdays }: PlanSettings): string | null {
-  if (examDate === null) return null;
-  const latest = addDays(examDate, -REST_DAYS);
-  const days = [6, 7]
-    .filter((weekday) => !freeWeekdays.includes(weekday))
-    .map((weekday) => addDays(latest, -((weekdayNumber(latest) - weekday + 7) % 7)));
-  return days.sort().at(-1) ?? null;
-}
-
-/** The dates of the planned mock exams from `from` on, the last one first. */
-export function mockDaysFrom(from: string, settings: PlanSettings): string[] {
-  const days: string[] = [];
-  for (let day = lastMockDay(settings); day !== null && day >= from; day = addDays(day, -MOCK_EVERY)) {
-    days.push(day);
-  }
-  return days;
-}
-
-/** Whether a mock exam is planned on the date (docs/product.md#plan-6). */
-export function isMockDay(day: string, settings: PlanSettings): boolean {
-  const last = lastMockDay(settings);
-  const days = last === null ? -1 : daysBetween(day, last);
-  return days >= 0 && days % MOCK_EVERY === 0;
-}
-
-/** The days from `today` to the exam; negative after it, null if no exam date is set. */
-export function daysToExam({ examDate }: PlanSettings, today: string): number | null {
-  return examDate === null ? null : daysBetween(today, examDate);
 }
 
 /** The first day of study on or after `from`; null if every weekday is a day off. */

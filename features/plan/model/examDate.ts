@@ -1,4 +1,5 @@
-import { addYears, dateWithYear } from '#kernel/calendar';
+import type { PlanSettings } from '#features/memory';
+import { addYears, dateWithYear, daysBetween } from '#kernel/calendar';
 
 /** How many years ahead an exam date may be. The database has about the same limit. */
 const MOST_YEARS_AHEAD = 2;
@@ -13,4 +14,9 @@ export function examDateProblem(date: string, today: string, saved: string | nul
   const latest = addYears(today, MOST_YEARS_AHEAD);
   if (date > latest) return `Choose a date up to ${dateWithYear(latest)}.`;
   return date !== '' && date < today && date !== saved ? 'This date has passed. Choose a later one.' : null;
+}
+
+/** The days from `today` to the exam; negative after it, null if no exam date is set. */
+export function daysToExam({ examDate }: PlanSettings, today: string): number | null {
+  return examDate === null ? null : daysBetween(today, examDate);
 }

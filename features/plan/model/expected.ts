@@ -2,7 +2,7 @@ import { GUESS_CHANCE, type LearnerMemory, shareOfKnownItems } from '#features/m
 import type { ExamScope } from '#features/mock-exam';
 import { LEVELS, SUBJECTS, type Subject } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
-import { estimateSkills } from './value.ts';
+import { estimateSkills } from './estimates.ts';
 
 /** The chance that a learner answers an item correctly if they know it. It is below 1 because learners make slips. */
 const SURE = 0.95;

@@ -3,26 +3,20 @@ import type { Bank } from '#features/questions';
 import { isFactTopic } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
-import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
-
-/**
- * A fact is due for review when the chance that the learner recalls it falls to `TARGET_RETENTION`. It needs no review
- * if this chance will be at least `GOOD_ENOUGH` on the day of the exam.
- */
-export const TARGET_RETENTION = 0.9;
-const GOOD_ENOUGH = 0.85;
-/** How many days ahead to plan if no exam date is set. */
-export const DEFAULT_DAYS_AHEAD = 90;
-/** From this many days before the exam on, reviews may take all of the day's minutes. */
-const NEAR_DAYS = 14;
-const TAPER_DAYS = 7;
-/** The largest share of the day's minutes for reviews, if the exam is more than `NEAR_DAYS` days away. */
-const REVIEW_SHARE = 2 / 3;
-/** The most items of one skill in a day's plan, so that topics alternate. */
-const MOST_OF_A_SKILL = 6;
-/** Each item of a skill in a day's plan multiplies the value of the skill's next item that day by this factor. */
-const AGAIN_TODAY = 0.85;
-const LIGHT_DAY_SHARE = 0.5;
+import {
+  AGAIN_TODAY,
+  DEFAULT_DAYS_AHEAD,
+  GOOD_ENOUGH,
+  LIGHT_DAY_SHARE,
+  MOST_OF_A_SKILL,
+  NEAR_DAYS,
+  orderTopics,
+  REVIEW_SHARE,
+  TAPER_DAYS,
+  TARGET_RETENTION,
+  type WeighedSkill,
+  weighSkills,
+} from './policy.ts';
 
 export interface PlanInput {
   memory: LearnerMemory;
@@ -37,7 +31,7 @@ export interface PlanInput {
 /** Why the plan has a block of items. `blockReasonText` says it to the learner in words. */
 export type BlockReason =
   | { kind: 'due'; items: number; skills: number; first: BlueprintSkill | null }
-  | { kind: 'weak'; skill: BlueprintSkill; missed: number; answers: number }
+  | { kind: 'weak'; topic: WeighedSkill }
   | { kind: 'new-ground'; skills: readonly BlueprintSkill[] }
   | { kind: 'rehearsal' };
 
@@ -84,9 +78,10 @@ export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan 
     review?.block.slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill.id] : [])),
   );
   const rest = weighed.filter(({ skill }) => !reviewed.has(skill.id));
-  const weak = weakBlock(rest, memory, left / 2);
   // In the last week only topics with answers are practiced. Somebody who begins then has none, and gets new ones.
   const isNewAllowed = horizon > TAPER_DAYS || memory.answers === 0;
+  const [next] = memory.answers > 0 && isNewAllowed ? orderTopics(weighed) : [];
+  const weak = weakBlock(rest, next?.skill.id ?? null, memory, left / 2);
   const others = rest.filter(
     ({ skill, now: estimate }) => skill.id !== weak?.id && (isNewAllowed || estimate.answers > 0),
   );
@@ -128,10 +123,12 @@ function reviewBlock(
   const due = weighed.filter(({ isDue }) => isDue);
   const before = filled.slots.length;
   const skills = spread(due, budget - filled.ms, memory);
-  filled.slots.push(...skills.slots);
   filled.ms += skills.ms;
   const chosen = new Set(skills.slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill.id] : [])));
   const first = orderTopics(due).find(({ skill }) => chosen.has(skill.id));
+  // The topic that the reason names comes first, so that what is said is what comes.
+  const lead = skills.slots.findIndex((slot) => slot.kind === 'skill' && slot.skill.id === first?.skill.id);
+  filled.slots.push(...skills.slots.splice(Math.max(0, lead), 1), ...skills.slots);
   const block = fill(filled, 'review', {
     kind: 'due',
     items: facts,
@@ -169,21 +166,25 @@ export function isWorthReviewing(item: ItemMemory, examAt: number): boolean {
 }
 
 /**
- * A block for one skill: the first one with answers, in the order of docs/product.md#plan-13. A topic of facts is
- * chosen only if the latest result named it, because facts come back in reviews anyway.
+ * A block for one skill that is not good yet: the first one with answers, in the order of docs/product.md#plan-13, or
+ * `next`, which may be new. A topic of facts is chosen only if the latest result named it, because facts come back in
+ * reviews anyway.
  */
 function weakBlock(
   weighed: readonly WeighedSkill[],
+  next: string | null,
   memory: LearnerMemory,
   budget: number,
 ): { block: PlanBlock; ms: number; id: string } | null {
   const [weakest] = orderTopics(
-    weighed.filter(({ now, isFact, latest }) => now.answers > 0 && (!isFact || latest !== null)),
+    weighed.filter(
+      ({ skill, now, isFact, isGood, latest }) =>
+        !isGood && (now.answers > 0 || skill.id === next) && (!isFact || latest !== null),
+    ),
   );
   if (weakest === undefined) return null;
   const filled = spread([weakest], budget, memory);
-  const { missed, answers } = weakest.now;
-  const block = fill(filled, 'weak-skill', { kind: 'weak', skill: weakest.skill, missed, answers });
+  const block = fill(filled, 'weak-skill', { kind: 'weak', topic: weakest });
   return block === null ? null : { block, ms: filled.ms, id: weakest.skill.id };
 }
 

@@ -5,8 +5,10 @@ import { calendarDay } from '#features/study-time';
 import { addDays, DAY_MS, daysBetween } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { countText } from '#kernel/format';
-import { daysToExam, studyDayFrom } from './calendar.ts';
-import { DEFAULT_DAYS_AHEAD, isWorthReviewing, TARGET_RETENTION } from './plan.ts';
+import { studyDayFrom } from './calendar.ts';
+import { daysToExam } from './examDate.ts';
+import { isWorthReviewing } from './plan.ts';
+import { DEFAULT_DAYS_AHEAD, TARGET_RETENTION } from './policy.ts';
 
 /** Instants that differ by less than this time (ms) count as equal, because the server rounds them. */
 const SAME_MS = 1_000;

@@ -1,7 +1,7 @@
 import type { PlanSettings } from '#features/memory';
 import { mondayOf, shortDate, WEEKDAYS } from '#kernel/calendar';
 import { countText, durationText } from '#kernel/format';
-import { mockDaysFrom } from './calendar.ts';
+import { mockDaysFrom } from './policy.ts';
 
 /** Says how long it is to the exam: 'Exam in 254 days', 'The exam is tomorrow' or 'No exam date yet'. */
 export function daysToExamText(days: number | null): string {

@@ -3,23 +3,9 @@ import { calendarDay } from '#features/study-time';
 import { weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { countText } from '#kernel/format';
-import type { BlueprintSkill } from './blueprint.ts';
-import { daysToExam } from './calendar.ts';
-import { type PlannedMock, plannedMockOn } from './mockDay.ts';
-import { nextTopic } from './next.ts';
+import { daysToExam } from './examDate.ts';
 import { type DayPlan, planDay } from './plan.ts';
-
-/** The day's work counts as done if fewer minutes than this are left, too few for a session. */
-const TOO_SHORT = 3;
-/**
- * After a review, today's work counts as done once the learner has studied this share of the wanted minutes. The time
- * that a plan takes is only an estimate.
- */
-const ENOUGH = 0.5;
-/**
- * Each answer in a review counts for at least this many minutes, so that a fast learner also finishes the day's work.
- */
-const LEAST_A_REVIEW = 0.75;
+import { EXTRA_QUESTIONS, isDayDone, MOST_QUESTIONS, type PlannedMock, plannedMockOn } from './policy.ts';
 
 /** The learner's plan for today, and what the learner has already done today. */
 export interface Today {
@@ -34,8 +20,6 @@ export interface Today {
   /** The mock exam planned for today; null if none is planned or the learner has already taken one. */
   mock: PlannedMock | null;
   plan: DayPlan;
-  /** The topic to practice next (docs/product.md#plan-13) if the plan has questions of the topic; else null. */
-  topic: BlueprintSkill | null;
 }
 
 export interface TodayInput {
@@ -46,16 +30,15 @@ export interface TodayInput {
   timeZone: CalendarZone;
   /** Whether the learner wants to continue after today's work, or to study on a day off. @default false */
   isExtra?: boolean;
+  /** The minutes that the learner chose for this session. @default what is left of the day's minutes */
+  minutes?: number | undefined;
   /** Minutes studied today, as all screens show them. @default the time spent on today's answers */
   doneMinutes?: number | undefined;
 }
 
-/** How many more questions a learner gets after today's work. */
-export const EXTRA_QUESTIONS = 5;
-
 /** What the learner has done today, and the plan for the rest of the day (docs/product.md#plan-2). */
 export function computeToday(input: TodayInput): Today {
-  const { memory, settings, now, timeZone, isExtra = false, doneMinutes } = input;
+  const { memory, settings, now, timeZone, isExtra = false, minutes: chosen, doneMinutes } = input;
   const { day, from, to } = calendarDay(now, timeZone);
   const daysLeft = daysToExam(settings, day);
   const wanted = settings.freeWeekdays.includes(weekdayNumber(day)) ? 0 : settings.minutesADay;
@@ -70,25 +53,17 @@ export function computeToday(input: TodayInput): Today {
     memory,
     now,
     daysLeft,
-    minutes: isExtra ? settings.minutesADay : Math.max(0, left),
+    minutes: chosen ?? (isExtra ? settings.minutesADay : Math.max(0, left)),
   });
-  const next = nextTopic({ memory, settings, now, timeZone })?.skill ?? null;
-  const hasNext =
-    next !== null &&
-    'blocks' in plan &&
-    plan.blocks.some(({ slots }) => slots.some((slot) => slot.kind === 'skill' && slot.skill.id === next.id));
-  const isReviewed = reviews > 0 && Math.max(minutes, reviews * LEAST_A_REVIEW) >= ENOUGH * wanted;
-  const isDone = wanted > 0 && minutes > 0 && (left < TOO_SHORT || isReviewed);
   const mock = mocks > 0 ? null : plannedMockOn(day, { settings, memory, now });
   return {
     day,
     daysLeft,
     wanted,
     done: { minutes, answers, correct },
-    isDone,
+    isDone: isDayDone(wanted, { minutes, reviews }),
     mock,
-    plan: isExtra ? firstOf(plan, EXTRA_QUESTIONS) : named(plan, wanted),
-    topic: hasNext ? next : null,
+    plan: named(firstOf(plan, isExtra ? EXTRA_QUESTIONS : MOST_QUESTIONS), wanted),
   };
 }
 

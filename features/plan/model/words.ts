@@ -1,7 +1,8 @@
-import { subjectName, topicTitle } from '#features/questions';
+import { SUBJECT_FACTS, subjectName, topicText, topicTitle } from '#features/questions';
 import { countText } from '#kernel/format';
-import type { BlueprintSkill } from './blueprint.ts';
+import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 import type { PlanBlock } from './plan.ts';
+import type { SubjectTopic, WeighedSkill } from './policy.ts';
 
 /** The most skills that a sentence names. Further skills are only counted. */
 const NAMED = 3;
@@ -30,12 +31,22 @@ export function blockReasonText({ reason }: PlanBlock): string {
         .join(', and ')
         .concat('.');
     case 'weak':
-      return `${skillName(reason.skill)}: you missed ${reason.missed} of ${reason.answers}.`;
+      return `${skillName(reason.topic.skill)}: ${nextReasonText(reason.topic)}.`;
     case 'new-ground':
       return `${listOf(reason.skills)}: they come up in the exam, and you can still gain points there.`;
     case 'rehearsal':
       return 'A few questions from every subject, then rest: sleep helps more than one more hour.';
   }
+}
+
+/** What the first questions of a plan are: '7 words and rules first', 'Biology first'. Null without questions. */
+export function firstQuestionsText(blocks: readonly PlanBlock[]): string | null {
+  const [block] = blocks;
+  const slot = block?.slots[0];
+  if (block === undefined || slot === undefined) return null;
+  if (slot.kind === 'skill') return `${topicTitle(slot.skill.tag)} first`;
+  const facts = block.slots.filter(({ kind }) => kind === 'item').length;
+  return `${countText(facts, 'word or rule', 'words and rules')} first`;
 }
 
 /** A skill's name, `Functions (Math)`. If the topic exists in two languages, the language is added. */
@@ -48,4 +59,54 @@ function listOf(skills: readonly BlueprintSkill[]): string {
   const named = skills.slice(0, NAMED).map(({ tag }) => topicTitle(tag));
   const more = skills.length - named.length;
   return more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more`;
+}
+
+/** With fewer questions of a topic than this in a result, their number says nothing. */
+const ENOUGH_ASKED = 3;
+
+/**
+ * The one reason that decided which topic comes next: the latest result, or what the exam asks and how much of it the
+ * learner knows ('26 exam questions, you know about half').
+ */
+export function nextReasonText({ skill, known, latest, now }: WeighedSkill): string {
+  if (latest !== null) {
+    const { asked, missed } = latest;
+    return asked < ENOUGH_ASKED
+      ? 'missed in your latest result'
+      : `you missed ${missed} of ${asked} last time`;
+  }
+  const exam = countText(Math.max(1, Math.round(skill.examItems)), 'exam question');
+  if (known === null) return `${exam}, ${now.answers === 0 ? 'new to you' : 'few answers so far'}`;
+  return `${exam}, you know ${shareWords(known)}`;
+}
+
+function shareWords(share: number): string {
+  if (share < 0.2) return 'few';
+  if (share < 0.42) return 'about a third';
+  if (share < 0.58) return 'about half';
+  return share < 0.75 ? 'about two thirds' : 'most';
+}
+
+/** Names the most missed topics in a sentence: 'Most missed: Chemistry, Earth and space.' */
+export function mostMissedText(topics: readonly SubjectTopic[]): string {
+  return `Most missed: ${topics.map(({ tag }) => topicTitle(tag)).join(', ')}.`;
+}
+
+/**
+ * Says why the learner should practice this topic first, after the diagnostic: 'You missed both science questions.
+ * About 18 questions of the exam are on biology.'
+ */
+export function topicReasonText({ skill: { subject, tag }, latest }: WeighedSkill): string {
+  const items = BLUEPRINT.filter((one) => one.subject === subject && one.tag === tag).reduce(
+    (sum, { examItems }) => sum + examItems,
+    0,
+  );
+  const topic = topicText(tag);
+  const exam = `About ${Math.round(items)} questions of the exam are on ${topic}`;
+  if (latest === null) return `${exam}: practice there gains the most.`;
+  const { asked, missed } = latest.subject;
+  const name = SUBJECT_FACTS[subject].gauge.toLowerCase();
+  return asked === 2 && missed === 2
+    ? `You missed both ${name} questions. ${exam}.`
+    : `You missed the question on ${topic}. ${exam}.`;
 }

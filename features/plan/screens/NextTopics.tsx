@@ -6,7 +6,8 @@ import type { Subject } from '#features/questions';
 import type { ScoredAnswer, TopicScore } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
-import { mostMissedText, topicsOfFirstSubject, weakTopicsOfLatest } from '../model/next.ts';
+import { topicsOfFirstSubject, weakTopicsOfLatest } from '../model/policy.ts';
+import { mostMissedText } from '../model/words.ts';
 import { topicOrderInputAfterAttemptAtom } from '../state/next.ts';
 
 export interface NextTopicsProps {

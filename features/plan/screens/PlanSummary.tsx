@@ -5,7 +5,7 @@ import { deviceAtom } from '#kernel/device';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
-import { daysToExam } from '../model/calendar.ts';
+import { daysToExam } from '../model/examDate.ts';
 import { daysToExamText, nextMockText, studyDaysText } from '../model/summary.ts';
 import styles from './PlanSummary.module.css';
 

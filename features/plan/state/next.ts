@@ -3,7 +3,7 @@ import { type AnswerMode, answersOf, mergeAnswers } from '#features/answers';
 import { addAnswersToMemory, answersAtom, EMPTY_MEMORY, learnerEstimatesAtom } from '#features/memory';
 import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
-import { nextTopic, type TopicOrderInput } from '../model/next.ts';
+import { nextTopic, type TopicOrderInput } from '../model/policy.ts';
 
 /** The input of the rule that decides which topic comes next (docs/product.md#plan-13). */
 export const topicOrderInputAtom = atom((get): TopicOrderInput => {

@@ -12,6 +12,7 @@ import {
   expectScore,
   hasTakenDiagnosticAtom,
   MIN_ANSWERS_FOR_SCORE,
+  nextReasonText,
   nextTopicAtom,
   pastExpectedScores,
   studiedDaysAtom,
@@ -98,7 +99,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
           <Text size="sm" tone="muted">
             {next === null
               ? 'Tap one for ten questions.'
-              : `Next: ${topicTitle(next.skill.tag)}, missed ${next.now.missed} of ${next.now.answers}. Tap a topic for ten questions.`}
+              : `Next: ${topicTitle(next.skill.tag)}, ${nextReasonText(next)}. Tap a topic for ten questions.`}
           </Text>
           <TopicTiles topics={topicsByNeed(input)} practice={links.practice} />
         </Card>

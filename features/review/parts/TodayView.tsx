@@ -5,11 +5,12 @@ import {
   blockReasonText,
   daysToExamText,
   EXTRA_QUESTIONS,
+  firstQuestionsText,
   minutesText,
   type PlannedMock,
+  TODAY_SIZES,
   type Today,
 } from '#features/plan';
-import { topicTitle } from '#features/questions';
 import { countText, durationText } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
@@ -67,12 +68,21 @@ export function TodayView({ today, links, streak, open = [], celebration }: Toda
         <NextStep today={today} links={links} />
       ) : (
         <>
-          <Action href={first.href}>{`Continue: ${first.label}`}</Action>
-          {others.map(({ label, href }) => (
-            <Link key={href} href={href}>
-              {label}
-            </Link>
-          ))}
+          <Text>{first.label}</Text>
+          <Action href={first.href} label={`Continue: ${first.label}`}>
+            Continue
+          </Action>
+          {others.length === 0 ? null : (
+            <Disclosure label={`${others.length} more open`}>
+              <ul className={styles.blocks}>
+                {others.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link href={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
           {open.some(({ href }) => href === links.review) ? null : (
             <StartBeside today={today} links={links} />
           )}
@@ -148,7 +158,8 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   const start = `${links.review}?start=1`;
   const extra = <Action href={`${start}&extra=1`}>{`${EXTRA_QUESTIONS} more questions`}</Action>;
   if (isDone) return extra;
-  const { items } = listOf(today);
+  const { blocks, items } = listOf(today);
+  const first = firstQuestionsText(blocks);
   if (mock !== null) {
     return (
       <>
@@ -169,9 +180,18 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
     <>
       <Text>
         <Link href={links.review}>{countText(items, 'question')}</Link>
-        {today.topic === null ? null : ` · ${topicTitle(today.topic.tag)} and more`}
+        {first === null ? null : ` · ${first}`}
       </Text>
       <Action href={start}>Start</Action>
+      <ul className={styles.sizes} role="list" aria-label="Or start with less or more">
+        {TODAY_SIZES.map((minutes) => (
+          <li key={minutes}>
+            <LinkButton variant="secondary" href={`${start}&minutes=${minutes}`}>
+              {`${minutes} min`}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -186,9 +206,10 @@ function StartBeside({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) 
   return <Link href={`${links.review}?start=1`}>{`Start today’s ${countText(items, 'question')}`}</Link>;
 }
 
-function Action({ href, children }: { href: string; children: ReactNode }) {
+/** @param label what the button is called where its words alone do not say what they are about */
+function Action({ href, label, children }: { href: string; label?: string; children: ReactNode }) {
   return (
-    <LinkButton size="lg" className={styles.action} href={href}>
+    <LinkButton size="lg" className={styles.action} href={href} aria-label={label}>
       {children}
     </LinkButton>
   );

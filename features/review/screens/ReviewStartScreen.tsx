@@ -18,6 +18,8 @@ export interface ReviewStartScreenProps {
   isStarting: boolean;
   /** Whether the learner wants to continue after today's work, or to study on a day off. */
   isExtra: boolean;
+  /** The minutes that the learner chose. @default what is left of today’s */
+  minutes?: number | undefined;
   isLoading: boolean;
   error: string | null;
   /** Called when a review has started, so that the app can remove the parameters from the page's URL. */
@@ -26,8 +28,8 @@ export interface ReviewStartScreenProps {
 
 /** Shows today's questions before a review starts, or starts the review immediately if the page's URL requests it. */
 export function ReviewStartScreen(props: ReviewStartScreenProps) {
-  const { userId, links, isStarting, isExtra, isLoading, error, onStart } = props;
-  const { status, today } = useAtomValue(todayAtom)(isExtra);
+  const { userId, links, isStarting, isExtra, minutes, isLoading, error, onStart } = props;
+  const { status, today } = useAtomValue(todayAtom)({ isExtra, minutes });
   const streak = useAtomValue(streakAtom);
   const load = useSetAtom(loadLearningAtom);
   const noteMorning = useSetAtom(saveMorningSkillsAtom);

@@ -11,6 +11,7 @@ import {
   studiedDaysAtom,
   studiedMinutesAtom,
   type Today,
+  type TodayInput,
   topicOrderInputAfterAttemptAtom,
 } from '#features/plan';
 import type { ScoredAnswer } from '#features/scoring';
@@ -21,16 +22,16 @@ import { type MasteryChange, masteryChanges } from '../model/changes.ts';
 import { runningReviewProgressAtom } from './running.ts';
 
 /**
- * Returns the learner's plan and progress for today. Set `isExtra` if the learner wants to continue after today's work.
+ * Returns the learner's plan and progress for today: the usual plan, or one of the size that the learner wishes.
  */
 export const todayAtom = atom((get) => {
   const { memory, settings, status } = get(learnerEstimatesAtom);
   const device = get(deviceAtom);
   const studied = get(studiedMinutesAtom);
-  return (isExtra = false): { status: typeof status; today: Today } => {
+  return (wish: Pick<TodayInput, 'isExtra' | 'minutes'> = {}): { status: typeof status; today: Today } => {
     const [now, timeZone] = [device.now(), device.calendarZone()];
     const doneMinutes = studied.get(calendarDay(now, timeZone).day) ?? 0;
-    return { status, today: computeToday({ memory, settings, now, timeZone, isExtra, doneMinutes }) };
+    return { status, today: computeToday({ memory, settings, now, timeZone, doneMinutes, ...wish }) };
   };
 });
 

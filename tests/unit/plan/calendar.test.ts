@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/memory';
-import { computeToday } from '#features/plan';
+import { addAnswersToMemory, EMPTY_MEMORY, type PlanSettings, usualItemMs } from '#features/memory';
+import { computeToday, TODAY_SIZES } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { minutesByDay, planDays } from '../../../features/plan/model/calendar.ts';
 import { planToIcs } from '../../../features/plan/model/ics.ts';
@@ -53,12 +53,34 @@ describe('today (docs/product.md#plan-2)', () => {
       answer({ id: `${index}`, questionId: `${index}`, at: NOW - 3_600_000 + index }),
     );
     const minutes = (memory: typeof EMPTY_MEMORY, now = NOW) => {
-      const { plan } = today({ memory, now });
+      const { plan } = today({ memory, now, settings: { ...settings(), minutesADay: 15 } });
       return 'minutes' in plan ? plan.minutes : 0;
     };
     const memory = addAnswersToMemory(EMPTY_MEMORY, done);
-    expect(minutes(memory)).toBeLessThanOrEqual(20);
-    expect(minutes(memory, NOW + DAY)).toBeGreaterThan(25);
+    expect(minutes(memory)).toBeLessThanOrEqual(5);
+    expect(minutes(memory, NOW + DAY)).toBeGreaterThan(12);
+  });
+
+  it('fits the minutes that the learner chose, also on a free day', () => {
+    for (const minutes of TODAY_SIZES) {
+      const { plan } = today({ minutes, settings: settings({ freeWeekdays: [1] }) });
+      const planned = 'minutes' in plan ? plan.minutes : 0;
+      expect(planned).toBeLessThanOrEqual(minutes);
+      expect(planned).toBeGreaterThan(minutes - 2);
+    }
+  });
+
+  it('asks at most 25 questions, also of somebody who answers in two seconds', () => {
+    const quick = Array.from({ length: 200 }, (_, index) =>
+      answer({ id: `${index}`, questionId: `${index}`, ms: 2_000, at: NOW - DAY + index }),
+    );
+    const { plan } = today({
+      memory: addAnswersToMemory(EMPTY_MEMORY, quick),
+      settings: { ...settings(), minutesADay: 120 },
+    });
+    const count = 'blocks' in plan ? plan.blocks.reduce((sum, { slots }) => sum + slots.length, 0) : 0;
+    expect(count).toBe(25);
+    expect(usualItemMs({ science: Array.from({ length: 10 }, () => 2_000) }, 'science')).toBe(37_000);
   });
 });
 

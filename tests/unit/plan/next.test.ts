@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#features/answers';
 import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { nextTopic, type TopicOrderInput, topicReasonText, topicsInOrder } from '#features/plan';
-import { mostMissedText, weakTopicsOfLatest } from '../../../features/plan/model/next.ts';
 import { planDay } from '../../../features/plan/model/plan.ts';
+import { weakTopicsOfLatest } from '../../../features/plan/model/policy.ts';
+import { mostMissedText, nextReasonText } from '../../../features/plan/model/words.ts';
 import { topicsByNeed } from '../../../features/progress/model/needs.ts';
 import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
 
@@ -72,7 +73,7 @@ describe('what comes next (docs/product.md#plan-13)', () => {
         if (!('blocks' in plan)) throw new Error('It is a day of study.');
         const named = plan.blocks.flatMap(({ reason }) =>
           reason.kind === 'weak'
-            ? [reason.skill]
+            ? [reason.topic.skill]
             : reason.kind === 'due' && reason.first
               ? [reason.first]
               : [],
@@ -110,12 +111,46 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     expect(topicsOf([...quiz, given('math', 'systems', true, { at: NOW + 60_000 })])).toEqual([]);
   });
 
+  const known = (correct: number, wrong: number) =>
+    ['biology', 'chemistry'].flatMap((tag) => [
+      ...Array.from({ length: wrong }, () => given('science', tag, false, { at: NOW - 30 * DAY })),
+      ...Array.from({ length: correct }, () =>
+        given('science', tag, true, { level: 'Hard', at: NOW - 20 * DAY, mode: 'review' }),
+      ),
+    ]);
+
+  it('is never a topic that is good: a weaker one, or a new one, comes first', () => {
+    const good = known(40, 2);
+    const fresh = nextTopic(input(good));
+    expect(fresh?.now.answers).toBe(0);
+    expect(fresh === null ? '' : nextReasonText(fresh)).toMatch(/^\d+ exam questions, new to you$/);
+    const weak = Array.from({ length: 8 }, (_, index) =>
+      given('math', 'systems', index % 2 === 0, { at: NOW - 20 * DAY, mode: 'review' }),
+    );
+    const next = nextTopic(input([...good, ...weak]));
+    expect(next?.skill.tag).toBe('systems');
+    expect(next === null ? '' : nextReasonText(next)).toMatch(
+      /^2 exam questions, you know about (a third|half)$/,
+    );
+  });
+
+  it('gives the one reason that decided, and no count below three questions', () => {
+    const [next] = topicsInOrder(input(quiz));
+    if (next === undefined) throw new Error('A topic comes next.');
+    expect(nextReasonText(next)).toBe('you missed 3 of 3 last time');
+    const [once] = topicsInOrder(input([given('math', 'systems', false)]));
+    expect(once === undefined ? '' : nextReasonText(once)).toBe('missed in your latest result');
+  });
+
   it('is in today’s questions right after a result, also words and rules', () => {
     const words = [1, 2].map(() => given('english_lang_prof', 'vocabulary', false));
     const { memory } = input([...quiz.map((one) => ({ ...one, at: NOW - DAY })), ...words]);
     const plan = planDay({ memory, now: NOW, daysLeft: null, minutes: 20 });
     expect('blocks' in plan ? plan.blocks.map(({ reason }) => reason) : []).toContainEqual(
-      expect.objectContaining({ kind: 'weak', skill: expect.objectContaining({ tag: 'vocabulary' }) }),
+      expect.objectContaining({
+        kind: 'weak',
+        topic: expect.objectContaining({ skill: expect.objectContaining({ tag: 'vocabulary' }) }),
+      }),
     );
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory, usualItemMs } from '#features/memory';
 import { BLUEPRINT, expectScore, type PlanSlot } from '#features/plan';
 import { type DayPlan, dueFacts, planDay } from '../../../features/plan/model/plan.ts';
-import { weighSkills } from '../../../features/plan/model/value.ts';
+import { weighSkills } from '../../../features/plan/model/policy.ts';
 import { BANKS as BANK_PLANS } from '../../../supabase/questions/tools/banks.ts';
 import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
 

@@ -14,16 +14,6 @@ describe('why something is on today\u2019s list', () => {
     );
   });
 
-  it('is said of a topic by what was missed in it', () => {
-    expect(
-      blockReasonText({
-        ...block,
-        kind: 'weak-skill',
-        reason: { kind: 'weak', skill: biology, missed: 2, answers: 5 },
-      }),
-    ).toBe('Biology (Science): you missed 2 of 5.');
-  });
-
   it('names three topics of a mix and counts the rest', () => {
     const skills = [biology, chemistry, physics, earth];
     expect(blockReasonText({ ...block, kind: 'new-ground', reason: { kind: 'new-ground', skills } })).toBe(

@@ -1,0 +1,390 @@
+import {
+  type LearnerMemory,
+  masteryOf,
+  newSkill,
+  type PlanSettings,
+  type Skill,
+  shareOfKnownItems,
+  usualItemMs,
+} from '#features/memory';
+import { type ExamScope, sectionsOf } from '#features/mock-exam';
+import { isFactTopic, LEVELS, type Level, SUBJECTS, type Subject } from '#features/questions';
+import { isWeakTopic, smoothedAccuracy } from '#features/scoring';
+import { calendarDay } from '#features/study-time';
+import { addDays, DAY_MS, daysBetween, weekdayNumber } from '#kernel/calendar';
+import type { CalendarZone } from '#kernel/device';
+import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
+import { estimateSkills } from './estimates.ts';
+import { daysToExam } from './examDate.ts';
+import { expectScore } from './expected.ts';
+
+// The policy: what to study next, and how much. Every number that decides it is here, with its reason. plan.ts and
+// today.ts only carry it out. tests/bench/learning compares it with other policies (docs/learning.md).
+
+// How much a day has.
+
+/** How many days ahead to plan if no exam date is set. */
+export const DEFAULT_DAYS_AHEAD = 90;
+/** The largest share of the day's minutes for reviews, so that a third stays for weak topics and new ground. */
+export const REVIEW_SHARE = 2 / 3;
+/** From this many days before the exam on, reviews may take all of the day's minutes. */
+export const NEAR_DAYS = 14;
+/** In the last week nothing new is begun: it could not be repeated in time. */
+export const TAPER_DAYS = 7;
+/** The day before the exam has this share of the minutes: sleep helps more. */
+export const LIGHT_DAY_SHARE = 0.5;
+/** The most items of one skill in a day's plan, so that topics alternate. */
+export const MOST_OF_A_SKILL = 6;
+/** Each item of a skill in a day's plan multiplies the value of the skill's next item that day by this factor. */
+export const AGAIN_TODAY = 0.85;
+/** The most questions that Today asks at once: nobody begins a longer list. */
+export const MOST_QUESTIONS = 25;
+/** The sizes of Today in minutes that the learner can choose with one tap. */
+export const TODAY_SIZES = [5, 10, 20] as const;
+/** How many more questions a learner gets after today's work. */
+export const EXTRA_QUESTIONS = 5;
+
+// When a day is done.
+
+/** The day's work counts as done if fewer minutes than this are left, too few for a session. */
+const TOO_SHORT = 3;
+/** After a review, the day is done at this share of the wanted minutes: the time that a plan takes is an estimate. */
+const ENOUGH = 0.5;
+/** Each answer in a review counts for at least this many minutes, so that a fast learner also finishes the day. */
+const LEAST_A_REVIEW = 0.75;
+
+// When facts (words and rules) come back.
+
+/** A fact is due when the chance that the learner recalls it falls to this. */
+export const TARGET_RETENTION = 0.9;
+/** A fact needs no review if the chance will be at least this on the day of the exam. */
+export const GOOD_ENOUGH = 0.85;
+
+// What an item of a skill is worth.
+
+/** The best gap between two practices of a skill, as a share of the time to the exam (Cepeda et al. 2008). */
+const GAP_SHARE = 0.12;
+/** The shortest and the longest gap, in days. */
+const SHORTEST_GAP = 1;
+const LONGEST_GAP = 14;
+/** After this many answers, one more improves a skill half as much as the first one (the power law of practice). */
+const PRACTICE_SCALE = 30;
+/** What an item teaches that is far too easy or too hard, as a share of one that is known half of the time. */
+const LEAST_TAUGHT = 0.15;
+/** How much more an answer is worth for each unit of a skill's variance: it also improves the estimate. */
+const CURIOSITY = 0.5;
+/** What an item is worth right after the last practice of its skill, as a share of one after the best gap. */
+const LEAST_FRESH = 0.25;
+/** The most topics that one set of ten questions has. */
+const MOST_TOPICS = 3;
+/** The fewest answers in a subject from which the learner's level in the subject is estimated. */
+const ENOUGH_FOR_A_LEVEL = 5;
+
+// When mock exams come, and how long they are.
+
+/** Mock exams are planned this many days apart. */
+const MOCK_EVERY = 28;
+/** The last mock exam is at least this many days before the real exam. */
+const REST_DAYS = 3;
+/** From this many study minutes a day on, a planned mock exam is a whole exam. */
+const WHOLE_FROM = 120;
+/** From this many on, it is half an exam; below that, one section. */
+const HALF_FROM = 60;
+
+/** A skill with the numbers by which the plan compares skills on a day. */
+export interface WeighedSkill {
+  skill: BlueprintSkill;
+  /** How well the learner knows the skill now. Without answers to it, the subject's other skills are used. */
+  now: Skill;
+  isFact: boolean;
+  daysSince: number;
+  /** Whether the skill was practiced before, and the best gap between two practices has passed since. */
+  isDue: boolean;
+  /** How many exam items a minute of practice is expected to gain, on a relative scale. */
+  worth: number;
+  /** The level at which items teach most now: the learner knows about half of them. */
+  level: Level;
+  /**
+   * How much of the skill was missed in the latest result. Null if the skill was not weak there, is good, or was
+   * practiced since.
+   */
+  latest: LatestAttemptMisses | null;
+  /** The share of the skill's items that the learner knows, 0 to 1; null with too few answers. */
+  known: number | null;
+  /** Whether the learner masters the skill well: it is never the first to practice. */
+  isGood: boolean;
+}
+
+/** How much of a skill and of its subject was missed in the latest attempt. */
+export interface LatestAttemptMisses {
+  asked: number;
+  missed: number;
+  subject: { asked: number; missed: number };
+}
+
+/** The best number of days between two practices of a skill, for an exam in `daysLeft` days. */
+function bestGap(daysLeft: number): number {
+  return Math.min(LONGEST_GAP, Math.max(SHORTEST_GAP, GAP_SHARE * daysLeft));
+}
+
+/** Weighs every skill of the blueprint at `now`, for an exam in `daysLeft` days. */
+export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number): WeighedSkill[] {
+  const gap = bestGap(daysLeft);
+  const estimates = estimateSkills(memory, now);
+  const misses = latestMisses(memory);
+  return BLUEPRINT.map((skill) => {
+    const estimate = estimates.get(skill.id) ?? newSkill(now);
+    const lastAt = memory.skills.get(skill.id)?.lastAt ?? null;
+    const daysSince = lastAt === null ? Number.POSITIVE_INFINITY : Math.max(0, now - lastAt) / DAY_MS;
+    const level = bestLevel(estimate.mean);
+    const { word, share } = masteryOf(estimate, now);
+    const isGood = word === 'good' || word === 'mastered';
+    return {
+      skill,
+      now: estimate,
+      isFact: isFactTopic(skill.tag),
+      daysSince,
+      isDue: estimate.answers > 0 && daysSince >= gap,
+      worth:
+        worthOf(estimate, skill, level, Math.min(1, daysSince / gap)) / usualItemMs(memory.pace, skill.bank),
+      level,
+      latest: isGood ? null : (misses.get(skill.id) ?? null),
+      known: word === 'not enough answers yet' ? null : share,
+      isGood,
+    };
+  });
+}
+
+/** The weak skills of the latest attempt. A skill that was practiced since then is left out. */
+function latestMisses({ latest, skills }: LearnerMemory): ReadonlyMap<string, LatestAttemptMisses> {
+  const misses = new Map<string, LatestAttemptMisses>();
+  const bySubject = new Map<Subject, { asked: number; missed: number }>();
+  const own = BLUEPRINT.flatMap(({ id, subject }) => {
+    const counts = latest?.skills.get(id);
+    return counts === undefined ? [] : [{ id, subject, ...counts }];
+  });
+  for (const { subject, asked, missed } of own) {
+    const sum = bySubject.get(subject) ?? { asked: 0, missed: 0 };
+    bySubject.set(subject, { asked: sum.asked + asked, missed: sum.missed + missed });
+  }
+  for (const { id, subject, asked, missed } of own) {
+    const isPracticed = skills.get(id)?.lastAt !== latest?.at;
+    if (isPracticed || !isWeakTopic({ correct: asked - missed, total: asked })) continue;
+    misses.set(id, { asked, missed, subject: bySubject.get(subject) ?? { asked, missed } });
+  }
+  return misses;
+}
+
+/**
+ * How many exam items an answer to the skill gains, on a relative scale: the skill's share of the exam, times how much
+ * the learner can still improve, times what an item of the level teaches now.
+ */
+function worthOf(estimate: Skill, skill: BlueprintSkill, level: Level, freshness: number): number {
+  const slope =
+    LEVELS.reduce((sum, each) => {
+      const known = shareOfKnownItems(estimate.mean, each);
+      return sum + known * (1 - known);
+    }, 0) / LEVELS.length;
+  const known = shareOfKnownItems(estimate.mean, level);
+  const teaches = LEAST_TAUGHT + (1 - LEAST_TAUGHT) * 4 * known * (1 - known);
+  const wornOut = 1 / (1 + estimate.answers / PRACTICE_SCALE);
+  const curiosity = 1 + CURIOSITY * estimate.variance;
+  return (
+    skill.examItems * slope * teaches * wornOut * curiosity * (LEAST_FRESH + (1 - LEAST_FRESH) * freshness)
+  );
+}
+
+/**
+ * The level whose items the learner knows about half of the time: harder items discourage, and easier ones
+ * teach nothing.
+ */
+function bestLevel(mean: number): Level {
+  const distance = (level: Level) => Math.abs(shareOfKnownItems(mean, level) - 0.5);
+  return LEVELS.reduce((best, level) => (distance(level) < distance(best) ? level : best));
+}
+
+/**
+ * All topics, the one to practice next first (docs/product.md#plan-13). The weak topics of the latest result come first,
+ * so that every page names the topic that the result has just named. Then come topics with missed answers, skills before
+ * facts (words and rules), because facts come back in reviews; then topics without misses, and topics without answers.
+ * Topics that are good come last. Within each group, the topic where a minute is worth most comes first.
+ */
+export function orderTopics(weighed: readonly WeighedSkill[]): WeighedSkill[] {
+  return [...weighed].sort((a, b) => groupOf(a) - groupOf(b) || byMisses(a, b) || b.worth - a.worth);
+}
+
+function groupOf({ now: { answers, missed }, isFact, isGood, latest }: WeighedSkill): number {
+  if (latest !== null) return 0;
+  if (isGood) return 5;
+  if (answers === 0) return 4;
+  return missed === 0 ? 3 : isFact ? 2 : 1;
+}
+
+/**
+ * Compares two weak topics of the latest result. The one with the weaker subject comes first; in the same subject, the
+ * weaker topic.
+ */
+function byMisses(
+  { latest: a, isFact }: WeighedSkill,
+  { latest: b, isFact: isOtherFact }: WeighedSkill,
+): number {
+  if (a === null || b === null) return 0;
+  return (
+    b.subject.missed / b.subject.asked - a.subject.missed / a.subject.asked ||
+    rateOf(a) - rateOf(b) ||
+    b.asked - a.asked ||
+    Number(isFact) - Number(isOtherFact)
+  );
+}
+
+/**
+ * The share of right answers in a topic, by which topics are sorted. It is smoothed, so that one wrong answer in a topic
+ * of few questions does not put the topic first.
+ */
+function rateOf({ asked, missed }: LatestAttemptMisses): number {
+  return smoothedAccuracy({ correct: asked - missed, total: asked });
+}
+
+/** The data from which the order of topics is computed. */
+export interface TopicOrderInput {
+  memory: LearnerMemory;
+  settings: PlanSettings;
+  /** Milliseconds since 1970. */
+  now: number;
+  timeZone: CalendarZone;
+}
+
+/** All topics in the order in which this learner should practice them. */
+export function topicsInOrder({ memory, settings, now, timeZone }: TopicOrderInput): WeighedSkill[] {
+  const daysLeft = daysToExam(settings, calendarDay(now, timeZone).day);
+  return orderTopics(weighSkills(memory, now, daysLeft ?? DEFAULT_DAYS_AHEAD));
+}
+
+/** The topic to practice next; null if the learner has answered nothing, or if every topic is good. */
+export function nextTopic(input: TopicOrderInput): WeighedSkill | null {
+  const topics = topicsInOrder(input);
+  const [first] = topics;
+  const isBegun = topics.some(({ now }) => now.answers > 0);
+  return first === undefined || !isBegun || first.isGood ? null : first;
+}
+
+/** A topic of a subject. Its questions may be in two languages. */
+export interface SubjectTopic {
+  subject: Subject;
+  tag: string;
+}
+
+/**
+ * The weak topics of the latest result that one set of ten questions practices: the topic to practice next, and others
+ * of its subject. Empty if the result had no weak topic.
+ */
+export function weakTopicsOfLatest(input: TopicOrderInput): SubjectTopic[] {
+  const weak = topicsInOrder(input).filter(({ latest }) => latest !== null);
+  return topicsOfFirstSubject(weak.map(({ skill: { subject, tag } }) => ({ subject, tag })));
+}
+
+/** The topics that have the same subject as the first topic, in order and without duplicates; at most `MOST_TOPICS`. */
+export function topicsOfFirstSubject(topics: readonly SubjectTopic[]): SubjectTopic[] {
+  const [first] = topics;
+  if (first === undefined) return [];
+  const { subject } = first;
+  const tags = new Set(topics.filter((topic) => topic.subject === subject).map(({ tag }) => tag));
+  return [...tags].slice(0, MOST_TOPICS).map((tag) => ({ subject, tag }));
+}
+
+/** The level at which a subject's questions teach the learner most; Easy if the learner has given too few answers. */
+export function bestLevelFor(memory: LearnerMemory, now: number, subject: Subject): Level {
+  const own = BLUEPRINT.filter((skill) => skill.subject === subject);
+  const answers = own.reduce((sum, { id }) => sum + (memory.skills.get(id)?.answers ?? 0), 0);
+  if (answers < ENOUGH_FOR_A_LEVEL) return 'Easy';
+  const estimates = estimateSkills(memory, now);
+  const mean = own.reduce((sum, { id }) => sum + (estimates.get(id)?.mean ?? 0), 0) / own.length;
+  return bestLevel(mean);
+}
+
+/**
+ * Whether today's work is done: its minutes are studied, or a review is finished and half of them are.
+ * @param wanted the minutes for today; 0 on a day off, which is never done
+ */
+export function isDayDone(
+  wanted: number,
+  { minutes, reviews }: { minutes: number; reviews: number },
+): boolean {
+  const isReviewed = reviews > 0 && Math.max(minutes, reviews * LEAST_A_REVIEW) >= ENOUGH * wanted;
+  return wanted > 0 && minutes > 0 && (wanted - minutes < TOO_SHORT || isReviewed);
+}
+
+/**
+ * The date of the last mock exam (the rehearsal): the last Saturday or Sunday that is not a day off and is at least
+ * `REST_DAYS` before the exam (docs/product.md#plan-6). Null if no exam date is set, or if both are days off.
+ */
+export function lastMockDay({ examDate, freeWeekdays }: PlanSettings): string | null {
+  if (examDate === null) return null;
+  const latest = addDays(examDate, -REST_DAYS);
+  const days = [6, 7]
+    .filter((weekday) => !freeWeekdays.includes(weekday))
+    .map((weekday) => addDays(latest, -((weekdayNumber(latest) - weekday + 7) % 7)));
+  return days.sort().at(-1) ?? null;
+}
+
+/** The dates of the planned mock exams from `from` on, the last one first. */
+export function mockDaysFrom(from: string, settings: PlanSettings): string[] {
+  const days: string[] = [];
+  for (let day = lastMockDay(settings); day !== null && day >= from; day = addDays(day, -MOCK_EVERY)) {
+    days.push(day);
+  }
+  return days;
+}
+
+/** Whether a mock exam is planned on the date (docs/product.md#plan-6). */
+export function isMockDay(day: string, settings: PlanSettings): boolean {
+  const last = lastMockDay(settings);
+  const days = last === null ? -1 : daysBetween(day, last);
+  return days >= 0 && days % MOCK_EVERY === 0;
+}
+
+/**
+ * The mock exam planned on a day. It takes longer than the learner's minutes a day, so it is shown beside the day's
+ * questions, not among them.
+ */
+export interface PlannedMock {
+  scope: ExamScope;
+  questions: number;
+  minutes: number;
+  /** Whether it is the last mock exam (the rehearsal) before the real exam. */
+  isLast: boolean;
+}
+
+/**
+ * The mock exam planned on a date (docs/product.md#plan-6); null if none is planned. The last one before the real exam
+ * is a whole exam. The size of the others depends on the learner's minutes a day. An exam of one section has the
+ * section with the lowest expected score.
+ */
+export function plannedMockOn(
+  day: string,
+  { settings, memory, now }: { settings: PlanSettings; memory: LearnerMemory; now: number },
+): PlannedMock | null {
+  if (!isMockDay(day, settings)) return null;
+  const isLast = day === lastMockDay(settings);
+  const { minutesADay } = settings;
+  const scope: ExamScope =
+    isLast || minutesADay >= WHOLE_FROM
+      ? 'full'
+      : minutesADay >= HALF_FROM
+        ? 'half'
+        : weakestSection(memory, now);
+  const sections = sectionsOf(scope);
+  return {
+    scope,
+    isLast,
+    questions: sections.reduce((sum, { size }) => sum + size, 0),
+    minutes: sections.reduce((sum, section) => sum + section.minutes, 0),
+  };
+}
+
+function weakestSection(memory: LearnerMemory, now: number) {
+  const { sections } = expectScore(memory, now);
+  return SUBJECTS.reduce((weakest, subject) =>
+    sections[subject].share < sections[weakest].share ? subject : weakest,
+  );
+}
