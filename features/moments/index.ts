@@ -7,4 +7,3 @@ export {
 } from './model/moments.ts';
 export { FirstRightMoment } from './screens/FirstRightMoment.tsx';
 export { MomentBand } from './screens/MomentBand.tsx';
-export { isMomentShownAtom } from './state/shown.ts';

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   bestExamMoment,
   dayDoneMoment,
-  isMomentShownAtom,
   perfectSetMoment,
   topicMoment,
 } from '../../../features/moments/index.ts';
 import { firstRightMoment } from '../../../features/moments/model/moments.ts';
-import { noteMomentAtom } from '../../../features/moments/state/shown.ts';
+import { isMomentShownAtom, noteMomentAtom } from '../../../features/moments/state/shown.ts';
 import { deviceAtom, memoryDevice } from '../../../kernel/device/index.ts';
 import { learnerIdAtom } from '../../../kernel/learner/index.ts';
 
