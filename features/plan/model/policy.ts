@@ -318,7 +318,7 @@ export function isDayDone(
  * The date of the last mock exam (the rehearsal): the last Saturday or Sunday that is not a day off and is at least
  * `REST_DAYS` before the exam (docs/product.md#plan-6). Null if no exam date is set, or if both are days off.
  */
-export function lastMockDay({ examDate, freeWeekdays }: PlanSettings): string | null {
+function lastMockDay({ examDate, freeWeekdays }: PlanSettings): string | null {
   if (examDate === null) return null;
   const latest = addDays(examDate, -REST_DAYS);
   const days = [6, 7]
