@@ -160,7 +160,7 @@ export const TakesASession = meta.story({
       await expect(await canvas.findByRole('heading', { name: 'Card 1 of 3' })).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Score so far' }));
       const summary = within(await screen.findByRole('dialog', { name: 'Score Summary' }));
-      await expect(summary.getByText('1 correct, 1 wrong.')).toBeVisible();
+      await expect(summary.getByText('1 known, 1 to see again.')).toBeVisible();
       await userEvent.click(summary.getByRole('button', { name: 'Continue' }));
     });
     await step('leaving asks; the session ends with its results', async () => {
@@ -169,7 +169,7 @@ export const TakesASession = meta.story({
       const question = within(await screen.findByRole('alertdialog'));
       await expect(question.getByText('Are you sure you want to leave the session?')).toBeVisible();
       await userEvent.click(question.getByRole('button', { name: 'End Session' }));
-      await expect(await canvas.findByText('1 of 2 correct')).toBeVisible();
+      await expect(await canvas.findByText('1 known, 1 to see again')).toBeVisible();
       await expect(await canvas.findByText(/Saved online/)).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Try Another Flashcard Session' }));
       await expect(await canvas.findByRole('button', { name: 'Start Flashcards' })).toBeVisible();

@@ -61,9 +61,9 @@ test('first day: three questions, eight first questions, and the start of a topi
   const result = page.url();
   // Today and Progress name the same topic. The diagnostic is not offered again.
   await page.goto('/dashboard');
-  await expect(today(page)).toContainText(`${topic} and more`);
+  await expect(today(page)).toContainText(`${topic} first`);
   await page.goto('/progress');
-  await expect(page.getByText(new RegExp(`^Next: ${topic}, missed`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Next: ${topic}, `))).toBeVisible();
   await expect(page.getByRole('link', { name: /8 questions/ })).toHaveCount(0);
   await page.goto(result);
   await page.getByRole('link', { name: `Practice ${topic}: 10 questions` }).click();
@@ -81,7 +81,10 @@ test('first questions: left in the middle, offline and in a new tab, they go on 
   await context.setOffline(true);
   await expect(question(page, 5)).toBeVisible();
   await showQuestion(page);
+  // 'I don’t know' shows the answer and why, as a wrong answer does.
   await page.getByRole('button', { name: 'I don’t know' }).click();
+  await expect(page.getByText(/^The answer is [A-D]\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next Question' }).click();
   await expect(question(page, 6)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();

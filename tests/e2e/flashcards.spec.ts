@@ -39,7 +39,7 @@ test('a session with a shuffle and a reload is stored once, with its time and it
 
   await page.getByRole('button', { name: 'Score so far' }).click();
   const summary = page.getByRole('dialog', { name: 'Score Summary' });
-  await expect(summary.getByText(/^\d correct, \d wrong\.$/)).toBeVisible();
+  await expect(summary.getByText(/^\d known(, \d to see again)?\.$/)).toBeVisible();
   await summary.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Card 1 of 5' })).toBeVisible();
   await page.getByRole('button', { name: 'Score so far' }).click();

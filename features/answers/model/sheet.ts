@@ -72,14 +72,9 @@ export function toggleGuess(sheet: AnswerSheet, questionId: string): AnswerSheet
   return letter === null ? sheet : change(sheet, questionId, { isGuess: !isGuess });
 }
 
-/**
- * Shows the correct option of an answered question. After that, the answer cannot change. Does nothing for a blank
- * question.
- */
+/** Shows the correct option of a question, also of a blank one ('I don’t know'). After that, the answer cannot change. */
 export function checkAnswer(sheet: AnswerSheet, questionId: string): AnswerSheet {
-  return sheetEntry(sheet, questionId).letter === null
-    ? sheet
-    : change(sheet, questionId, { isChecked: true });
+  return change(sheet, questionId, { isChecked: true });
 }
 
 /** Adds a time in milliseconds to the time spent on a question. */

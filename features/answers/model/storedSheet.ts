@@ -48,6 +48,7 @@ function unpack(stored: StoredSheet): AnswerSheet {
   const ids = new Set([
     ...[answers, firstAnswers, struck, times].flatMap((part) => Object.keys(part)),
     ...flags,
+    ...checked,
   ]);
   return Object.fromEntries(
     [...ids].map((id): [string, SheetEntry] => [
@@ -57,9 +58,9 @@ function unpack(stored: StoredSheet): AnswerSheet {
         first: firstAnswers[id] ?? answers[id] ?? null,
         struck: struck[id] ?? EMPTY_SHEET_ENTRY.struck,
         isFlagged: flags.includes(id),
-        // Ignore the stored marks "guessed" and "checked" of a blank question: only an answered question can have them.
+        // Ignore the stored mark "guessed" of a blank question: only an answered question can have it.
         isGuess: id in answers && guesses.includes(id),
-        isChecked: id in answers && checked.includes(id),
+        isChecked: checked.includes(id),
         ms: times[id] ?? 0,
       },
     ]),

@@ -1,4 +1,4 @@
-import { pickOption } from '#features/answers';
+import { pickOption, sheetEntry } from '#features/answers';
 import {
   addOpenQuestionTime,
   applySheetEvent,
@@ -73,7 +73,10 @@ export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: Diagnostic
   if (!isEventOfAttempt(asked, event)) return diagnostic;
   switch (event.type) {
     case 'pick':
-      return { ...diagnostic, sheet: pickOption(diagnostic.sheet, event.questionId, event.letter) };
+      // An answer cannot change once its explanation was shown.
+      return sheetEntry(diagnostic.sheet, event.questionId).isChecked
+        ? diagnostic
+        : { ...diagnostic, sheet: pickOption(diagnostic.sheet, event.questionId, event.letter) };
     case 'tick':
       return isTimeSaveDue(diagnostic.clock, event.at) ? settle(diagnostic, event.at) : diagnostic;
     case 'finish':

@@ -18,3 +18,8 @@ export function flashcardsFromRow(past: PastAttempt): FinishedFlashcardAttempt |
     finishedBy: details.finishedBy === 'timer' ? 'timer' : 'learner',
   };
 }
+
+/** What a session showed, without a grade: '4 known, 6 to see again'. */
+export function knownText({ correct, incorrect }: { correct: number; incorrect: number }): string {
+  return incorrect === 0 ? `${correct} known` : `${correct} known, ${incorrect} to see again`;
+}

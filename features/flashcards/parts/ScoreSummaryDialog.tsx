@@ -1,8 +1,8 @@
-import { scoreSheet, scoreTone } from '#features/scoring';
+import { scoreSheet } from '#features/scoring';
 import { Button } from '#ui/button';
-import { CircularGauge } from '#ui/circular-gauge';
 import { Dialog } from '#ui/dialog';
 import { type ActiveFlashcardAttempt, answeredCards, isDeckDone } from '../model/flashcards.ts';
+import { knownText } from '../model/past.ts';
 import styles from './ScoreSummaryDialog.module.css';
 
 export interface ScoreSummaryDialogProps {
@@ -27,11 +27,7 @@ export function ScoreSummaryDialog({ attempt, isOpen, onContinue, onLeave }: Sco
         if (!stays) onContinue();
       }}
       title="Score Summary"
-      description={
-        isDone
-          ? 'You have gone through every card. Leave the session for your results.'
-          : 'What you have answered so far. Continue, or leave for your results.'
-      }
+      description={isDone ? 'You have gone through every card.' : 'What you have answered so far.'}
       size="sm"
       footer={
         <>
@@ -45,16 +41,7 @@ export function ScoreSummaryDialog({ attempt, isOpen, onContinue, onLeave }: Sco
       }
     >
       <div className={styles.body}>
-        <CircularGauge
-          label="Score"
-          value={score.total === 0 ? null : score.percentage}
-          decimals={0}
-          tone={scoreTone(score.percentage)}
-          note={`${score.correct} of ${score.total} correct`}
-        />
-        <p>
-          {score.correct} correct, {score.incorrect} wrong.
-        </p>
+        <p>{knownText(score)}.</p>
         {isFirstTry ? null : <p>{attempt.peeked.length} turned over first: not scored.</p>}
       </div>
     </Dialog>

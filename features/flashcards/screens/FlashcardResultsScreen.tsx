@@ -1,5 +1,7 @@
+import { useSetAtom } from 'jotai';
 import { totalTime } from '#features/answers';
 import { timeTakenText, timingText } from '#features/attempt';
+import { MomentBand, perfectSetMoment } from '#features/moments';
 import {
   ResultDetail,
   ResultPage,
@@ -7,42 +9,66 @@ import {
   useAnswersView,
   useOpenAttempt,
 } from '#features/practice-room';
-import { PASS_PERCENTAGE, scoreByTopic, scoreSheet } from '#features/scoring';
+import { nonEmptyQuestions } from '#features/questions';
+import { missedQuestions, PASS_PERCENTAGE, scoreByTopic, scoreSheet } from '#features/scoring';
+import { Button } from '#ui/button';
+import { Text } from '#ui/heading';
 import { flashcardTopicName } from '../model/choice.ts';
 import { answeredCards, type FinishedFlashcardAttempt } from '../model/flashcards.ts';
+import { knownText } from '../model/past.ts';
+import { flashcardAttempts } from '../state/flashcards.ts';
 
 /**
- * Results (docs/product.md#card-8): the score of the answered cards, whether it passes, the save status,
- * and the answers.
+ * Results (docs/product.md#card-8): how many cards were known and how many to see again, without a grade, and a button
+ * that goes on with the latter; then the save status and the answers.
  */
 export function FlashcardResultsScreen({ attempt }: { attempt: FinishedFlashcardAttempt }) {
   const { practice } = useOpenAttempt();
+  const start = useSetAtom(flashcardAttempts.startAtom);
   const { choice, sheet, finishedBy } = attempt;
   const score = scoreSheet(answeredCards(attempt), sheet);
   const review = useAnswersView(attempt.id, score.review);
   const isEmpty = score.total === 0;
-  const hasPassed = score.percentage >= PASS_PERCENTAGE;
+  const missed = nonEmptyQuestions(missedQuestions(score.review));
+  const moment = perfectSetMoment({ id: attempt.id, correct: score.correct, total: score.total });
 
   return (
     <ResultPage
       attempt={attempt}
       mode="flashcards"
-      score={score}
+      score={isEmpty ? score : null}
       about={`Flashcards · ${flashcardTopicName(choice.topic)} · ${timeTakenText(attempt, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
-      title={isEmpty ? 'No cards answered' : undefined}
+      title={isEmpty ? 'No cards answered' : knownText(score)}
       lines={
         <>
           {isEmpty ? (
             <p>Your time was counted. Answer a card next time to get a score.</p>
           ) : (
-            <p>
-              {hasPassed ? 'You passed' : 'Not passed yet'}: the pass line is {PASS_PERCENTAGE}%.
-            </p>
+            <>
+              {moment === null ? null : <MomentBand moment={moment} />}
+              <Text size="sm" tone="muted">
+                {score.percentage}% known. The pass line is {PASS_PERCENTAGE}%.
+              </Text>
+            </>
           )}
           {finishedBy === 'timer' ? (
             <p>The time was up, so the session ended by itself. Your answers were kept.</p>
           ) : null}
         </>
+      }
+      main={
+        missed === null ? undefined : (
+          <Button
+            onClick={() =>
+              void start({
+                userId: attempt.userId,
+                choice: { ...choice, count: missed.length, cards: missed },
+              })
+            }
+          >
+            {`Go on with ${missed.length === 1 ? 'that one' : `the ${missed.length}`}`}
+          </Button>
+        )
       }
       review={review}
       historyTitle={({ number }) => `Card ${number} of ${score.total}`}
@@ -52,8 +78,7 @@ export function FlashcardResultsScreen({ attempt }: { attempt: FinishedFlashcard
           <ResultDetail
             attemptId={attempt.id}
             id="topics"
-            label={hasPassed ? 'By topic' : 'What to work on'}
-            isOpen={!hasPassed}
+            label={score.percentage >= PASS_PERCENTAGE ? 'By topic' : 'What to work on'}
           >
             <TopicScores rows={scoreByTopic(score)} practice={practice} />
           </ResultDetail>

@@ -67,7 +67,7 @@ function isEmptyBank(failure: unknown): boolean {
  * call (docs/product.md#rec-6), so the start inserts none.
  */
 export const flashcardAttempts = createAttempts<
-  FlashcardSetupChoice,
+  FlashcardSetupChoice & { cards?: NonEmptyQuestions },
   ActiveFlashcardAttempt,
   FinishedFlashcardAttempt,
   FlashcardEvent
@@ -82,8 +82,9 @@ export const flashcardAttempts = createAttempts<
   }),
   async create({ get, id, userId, choice }) {
     const device = get(deviceAtom);
-    const cards = await drawCards(get(questionsPortAtom), choice, device.random);
-    return startFlashcards({ id, userId, choice, cards, at: device.now() });
+    const { cards: given, ...setup } = choice;
+    const cards = given ?? (await drawCards(get(questionsPortAtom), setup, device.random));
+    return startFlashcards({ id, userId, choice: setup, cards, at: device.now() });
   },
   reduce: reduceFlashcards,
   resume: resumeFlashcards,

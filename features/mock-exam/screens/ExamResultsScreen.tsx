@@ -5,6 +5,7 @@ import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-r
 import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
 import { isWeakTopic, PASS_PERCENTAGE, scoreByTopic } from '#features/scoring';
+import { Card } from '#ui/card';
 import type { FinishedExam } from '../model/exam.ts';
 import {
   type ExamOutcome,
@@ -65,14 +66,9 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
             </div>
           )}
           {listed?.(exam, entries)}
-          <PenaltyScore score={score} />
         </>
       }
-      main={
-        score.percentage >= PASS_PERCENTAGE || weak.length === 0
-          ? undefined
-          : next?.(exam, score.review, weak)
-      }
+      main={weak.length === 0 ? undefined : next?.(exam, score.review, weak)}
       review={review}
       historyTitle={({ question, number }) => `${subjectName(question.subject)}, question ${number}`}
       anotherLabel="Try Another Mock Exam"
@@ -112,6 +108,9 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       <div className={styles.columns}>
         <SectionScoreBars exam={exam} />
         {props.expected?.(examOutcome(exam))}
+        <Card as="section" aria-label="With points off">
+          <PenaltyScore score={score} />
+        </Card>
         {score.percentage < PASS_PERCENTAGE ? <Recommendations exam={exam} practice={practice} /> : null}
       </div>
     </ResultPage>

@@ -94,7 +94,19 @@ export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan 
     weak?.block ?? null,
     fill(ground, 'new-ground', { kind: 'new-ground', skills: groundSkills }),
   ].filter((block) => block !== null);
-  return { status: horizon <= TAPER_DAYS ? 'taper' : 'study', ...total(blocks) };
+  const [first] = orderTopics(weighed);
+  const ordered = first === undefined ? blocks : startWith(first.skill.id, blocks);
+  return { status: horizon <= TAPER_DAYS ? 'taper' : 'study', ...total(ordered) };
+}
+
+/** The blocks with the first question of the skill in front, if they have one: what every page names is what comes. */
+function startWith(skillId: string, blocks: readonly PlanBlock[]): PlanBlock[] {
+  const isLead = (slot: PlanSlot) => slot.kind === 'skill' && slot.skill.id === skillId;
+  const lead = blocks.find(({ slots }) => slots.some(isLead));
+  if (lead === undefined) return [...blocks];
+  const at = lead.slots.findIndex(isLead);
+  const slots = [...lead.slots.slice(at, at + 1), ...lead.slots.slice(0, at), ...lead.slots.slice(at + 1)];
+  return [{ ...lead, slots }, ...blocks.filter((block) => block !== lead)];
 }
 
 interface Filled {
@@ -126,9 +138,7 @@ function reviewBlock(
   filled.ms += skills.ms;
   const chosen = new Set(skills.slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill.id] : [])));
   const first = orderTopics(due).find(({ skill }) => chosen.has(skill.id));
-  // The topic that the reason names comes first, so that what is said is what comes.
-  const lead = skills.slots.findIndex((slot) => slot.kind === 'skill' && slot.skill.id === first?.skill.id);
-  filled.slots.push(...skills.slots.splice(Math.max(0, lead), 1), ...skills.slots);
+  filled.slots.push(...skills.slots);
   const block = fill(filled, 'review', {
     kind: 'due',
     items: facts,

@@ -49,13 +49,15 @@ export function LearnModeFeedback({
         ref={whyRef}
         role="status"
         className={styles.why}
-        data-verdict={isChecked ? (isCorrect ? 'correct' : 'wrong') : undefined}
+        data-verdict={isChecked ? (letter === null ? 'open' : isCorrect ? 'correct' : 'wrong') : undefined}
       >
         {isChecked ? (
           <>
             <p className={styles.verdict}>
-              {isCorrect ? <CircleCheck /> : <CircleX />}
-              {isCorrect ? 'Correct.' : `You picked ${letter}. The answer is ${question.answer}.`}
+              {letter === null ? null : isCorrect ? <CircleCheck /> : <CircleX />}
+              {isCorrect
+                ? 'Correct.'
+                : `${letter === null ? '' : `You picked ${letter}. `}The answer is ${question.answer}.`}
             </p>
             <ExplanationText question={question} chosen={letter} />
             <LearnButton question={question} />

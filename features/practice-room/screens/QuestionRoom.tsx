@@ -104,7 +104,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
   const isLast = index === total - 1;
   const canCheck = isLearning && entry.letter !== null && !entry.isChecked;
   const isChecked = isLearning && entry.isChecked;
-  const leaveOpen = entry.letter === null ? texts.leaveOpen : undefined;
+  const leaveOpen = entry.letter === null && !isChecked ? texts.leaveOpen : undefined;
   const summary = `${answered} of ${total} answered`;
 
   const pick = (letter: Letter) => onEvent({ type: 'pick', questionId, letter, at: device.now() });
@@ -126,6 +126,8 @@ export function QuestionRoom(props: QuestionRoomProps) {
   }
   function next() {
     if (canCheck) check();
+    // 'I don’t know' shows the explanation too: who is honest learns as much as who guesses.
+    else if (leaveOpen !== undefined) check();
     else if (!isLast) go(index + 1);
     else if (texts.check.isAlways === true) openCheck();
     else {
@@ -227,7 +229,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
                 : (leaveOpen ?? (isLast ? texts.finish : 'Next Question'))
           }
           onNext={sides.isOnPassage ? () => sides.setSide('question') : next}
-          isNextMain={sides.isOnPassage || entry.letter !== null}
+          isNextMain={sides.isOnPassage || entry.letter !== null || isChecked}
           nextRef={nextRef}
           flag={{ isOn: entry.isFlagged, onToggle: flag }}
           list={

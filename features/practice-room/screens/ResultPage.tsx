@@ -44,7 +44,7 @@ export interface ResultPageProps<Entry extends ScoredAnswer> {
   title?: string | undefined;
   /** Lines below the headline, such as what the attempt changed. */
   lines: ReactNode;
-  /** The button for the main next step. If left out, 'Review Answers' is the main button. */
+  /** The button for the main next step. If left out, another attempt is the next step. */
   main?: ReactNode;
   review: AnswersView<Entry>;
   /** The name of a question in `AnswersDialog`: 'Question 3 of 20'. */
@@ -166,17 +166,22 @@ function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userI
 }
 
 /**
- * The button that opens the answers, beside the one for another attempt. It is the primary button if the result has no
- * other next step. If there are no answers, only the button for another attempt is shown.
+ * The button that opens the answers, beside the one for another attempt, which leads if the result has no other next
+ * step. If there are no answers, only the button for another attempt is shown.
  */
 function Answers<Entry extends ScoredAnswer>(props: ResultPageProps<Entry>) {
   if (isEmpty(props)) return <Another {...props} variant="primary" />;
+  const isLead = props.main == null && props.anotherLabel !== undefined;
   return (
     <>
-      <Button variant={props.main == null ? 'primary' : 'secondary'} onClick={props.review.openAll}>
+      {isLead ? <Another {...props} variant="primary" /> : null}
+      <Button
+        variant={props.main == null && !isLead ? 'primary' : 'secondary'}
+        onClick={props.review.openAll}
+      >
         Review Answers
       </Button>
-      <Another {...props} variant="secondary" />
+      {isLead ? null : <Another {...props} variant="secondary" />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { storedTimingSchema } from '#features/attempt';
 import {
   LEVELS,
+  type Level,
   type NonEmptyQuestions,
   QUESTION_POOLS,
   SUBJECT_FACTS,
@@ -81,4 +82,9 @@ export function fewQuestionsText(
   const slack = SUBJECT_FACTS[subject].hasPassages && level === null ? Math.max(1, Math.floor(size / 10)) : 0;
   if (count >= size - slack) return null;
   return `Only ${countText(count, 'question')} here: ${WHY_FEW[pool]}`;
+}
+
+/** The level after this one. Hard stays hard, and a mix of levels stays a mix. */
+export function nextLevelUp(level: Level | null): Level | null {
+  return level === null ? null : (LEVELS[LEVELS.indexOf(level) + 1] ?? level);
 }

@@ -11,9 +11,10 @@ import {
 } from '#features/practice-room';
 import { nonEmptyQuestions, subjectName } from '#features/questions';
 import { isWeakTopic, missedQuestions, PASS_PERCENTAGE, scoreByTopic, scoreSheet } from '#features/scoring';
+import { countText } from '#kernel/format';
 import { Button } from '#ui/button';
 import { RotateCcw } from '#ui/icon';
-import { levelAndTopicsText } from '../model/choice.ts';
+import { levelAndTopicsText, nextLevelUp, type QuizChoice } from '../model/choice.ts';
 import type { FinishedQuiz } from '../model/quiz.ts';
 import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
 import { QuizAnswers } from '../parts/QuizAnswers.tsx';
@@ -36,6 +37,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
   // On a phone the line above the button already names the topics, so the list with bars is closed at first.
   const isWide = useWideScreen();
   const weak = scoreByTopic(score).filter((row) => row.tag !== '' && isWeakTopic(row));
+  const harder: QuizChoice = { ...choice, pool: 'any', level: nextLevelUp(choice.level) };
   const kind = isRetake ? 'missed questions again' : levelAndTopicsText(choice);
 
   return (
@@ -53,7 +55,15 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
           ) : null}
         </>
       }
-      main={weak.length === 0 ? undefined : next?.(quiz, score.review, weak)}
+      main={
+        weak.length > 0 ? (
+          next?.(quiz, score.review, weak)
+        ) : (
+          <Button onClick={() => void start({ userId, choice: harder })}>
+            {`Next: ${harder.level === null ? '' : `${harder.level.toLowerCase()}, `}${countText(harder.size, 'question')}`}
+          </Button>
+        )
+      }
       review={review}
       historyTitle={({ number }) => `Question ${number} of ${questions.length}`}
       more={
