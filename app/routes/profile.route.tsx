@@ -11,6 +11,7 @@ import { deviceAtom, forgetUserAtom, saveAsFile } from '#kernel/device';
 import { SegmentedControl } from '#ui/segmented-control';
 import { SettingRow } from '#ui/setting-row';
 import { paths } from '../paths.ts';
+import { useSignOut } from '../shell/useSignOut.tsx';
 
 /** The profile and all settings on one page: appearance, security, and the learner's data. */
 export default function ProfileRoute() {
@@ -20,6 +21,7 @@ export default function ProfileRoute() {
   const signOut = useSetAtom(signOutAtom);
   const forgetUser = useSetAtom(forgetUserAtom);
   const navigate = useNavigate();
+  const { signOut: askAndSignOut, question } = useSignOut(user?.id ?? '');
   if (user === null) return null;
 
   async function handleDeleted(userId: string) {
@@ -34,6 +36,7 @@ export default function ProfileRoute() {
       today={device.now()}
       timeZone={device.timeZone()}
       onEdit={() => openEditProfile(true)}
+      onSignOut={askAndSignOut}
       security={<SecuritySettings />}
       data={
         <MyDataCard
@@ -49,6 +52,7 @@ export default function ProfileRoute() {
       <OfflineCard />
       <PendingEntriesCard userId={user.id} onDownload={saveAsFile} />
       <SentFeedbackCard />
+      {question}
     </ProfileScreen>
   );
 }

@@ -1,12 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useState } from 'react';
+import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { type AuthUser, sessionUser, signInAtom, signOutAtom } from '#features/auth';
+import { type AuthUser, sessionUser, signInAtom } from '#features/auth';
 import { hasAssistantAtom } from '#features/chat';
-import { pendingEntriesAtom } from '#features/outbox';
 import { Button } from '#ui/button';
 import { Menu } from '#ui/icon';
-import { lazyPart } from '#ui/lazy-part';
 import { LinkButton } from '#ui/link-button';
 import { NavItem } from '#ui/nav';
 import { paths } from '../paths.ts';
@@ -16,8 +13,7 @@ import { LazyMenu } from './LazyMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { openDialog, PRACTICE_PAGES } from './navigation.ts';
 import { useRunningAttempts } from './useRunningAttempts.ts';
-
-const signOutDialog = lazyPart(async () => ({ default: (await import('./lazyParts.tsx')).SignOutDialog }));
+import { useSignOut } from './useSignOut.tsx';
 
 /** The bar at the top of every page. On a narrow screen a menu has the same entries (docs/product.md#shell-1). */
 export function Header() {
@@ -66,19 +62,8 @@ function VisitorLinks() {
 }
 
 function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
-  const signOut = useSetAtom(signOutAtom);
+  const { signOut, question } = useSignOut(id);
   const { pathname } = useLocation();
-
-  const outboxOf = useAtomValue(pendingEntriesAtom);
-  const [isAsking, setAsking] = useState(false);
-
-  const leave = () => void signOut().catch(() => undefined);
-
-  function handleSignOut() {
-    if (outboxOf(id).length === 0) leave();
-    else setAsking(true);
-  }
-
   const runningOf = useRunningAttempts();
   const hasAssistant = useAtomValue(hasAssistantAtom);
   const isPracticing = pathname === paths.practice || PRACTICE_PAGES.some(({ path }) => path === pathname);
@@ -109,7 +94,7 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
         >
           {email}
         </Button>
-        <Button variant="secondary" size="sm" onClick={handleSignOut}>
+        <Button variant="secondary" size="sm" onClick={signOut}>
           Sign out
         </Button>
       </div>
@@ -123,21 +108,13 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
               pathname,
               email,
               hasAssistant,
-              onSignOut: handleSignOut,
+              onSignOut: signOut,
             })
           }
           align="end"
         />
       </div>
-      {isAsking ? (
-        <Suspense fallback={null}>
-          <signOutDialog.Part
-            pending={outboxOf(id).length}
-            onStay={() => setAsking(false)}
-            onSignOut={() => void leave()}
-          />
-        </Suspense>
-      ) : null}
+      {question}
     </>
   );
 }

@@ -3,12 +3,12 @@ import { paths } from '../paths.ts';
 import type { RunningAttemptLink } from '../runningAttempts.tsx';
 import { openDialog, PRACTICE_PAGES } from './navigation.ts';
 
+const practicePages = (pathname: string) =>
+  PRACTICE_PAGES.map(({ path, label }) => page(path, label, pathname));
+
 /** The pages of the 'Practice' dropdown. */
 export function practiceItems(pathname: string) {
-  return [
-    page(paths.practice, 'All practice', pathname),
-    ...PRACTICE_PAGES.map(({ path, label }) => page(path, label, pathname)),
-  ];
+  return [page(paths.practice, 'All practice', pathname), ...practicePages(pathname)];
 }
 
 /** The entries of the menu with the other links: resources, help, the assistant and feedback. */
@@ -52,7 +52,10 @@ interface LearnerMenu {
   onSignOut: () => void;
 }
 
-/** The mobile menu of a learner: all entries that the bar has on a wide screen. */
+/**
+ * The mobile menu of a learner: the entries of the wide bar (docs/product.md#shell-1) and what the bottom bar does not
+ * have. Of several unfinished attempts it has the latest; Home lists all.
+ */
 export function learnerItems({
   running,
   pathname,
@@ -61,13 +64,11 @@ export function learnerItems({
   onSignOut,
 }: LearnerMenu): DropdownMenuItem[] {
   return [
-    ...continueAttemptItems(running),
-    ...practiceItems(pathname),
+    ...continueAttemptItems(running.slice(0, 1)),
+    ...practicePages(pathname),
     'separator',
     { ...page(paths.dashboard, 'Dashboard', pathname), isCurrent: isDashboard(pathname) },
-    page(paths.progress, 'Progress', pathname),
     { id: 'profile', label: email, onSelect: () => openDialog('profile') },
-    page(paths.profile, 'Profile and settings', pathname),
     page(paths.plan, 'Your plan', pathname),
     'separator',
     ...helpItems(pathname, hasAssistant),

@@ -4,4 +4,4 @@ export { weekStartOnDevice } from './model/week.ts';
 export { type StudyReportPort, studyReportPortAtom } from './ports.ts';
 export { StudyDaysCard } from './screens/StudyDaysCard.tsx';
 export { StudyTimeCard } from './screens/StudyTimeCard.tsx';
-export { setStudyReportAtom, studyDaysAtom } from './state/report.ts';
+export { setStudyReportAtom, studyDaysAtom, weeklyGoalAtom } from './state/report.ts';

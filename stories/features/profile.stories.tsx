@@ -10,7 +10,7 @@ const meta = preview.meta({
   decorators: [withStore((store) => signIn(store))],
 });
 
-const handlers = { onEdit: fn() };
+const handlers = { onEdit: fn(), onSignOut: fn() };
 const card = { email: LEARNER.email, hasFailed: false, isOffline: false, ...handlers };
 
 export const Card = meta.story({

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import { Button } from '#ui/button';
 import { Bot } from '#ui/icon';
+import { hasAssistantAtom } from '../ports.ts';
 import { isChatOpenAtom, setChatOpenAtom } from '../state/chat.ts';
 import styles from './ChatWidget.module.css';
 import { ConversationPanel } from './ConversationPanel.tsx';
@@ -10,6 +11,7 @@ import { ConversationPanel } from './ConversationPanel.tsx';
 export function ChatWidget() {
   const isOpen = useAtomValue(isChatOpenAtom);
   const setOpen = useSetAtom(setChatOpenAtom);
+  const hasAssistant = useAtomValue(hasAssistantAtom);
   const opener = useRef<HTMLButtonElement>(null);
 
   function handleClose() {
@@ -23,6 +25,8 @@ export function ChatWidget() {
     <Button
       ref={opener}
       className={styles.button}
+      // Without a provider the assistant cannot answer, so its button is quiet.
+      variant={hasAssistant ? 'primary' : 'secondary'}
       iconStart={<Bot />}
       aria-label="Chat with AI"
       aria-haspopup="dialog"

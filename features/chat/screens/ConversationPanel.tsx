@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ChatPanel } from '#ui/chat-panel';
 import { CHAT_TEXT, failedMessage, isChatDisabled, MAX_CHARACTERS } from '../model/conversation.ts';
+import { hasAssistantAtom } from '../ports.ts';
 import { conversationAtom, removeTopicAtom, retryMessageAtom, sendMessageAtom } from '../state/chat.ts';
 
 /** The chat panel: the conversation with the assistant, in the page's corner or beside a question. */
@@ -12,6 +13,7 @@ export function ConversationPanel({
   className?: string | undefined;
 }) {
   const conversation = useAtomValue(conversationAtom);
+  const hasAssistant = useAtomValue(hasAssistantAtom);
   const send = useSetAtom(sendMessageAtom);
   const dropTopic = useSetAtom(removeTopicAtom);
   const retry = useSetAtom(retryMessageAtom);
@@ -26,6 +28,7 @@ export function ConversationPanel({
       maxLength={MAX_CHARACTERS}
       isDisabled={isGivenUp}
       notice={isGivenUp ? CHAT_TEXT.unavailable : null}
+      note={hasAssistant ? null : 'The assistant is not switched on here.'}
       topic={conversation.topic === null ? null : `About ${conversation.topic.title}`}
       onDropTopic={dropTopic}
       onRetry={failedMessage(conversation) === null ? undefined : retry}

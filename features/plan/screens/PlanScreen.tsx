@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { answersAtom, learnerEstimatesAtom, loadLearningAtom, savePlanAtom } from '#features/memory';
-import { topicTitle } from '#features/questions';
-import { calendarDay } from '#features/study-time';
+import { calendarDay, weeklyGoalAtom } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
@@ -17,10 +16,12 @@ import { daysToExam } from '../model/examDate.ts';
 import { planToIcs } from '../model/ics.ts';
 import { milestonesOf } from '../model/milestones.ts';
 import { groupByMonth } from '../model/months.ts';
-import { nextTopic } from '../model/policy.ts';
-import { daysToExamText, nextMockText, studiedThisWeekText } from '../model/summary.ts';
+import { topicsInOrder } from '../model/policy.ts';
+import { daysToExamText, nextMockText } from '../model/summary.ts';
+import { planSumText, thisWeek } from '../model/week.ts';
 import { PlanForm } from '../parts/PlanForm.tsx';
 import { PlanMonths } from '../parts/PlanMonths.tsx';
+import { WeekList } from '../parts/WeekList.tsx';
 import { studiedMinutesAtom } from '../state/studied.ts';
 import styles from './PlanScreen.module.css';
 
@@ -38,6 +39,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
   const answers = useAtomValue(answersAtom);
   const device = useAtomValue(deviceAtom);
   const done = useAtomValue(studiedMinutesAtom);
+  const goal = useAtomValue(weeklyGoalAtom);
   const load = useSetAtom(loadLearningAtom);
   const save = useSetAtom(savePlanAtom);
   useEffect(() => void load(userId), [load, userId]);
@@ -46,12 +48,11 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
   const now = device.now();
   const { day } = calendarDay(now, device.calendarZone());
   const milestones = milestonesOf(memory, answers, now);
-  const next = nextTopic({ memory, settings, now, timeZone: device.calendarZone() });
+  const topics = topicsInOrder({ memory, settings, now, timeZone: device.calendarZone() });
   const lines = [
     daysToExamText(daysToExam(settings, day)),
-    studiedThisWeekText(done, day),
     nextMockText(settings, day),
-    next === null ? null : `Next topic: ${topicTitle(next.skill.tag)}`,
+    planSumText(settings, day, goal),
   ];
   return (
     <Page width="wide">
@@ -75,6 +76,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
                 <li key={line}>{line}</li>
               ))}
           </ul>
+          <WeekList days={thisWeek(settings, day, done, topics)} />
           <PlanMonths months={groupByMonth(planDays(settings, day, done))} />
           <div>
             <Button

@@ -19,6 +19,7 @@ export interface ProfileScreenProps {
   /** IANA time zone of the learner. */
   timeZone: string;
   onEdit(): void;
+  onSignOut(): void;
   /** The settings cards below the profile card, such as 'Appearance'. */
   children?: ReactNode;
   /** The cards of security settings. On a wide screen they have a column of their own. */
@@ -36,6 +37,7 @@ export function ProfileScreen({
   today,
   timeZone,
   onEdit,
+  onSignOut,
   children,
   security,
   data,
@@ -62,6 +64,9 @@ export function ProfileScreen({
           </div>
           <Button variant="secondary" iconStart={<Pencil />} onClick={onEdit}>
             Edit profile
+          </Button>
+          <Button variant="quiet" onClick={onSignOut}>
+            Sign out
           </Button>
         </Card>
         <div className={styles.columns}>

@@ -46,6 +46,9 @@ export const saveStudyGoalAtom = atom(null, async (get, set, minutes: number) =>
 /** The learner's study days from the server; null until they are loaded. */
 export const studyDaysAtom = atom((get) => get(reportAtom).days);
 
+/** The learner's weekly goal in minutes; null if there is none, or while it is not known. */
+export const weeklyGoalAtom = atom((get) => get(reportAtom).goalMinutes ?? null);
+
 /** The data of the learner's study time card. */
 export const studyReportAtom = atom((get) => {
   const report = get(reportAtom);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAnswersToMemory, EMPTY_MEMORY, type PlanSettings, usualItemMs } from '#features/memory';
-import { computeToday, TODAY_SIZES } from '#features/plan';
+import { computeToday, TODAY_SIZES, topicsInOrder } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { minutesByDay, planDays } from '../../../features/plan/model/calendar.ts';
 import { planToIcs } from '../../../features/plan/model/ics.ts';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
 import { groupByMonth } from '../../../features/plan/model/months.ts';
-import { studiedThisWeekText } from '../../../features/plan/model/summary.ts';
+import { planSumText, thisWeek } from '../../../features/plan/model/week.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
 
 const settings = (changes: Partial<PlanSettings> = {}): PlanSettings => ({
@@ -140,15 +140,32 @@ describe('the calendar (docs/product.md#plan-5)', () => {
     ).toContain('UNTIL=20990228');
   });
 
-  it('counts a week from its Monday', () => {
-    const done = new Map([
-      ['2027-01-03', 50],
-      ['2027-01-04', 20],
-      ['2027-01-06', 45.4],
+  it('names the seven days of this week, with what was studied and what comes', () => {
+    const done = new Map([['2027-01-05', 24]]);
+    const plan = settings({ freeWeekdays: [7] });
+    const week = thisWeek(plan, '2027-01-06', done, []);
+    expect(week.map(({ name, text }) => `${name}: ${text}`)).toEqual([
+      'Mon 4 Jan: No study',
+      'Tue 5 Jan: 24 min studied',
+      'Wed 6 Jan: 30 min',
+      'Thu 7 Jan: 30 min',
+      'Fri 8 Jan: 30 min',
+      'Sat 9 Jan: 30 min',
+      'Sun 10 Jan: Day off',
     ]);
-    expect(studiedThisWeekText(done, '2027-01-06')).toBe('This week: 1 h 5 min on 2 days');
-    expect(studiedThisWeekText(done, '2027-01-03')).toBe('This week: 50 min on 1 day');
-    expect(studiedThisWeekText(new Map(), TODAY)).toBeNull();
+    const topics = topicsInOrder({ memory: EMPTY_MEMORY, settings: plan, now: NOW, timeZone: ZONE });
+    expect(thisWeek(plan, '2027-01-06', done, topics)[2]?.text).toMatch(/^30 min, [A-Z]/);
+  });
+
+  it('says what the plan adds up to, and whether that reaches the goal', () => {
+    const plan = settings({ freeWeekdays: [7] });
+    expect(planSumText(plan, TODAY, null)).toBe('3 h a week, about 26 h until 6 Mar.');
+    expect(planSumText(plan, TODAY, 180)).toBe(
+      '3 h a week, about 26 h until 6 Mar. That reaches your goal of 3 h.',
+    );
+    expect(planSumText({ ...plan, examDate: null }, TODAY, 300)).toBe(
+      '3 h a week. Your goal of 5 h takes 50 min a day.',
+    );
   });
 
   it('plans no minutes on free days, in the past, or from the exam on', () => {

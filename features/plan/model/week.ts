@@ -1,0 +1,75 @@
+import type { PlanSettings } from '#features/memory';
+import { topicTitle } from '#features/questions';
+import { addDays, dayAndDate, daysBetween, mondayOf, shortDate, weekdayNumber } from '#kernel/calendar';
+import { durationText } from '#kernel/format';
+import { isMockDay, type WeighedSkill } from './policy.ts';
+
+/** A day of this week, with what was studied or is planned, in words. */
+export interface WeekDay {
+  /** `2026-11-28` */
+  day: string;
+  /** `Sat 28 Nov` */
+  name: string;
+  isToday: boolean;
+  isDone: boolean;
+  /** '24 min studied', '20 min, Biology', 'A mock exam', 'Day off' or 'The exam'. */
+  text: string;
+}
+
+/**
+ * The seven days of this week, from Monday. A day to come has the topics in the order in which they come next, one each.
+ * @param done minutes studied, by date
+ * @param topics all topics, the next one first
+ */
+export function thisWeek(
+  settings: PlanSettings,
+  today: string,
+  done: ReadonlyMap<string, number>,
+  topics: readonly WeighedSkill[],
+): WeekDay[] {
+  const monday = mondayOf(today);
+  const left = topics.filter(({ isGood }) => !isGood).values();
+  return Array.from({ length: 7 }, (_, after) => {
+    const day = addDays(monday, after);
+    const studied = done.get(day) ?? 0;
+    return {
+      day,
+      name: dayAndDate(day),
+      isToday: day === today,
+      isDone: studied > 0,
+      text: studied > 0 ? `${durationText(studied * 60_000, 'minutes')} studied` : planned(day),
+    };
+  });
+
+  function planned(day: string): string {
+    if (day < today) return 'No study';
+    if (day === settings.examDate) return 'The exam';
+    if (settings.examDate !== null && day > settings.examDate) return 'After the exam';
+    if (settings.freeWeekdays.includes(weekdayNumber(day))) return 'Day off';
+    if (isMockDay(day, settings)) return 'A mock exam';
+    const topic = left.next().value;
+    return `${settings.minutesADay} min${topic === undefined ? '' : `, ${topicTitle(topic.skill.tag)}`}`;
+  }
+}
+
+/**
+ * What the plan adds up to, and whether it reaches the learner's weekly goal: '2 h 20 min a week, about 84 h until
+ * 7 Aug. Your goal of 5 h takes 43 min a day.'
+ * @param goalMinutes the weekly goal; null if the learner has set none, or if it is not known
+ */
+export function planSumText(settings: PlanSettings, today: string, goalMinutes: number | null): string {
+  const { examDate, minutesADay, freeWeekdays } = settings;
+  const days = 7 - freeWeekdays.length;
+  const week = days * minutesADay;
+  const ahead = examDate === null ? 0 : daysBetween(today, examDate);
+  const until =
+    ahead <= 0 || examDate === null
+      ? ''
+      : `, about ${Math.round((ahead * week) / 7 / 60)} h until ${shortDate(examDate)}`;
+  const sum = `${durationText(week * 60_000, 'minutes')} a week${until}.`;
+  if (goalMinutes === null || days === 0) return sum;
+  const goal = durationText(goalMinutes * 60_000, 'minutes');
+  return week >= goalMinutes
+    ? `${sum} That reaches your goal of ${goal}.`
+    : `${sum} Your goal of ${goal} takes ${Math.ceil(goalMinutes / days)} min a day.`;
+}
