@@ -40,8 +40,14 @@ export const NoPlanYet = meta.story({
       'aria-valuetext',
       '0 of 20 min',
     );
-    // A learner should understand the card at a glance, so it has at most fifteen words.
-    await expect(canvasElement.innerText.trim().split(/\s+/).length).toBeLessThanOrEqual(15);
+    // A learner should understand the card at a glance, so it has at most fifteen words besides its three sizes.
+    const sizes = canvas.getAllByRole('link', { name: /^\d+ min$/ });
+    await expect(sizes.map(({ textContent }) => textContent)).toEqual(['5 min', '10 min', '20 min']);
+    const words = canvasElement.innerText
+      .replaceAll(/^\d+ min$/gm, '')
+      .trim()
+      .split(/\s+/);
+    await expect(words.length).toBeLessThanOrEqual(15);
   },
 });
 
@@ -88,12 +94,13 @@ export const WithOpenAttempts = meta.story({
     ],
   },
   decorators: [withRecord(withPlan(null))],
-  async play({ canvasElement }) {
+  async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('link', { name: /^Continue: / })).toHaveAttribute(
       'href',
       '#quizzes',
     );
+    await userEvent.click(canvas.getByText('1 more open'));
     await expect(canvas.getByRole('link', { name: /^General flashcards/ })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Start' })).toBeNull();
     await expect(canvas.getByRole('link', { name: /^Start today’s \d+ questions$/ })).toBeVisible();
