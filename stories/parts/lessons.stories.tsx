@@ -21,7 +21,7 @@ const [question] = rowsToQuestions(
 /** 'Learn: …' below an explanation opens the lesson over the page, and closing it comes back to the same place. */
 export const FromAnExplanation = meta.story({
   tags: ['no-screenshot'],
-  render: () => (question === undefined ? null : <LearnButton question={question} />),
+  render: () => <>{question === undefined ? null : <LearnButton question={question} />}</>,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Learn: acids and bases' }));
     const dialog = await screen.findByRole('dialog');
