@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type AttemptKind, type AttemptsPort, answerCodec, type EndedAttempt } from '#features/answers';
-import { calendarDay } from '#features/study-time';
+import type { AttemptKind, AttemptsPort } from '#features/answers';
 import { AppError } from '#kernel/app-error';
+import { attemptDocument } from './attemptDocument.ts';
 import type { Json } from './database.types.ts';
 import { dataOrThrow } from './errors.ts';
 import { supabase } from './supabase.ts';
@@ -12,38 +12,6 @@ export const SESSION_TABLES = {
   mock: 'mock_exams_session',
   flashcards: 'flashcard_sessions',
 } as const satisfies Record<AttemptKind, string>;
-
-const iso = (instant: number) => new Date(instant).toISOString();
-
-/**
- * Builds the argument of the database function `finish_attempt`. The device's clock may be wrong, so that function
- * clamps the times to possible values.
- */
-function attemptOf(session: EndedAttempt) {
-  const { id, kind, answerMode, startedAt, endedAt, studied, timeZone, isLeft } = session;
-  const { topic, difficulty, total, correct, details, answers } = session;
-  const row = {
-    id,
-    kind,
-    started_at: iso(startedAt),
-    ended_at: iso(endedAt),
-    duration: Math.round(studied / 1000),
-    // Study time counts for the day on which the attempt started (docs/product.md#time-9).
-    day: calendarDay(startedAt, timeZone).day,
-    is_left: isLeft,
-  };
-  if (isLeft) return row;
-  return {
-    ...row,
-    mode: answerMode ?? kind,
-    topic,
-    difficulty,
-    total,
-    correct,
-    details: details ?? null,
-    answers: answers.map(answerCodec.row),
-  };
-}
 
 /**
  * `marks`: whether an answer is right, by answer id. Lists only answers that the database graded differently
@@ -57,7 +25,7 @@ export const attemptsRepository: AttemptsPort = {
       await supabase()
         .from(SESSION_TABLES[kind])
         .upsert(
-          { id, user_id: userId, start_time: iso(startedAt) },
+          { id, user_id: userId, start_time: new Date(startedAt).toISOString() },
           { onConflict: 'id', ignoreDuplicates: true },
         ),
     );
@@ -65,7 +33,7 @@ export const attemptsRepository: AttemptsPort = {
 
   async finishAttempt(session) {
     // Convert to plain JSON values, the form in which the outbox stored the attempt.
-    const attempt: Json = JSON.parse(JSON.stringify(attemptOf(session)));
+    const attempt: Json = JSON.parse(JSON.stringify(attemptDocument(session)));
     const finished = dataOrThrow(await supabase().rpc('finish_attempt', { p_attempt: attempt }));
     const receipt = v.safeParse(finishedSchema, finished);
     // A captive portal may answer `{}` or an empty body. The attempt then stays in the outbox.

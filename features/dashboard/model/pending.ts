@@ -21,8 +21,10 @@ function modesOf(mode: AnswerMode): readonly PracticeMode[] {
 }
 
 /**
- * Adds attempts that wait on this device to the server's numbers, by the server's rules. So every page counts the same
- * answers, also without a network (docs/decisions.md#d-250).
+ * Adds attempts that wait on this device to the server's numbers, so that every page counts the same answers, also
+ * without a network (docs/decisions.md#d-250). The rule is that of `finish_attempt` and `dashboard_overview`, and a
+ * property test compares them (tests/database/suites/counts.ts): a week counts each answer that is no blank; a subject
+ * counts each question once in quizzes and once in mock exams, by its latest answer; flashcards count only for weeks.
  *
  * @param pending the finished attempts that are not sent yet
  * @param known all of the learner's answers; they say which questions were answered before
@@ -35,26 +37,28 @@ export function withPending(
   weekStart: number,
 ): Overview {
   const counted = new Set(overview.history.map(({ id }) => id));
-  const attempts = pending.filter(({ id }) => !counted.has(id)).sort((a, b) => a.endedAt - b.endedAt);
+  const attempts = pending.filter(({ id }) => !counted.has(id));
   if (attempts.length === 0) return overview;
   // Copy the overview by parsing it, because its counts are changed below.
   const { counters, coverage, weeks, history, ...others } = v.parse(overviewSchema, overview);
-  const given = attempts.flatMap(({ kind, endedAt, answers }) =>
-    answers.filter(({ letter }) => letter !== null).map((answer) => ({ ...answer, kind, at: endedAt })),
-  );
+  const given = attempts
+    .flatMap(({ kind, answers }) => answers.map((answer) => ({ ...answer, kind })))
+    .filter(({ letter }) => letter !== null)
+    .sort((a, b) => a.at - b.at);
 
-  /** Whether the latest answer to a question was right, by mode. */
+  /** The latest answer to each question, by mode. */
   const latest = {
-    quiz: new Map<string, boolean>(),
-    mock: new Map<string, boolean>(),
-  } satisfies Record<PracticeMode, Map<string, boolean>>;
+    quiz: new Map<string, Answer>(),
+    mock: new Map<string, Answer>(),
+  } satisfies Record<PracticeMode, Map<string, Answer>>;
   const waiting = new Set(given.map(({ id }) => id));
   const before = known.filter(({ id, letter }) => letter !== null && !waiting.has(id));
-  for (const { mode, questionId, isCorrect } of before.sort((a, b) => a.at - b.at)) {
-    for (const one of modesOf(mode)) latest[one].set(questionId, isCorrect);
+  for (const answer of before.sort((a, b) => a.at - b.at)) {
+    for (const mode of modesOf(answer.mode)) latest[mode].set(answer.questionId, answer);
   }
 
-  for (const { kind, bank, questionId, isCorrect, at } of given) {
+  for (const { kind, ...answer } of given) {
+    const { bank, questionId, isCorrect, at } = answer;
     const week = at >= weekStart ? weeks.latest : at >= weekStart - WEEK_MS ? weeks.before : null;
     addTo(week, { total: 1, correct: isCorrect ? 1 : 0 });
     if (kind === 'flashcards') continue;
@@ -63,11 +67,12 @@ export function withPending(
     const covered = coverage[subject];
     if (!isMet) covered.met = Math.min(covered.questions, covered.met + 1);
     const earlier = latest[kind].get(questionId);
+    if (earlier !== undefined && earlier.at > at) continue;
     addTo(counters[kind][subject], {
       total: earlier === undefined ? 1 : 0,
-      correct: (isCorrect ? 1 : 0) - (earlier === true ? 1 : 0),
+      correct: (isCorrect ? 1 : 0) - (earlier?.isCorrect === true ? 1 : 0),
     });
-    latest[kind].set(questionId, isCorrect);
+    latest[kind].set(questionId, answer);
   }
 
   const listed = attempts.map(({ id, kind, startedAt, studied, topic, difficulty, total, correct }) => ({

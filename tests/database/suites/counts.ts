@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
+import type { Answer, EndedAttempt } from '#features/answers';
 import { activityBetween, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
+import { attemptDocument } from '../../../app/data/attemptDocument.ts';
 import { readLearningRecord } from '../../../app/data/learningRecord.ts';
 import { readOverview } from '../../../app/data/overview.ts';
+import { answerId } from '../../../features/answers/model/answerId.ts';
+import { withPending } from '../../../features/dashboard/model/pending.ts';
 import { countTopics } from '../../../features/memory/model/topicCounts.ts';
 import { addLearner, type Learner } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
@@ -10,6 +15,24 @@ import { insert } from '../support/statements.ts';
 import type { Row, TestDatabase } from '../support/test-database.ts';
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/** Attempts of the last twenty days, at different minutes, and how many of them the server has. */
+const anyAttempts = fc.record({
+  attempts: fc.uniqueArray(
+    fc.record({
+      kind: fc.constantFrom('quiz' as const, 'mock' as const, 'flashcards' as const),
+      mode: fc.constantFrom('review' as const, 'diagnostic' as const, 'paper' as const, undefined),
+      minutesAgo: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 28_000 })),
+      given: fc.uniqueArray(
+        fc.record({ item: fc.nat({ max: 3 }), letter: fc.constantFrom('A' as const, 'B' as const, null) }),
+        { selector: ({ item }) => item, minLength: 1 },
+      ),
+    }),
+    { selector: ({ minutesAgo }) => minutesAgo, minLength: 1, maxLength: 6 },
+  ),
+  sent: fc.nat({ max: 5 }),
+});
 
 /**
  * Tests that one learner's answers give the same numbers everywhere they are counted: dashboard, record, plan and
@@ -135,5 +158,78 @@ export function describeCounts(db: () => TestDatabase): void {
       questions: { topics: [{ ...biology, correct: 3 }], plan: 3, export: 3 },
       sets: { quizzes: [{ total: 2, correct: 2 }, 2], exams: [{ total: 2, correct: 1 }, 2] },
     });
+  });
+
+  it('a device counts the attempts that wait as the server counts them once it has them', async () => {
+    const now = Date.now();
+    const weekStart = now - 7 * DAY;
+    const numbers = async () => {
+      const [row] = await db().as(learner.claims, (ask) =>
+        ask('select public.dashboard_overview($1) as overview, public.learner_record() as record', [
+          new Date(weekStart).toISOString(),
+        ]),
+      );
+      return { overview: readOverview(row?.overview), answers: readLearningRecord(row?.record).answers };
+    };
+    const send = (attempt: EndedAttempt) =>
+      db().as(learner.claims, (ask) =>
+        ask('select public.finish_attempt($1)', [JSON.stringify(attemptDocument(attempt))]),
+      );
+    await fc.assert(
+      fc.asyncProperty(anyAttempts, async ({ attempts, sent }) => {
+        learner = await addLearner(db());
+        const all = attempts.map(({ kind, mode, minutesAgo, given }, index): EndedAttempt => {
+          const id = randomUUID();
+          const endedAt = now - minutesAgo * MINUTE;
+          // Of an earlier answer on paper, the device does not know whether it was a quiz or a mock exam.
+          const isPaper = mode === 'paper' && index >= sent && kind !== 'flashcards';
+          const answerMode = isPaper || (kind === 'quiz' && mode !== 'paper') ? (mode ?? kind) : kind;
+          const answers = given.map(({ item, letter }, place): Answer => {
+            const questionId = items[item] ?? '';
+            return {
+              ...{
+                id: answerId(id, questionId) ?? '',
+                questionId,
+                bank: 'science' as const,
+                tag: 'biology',
+                level: 'Easy' as const,
+              },
+              ...{
+                mode: answerMode,
+                letter,
+                first: letter,
+                isCorrect: letter === 'A',
+                isFlagged: letter === null,
+              },
+              ...{ isGuess: false, ms: 10_000, at: endedAt, place: place + 1 },
+            };
+          });
+          return {
+            ...{
+              id,
+              userId: learner.id,
+              kind,
+              answerMode,
+              startedAt: endedAt - MINUTE,
+              endedAt,
+              studied: 30_000,
+            },
+            ...{ timeZone: 'Asia/Manila', topic: 'science', difficulty: null, isLeft: false, answers },
+            total: answers.length,
+            answered: answers.filter(({ letter }) => letter !== null).length,
+            correct: answers.filter(({ isCorrect }) => isCorrect).length,
+          };
+        });
+        const [before, waiting] = [all.slice(0, sent), all.slice(sent)];
+        for (const attempt of before) await send(attempt);
+        const { overview, answers } = await numbers();
+        const known = [...waiting.flatMap((attempt) => attempt.answers), ...answers];
+        const counted = withPending(overview, waiting, known, weekStart);
+        for (const attempt of waiting) await send(attempt);
+        const { counters, coverage, weeks, history } = (await numbers()).overview;
+        expect(counted).toMatchObject({ counters, coverage, weeks, history });
+      }),
+      { numRuns: 30 },
+    );
   });
 }
