@@ -1,7 +1,7 @@
 /**
  * `npm run bench:attack [requests] [name] [seconds]`: hostile visitors and hostile learners attack a new server, while
  * another learner reads and signs in. Prints the learner's slowest read and sign-in under each attack; each sign-in is
- * from a new browser. The results are in RESULTS.md.
+ * from a new browser. The results are in docs/security.md.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
