@@ -2,30 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  CHILD_TEST_TIMEOUT_MS,
-  type ChildServer,
-  startChildServer,
-  withoutBanks,
-} from '../support/child-server.ts';
+import { CHILD_TEST_TIMEOUT_MS } from '../support/child-server.ts';
 import { finishKills } from '../support/finish-kills.ts';
 import { killRounds } from '../support/kill-rounds.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'iskolar-kill-'));
 const dataDir = join(root, 'data');
-let running: ChildServer | null = null;
-afterAll(async () => {
-  await running?.stop('SIGKILL');
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** How often this test kills the server. `npm run bench:faults` kills it fifty times. */
 const ROUNDS = 2;
 
 describe('a server that is killed', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
-  it('under writes, again and again, has lost nothing it acknowledged, and starts again on the same data', async () => {
+  it('under writes, again and again, has lost nothing it acknowledged, starts again on the same data, and ends cleanly when asked', async () => {
     const kills = await killRounds(dataDir, ROUNDS);
-    expect(kills).toMatchObject({ rounds: ROUNDS, lost: 0 });
+    expect(kills).toMatchObject({ rounds: ROUNDS, lost: 0, exitCode: 0 });
+    expect(kills.printed).toMatch(/\/inbox[\s\S]*demo@iskolar\.example/);
     expect(kills.acknowledged).toBeGreaterThanOrEqual(ROUNDS * 10);
   });
 
@@ -33,17 +25,6 @@ describe('a server that is killed', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
     // Kill the server while it writes the answers, while it writes the session's row, and after it has sent the
     // response.
     const kills = await finishKills(join(root, 'finish'), [1, 4, 6]);
-    expect(kills).toEqual({ rounds: 3, answers: 15, lost: 0, twice: 0, torn: 0 });
-  });
-
-  it('ends cleanly when it is asked to', async () => {
-    const flags = [...withoutBanks(root), '--data', dataDir];
-    running = await startChildServer(flags);
-    expect(await running.stop('SIGTERM')).toBe(0);
-    running = await startChildServer(flags);
-    expect(running.output()).toContain('demo@iskolar.example');
-    expect(running.output()).toContain('/inbox');
-    expect(await running.stop('SIGINT')).toBe(0);
-    running = null;
+    expect(kills).toEqual({ rounds: 3, answers: 15, lost: 0, twice: 0, torn: 0, exitCode: 0 });
   });
 });

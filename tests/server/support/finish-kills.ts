@@ -17,6 +17,8 @@ export interface FinishKills {
   twice: number;
   /** The number of kills after which the database had only a part of an attempt. */
   torn: number;
+  /** The exit code of the last server after it was interrupted, as by Ctrl+C. */
+  exitCode: number | null;
 }
 
 /** The tables that `finish_attempt` writes, in this order. */
@@ -98,7 +100,7 @@ async function counts(client: SupabaseClient) {
  * it sends the attempt again.
  */
 export async function finishKills(dataDir: string, steps: readonly number[]): Promise<FinishKills> {
-  const total: FinishKills = { rounds: steps.length, answers: 0, lost: 0, twice: 0, torn: 0 };
+  const total: FinishKills = { rounds: steps.length, answers: 0, lost: 0, twice: 0, torn: 0, exitCode: null };
   const port = String(await freePort());
   const flags = [...withoutBanks(dirname(dataDir)), '--data', dataDir, '--port', port];
   const start = (): Promise<ChildServer> => startChildServer(flags);
@@ -127,7 +129,7 @@ export async function finishKills(dataDir: string, steps: readonly number[]): Pr
       total.twice += Math.max(0, ...[again.answers, ...again.others].map((count) => count - total.answers));
     }
   } finally {
-    await server.stop('SIGTERM');
+    total.exitCode = await server.stop('SIGINT');
   }
   return total;
 }

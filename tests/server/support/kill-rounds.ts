@@ -17,6 +17,9 @@ export interface Kills {
   lost: number;
   /** The number of requests that a kill interrupted. */
   cutOff: number;
+  /** What the last server printed, and its exit code after it was asked to stop. */
+  printed: string;
+  exitCode: number | null;
 }
 
 const keys = v.object({ anonKey: v.string() });
@@ -74,7 +77,7 @@ async function writeAndKill(server: ChildServer, client: SupabaseClient, until: 
 
 /** Kills a server during writes several times (`kill -9`), on one data folder, and counts the lost answers. */
 export async function killRounds(dataDir: string, rounds: number): Promise<Kills> {
-  const total: Kills = { rounds, acknowledged: 0, lost: 0, cutOff: 0 };
+  const total: Kills = { rounds, acknowledged: 0, lost: 0, cutOff: 0, printed: '', exitCode: null };
   await (await startTestServer({ dataDir })).close();
   const flags = [...withoutBanks(dirname(dataDir)), '--data', dataDir];
   let server = await startChildServer(flags);
@@ -94,7 +97,8 @@ export async function killRounds(dataDir: string, rounds: number): Promise<Kills
       total.cutOff += cutOff;
     }
   } finally {
-    await server.stop('SIGTERM');
+    total.printed = server.output();
+    total.exitCode = await server.stop('SIGTERM');
   }
   return total;
 }
