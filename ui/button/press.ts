@@ -55,9 +55,11 @@ function handleClick(event: MouseEvent): void {
     shownAt: null,
   };
   last = press;
-  // This frame paints what the press led to.
-  requestAnimationFrame((at) => {
-    press.shownAt = at;
+  // The next frame paints what the press led to; a timer set in it runs after the paint.
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      press.shownAt = performance.now();
+    });
   });
 }
 
