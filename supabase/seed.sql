@@ -1339,10 +1339,10 @@ Not D: Confuses the ending *-ate* with *-ite*, the ion with one oxygen atom fewe
 Not A: Mixes two ways of naming: a Roman numeral and a prefix say the same thing twice.
 Not B: Leaves out the prefix for the two nitrogen atoms.
 Not D: Gives each prefix to the wrong element.', 'chemistry', 'names-and-formulas', 'en', null, '{}'),
-  ('180c8e02-2685-4b8e-aa00-ca63c14a2fff', 'Medium', 'Rust is mostly $\text{Fe}_2\text{O}_3$ with some water. What is the name of this oxide?', 'Iron(VI) oxide', 'Iron(III) oxide', 'Diiron trioxide', 'Iron(II) oxide', 'B', 'Three oxide ions have a charge of 3 × (−2) = −6, so two iron ions share +6, and each has +3. The Roman numeral gives this charge.
+  ('180c8e02-2685-4b8e-aa00-ca63c14a2fff', 'Medium', 'Rust is mostly $\text{Fe}_2\text{O}_3$ with some water. What is the name of this oxide?', 'Iron(VI) oxide', 'Iron(III) oxide', 'Iron(III) trioxide', 'Iron(II) oxide', 'B', 'Three oxide ions have a charge of 3 × (−2) = −6, so two iron ions share +6, and each has +3. The Roman numeral gives this charge.
 
 Not A: Takes the total charge of the three oxide ions for that of one iron ion.
-Not C: Names a compound of a metal with the prefixes that are meant for two nonmetals.
+Not C: Counts the oxygen by a prefix as well, though the numeral already settles how many oxide ions there are.
 Not D: Uses the small 2 after Fe, which counts atoms, as the charge.', 'chemistry', 'names-and-formulas', 'en', null, '{}'),
   ('11ed1478-1f14-486b-ab26-3958b5b4ff58', 'Medium', 'What is the formula of ammonium sulfide?', '$(\text{NH}_4)_2\text{S}$', '$(\text{NH}_4)_2\text{SO}_4$', '$\text{NH}_4\text{S}$', '$\text{NH}_4\text{S}_2$', 'A', 'Ammonium is $\text{NH}_4^+$ and sulfide is $\text{S}^{2-}$. Two ammonium ions balance one sulfide ion. The brackets show that the whole ion is there twice.
 
