@@ -10983,14 +10983,14 @@ Hindi C: Nagsimula sa *isang taon*; kailangan muna ng pinagbibilangan nito.
 Hindi D: Inihuli ang bunga; *Ngayon* ang tanda ng wakas ng salaysay.', 'ayos-ng-pangungusap-at-talata', 'pagsusunod-sunod', 'fil', null, '{}'),
   ('857ca4c8-dce7-4d1d-8a71-77224d91b2e9', 'Medium', 'Isang talata ang mabubuo sa apat na pangungusap. Alin ang *ikalawa*?
 
-(1) Sa isang sarbey ng klase, mas maikli ang tulog ng mga katabi ang cellphone.
+(1) Kapag kulang ang hormon na iyon, mas matagal bago antukin ang isang tao.
 (2) May epekto sa tulog ang asul na liwanag ng screen.
-(3) Kaya mabuting itabi ito isang oras bago matulog.
-(4) Pinipigil kasi nito ang hormon na nagpapaantok.', 'pangungusap (1)', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'D', 'Paksa ang (2). Ang *nito* ng (4) ay ang asul na liwanag, at *kasi* ang tanda ng paliwanag, kaya kasunod agad ito. Susunod ang patunay (1) at ang payo (3).
+(3) Upang umikli ang ganitong paghihintay, itabi agad ang cellphone sa gabi.
+(4) Pinipigil kasi nito ang hormon na nagpapaantok.', 'pangungusap (1)', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'D', 'Paksa ang (2). Ang *nito* ng (4) ay ang asul na liwanag, at *kasi* ang tanda ng paliwanag, kaya kasunod agad ito. Nasa (4) ang *hormon na iyon* ng (1), at nasa (1) ang *ganitong paghihintay* ng (3).
 
-Hindi A: Inuna ang patunay; hindi pa naipaliliwanag kung bakit may epekto.
+Hindi A: Inuna ang bunga; hindi pa nababanggit ang *hormon na iyon*.
 Hindi B: Napagpalit ang una at ang ikalawa; ito ang paksang pangungusap.
-Hindi C: Nadala sa *itabi ito*; payo at *Kaya* ang tanda ng wakas.', 'ayos-ng-pangungusap-at-talata', 'pagsusunod-sunod', 'fil', null, '{}'),
+Hindi C: Napaaga ang payo; hindi pa nasasabi kung aling paghihintay ang dapat umikli.', 'ayos-ng-pangungusap-at-talata', 'pagsusunod-sunod', 'fil', null, '{}'),
   ('3c983673-69bb-4545-b804-f99538f7628a', 'Easy', '“Hindi lahat ng tren ay naantala kahapon.” Alin ang tiyak na totoo ayon dito?', 'Walang tren na naantala.', 'Naantala ang karamihan.', 'Naantala ang bawat isa.', 'May tren na hindi naantala.', 'D', 'Tinatanggihan ng *hindi lahat* na naantala ang bawat isa, kaya may kahit isang hindi naantala. Tandaan: *hindi lahat* ay hindi katumbas ng *wala*.
 
 Hindi A: Binasa ang *hindi lahat* bilang *wala*; maaaring marami pa rin ang naantala.
