@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { ExpectedScoreView } from '../../features/plan/parts/ExpectedScoreView.tsx';
 import { PlanForm } from '../../features/plan/parts/PlanForm.tsx';
 import { PlanMonths } from '../../features/plan/parts/PlanMonths.tsx';
+import { WeekList } from '../../features/plan/parts/WeekList.tsx';
 import { States } from '../helpers/states.tsx';
 
 /** The parts of the plan: its questions to the learner, the coming weeks, and the expected score. */
@@ -168,6 +169,29 @@ export const ExpectedScore = meta.story({
           />
         ),
       }}
+    />
+  ),
+});
+
+/** This week as seven named days: what was studied, and what is planned. */
+export const ThisWeek = meta.story({
+  render: () => (
+    <WeekList
+      days={[
+        { day: '2026-11-23', name: 'Mon 23 Nov', isToday: false, isDone: true, text: '24 min studied' },
+        { day: '2026-11-24', name: 'Tue 24 Nov', isToday: true, isDone: false, text: '20 min, Biology' },
+        {
+          day: '2026-11-25',
+          name: 'Wed 25 Nov',
+          isToday: false,
+          isDone: false,
+          text: '20 min, Earth and space',
+        },
+        { day: '2026-11-26', name: 'Thu 26 Nov', isToday: false, isDone: false, text: 'Day off' },
+        { day: '2026-11-27', name: 'Fri 27 Nov', isToday: false, isDone: false, text: '20 min, Geometry' },
+        { day: '2026-11-28', name: 'Sat 28 Nov', isToday: false, isDone: false, text: 'A mock exam' },
+        { day: '2026-11-29', name: 'Sun 29 Nov', isToday: false, isDone: false, text: 'The exam' },
+      ]}
     />
   ),
 });

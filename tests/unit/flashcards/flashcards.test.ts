@@ -30,11 +30,10 @@ describe('flashcards on the device and on the server', () => {
     expect(server.closed).toMatchObject([
       { kind: 'flashcards', topic: 'science', total: 2, answered: 2, correct: 1, studied: 61_000 },
     ]);
-    expect(server.closed[0]?.details).toMatchObject({
-      ids: [first.global_id, second?.global_id],
-      letters: 'AB',
-      ms: [20_000, 41_000],
-    });
+    expect(server.closed[0]?.answers).toMatchObject([
+      { questionId: first.global_id, letter: 'A', ms: 20_000 },
+      { questionId: second?.global_id, letter: 'B', ms: 41_000 },
+    ]);
   });
 
   it('a stored session whose cards are not there is left alone', async () => {
@@ -64,7 +63,7 @@ describe('flashcards on the device and on the server', () => {
     other.store.set(flashcardAttempts.sendAtom, { type: 'finish', at: device.now() });
     await settle();
     expect(other.server.closed).toMatchObject([
-      { total: 1, details: { ids: [first.global_id], letters: 'A' } },
+      { total: 1, answers: [{ questionId: first.global_id, letter: 'A' }] },
     ]);
   });
 
