@@ -57,10 +57,7 @@ export const AllLessons = meta.story({
     </Suspense>
   ),
   play: async ({ canvas }) => {
-    await userEvent.type(
-      await canvas.findByRole('searchbox', { name: 'Search lessons' }),
-      'zzzz',
-    );
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search lessons' }), 'zzzz');
     await expect(canvas.getByRole('status')).toHaveTextContent('No lesson has these words.');
   },
 });
