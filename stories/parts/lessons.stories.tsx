@@ -38,6 +38,7 @@ export const OneLesson = meta.story({
       lesson={{
         bank: 'math',
         subtopic: 'percent-and-ratio',
+        topic: 'arithmetic',
         lang: 'en',
         title: 'A sample lesson',
         text: 'A percent is a part of one hundred: $p\\% = \\frac{p}{100}$.\n\nThe whole is the number after *of*.',

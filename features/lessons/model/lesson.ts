@@ -29,6 +29,8 @@ export interface LessonName {
 export interface Lesson
   extends LessonName,
     Omit<v.InferOutput<typeof lessonFileSchema>['lessons'][number], 'subtopic'> {
+  /** The topic to which the subtopic belongs; in reading, the subtopic itself. */
+  topic: string;
   lang: 'en' | 'fil';
 }
 

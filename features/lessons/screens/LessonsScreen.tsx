@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SUBJECTS, type Subject, subjectAndShareOf, subjectName } from '#features/questions';
+import { SUBJECTS, type Subject, subjectAndShareOf, subjectName, topicTitle } from '#features/questions';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -78,11 +78,34 @@ function LessonList({ href }: Pick<LessonsScreenProps, 'href'>) {
 function SubjectLessons(props: { subject: Subject; lessons: readonly Lesson[]; href(id: string): string }) {
   const { subject, lessons, href } = props;
   if (lessons.length === 0) return null;
+  const topicOf = ({ bank, topic }: Lesson) => `${bank} ${topic}`;
+  const topics = [...new Set(lessons.map(topicOf))];
   return (
     <section className={styles.subject}>
       <Heading level={2} size="md">
         {subjectName(subject)}
       </Heading>
+      {topics.map((topic) => (
+        <TopicLessons
+          key={topic}
+          lessons={lessons.filter((lesson) => topicOf(lesson) === topic)}
+          href={href}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The lessons of one topic. A topic of reading is its own only lesson, and needs no heading. */
+function TopicLessons({ lessons, href }: { lessons: readonly Lesson[]; href(id: string): string }) {
+  const [first] = lessons;
+  return (
+    <div>
+      {first === undefined || first.topic === first.subtopic ? null : (
+        <Heading level={3} size="sm" lang={first.lang}>
+          {topicTitle(first.topic)}
+        </Heading>
+      )}
       <ul className={styles.lessons} role="list">
         {lessons.map((lesson) => (
           <li key={lessonId(lesson)}>
@@ -92,6 +115,6 @@ function SubjectLessons(props: { subject: Subject; lessons: readonly Lesson[]; h
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -38,6 +38,7 @@ describe('lessons', () => {
       bank: 'filipino_lang_prof',
       lang: 'fil',
       subtopic: 'tugma',
+      topic: 'panitikan',
       title,
       text: 'Ang tugmâ ay tunog.',
       example: 'x',
