@@ -242,7 +242,7 @@ testMessages(
     await resend.click();
     await expectMessage(AUTH_TEXT.resendFailed);
     await page.unroute('**/auth/v1/resend*');
-    await resend.click();
+    await resend.press('Enter');
     await expectMessage(AUTH_TEXT.resent);
     await expect(page.getByRole('button', { name: /^Resend link \(\d+ s\)$/ })).toBeDisabled();
   },

@@ -36,7 +36,7 @@ test('weekly goal: set, kept within its limits, and still there after a reload',
   await dialog.getByRole('button', { name: 'Save Goal' }).click();
   await expect(dialog.getByText('Error saving your goal. Please try again.')).toBeVisible();
   await page.unroute('**/rest/v1/user_study_goals*');
-  await dialog.getByRole('button', { name: 'Save Goal' }).click();
+  await dialog.getByRole('button', { name: 'Save Goal' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(card.getByText('1 min of 12 h 30 min in the last 7 days')).toBeVisible();
   expect(await ownRows(page, 'user_study_goals')).toMatchObject([{ weekly_goal_min: 750 }]);

@@ -19,7 +19,10 @@ interface Press {
   shownAt: number | null;
 }
 
-/** The last press, if it was on a button. A press on anything else, such as an option, shows that the screen was read. */
+/**
+ * The last press, if it was on a button. A press on anything else, such as an option, or a change in a field shows that
+ * the screen was read.
+ */
 let last: Press | null = null;
 /** When a button last appeared or got another label. */
 let changedAt = Number.NEGATIVE_INFINITY;
@@ -63,6 +66,10 @@ function handleClick(event: MouseEvent): void {
   });
 }
 
+function forgetPress(): void {
+  last = null;
+}
+
 /** A held Enter key is one press. */
 function handleKeyDown(event: KeyboardEvent): void {
   const isInText = event.target instanceof HTMLTextAreaElement;
@@ -72,6 +79,7 @@ function handleKeyDown(event: KeyboardEvent): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('click', handleClick, true);
   window.addEventListener('keydown', handleKeyDown, true);
+  window.addEventListener('input', forgetPress, true);
 }
 
 /** Notes that a button appeared or got another label. */
