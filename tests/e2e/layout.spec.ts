@@ -83,7 +83,7 @@ async function walkPanels(page: Page, looks: readonly Look[]): Promise<string[]>
     await expect(panel).toBeHidden();
   };
   const dialog = page.getByRole('dialog');
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 
   await page.goto(paths.profile);
   await settled(page);

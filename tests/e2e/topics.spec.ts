@@ -94,7 +94,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   const answers = (await ownRows(page, 'answers')).filter(({ attempt_id }) => attempt_id === session?.id);
   expect(answers).toHaveLength(5);
   expect(answers.filter(({ guessed }) => guessed === true)).toMatchObject([
-    { letter: 'A', bank: 'math', tag: 'geometry', mode: 'quiz', changed: false },
+    { letter: 'A', bank: 'math', tag: 'geometry', mode: 'quiz', first_letter: 'A' },
   ]);
   expect(session?.details).toMatchObject({ mode: 'learn', tags: ['geometry'], pool: 'any' });
   expect(await ownRows(page, 'math_progress_report_quizzes')).toHaveLength(8);

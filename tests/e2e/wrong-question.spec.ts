@@ -103,7 +103,7 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
     await cards.getByRole('button', { name: 'Start Flashcards' }).click();
     await expect(cards.getByRole('heading', { name: `Card 1 of ${ITEMS}` })).toBeVisible();
     for (let card = 1; bank.ids[await sampleOn(cards)] !== item; card += 1) {
-      await cards.getByRole('button', { name: 'Next', exact: true }).click();
+      await cards.getByRole('button', { name: 'Next', exact: true }).press('Enter');
       await expect(cards.getByRole('heading', { name: `Card ${card + 1} of ${ITEMS}` })).toBeVisible();
     }
     await cards.getByRole('button', { name: /^Show answer/ }).click();
