@@ -84,7 +84,7 @@ test('first questions: left in the middle, offline and in a new tab, they go on 
   // 'I don’t know' shows the answer and why, as a wrong answer does.
   await page.getByRole('button', { name: 'I don’t know' }).press('Enter');
   await expect(page.getByText(/^The answer is [A-D]\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Next Question' }).click();
+  await page.getByRole('button', { name: 'Next Question' }).press('Enter');
   await expect(question(page, 6)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();

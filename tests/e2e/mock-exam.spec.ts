@@ -244,7 +244,7 @@ test('a half exam with a cover before each section; its results on three screens
   }
   const result = new URL(page.url()).pathname;
   await page.getByRole('tab', { name: 'Overview' }).click();
-  await page.getByRole('button', { name: 'Try Another Mock Exam' }).click();
+  await page.getByRole('button', { name: 'Try Another Mock Exam' }).press('Enter');
   await openDetail(page, 'On paper, past exams');
   const link = page
     .getByRole('region', { name: 'Your mock exams' })

@@ -9,7 +9,7 @@ import { openDetail } from './support/quiz.ts';
  */
 interface Printed {
   kind: 'passage' | 'item';
-  /** The pieces of text before, between and after the formulas and figures, in order. */
+  /** The pieces of text before, between and after the formulas, figures and headings of tables, in order. */
   runs: string[];
 }
 
@@ -20,7 +20,8 @@ async function printedParts(page: Page): Promise<Printed[]> {
       const runs: string[] = [''];
       const read = (node: Node): void => {
         if (node instanceof Text) runs.push(`${runs.pop() ?? ''}${node.data}`);
-        else if (node instanceof Element && ['math', 'svg', 'details'].includes(node.localName))
+        // The headings of a narrow table take two lines, and a PDF has its text line by line.
+        else if (node instanceof Element && ['math', 'svg', 'details', 'thead'].includes(node.localName))
           runs.push('');
         // Skip text that only screen readers get, such as the word for a blank, because it is not printed.
         else if (!(node instanceof Element) || getComputedStyle(node).position !== 'absolute')

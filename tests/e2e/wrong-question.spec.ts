@@ -45,6 +45,7 @@ async function otherDevice(context: BrowserContext, baseURL: string): Promise<Pa
  */
 async function expectTopic(page: Page, words: string): Promise<void> {
   await page.goto('/quizzes?topic=science&size=5&level=mixed');
+  await page.getByText('Customize', { exact: true }).click();
   await page.getByText('Science topics').click();
   await expect(page.getByText(words)).toBeVisible();
 }
