@@ -159,12 +159,12 @@ async function walkSessions(page: Page, looks: readonly Look[]): Promise<string[
   await page.getByRole('button', { name: 'Start Mock Exam' }).click();
   await page.getByRole('button', { name: 'Start when ready' }).waitFor();
   await look('a mock exam, its cover');
-  await page.getByRole('button', { name: 'Start when ready' }).click();
+  await page.getByRole('button', { name: 'Start when ready' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Question 1 of 60' })).toBeVisible();
   await look('a mock exam');
   await page.keyboard.press('a');
   await openPalette(page);
-  await page.getByRole('button', { name: 'Check this section' }).click();
+  await page.getByRole('button', { name: 'Check this section' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Finish Exam' }).press('Enter');
   await expect(page.getByRole('tab')).toHaveCount(3);
   for (const tab of await page.getByRole('tab').all()) {
@@ -178,7 +178,7 @@ async function walkSessions(page: Page, looks: readonly Look[]): Promise<string[
 async function check(page: Page): Promise<void> {
   await showQuestion(page);
   await page.getByRole('radio').first().check({ force: true });
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Check', exact: true }).press('Enter');
   await expect(page.getByText(/^(Correct\.|You picked A\.)/)).toBeVisible();
 }
 
