@@ -139,7 +139,7 @@ async function walkSessions(page: Page, looks: readonly Look[]): Promise<string[
   await look('a question that was checked');
 
   await page.goto(paths.review);
-  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await page.getByRole('link', { name: 'Start', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
   await look('a review');
   await check(page);
