@@ -239,7 +239,7 @@ test('a half exam with a cover before each section; its results on three screens
   expect(await ownRows(page, 'mock_exams_session')).toMatchObject([{ topic: 'half', total: 160 }]);
   for (const screen of ['Overview', 'Sections', 'Answers']) {
     await page.getByRole('tab', { name: screen }).click();
-    // 'Answers' opens on all questions of all sections, as the specification says.
+    // 'Answers' opens on all questions of all sections (docs/decisions.md#d-33).
     expect(await screensOfScroll(page)).toBeLessThanOrEqual(6);
   }
   const result = new URL(page.url()).pathname;
