@@ -41,7 +41,7 @@ export const OneLesson = meta.story({
         topic: 'arithmetic',
         lang: 'en',
         title: 'A sample lesson',
-        text: 'A percent is a part of one hundred: $p\\% = \\frac{p}{100}$.\n\nThe whole is the number after *of*.',
+        text: 'A percent is a part of one hundred: $p\\% = \\frac{p}{100}$.\n\nThe whole is the number after *of*.\n- A part of the whole: multiply.\n- The whole: divide by the percent.',
         example: 'What is 20% of 45?\n\n$0.20 \\times 45 = 9$.',
         mistakes: ['You take the part for the whole.', 'You move the point by one place only.'],
       }}

@@ -8,12 +8,12 @@ export function LessonText({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 
   const { text, example, mistakes, lang } = lesson;
   return (
     <div className={styles.root}>
-      <RichText translate="yes" text={text} lang={lang} />
+      <WithLists text={text} lang={lang} />
       <section className={styles.example}>
         <Heading level={level} size="sm">
           Example
         </Heading>
-        <RichText translate="yes" text={example} lang={lang} />
+        <WithLists text={example} lang={lang} />
       </section>
       <section>
         <Heading level={level} size="sm">
@@ -29,4 +29,32 @@ export function LessonText({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 
       </section>
     </div>
   );
+}
+
+/** A text whose lines that begin with '- ' are shown as lists. */
+function WithLists({ text, lang }: { text: string; lang: Lesson['lang'] }) {
+  return splitAtLists(text).map(({ isList, lines }) =>
+    isList ? (
+      <ul key={lines.join()}>
+        {lines.map((line) => (
+          <li key={line}>
+            <RichText translate="yes" text={line.slice(2)} lang={lang} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <RichText key={lines.join()} translate="yes" text={lines.join('\n').trim()} lang={lang} />
+    ),
+  );
+}
+
+function splitAtLists(text: string): { isList: boolean; lines: string[] }[] {
+  const pieces: { isList: boolean; lines: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const isList = line.startsWith('- ');
+    const last = pieces.at(-1);
+    if (last?.isList === isList) last.lines.push(line);
+    else pieces.push({ isList, lines: [line] });
+  }
+  return pieces.filter(({ lines }) => lines.join('').trim() !== '');
 }
