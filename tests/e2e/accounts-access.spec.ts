@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { pendingLearner, signedInLearner } from './support/learner.ts';
+import { test } from './support/test.ts';
 
 /** Emulates the smallest supported phone, with the browser's text size doubled. */
 async function onNarrowPhone(page: Page): Promise<void> {

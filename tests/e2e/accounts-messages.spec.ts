@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { AUTH_LINK_TEXT, AUTH_TEXT } from '../../features/auth/model/messages.ts';
 import { PASSWORD_RULES } from '../../features/auth/model/password.ts';
 import { accountByGoogle } from './support/accounts.ts';
 import { answerWith, cutOff } from './support/faults.ts';
 import { callApi, newLearner, pendingLearner, signedInLearner } from './support/learner.ts';
 import { codeIn, latestMail } from './support/mailbox.ts';
+import { test } from './support/test.ts';
 
 const GOOD = 'Habagat-Ilog#2048';
 const SIGN_UP = '**/auth/v1/signup*';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expireSession, signOut } from './support/accounts.ts';
 import {
   acceptTerms,
@@ -11,6 +11,7 @@ import {
 } from './support/learner.ts';
 import { codeIn, latestMail } from './support/mailbox.ts';
 import { answer, questionText, startShortQuiz } from './support/quiz.ts';
+import { test } from './support/test.ts';
 
 // Run these tests in one layout only: first-quiz and accounts-access check the phone layout.
 const ONCE = { tag: '@once' };

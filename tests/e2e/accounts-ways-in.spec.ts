@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accountByGoogle, consent, openStandIn, signOut, tabTo, totpCode } from './support/accounts.ts';
 import {
   acceptTerms,
@@ -11,6 +11,7 @@ import {
   signedInLearner,
 } from './support/learner.ts';
 import { codeIn, latestMail, linkIn } from './support/mailbox.ts';
+import { test } from './support/test.ts';
 
 // Run these tests in one layout only: first-quiz and accounts-access check the phone layout.
 const ONCE = { tag: '@once' };

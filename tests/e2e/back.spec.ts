@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signedInLearner } from './support/learner.ts';
 import { startShortQuiz } from './support/quiz.ts';
+import { test } from './support/test.ts';
 
 /** What lies over the page: dialogs, sheets, menus, and the assistant's panel. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], section[aria-label*="Assistant" i]';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signedInLearner } from './support/learner.ts';
+import { test } from './support/test.ts';
 
 const TROUBLE = "I'm having trouble responding. Would you like to try again?";
 const DEMAND = "I'm currently experiencing high demand. Please try again in a few moments.";

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { openDashboard, ownRows, signedInLearner } from './support/learner.ts';
 import { answer, startShortQuiz } from './support/quiz.ts';
 import { addAnswers, addEarlierAnswer, addStudyTime, bankItems } from './support/rest.ts';
+import { test } from './support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { acceptTerms, ownRows, signedInLearner } from './support/learner.ts';
 import { choose, showQuestion } from './support/quiz.ts';
+import { test } from './support/test.ts';
 
 const today = (page: Page) => page.getByRole('region', { name: /^(Today|Done for today|Start here)$/ });
 const question = (page: Page, number: number) =>

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { FaultyNetwork, type Stranger } from './support/faultyNetwork.ts';
 import { appIsKept, packsAreHere } from './support/keptApp.ts';
 import { callApi, ownRows, signedInLearner } from './support/learner.ts';
 import { Phone } from './support/phone.ts';
 import { answer, startShortQuiz } from './support/quiz.ts';
 import { addAnswers, sessionHeaders } from './support/rest.ts';
+import { test } from './support/test.ts';
 
 // Tests in a real browser for errors that earlier tests found. Each row of the table in docs/security.md that names
 // this file has a test here.

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signedInLearner } from './support/learner.ts';
 import { OWN_CONNECTION } from './support/rest.ts';
+import { test } from './support/test.ts';
 
 interface SentReport {
   title: string;

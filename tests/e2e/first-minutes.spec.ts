@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { acceptTerms, enterCode, newLearner, signedInLearner } from './support/learner.ts';
 import { latestMail, linkIn } from './support/mailbox.ts';
 import { showQuestion } from './support/quiz.ts';
+import { test } from './support/test.ts';
 
 const ONCE = { tag: '@once' };
 

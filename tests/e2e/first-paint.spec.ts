@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signedInLearner } from './support/learner.ts';
+import { test } from './support/test.ts';
 
 const BUILT = [
   ['/', 'Walk into the UPCAT'],

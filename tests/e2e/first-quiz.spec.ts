@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { acceptTerms, enterCode, enterPassword, newLearner, ownRows, register } from './support/learner.ts';
 import { answer, startScienceQuiz } from './support/quiz.ts';
+import { test } from './support/test.ts';
 
 test('a visitor registers, passes both steps, and a first quiz is stored for that learner', {
   tag: ['@phone', '@production'],

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { questionText } from './support/quiz.ts';
+import { test } from './support/test.ts';
 
 async function startFlashcards(page: Page, count = 5): Promise<void> {
   await page.goto('/flashcards');

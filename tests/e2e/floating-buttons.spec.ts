@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { signedInLearner } from './support/learner.ts';
 import { startShortQuiz } from './support/quiz.ts';
+import { test } from './support/test.ts';
 
 const CORNER = 'aside[aria-label="Help and feedback"]';
 

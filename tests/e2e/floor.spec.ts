@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { removeHas, removeNewerBuiltIns } from './support/floor.ts';
 import { packsAreHere } from './support/keptApp.ts';
 import { enterCode, enterPassword, signedInLearner } from './support/learner.ts';
 import { Phone } from './support/phone.ts';
 import { answer, choose, startShortQuiz } from './support/quiz.ts';
+import { test } from './support/test.ts';
 
 test('the oldest browsers: sign-in, a quiz, a draw and a mock exam without a network, paper and review, without an error', {
   tag: '@phone',

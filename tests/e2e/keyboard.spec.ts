@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { tabTo } from './support/accounts.ts';
 import { newLearner } from './support/learner.ts';
 import { codeIn, latestMail, linkIn } from './support/mailbox.ts';
+import { test } from './support/test.ts';
 
 // This test ends at the second question, because first-quiz.spec.ts takes a quiz to its end.
 test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' }, async ({ page }) => {

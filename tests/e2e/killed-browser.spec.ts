@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { KillableBrowser } from './support/killableBrowser.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
+import { test } from './support/test.ts';
 
 // Kills the browser at random moments, like a power cut (docs/decisions.md#d-60). ISKOLAR_KILLS sets the number of
 // rounds.

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { appIsHere } from './support/app.ts';
 import { OWN_CONNECTION } from './support/rest.ts';
+import { test } from './support/test.ts';
 
 test('Start Free Trial fills its bar and leads to registration after 2.5 s', { tag: '@once' }, async ({
   page,

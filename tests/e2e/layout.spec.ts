@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../app/paths.ts';
 import { type Look, layoutFaults } from './support/layout.ts';
 import { signedInLearner } from './support/learner.ts';
 import { choose, finishWithBlanks, goTo, openPalette, showQuestion } from './support/quiz.ts';
 import { addEarlierAnswer } from './support/rest.ts';
+import { test } from './support/test.ts';
 
 const ONCE = { tag: '@once' };
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { choose, openMonths, openPalette, showQuestion } from './support/quiz.ts';
 import { addAnswers, addRow, addStudyTime, bankItems } from './support/rest.ts';
+import { test } from './support/test.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { choose, goTo, openDetail, openPalette } from './support/quiz.ts';
+import { test } from './support/test.ts';
 import { runDownTo } from './support/timer.ts';
 
 /** Starts a section from its cover. */

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { OwnBank } from './support/ownBank.ts';
 import { answer, startShortQuiz } from './support/quiz.ts';
+import { test } from './support/test.ts';
 
 test('a quiz is finished offline, and reaches the database on reconnect', { tag: '@phone' }, async ({
   page,

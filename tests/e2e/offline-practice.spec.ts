@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { kept, keptBanks, packsAreHere } from './support/keptApp.ts';
 import { enterCode, enterPassword, ownRows, signedInLearner } from './support/learner.ts';
 import { Phone } from './support/phone.ts';
 import { answer, choose, openPalette, showQuestion, startShortQuiz } from './support/quiz.ts';
 import { addRow } from './support/rest.ts';
+import { test } from './support/test.ts';
 
 test('offline: a quiz, flashcards, a review and a mock exam without a network are all recorded once, in order', {
   tag: '@phone',

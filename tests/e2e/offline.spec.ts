@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   allowStorage,
   appIsKept,
@@ -13,6 +13,7 @@ import { OwnBank } from './support/ownBank.ts';
 import { Phone } from './support/phone.ts';
 import { answer, startShortQuiz } from './support/quiz.ts';
 import { entryOf, release } from './support/release.ts';
+import { test } from './support/test.ts';
 
 test('offline: the app starts cold without a network, at any address, and says who is signed in', {
   tag: ['@phone', '@production'],

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { findInOrder, plain, readPdf } from './support/pdf.ts';
 import { openDetail } from './support/quiz.ts';
+import { test } from './support/test.ts';
 
 /**
  * The plain text of one item or passage. Formulas and figures are left out, because a PDF has them as shapes or with

@@ -22,13 +22,14 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // The timeouts are long, because a busy machine is slow. They only stop a test that hangs.
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     // Playwright reads TAKEN_PORT from the server's output and sets it before a worker process reads this file.
     baseURL: `http://localhost:${FIXED_PORT ?? process.env.TAKEN_PORT}`,
     launchOptions: await testLaunchOptions(),
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recording every test is slow. Use `--trace on` to record the test that you debug.
     trace: 'off',

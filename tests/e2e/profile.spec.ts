@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { BACKEND } from './support/backend.ts';
 import { failOnce } from './support/faults.ts';
 import { openDashboard, ownRows, signedInLearner } from './support/learner.ts';
 import { codeIn, latestMail } from './support/mailbox.ts';
 import { addAnswers, OWN_CONNECTION, sessionHeaders } from './support/rest.ts';
+import { test } from './support/test.ts';
 
 test('profile: edited from any page and shown on the dashboard', { tag: '@phone' }, async ({ page }) => {
   await signedInLearner(page);

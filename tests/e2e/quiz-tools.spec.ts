@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import {
   answer,
@@ -10,6 +10,7 @@ import {
   startScienceQuiz,
   startShortQuiz,
 } from './support/quiz.ts';
+import { test } from './support/test.ts';
 import { runDownTo } from './support/timer.ts';
 
 test('keys, flags and strikes; results that teach; the missed ones again', { tag: '@once' }, async ({

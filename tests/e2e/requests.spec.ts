@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { keptBanks } from './support/keptApp.ts';
 import { signedInLearner } from './support/learner.ts';
 import { Phone } from './support/phone.ts';
 import { startScienceQuiz } from './support/quiz.ts';
 import { addEarlierAnswer } from './support/rest.ts';
+import { test } from './support/test.ts';
 
 /** Records the page's API calls, as `GET user_profile` or `POST rpc/draw_questions`. */
 function notesCalls(page: Page): string[] {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signedInLearner } from './support/learner.ts';
 import {
   answer,
@@ -8,6 +8,7 @@ import {
   startScienceQuiz,
   startShortQuiz,
 } from './support/quiz.ts';
+import { test } from './support/test.ts';
 
 /** Removes all saved attempts, but stays signed in: imitates another device, on which no attempt was made. */
 async function forgetAttempts(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { showQuestion } from './support/quiz.ts';
 import { addEarlierAnswer, addRow } from './support/rest.ts';
+import { test } from './support/test.ts';
 
 const today = (page: Page) => page.getByRole('region', { name: /^(Today|Done for today)$/ });
 

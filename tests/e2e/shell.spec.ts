@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { appIsHere } from './support/app.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { signedInLearner } from './support/learner.ts';
+import { test } from './support/test.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1280) < 640;
 

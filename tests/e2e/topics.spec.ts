@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { answer, showQuestion, startScienceQuiz } from './support/quiz.ts';
 import { addAnswers } from './support/rest.ts';
+import { test } from './support/test.ts';
 
 /** Stores answers in one topic, most of them wrong. */
 async function weakIn(page: Page, tag: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signedInLearner } from './support/learner.ts';
 import { showQuestion } from './support/quiz.ts';
+import { test } from './support/test.ts';
 import { translate } from './support/translator.ts';
 
 /** The page's visible words without the translator's marks. */

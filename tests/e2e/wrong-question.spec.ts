@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { OwnBank } from './support/ownBank.ts';
 import { answer, choose } from './support/quiz.ts';
+import { test } from './support/test.ts';
 
 const ITEMS = 12;
 

@@ -57,6 +57,11 @@ export class Page {
     );
   }
 
+  /** Clicks an element of this kind if the page has one now. */
+  async pressIfThere(kind: Kind, name: string): Promise<void> {
+    if (typeof (await this.ask(place, placeOf, kind, name)) !== 'string') await this.press(kind, name);
+  }
+
   /** Types on the keyboard into the focused element. */
   async type(text: string): Promise<void> {
     await this.#engine.type(text);

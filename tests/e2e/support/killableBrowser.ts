@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../../../scripts/browser.ts';
+import { countEveryPress } from './test.ts';
 
 /** A browser with a profile on disk. A test can kill it without warning, and start it again with the same profile. */
 export class KillableBrowser {
@@ -58,6 +59,7 @@ export class KillableBrowser {
     this.#browser = await chromium.connectOverCDP(address);
     const [context] = this.#browser.contexts();
     if (context === undefined) throw new Error('The browser has no profile open.');
+    await countEveryPress(context);
     const page = await context.newPage();
     await page.setViewportSize({ width: 1280, height: 900 });
     return page;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
+import { countEveryPress } from './test.ts';
 
 /** A phone's browser whose profile persists when the browser is closed. It allows service workers. */
 export class Phone {
@@ -36,6 +37,7 @@ export class Phone {
       serviceWorkers: 'allow',
       offline,
     });
+    await countEveryPress(this.#context);
     this.#context.setDefaultTimeout(60_000);
     return this.#context.pages()[0] ?? this.#context.newPage();
   }
