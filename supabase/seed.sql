@@ -12102,6 +12102,118 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
 
+-- english-reading-comp/a-forest-in-the-wrong-place.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('7f787d4d-9c6a-4114-9331-c54ef9edc6bc', 'Medium', 'Planting and Restoring
+
+Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
+
+Ecologists who reviewed such projects have nevertheless objected. In work that had gone on for two decades, some of it paid for with loans of millions of dollars, they reported that typically only one or two of every ten seedlings survived for long, and they traced the losses less to storms or neglect than to two choices made before a single seedling was set in the mud. The first was of species. Projects preferred *bakhaw*, whose long seedlings are easily gathered and need no nursery, although on open coasts the pioneers that colonize bare ground by themselves are *bungalon* and *pagatpat*. The second was of place. Mangroves thrive on the middle and upper parts of a shore, which the tide leaves dry for a good part of each day; the seedlings were set instead on low mudflats, sandbars, and seagrass beds, where the water stands too long and where, for that very reason, no mangrove had ever grown.
+
+Why should people who wished for a forest have planted where there had been none? The answer has little to do with botany. The ground that suits mangroves best is ground from which mangroves were removed, and much of it now lies behind the dikes of fishponds, many of them abandoned but still held under lease or claimed by someone. The mudflat is claimed by no one. A project that must report a certain number of hectares before its funds run out will accordingly be drawn to the one kind of shore on which it requires nobody''s consent.
+
+From this the reviewers drew a conclusion that disappointed many well-wishers. What a lost forest chiefly lacks, they argued, is seldom seedlings, for wherever living trees stand nearby the tide delivers these free of charge. It lacks ground at the proper height, over which the sea is again permitted to come and go; and to restore that is a matter of settling leases and breaching dikes, which is slower work than planting and calls for lawyers and engineers more than for volunteers.
+
+---
+
+What is the main point of the passage?', 'A forest is regained by choosing the kind of tree that is easiest to grow.', 'A forest is regained by giving back its ground rather than by planting.', 'A forest once planted is lost because volunteers do not return to tend it.', 'A forest cut down for fishponds can no longer be regained by any means.', 'B', 'The last paragraph concludes that a lost forest lacks not seedlings but "ground at the proper height," and the paragraphs before it show why planting elsewhere has failed.
+
+Not A: Takes the projects'' own preference, which the reviewers blame, for the lesson.
+Not C: Names a cause that the reviewers set aside: the losses came "less" from storms or neglect.
+Not D: Goes too far: leases can be settled and dikes opened, though slowly.', 'main-idea', '', 'en', null, '{}'),
+  ('6ed2780d-70c0-4cac-beda-338b161abed6', 'Hard', 'Planting and Restoring
+
+Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
+
+Ecologists who reviewed such projects have nevertheless objected. In work that had gone on for two decades, some of it paid for with loans of millions of dollars, they reported that typically only one or two of every ten seedlings survived for long, and they traced the losses less to storms or neglect than to two choices made before a single seedling was set in the mud. The first was of species. Projects preferred *bakhaw*, whose long seedlings are easily gathered and need no nursery, although on open coasts the pioneers that colonize bare ground by themselves are *bungalon* and *pagatpat*. The second was of place. Mangroves thrive on the middle and upper parts of a shore, which the tide leaves dry for a good part of each day; the seedlings were set instead on low mudflats, sandbars, and seagrass beds, where the water stands too long and where, for that very reason, no mangrove had ever grown.
+
+Why should people who wished for a forest have planted where there had been none? The answer has little to do with botany. The ground that suits mangroves best is ground from which mangroves were removed, and much of it now lies behind the dikes of fishponds, many of them abandoned but still held under lease or claimed by someone. The mudflat is claimed by no one. A project that must report a certain number of hectares before its funds run out will accordingly be drawn to the one kind of shore on which it requires nobody''s consent.
+
+From this the reviewers drew a conclusion that disappointed many well-wishers. What a lost forest chiefly lacks, they argued, is seldom seedlings, for wherever living trees stand nearby the tide delivers these free of charge. It lacks ground at the proper height, over which the sea is again permitted to come and go; and to restore that is a matter of settling leases and breaching dikes, which is slower work than planting and calls for lawyers and engineers more than for volunteers.
+
+---
+
+Which observation would best support the reviewers'' explanation of why so many seedlings died?', 'Seedlings on the upper shore lived through the same years with no more care.', 'Seedlings on the mudflats died in larger numbers where storms had been worse.', 'Seedlings at guarded sites lived longer than those that nobody watched over.', 'Seedlings of bakhaw cost less to gather than those of the other two species.', 'A', 'The reviewers blame species and place. Where storms and care are equal and only the place differs, better survival on the upper shore points to the place.
+
+Not B: Supports one of the causes that the reviewers think less important.
+Not C: Supports the explanation by neglect, which the reviewers think less important.
+Not D: Explains why bakhaw was preferred, and not why what was planted died.', 'structure', '', 'en', null, '{}'),
+  ('3d5c0bcb-87b8-4168-8873-0446eab1a2d5', 'Easy', 'Planting and Restoring
+
+Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
+
+Ecologists who reviewed such projects have nevertheless objected. In work that had gone on for two decades, some of it paid for with loans of millions of dollars, they reported that typically only one or two of every ten seedlings survived for long, and they traced the losses less to storms or neglect than to two choices made before a single seedling was set in the mud. The first was of species. Projects preferred *bakhaw*, whose long seedlings are easily gathered and need no nursery, although on open coasts the pioneers that colonize bare ground by themselves are *bungalon* and *pagatpat*. The second was of place. Mangroves thrive on the middle and upper parts of a shore, which the tide leaves dry for a good part of each day; the seedlings were set instead on low mudflats, sandbars, and seagrass beds, where the water stands too long and where, for that very reason, no mangrove had ever grown.
+
+Why should people who wished for a forest have planted where there had been none? The answer has little to do with botany. The ground that suits mangroves best is ground from which mangroves were removed, and much of it now lies behind the dikes of fishponds, many of them abandoned but still held under lease or claimed by someone. The mudflat is claimed by no one. A project that must report a certain number of hectares before its funds run out will accordingly be drawn to the one kind of shore on which it requires nobody''s consent.
+
+From this the reviewers drew a conclusion that disappointed many well-wishers. What a lost forest chiefly lacks, they argued, is seldom seedlings, for wherever living trees stand nearby the tide delivers these free of charge. It lacks ground at the proper height, over which the sea is again permitted to come and go; and to restore that is a matter of settling leases and breaching dikes, which is slower work than planting and calls for lawyers and engineers more than for volunteers.
+
+---
+
+In the last paragraph, what does *breaching* mean?', 'raising the top of', 'claiming the use of', 'keeping a watch on', 'making a gap in', 'D', 'The aim is ground "over which the sea is again permitted to come and go." A dike keeps the sea out, so it must be opened.
+
+Not A: Chooses what is usually done to a dike; then the sea would be kept out even better.
+Not B: Carries over the leases from the same sentence; it is dikes that are breached.
+Not C: Guesses from the danger of water; watching a dike would change nothing for the trees.', 'vocabulary-in-context', '', 'en', null, '{}'),
+  ('ca28f17a-e12f-4697-956f-020e0bb48443', 'Medium', 'Planting and Restoring
+
+Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
+
+Ecologists who reviewed such projects have nevertheless objected. In work that had gone on for two decades, some of it paid for with loans of millions of dollars, they reported that typically only one or two of every ten seedlings survived for long, and they traced the losses less to storms or neglect than to two choices made before a single seedling was set in the mud. The first was of species. Projects preferred *bakhaw*, whose long seedlings are easily gathered and need no nursery, although on open coasts the pioneers that colonize bare ground by themselves are *bungalon* and *pagatpat*. The second was of place. Mangroves thrive on the middle and upper parts of a shore, which the tide leaves dry for a good part of each day; the seedlings were set instead on low mudflats, sandbars, and seagrass beds, where the water stands too long and where, for that very reason, no mangrove had ever grown.
+
+Why should people who wished for a forest have planted where there had been none? The answer has little to do with botany. The ground that suits mangroves best is ground from which mangroves were removed, and much of it now lies behind the dikes of fishponds, many of them abandoned but still held under lease or claimed by someone. The mudflat is claimed by no one. A project that must report a certain number of hectares before its funds run out will accordingly be drawn to the one kind of shore on which it requires nobody''s consent.
+
+From this the reviewers drew a conclusion that disappointed many well-wishers. What a lost forest chiefly lacks, they argued, is seldom seedlings, for wherever living trees stand nearby the tide delivers these free of charge. It lacks ground at the proper height, over which the sea is again permitted to come and go; and to restore that is a matter of settling leases and breaching dikes, which is slower work than planting and calls for lawyers and engineers more than for volunteers.
+
+---
+
+What does the third paragraph suggest about how planting projects were judged?', 'By the number of species that they tried', 'By the share of seedlings that survived', 'By the area that they covered in time', 'By the consent that they had obtained', 'C', 'A project "must report a certain number of hectares before its funds run out," and this drew it to mudflats. Had it been judged by living trees, such a choice would have made no sense.
+
+Not A: Reads in the question of species from the paragraph before; projects preferred a single one.
+Not B: Supposes the measure that the reviewers used years later; then low mudflats would have been avoided.
+Not D: Takes an obstacle for a measure: consent was what projects sought to do without.', 'inference', '', 'en', null, '{}'),
+  ('23b3f321-ab50-41a0-94e1-168e1b462691', 'Hard', 'Planting and Restoring
+
+Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
+
+Ecologists who reviewed such projects have nevertheless objected. In work that had gone on for two decades, some of it paid for with loans of millions of dollars, they reported that typically only one or two of every ten seedlings survived for long, and they traced the losses less to storms or neglect than to two choices made before a single seedling was set in the mud. The first was of species. Projects preferred *bakhaw*, whose long seedlings are easily gathered and need no nursery, although on open coasts the pioneers that colonize bare ground by themselves are *bungalon* and *pagatpat*. The second was of place. Mangroves thrive on the middle and upper parts of a shore, which the tide leaves dry for a good part of each day; the seedlings were set instead on low mudflats, sandbars, and seagrass beds, where the water stands too long and where, for that very reason, no mangrove had ever grown.
+
+Why should people who wished for a forest have planted where there had been none? The answer has little to do with botany. The ground that suits mangroves best is ground from which mangroves were removed, and much of it now lies behind the dikes of fishponds, many of them abandoned but still held under lease or claimed by someone. The mudflat is claimed by no one. A project that must report a certain number of hectares before its funds run out will accordingly be drawn to the one kind of shore on which it requires nobody''s consent.
+
+From this the reviewers drew a conclusion that disappointed many well-wishers. What a lost forest chiefly lacks, they argued, is seldom seedlings, for wherever living trees stand nearby the tide delivers these free of charge. It lacks ground at the proper height, over which the sea is again permitted to come and go; and to restore that is a matter of settling leases and breaching dikes, which is slower work than planting and calls for lawyers and engineers more than for volunteers.
+
+---
+
+A town near living mangroves asks the reviewers how to begin. Which first step would they most likely advise?', 'Raising pagatpat in a nursery for the low mudflat', 'Gathering bakhaw after each storm for the open coast', 'Training volunteers to replant the same seagrass bed', 'Asking who still holds the old pond on the upper shore', 'D', 'Seedlings come with the tide; what is lacking is ground, and much of it lies in abandoned ponds "still held under lease." So the lease must be settled first.
+
+Not A: Mends the choice of species and repeats the mistake of place.
+Not B: Takes storms for the cause, and keeps to the species that pioneers should replace.
+Not C: Takes the losses for want of effort; no mangrove ever grew on such a bed.', 'inference', '', 'en', null, '{}'),
+  ('4c8e88f4-629e-48d8-a3b4-a3ba380a7ba1', 'Medium', 'Planting and Restoring
+
+Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
+
+Ecologists who reviewed such projects have nevertheless objected. In work that had gone on for two decades, some of it paid for with loans of millions of dollars, they reported that typically only one or two of every ten seedlings survived for long, and they traced the losses less to storms or neglect than to two choices made before a single seedling was set in the mud. The first was of species. Projects preferred *bakhaw*, whose long seedlings are easily gathered and need no nursery, although on open coasts the pioneers that colonize bare ground by themselves are *bungalon* and *pagatpat*. The second was of place. Mangroves thrive on the middle and upper parts of a shore, which the tide leaves dry for a good part of each day; the seedlings were set instead on low mudflats, sandbars, and seagrass beds, where the water stands too long and where, for that very reason, no mangrove had ever grown.
+
+Why should people who wished for a forest have planted where there had been none? The answer has little to do with botany. The ground that suits mangroves best is ground from which mangroves were removed, and much of it now lies behind the dikes of fishponds, many of them abandoned but still held under lease or claimed by someone. The mudflat is claimed by no one. A project that must report a certain number of hectares before its funds run out will accordingly be drawn to the one kind of shore on which it requires nobody''s consent.
+
+From this the reviewers drew a conclusion that disappointed many well-wishers. What a lost forest chiefly lacks, they argued, is seldom seedlings, for wherever living trees stand nearby the tide delivers these free of charge. It lacks ground at the proper height, over which the sea is again permitted to come and go; and to restore that is a matter of settling leases and breaching dikes, which is slower work than planting and calls for lawyers and engineers more than for volunteers.
+
+---
+
+What part does the first paragraph play in the passage?', 'It describes a loss whose causes are then told in order.', 'It shows the appeal of a practice that is then questioned.', 'It praises a success whose price is then worked out.', 'It states a belief whose defenders are then answered.', 'B', 'The planting is shown as attractive, and it is "difficult to imagine who might object." The second paragraph begins with people who "have nevertheless objected."
+
+Not A: Takes the remark on fishponds for the subject; the paragraph is about the planting.
+Not C: Takes the fine photograph for a success, which the next paragraph denies.
+Not D: Looks for named opponents; nobody defends planting in the passage.', 'structure', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
 -- english-reading-comp/a-headline-and-its-table.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -12226,6 +12338,230 @@ What does the board member''s sentence do in Text 1?', 'It explains why the scor
 Not A: Takes a wish for more figures for an explanation; the sentence offers no cause.
 Not B: Takes the speaker''s office for the subject: a board may decide on spending, but this sentence does not.
 Not D: Takes a speaker who withholds judgment for one who defends the tablets.', 'structure', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-reading-comp/a-suit-by-the-unborn.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('7f929544-cba6-40a8-9457-1727f10442bd', 'Hard', 'A Suit in the Name of the Unborn
+
+In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
+
+In 1993 the Supreme Court set the dismissal aside. The right of the people to a balanced and healthful ecology, it observed, stands in the Constitution among the declarations of principle and not in the Bill of Rights, but is no less important on that account, since it concerns nothing less than survival and would exist even if no document mentioned it. A license to cut timber, moreover, is not a contract but a privilege, which the State may withdraw whenever the public interest so requires. As to the unborn, the Court found no difficulty: each generation has a responsibility to the next, and by asserting their own right the children were at the same time performing that duty.
+
+It is for this last statement that the decision is cited in law schools and courtrooms far beyond the country. Lawyers have long disagreed, however, about how much it accomplished. Because the children were themselves entitled to sue, skeptics point out, the remark about those not yet born was unnecessary to the result, and what is unnecessary to a result does not bind later judges. Nor did the Court order that a single license be canceled. It held only that the children had made a claim which deserved a hearing, and sent the case back for a trial at which the harm would have had to be proved; that trial was never pursued.
+
+Both sides may be right. A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it. The number of logging licenses fell sharply in those years for reasons that had little to do with any lawsuit. But when the Supreme Court issued special rules for environmental cases in 2010, it provided that any Filipino citizen may sue on behalf of others, including generations yet unborn. What had been a remark in one decision thus became a rule that every court must follow.
+
+---
+
+Which statement best sums up what the writer thinks of the decision?', 'It did much for the forests, since the licenses fell off sharply afterward.', 'It did little in either respect, since its trial was never pursued at all.', 'It did little for the forests, but more for the law that came after it.', 'It did more for the law of other countries than for that of its own.', 'C', '"A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it," and the remark "became a rule that every court must follow."
+
+Not A: Takes what came afterward for a result; the fall "had little to do with any lawsuit."
+Not B: Stops at the skeptics, and leaves out the rules of 2010.
+Not D: Makes a comparison that the passage does not; the last sentence is about Philippine courts.', 'main-idea', '', 'en', null, '{}'),
+  ('435a7e62-e6bd-4c44-bbb5-2ef92a5e8741', 'Medium', 'A Suit in the Name of the Unborn
+
+In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
+
+In 1993 the Supreme Court set the dismissal aside. The right of the people to a balanced and healthful ecology, it observed, stands in the Constitution among the declarations of principle and not in the Bill of Rights, but is no less important on that account, since it concerns nothing less than survival and would exist even if no document mentioned it. A license to cut timber, moreover, is not a contract but a privilege, which the State may withdraw whenever the public interest so requires. As to the unborn, the Court found no difficulty: each generation has a responsibility to the next, and by asserting their own right the children were at the same time performing that duty.
+
+It is for this last statement that the decision is cited in law schools and courtrooms far beyond the country. Lawyers have long disagreed, however, about how much it accomplished. Because the children were themselves entitled to sue, skeptics point out, the remark about those not yet born was unnecessary to the result, and what is unnecessary to a result does not bind later judges. Nor did the Court order that a single license be canceled. It held only that the children had made a claim which deserved a hearing, and sent the case back for a trial at which the harm would have had to be proved; that trial was never pursued.
+
+Both sides may be right. A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it. The number of logging licenses fell sharply in those years for reasons that had little to do with any lawsuit. But when the Supreme Court issued special rules for environmental cases in 2010, it provided that any Filipino citizen may sue on behalf of others, including generations yet unborn. What had been a remark in one decision thus became a rule that every court must follow.
+
+---
+
+When the Supreme Court called a license a privilege, which of the trial judge''s reasons was it answering?', 'That binding agreements would be harmed', 'That no particular right had been broken', 'That other branches should decide policy', 'That people not yet born could not sue', 'A', 'The judge held that canceling licenses "would impair contracts." If a license "is not a contract but a privilege," no contract is impaired.
+
+Not B: Takes another answer for this one: the right to a healthful ecology meets this reason.
+Not C: Confuses a power of the State to withdraw licenses with the question of which branch decides.
+Not D: Supplies a reason that the trial judge did not give.', 'inference', '', 'en', null, '{}'),
+  ('bc2eaa1f-4091-4294-bb53-f3e6668a1af4', 'Hard', 'A Suit in the Name of the Unborn
+
+In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
+
+In 1993 the Supreme Court set the dismissal aside. The right of the people to a balanced and healthful ecology, it observed, stands in the Constitution among the declarations of principle and not in the Bill of Rights, but is no less important on that account, since it concerns nothing less than survival and would exist even if no document mentioned it. A license to cut timber, moreover, is not a contract but a privilege, which the State may withdraw whenever the public interest so requires. As to the unborn, the Court found no difficulty: each generation has a responsibility to the next, and by asserting their own right the children were at the same time performing that duty.
+
+It is for this last statement that the decision is cited in law schools and courtrooms far beyond the country. Lawyers have long disagreed, however, about how much it accomplished. Because the children were themselves entitled to sue, skeptics point out, the remark about those not yet born was unnecessary to the result, and what is unnecessary to a result does not bind later judges. Nor did the Court order that a single license be canceled. It held only that the children had made a claim which deserved a hearing, and sent the case back for a trial at which the harm would have had to be proved; that trial was never pursued.
+
+Both sides may be right. A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it. The number of logging licenses fell sharply in those years for reasons that had little to do with any lawsuit. But when the Supreme Court issued special rules for environmental cases in 2010, it provided that any Filipino citizen may sue on behalf of others, including generations yet unborn. What had been a remark in one decision thus became a rule that every court must follow.
+
+---
+
+Which finding would most weaken what the skeptics say about the remark on the unborn?', 'The remark had already been made by the judge at the trial.', 'The children had no right of their own to bring the suit.', 'The remark has been quoted by courts in a dozen countries.', 'The children had been advised by lawyers of great renown.', 'B', 'The skeptics call the remark unnecessary "because the children were themselves entitled to sue." Without that right, the suit could have gone on only in the name of others, and the remark would have been needed.
+
+Not A: Takes an earlier mention for support; it would still be unnecessary to the result.
+Not C: Takes fame for binding force, which the skeptics keep apart.
+Not D: Takes the standing of persons for a reason in law.', 'structure', '', 'en', null, '{}'),
+  ('6f96155b-e71c-4386-87fa-f4bd3aa491e2', 'Easy', 'A Suit in the Name of the Unborn
+
+In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
+
+In 1993 the Supreme Court set the dismissal aside. The right of the people to a balanced and healthful ecology, it observed, stands in the Constitution among the declarations of principle and not in the Bill of Rights, but is no less important on that account, since it concerns nothing less than survival and would exist even if no document mentioned it. A license to cut timber, moreover, is not a contract but a privilege, which the State may withdraw whenever the public interest so requires. As to the unborn, the Court found no difficulty: each generation has a responsibility to the next, and by asserting their own right the children were at the same time performing that duty.
+
+It is for this last statement that the decision is cited in law schools and courtrooms far beyond the country. Lawyers have long disagreed, however, about how much it accomplished. Because the children were themselves entitled to sue, skeptics point out, the remark about those not yet born was unnecessary to the result, and what is unnecessary to a result does not bind later judges. Nor did the Court order that a single license be canceled. It held only that the children had made a claim which deserved a hearing, and sent the case back for a trial at which the harm would have had to be proved; that trial was never pursued.
+
+Both sides may be right. A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it. The number of logging licenses fell sharply in those years for reasons that had little to do with any lawsuit. But when the Supreme Court issued special rules for environmental cases in 2010, it provided that any Filipino citizen may sue on behalf of others, including generations yet unborn. What had been a remark in one decision thus became a rule that every court must follow.
+
+---
+
+In the first paragraph, what does *impair* mean?', 'put in writing', 'bring together', 'look closely at', 'do damage to', 'D', 'The judge gives it as a reason to refuse: the Constitution protects contracts, so granting the suit would do something to them from which they are protected.
+
+Not A: Guesses from *contracts*, which are written; the judge gives a reason against the suit.
+Not B: Takes the word to be made from *pair*; nothing is joined here.
+Not C: Takes it for what a court does with contracts; a mere look would be no objection.', 'vocabulary-in-context', '', 'en', null, '{}'),
+  ('45c6c7c4-80ca-45e3-92dc-90b4bfd6cad5', 'Medium', 'A Suit in the Name of the Unborn
+
+In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
+
+In 1993 the Supreme Court set the dismissal aside. The right of the people to a balanced and healthful ecology, it observed, stands in the Constitution among the declarations of principle and not in the Bill of Rights, but is no less important on that account, since it concerns nothing less than survival and would exist even if no document mentioned it. A license to cut timber, moreover, is not a contract but a privilege, which the State may withdraw whenever the public interest so requires. As to the unborn, the Court found no difficulty: each generation has a responsibility to the next, and by asserting their own right the children were at the same time performing that duty.
+
+It is for this last statement that the decision is cited in law schools and courtrooms far beyond the country. Lawyers have long disagreed, however, about how much it accomplished. Because the children were themselves entitled to sue, skeptics point out, the remark about those not yet born was unnecessary to the result, and what is unnecessary to a result does not bind later judges. Nor did the Court order that a single license be canceled. It held only that the children had made a claim which deserved a hearing, and sent the case back for a trial at which the harm would have had to be proved; that trial was never pursued.
+
+Both sides may be right. A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it. The number of logging licenses fell sharply in those years for reasons that had little to do with any lawsuit. But when the Supreme Court issued special rules for environmental cases in 2010, it provided that any Filipino citizen may sue on behalf of others, including generations yet unborn. What had been a remark in one decision thus became a rule that every court must follow.
+
+---
+
+Why does the writer mention the rules of 2010?', 'To show that the trial could still be taken up', 'To show that the remark had an effect after all', 'To show that the suit reduced logging in the end', 'To show that the Court had since changed its mind', 'B', 'The skeptics say that the remark bound nobody. The rules let citizens sue for "generations yet unborn," so the remark "became a rule that every court must follow."
+
+Not A: Connects the rules with the old case; they are said to govern suits that come later.
+Not C: Takes a rule for a cause of fewer licenses, which the writer explains by other reasons.
+Not D: Takes a confirmation for a reversal: the rules say what the Court had said in 1993.', 'structure', '', 'en', null, '{}'),
+  ('b118e3ea-5536-4423-8c8b-fc7a97a8f665', 'Hard', 'A Suit in the Name of the Unborn
+
+In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
+
+In 1993 the Supreme Court set the dismissal aside. The right of the people to a balanced and healthful ecology, it observed, stands in the Constitution among the declarations of principle and not in the Bill of Rights, but is no less important on that account, since it concerns nothing less than survival and would exist even if no document mentioned it. A license to cut timber, moreover, is not a contract but a privilege, which the State may withdraw whenever the public interest so requires. As to the unborn, the Court found no difficulty: each generation has a responsibility to the next, and by asserting their own right the children were at the same time performing that duty.
+
+It is for this last statement that the decision is cited in law schools and courtrooms far beyond the country. Lawyers have long disagreed, however, about how much it accomplished. Because the children were themselves entitled to sue, skeptics point out, the remark about those not yet born was unnecessary to the result, and what is unnecessary to a result does not bind later judges. Nor did the Court order that a single license be canceled. It held only that the children had made a claim which deserved a hearing, and sent the case back for a trial at which the harm would have had to be proved; that trial was never pursued.
+
+Both sides may be right. A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it. The number of logging licenses fell sharply in those years for reasons that had little to do with any lawsuit. But when the Supreme Court issued special rules for environmental cases in 2010, it provided that any Filipino citizen may sue on behalf of others, including generations yet unborn. What had been a remark in one decision thus became a rule that every court must follow.
+
+---
+
+A court orders a bus company to pay a rider who was hurt when its brakes failed. By the skeptics'' reasoning, which remark of the court need not bind later judges?', 'That a company is answerable for the state of the brakes on its buses', 'That the brakes had failed on the day on which the rider was injured', 'That a rider who buys a ticket may sue the company that has sold it', 'That the driver, had he been hurt, would have been owed payment too', 'D', 'What is "unnecessary to a result does not bind later judges." The case is about a rider; what a driver would be owed changes nothing in it.
+
+Not A: Overlooks that without this duty there would be no reason to make the company pay.
+Not B: Overlooks that the order rests on this fact.
+Not C: Overlooks that without this right the rider could not have won.', 'inference', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-reading-comp/an-experiment-nobody-planned.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('951c3f58-b173-46d1-9564-e62dcb3127bd', 'Medium', 'An Experiment That Nobody Planned
+
+Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
+
+What the question requires is an event that enlarges the remittances of some families and not of others, for reasons with which the families have nothing to do. In July 1997 such an event took place. When a financial crisis that had begun in Thailand spread through the region, the peso lost a large part of its value; but how much it lost depended on the currency against which it was measured. A worker in Hong Kong or Saudi Arabia, whose wages kept pace with the American dollar, found within a year or so that the same wages bought about half again as many pesos, whereas a worker in Malaysia or South Korea, where the local currency had fallen nearly as steeply, found that they bought hardly more than before. None of these workers had chosen a destination with the crisis in view, since hardly anyone had foreseen it.
+
+An economist who compared such families before and after the crisis, using surveys that the government had taken for other purposes, found that the families of the first group not only received more but used it in a particular way. Their children were more likely to remain in school, and worked less for pay; the adults devoted more hours to enterprises of their own, and were likelier to begin the sort that calls for equipment, such as a vehicle for hire.
+
+The result should not be stretched. It concerns families that already had a member abroad, and it concerns an unexpected gain, which people may spend more carefully, or less, than an income on which they have learned to depend. It cannot tell us whether a country is well served when so many of its parents work elsewhere. But within its limits it answers what no comparison of receivers with non-receivers could, namely whether the money itself makes a difference.
+
+---
+
+What is the main purpose of the passage?', 'To argue that work abroad is good for the children left behind', 'To explain how chance made a hard question answerable', 'To describe how a regional crisis reached Filipino families', 'To show that surveys are often used for unintended purposes', 'B', 'The first paragraph says why the usual comparison fails, the second finds in a crisis that nobody planned what "the question requires," and the last two give the answer and its limits.
+
+Not A: Stretches the result, which "cannot tell us" whether parents'' absence serves the country.
+Not C: Takes the event that served as an experiment for the subject.
+Not D: Takes a remark about the source of the figures for the purpose of the whole.', 'main-idea', '', 'en', null, '{}'),
+  ('5ada0ab6-c4cc-41bb-a765-5ef13ad3f7e3', 'Easy', 'An Experiment That Nobody Planned
+
+Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
+
+What the question requires is an event that enlarges the remittances of some families and not of others, for reasons with which the families have nothing to do. In July 1997 such an event took place. When a financial crisis that had begun in Thailand spread through the region, the peso lost a large part of its value; but how much it lost depended on the currency against which it was measured. A worker in Hong Kong or Saudi Arabia, whose wages kept pace with the American dollar, found within a year or so that the same wages bought about half again as many pesos, whereas a worker in Malaysia or South Korea, where the local currency had fallen nearly as steeply, found that they bought hardly more than before. None of these workers had chosen a destination with the crisis in view, since hardly anyone had foreseen it.
+
+An economist who compared such families before and after the crisis, using surveys that the government had taken for other purposes, found that the families of the first group not only received more but used it in a particular way. Their children were more likely to remain in school, and worked less for pay; the adults devoted more hours to enterprises of their own, and were likelier to begin the sort that calls for equipment, such as a vehicle for hire.
+
+The result should not be stretched. It concerns families that already had a member abroad, and it concerns an unexpected gain, which people may spend more carefully, or less, than an income on which they have learned to depend. It cannot tell us whether a country is well served when so many of its parents work elsewhere. But within its limits it answers what no comparison of receivers with non-receivers could, namely whether the money itself makes a difference.
+
+---
+
+Why does the writer call it "nearly useless" to compare families with and without money from abroad?', 'They seldom say how much they have received or spent.', 'They are struck by illness and failed crops alike.', 'They send their members to too many destinations.', 'They may differ in other ways that matter for a child.', 'D', 'Households with a migrant "may be better connected, more ambitious, or less afraid of risk," or may have met with misfortune, and any of these could account for a difference.
+
+Not A: Supplies a common fault of surveys that the passage does not speak of.
+Not B: Takes an example of a difference, misfortune in one family, for a likeness.
+Not C: Brings in the destinations, which in the second paragraph are what makes a good comparison possible.', 'detail', '', 'en', null, '{}'),
+  ('8db7af76-2ff7-4430-a213-4ce730e9a08f', 'Hard', 'An Experiment That Nobody Planned
+
+Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
+
+What the question requires is an event that enlarges the remittances of some families and not of others, for reasons with which the families have nothing to do. In July 1997 such an event took place. When a financial crisis that had begun in Thailand spread through the region, the peso lost a large part of its value; but how much it lost depended on the currency against which it was measured. A worker in Hong Kong or Saudi Arabia, whose wages kept pace with the American dollar, found within a year or so that the same wages bought about half again as many pesos, whereas a worker in Malaysia or South Korea, where the local currency had fallen nearly as steeply, found that they bought hardly more than before. None of these workers had chosen a destination with the crisis in view, since hardly anyone had foreseen it.
+
+An economist who compared such families before and after the crisis, using surveys that the government had taken for other purposes, found that the families of the first group not only received more but used it in a particular way. Their children were more likely to remain in school, and worked less for pay; the adults devoted more hours to enterprises of their own, and were likelier to begin the sort that calls for equipment, such as a vehicle for hire.
+
+The result should not be stretched. It concerns families that already had a member abroad, and it concerns an unexpected gain, which people may spend more carefully, or less, than an income on which they have learned to depend. It cannot tell us whether a country is well served when so many of its parents work elsewhere. But within its limits it answers what no comparison of receivers with non-receivers could, namely whether the money itself makes a difference.
+
+---
+
+Which fact, if it were true, would most damage the economist''s conclusion?', 'Families with workers in Hong Kong had been adding years of school faster even before 1997.', 'Families with workers in Malaysia had been receiving just as many pesos before and after 1997.', 'Families with no worker abroad also kept more of their children in school after 1997.', 'Families of both groups had been asked about school in surveys meant for something else.', 'A', 'The comparison works only if the two groups would have gone on alike but for the crisis. If one was already pulling ahead, the later difference need not come from the money.
+
+Not B: Takes a condition of the comparison for a fault: it needs families whose money hardly changed.
+Not C: Would lift both groups of migrants'' families alike; the difference between the two would still stand.
+Not D: Repeats what the passage grants; answers given for another purpose need not be wrong.', 'structure', '', 'en', null, '{}'),
+  ('65c6c8e4-dc62-4e96-bc26-497c31a4e820', 'Hard', 'An Experiment That Nobody Planned
+
+Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
+
+What the question requires is an event that enlarges the remittances of some families and not of others, for reasons with which the families have nothing to do. In July 1997 such an event took place. When a financial crisis that had begun in Thailand spread through the region, the peso lost a large part of its value; but how much it lost depended on the currency against which it was measured. A worker in Hong Kong or Saudi Arabia, whose wages kept pace with the American dollar, found within a year or so that the same wages bought about half again as many pesos, whereas a worker in Malaysia or South Korea, where the local currency had fallen nearly as steeply, found that they bought hardly more than before. None of these workers had chosen a destination with the crisis in view, since hardly anyone had foreseen it.
+
+An economist who compared such families before and after the crisis, using surveys that the government had taken for other purposes, found that the families of the first group not only received more but used it in a particular way. Their children were more likely to remain in school, and worked less for pay; the adults devoted more hours to enterprises of their own, and were likelier to begin the sort that calls for equipment, such as a vehicle for hire.
+
+The result should not be stretched. It concerns families that already had a member abroad, and it concerns an unexpected gain, which people may spend more carefully, or less, than an income on which they have learned to depend. It cannot tell us whether a country is well served when so many of its parents work elsewhere. But within its limits it answers what no comparison of receivers with non-receivers could, namely whether the money itself makes a difference.
+
+---
+
+A researcher asks whether a public library raises pupils'' grades. Which comparison follows the reasoning of the second paragraph most closely?', 'Pupils who borrow many books, with classmates of theirs who borrow only a few', 'Towns that voted to build a library, with towns that chose to build a market', 'Towns whose library a typhoon closed, with towns that it happened to spare', 'Towns where teachers praise the library, with towns where they hardly mention it', 'C', 'The event must change things "for reasons with which the families have nothing to do." A storm''s path is of that kind; a choice to borrow, to vote, or to praise is not.
+
+Not A: Repeats the useless comparison: those who borrow may differ in much besides the library.
+Not B: Lets the towns choose; what made them vote may also raise their grades.
+Not D: Takes opinion for an outside cause; praise may follow good grades.', 'inference', '', 'en', null, '{}'),
+  ('b0cbcf4a-abdb-4028-b0e5-9af5e6539b6b', 'Easy', 'An Experiment That Nobody Planned
+
+Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
+
+What the question requires is an event that enlarges the remittances of some families and not of others, for reasons with which the families have nothing to do. In July 1997 such an event took place. When a financial crisis that had begun in Thailand spread through the region, the peso lost a large part of its value; but how much it lost depended on the currency against which it was measured. A worker in Hong Kong or Saudi Arabia, whose wages kept pace with the American dollar, found within a year or so that the same wages bought about half again as many pesos, whereas a worker in Malaysia or South Korea, where the local currency had fallen nearly as steeply, found that they bought hardly more than before. None of these workers had chosen a destination with the crisis in view, since hardly anyone had foreseen it.
+
+An economist who compared such families before and after the crisis, using surveys that the government had taken for other purposes, found that the families of the first group not only received more but used it in a particular way. Their children were more likely to remain in school, and worked less for pay; the adults devoted more hours to enterprises of their own, and were likelier to begin the sort that calls for equipment, such as a vehicle for hire.
+
+The result should not be stretched. It concerns families that already had a member abroad, and it concerns an unexpected gain, which people may spend more carefully, or less, than an income on which they have learned to depend. It cannot tell us whether a country is well served when so many of its parents work elsewhere. But within its limits it answers what no comparison of receivers with non-receivers could, namely whether the money itself makes a difference.
+
+---
+
+In the first paragraph, what does *drawn by lot* mean?', 'picked by chance', 'taken in large numbers', 'attracted by good pay', 'sent from one district', 'A', 'The sentence is explained by what follows: migrants'' households may be better connected or more ambitious, so they are no random selection.
+
+Not B: Takes *lot* for a great many; the next sentence is about which households, not how many.
+Not C: Takes *drawn* for attracted; then the following sentences would speak of wages.
+Not D: Takes *lot* for a piece of land; the passage says nothing of districts.', 'vocabulary-in-context', '', 'en', null, '{}'),
+  ('14b12c8d-10cc-49e6-bb2b-e857b8391bcc', 'Medium', 'An Experiment That Nobody Planned
+
+Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
+
+What the question requires is an event that enlarges the remittances of some families and not of others, for reasons with which the families have nothing to do. In July 1997 such an event took place. When a financial crisis that had begun in Thailand spread through the region, the peso lost a large part of its value; but how much it lost depended on the currency against which it was measured. A worker in Hong Kong or Saudi Arabia, whose wages kept pace with the American dollar, found within a year or so that the same wages bought about half again as many pesos, whereas a worker in Malaysia or South Korea, where the local currency had fallen nearly as steeply, found that they bought hardly more than before. None of these workers had chosen a destination with the crisis in view, since hardly anyone had foreseen it.
+
+An economist who compared such families before and after the crisis, using surveys that the government had taken for other purposes, found that the families of the first group not only received more but used it in a particular way. Their children were more likely to remain in school, and worked less for pay; the adults devoted more hours to enterprises of their own, and were likelier to begin the sort that calls for equipment, such as a vehicle for hire.
+
+The result should not be stretched. It concerns families that already had a member abroad, and it concerns an unexpected gain, which people may spend more carefully, or less, than an income on which they have learned to depend. It cannot tell us whether a country is well served when so many of its parents work elsewhere. But within its limits it answers what no comparison of receivers with non-receivers could, namely whether the money itself makes a difference.
+
+---
+
+How does the last paragraph proceed?', 'It repeats the finding, and then carries it over to the nation.', 'It doubts the finding, and then proposes to look at other families.', 'It bounds the finding, and then says what remains of it.', 'It reports an objection, and then shows that it was a mistake.', 'C', 'First come three things that the result does not show, then: "But within its limits it answers what no comparison of receivers with non-receivers could."
+
+Not A: Overlooks that the nation''s question is one that the result "cannot tell us."
+Not B: Takes limits for doubts; no new study is proposed.
+Not D: Looks for an opponent; the limits are the writer''s own and are not withdrawn.', 'structure', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -13557,6 +13893,118 @@ In the account of Dulong Ilog, what does *scale* mean?', 'the size of a school',
 Not A: The sentence is about pay, and not about how large a school is.
 Not B: Rice is weighed on one, but this scale "has no pay" for a teacher.
 Not C: The sentence is about the pay of a teacher, and not about grades.', 'vocabulary-in-context', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-reading-comp/silver-for-silk.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('7cfbd16a-a2b8-4d62-9c0d-f5c5b5986ba7', 'Medium', 'From a History of World Trade
+
+Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
+
+The origins of that appetite lay in a failure of paper. Earlier Chinese dynasties had issued notes in such quantities that, by the middle of the fifteenth century, few merchants would accept them at any price, and because the empire''s own mines were meager, people turned to imported silver, at first mostly from Japan. In the course of the sixteenth century one province after another allowed the land tax, and the labor that peasants owed to the state, to be commuted into a single payment in silver, a reform later known as the Single Whip. A peasant who had never seen a foreign ship was thus obliged, once a year, to obtain a metal that could scarcely be had except from abroad.
+
+The consequences may be read in prices. Around 1590 an ounce of gold bought some six ounces of silver in southern China and about twelve in Spain. A merchant who carried silver to Asia therefore doubled what it could command before he had bargained for a single bolt of cloth, and no such advantage could have lasted for long unless the demand behind it had been immense. The Spaniards, who founded their city at Manila in 1571, had not created this market; they had found a place where a Chinese junk and an American cargo could conveniently meet.
+
+Seen in this way, Manila was neither the end of a long Spanish road nor a remote post that lived on what the rest of the empire could spare, although its residents, who waited each year in anxiety for a single sail, can be forgiven for having thought so. Some historians date the beginning of a worldwide economy to 1571, rather than to the voyages of Columbus or Magellan, on the ground that before that year Asia and the Americas had not exchanged goods directly and continuously, and that afterward a bad year in the mines of Peru could be felt, before long, in the tax offices of the Chinese coast.
+
+---
+
+Which statement gives the central claim of the passage?', 'Demand for silk in New Spain gave the galleon trade its life.', 'Demand for silver in China sustained the galleon trade.', 'The founders of Manila created a market for silver in China.', 'The weavers of Spain did the galleon trade less harm than storms.', 'B', 'The first paragraph says that what "kept the trade alive" was "the appetite of China for silver," and the next two paragraphs explain that appetite and show it in prices.
+
+Not A: Takes the common description, which the writer corrects, for the writer''s own claim.
+Not C: Turns a denial around: the Spaniards "had not created this market" but found a place to supply it.
+Not D: Makes a claim of a list: weavers and wrecks are named only as things that the trade survived, and are not compared.', 'main-idea', '', 'en', null, '{}'),
+  ('dbafb02d-a21f-4deb-890f-886ed6d12fd9', 'Hard', 'From a History of World Trade
+
+Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
+
+The origins of that appetite lay in a failure of paper. Earlier Chinese dynasties had issued notes in such quantities that, by the middle of the fifteenth century, few merchants would accept them at any price, and because the empire''s own mines were meager, people turned to imported silver, at first mostly from Japan. In the course of the sixteenth century one province after another allowed the land tax, and the labor that peasants owed to the state, to be commuted into a single payment in silver, a reform later known as the Single Whip. A peasant who had never seen a foreign ship was thus obliged, once a year, to obtain a metal that could scarcely be had except from abroad.
+
+The consequences may be read in prices. Around 1590 an ounce of gold bought some six ounces of silver in southern China and about twelve in Spain. A merchant who carried silver to Asia therefore doubled what it could command before he had bargained for a single bolt of cloth, and no such advantage could have lasted for long unless the demand behind it had been immense. The Spaniards, who founded their city at Manila in 1571, had not created this market; they had found a place where a Chinese junk and an American cargo could conveniently meet.
+
+Seen in this way, Manila was neither the end of a long Spanish road nor a remote post that lived on what the rest of the empire could spare, although its residents, who waited each year in anxiety for a single sail, can be forgiven for having thought so. Some historians date the beginning of a worldwide economy to 1571, rather than to the voyages of Columbus or Magellan, on the ground that before that year Asia and the Americas had not exchanged goods directly and continuously, and that afterward a bad year in the mines of Peru could be felt, before long, in the tax offices of the Chinese coast.
+
+---
+
+Which finding, if it were true, would most weaken the writer''s explanation of why the galleon trade lasted?', 'The weavers of Spain sent the king many more complaints than historians once believed.', 'The silver that China imported before the galleons had been mined almost wholly in Japan.', 'The residents of Manila were sure that buyers of silk in Mexico paid for their prosperity.', 'The trade stayed as large when silver bought no more gold in China than in Spain.', 'D', 'The explanation is that a huge Chinese demand, visible in the price of silver, drove the trade. If the trade had been just as large without that advantage, something else must have driven it.
+
+Not A: Attacks a side remark: more complaints would only make the survival of the trade more striking.
+Not B: Takes a detail that agrees with the passage for an objection; a thirst for Japanese silver is part of the explanation.
+Not C: Takes what people believed for what was so; the passage expects that residents misjudged their place.', 'structure', '', 'en', null, '{}'),
+  ('9bd8f19c-e1ac-4225-a4f3-abd27941ac56', 'Medium', 'From a History of World Trade
+
+Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
+
+The origins of that appetite lay in a failure of paper. Earlier Chinese dynasties had issued notes in such quantities that, by the middle of the fifteenth century, few merchants would accept them at any price, and because the empire''s own mines were meager, people turned to imported silver, at first mostly from Japan. In the course of the sixteenth century one province after another allowed the land tax, and the labor that peasants owed to the state, to be commuted into a single payment in silver, a reform later known as the Single Whip. A peasant who had never seen a foreign ship was thus obliged, once a year, to obtain a metal that could scarcely be had except from abroad.
+
+The consequences may be read in prices. Around 1590 an ounce of gold bought some six ounces of silver in southern China and about twelve in Spain. A merchant who carried silver to Asia therefore doubled what it could command before he had bargained for a single bolt of cloth, and no such advantage could have lasted for long unless the demand behind it had been immense. The Spaniards, who founded their city at Manila in 1571, had not created this market; they had found a place where a Chinese junk and an American cargo could conveniently meet.
+
+Seen in this way, Manila was neither the end of a long Spanish road nor a remote post that lived on what the rest of the empire could spare, although its residents, who waited each year in anxiety for a single sail, can be forgiven for having thought so. Some historians date the beginning of a worldwide economy to 1571, rather than to the voyages of Columbus or Magellan, on the ground that before that year Asia and the Americas had not exchanged goods directly and continuously, and that afterward a bad year in the mines of Peru could be felt, before long, in the tax offices of the Chinese coast.
+
+---
+
+In the second paragraph, what does *commuted* mean?', 'turned into something else', 'carried over a distance', 'lowered out of mercy', 'demanded ahead of time', 'A', 'The tax and the labor were commuted "into a single payment in silver": one kind of due became another kind.
+
+Not B: Takes the sense of *commuting* to work; here it is dues, not people, that are commuted.
+Not C: Takes the sense of a judge who commutes a sentence; nothing says that the peasants owed less.
+Not D: Guesses from the burden on the peasant; the change was in what he paid, not in when.', 'vocabulary-in-context', '', 'en', null, '{}'),
+  ('4e2c09f9-bfa2-4c1a-9ea5-8363b66b933a', 'Medium', 'From a History of World Trade
+
+Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
+
+The origins of that appetite lay in a failure of paper. Earlier Chinese dynasties had issued notes in such quantities that, by the middle of the fifteenth century, few merchants would accept them at any price, and because the empire''s own mines were meager, people turned to imported silver, at first mostly from Japan. In the course of the sixteenth century one province after another allowed the land tax, and the labor that peasants owed to the state, to be commuted into a single payment in silver, a reform later known as the Single Whip. A peasant who had never seen a foreign ship was thus obliged, once a year, to obtain a metal that could scarcely be had except from abroad.
+
+The consequences may be read in prices. Around 1590 an ounce of gold bought some six ounces of silver in southern China and about twelve in Spain. A merchant who carried silver to Asia therefore doubled what it could command before he had bargained for a single bolt of cloth, and no such advantage could have lasted for long unless the demand behind it had been immense. The Spaniards, who founded their city at Manila in 1571, had not created this market; they had found a place where a Chinese junk and an American cargo could conveniently meet.
+
+Seen in this way, Manila was neither the end of a long Spanish road nor a remote post that lived on what the rest of the empire could spare, although its residents, who waited each year in anxiety for a single sail, can be forgiven for having thought so. Some historians date the beginning of a worldwide economy to 1571, rather than to the voyages of Columbus or Magellan, on the ground that before that year Asia and the Americas had not exchanged goods directly and continuously, and that afterward a bad year in the mines of Peru could be felt, before long, in the tax offices of the Chinese coast.
+
+---
+
+What does the writer mean by saying that the usual description "mistakes the passenger for the engine"?', 'It takes those who bought the silk for those who made it.', 'It takes a port on the way for the end of the voyage.', 'It takes what the ships carried for what drove the trade.', 'It takes the merchants on board for the owners of ships.', 'C', 'An engine moves a vehicle and a passenger is moved by it. Silk for New Spain was carried along; the demand for silver, says the next sentence, kept the trade alive.
+
+Not A: Keeps to the cloth: buyers and makers are not what the image contrasts.
+Not B: Brings in the point about Manila from the last paragraph, where another image would be needed.
+Not D: Reads *passenger* word for word as somebody who traveled.', 'figurative-language', '', 'en', null, '{}'),
+  ('5f8f8736-2c47-4cbb-b6ff-10743ff09f94', 'Easy', 'From a History of World Trade
+
+Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
+
+The origins of that appetite lay in a failure of paper. Earlier Chinese dynasties had issued notes in such quantities that, by the middle of the fifteenth century, few merchants would accept them at any price, and because the empire''s own mines were meager, people turned to imported silver, at first mostly from Japan. In the course of the sixteenth century one province after another allowed the land tax, and the labor that peasants owed to the state, to be commuted into a single payment in silver, a reform later known as the Single Whip. A peasant who had never seen a foreign ship was thus obliged, once a year, to obtain a metal that could scarcely be had except from abroad.
+
+The consequences may be read in prices. Around 1590 an ounce of gold bought some six ounces of silver in southern China and about twelve in Spain. A merchant who carried silver to Asia therefore doubled what it could command before he had bargained for a single bolt of cloth, and no such advantage could have lasted for long unless the demand behind it had been immense. The Spaniards, who founded their city at Manila in 1571, had not created this market; they had found a place where a Chinese junk and an American cargo could conveniently meet.
+
+Seen in this way, Manila was neither the end of a long Spanish road nor a remote post that lived on what the rest of the empire could spare, although its residents, who waited each year in anxiety for a single sail, can be forgiven for having thought so. Some historians date the beginning of a worldwide economy to 1571, rather than to the voyages of Columbus or Magellan, on the ground that before that year Asia and the Americas had not exchanged goods directly and continuously, and that afterward a bad year in the mines of Peru could be felt, before long, in the tax offices of the Chinese coast.
+
+---
+
+According to the passage, why did people in China turn to imported silver in the first place?', 'Merchants had ceased to trust the notes of the state.', 'The mines of Japan had begun to sell it more cheaply.', 'The Spaniards had offered it at half its usual price.', 'Peasants had refused to pay what they owed in labor.', 'A', '"The origins of that appetite lay in a failure of paper": so many notes had been issued that few merchants would accept them, and the empire''s own mines were meager.
+
+Not B: Takes the place where the silver came from for the reason that it was wanted.
+Not C: Mixes up the order: silver was wanted long before the Spaniards reached Manila.
+Not D: Makes a refusal of a reform; it was the provinces that allowed silver instead of labor.', 'detail', '', 'en', null, '{}'),
+  ('6977ce11-64f7-4cbb-b4ed-11c06738968a', 'Hard', 'From a History of World Trade
+
+Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
+
+The origins of that appetite lay in a failure of paper. Earlier Chinese dynasties had issued notes in such quantities that, by the middle of the fifteenth century, few merchants would accept them at any price, and because the empire''s own mines were meager, people turned to imported silver, at first mostly from Japan. In the course of the sixteenth century one province after another allowed the land tax, and the labor that peasants owed to the state, to be commuted into a single payment in silver, a reform later known as the Single Whip. A peasant who had never seen a foreign ship was thus obliged, once a year, to obtain a metal that could scarcely be had except from abroad.
+
+The consequences may be read in prices. Around 1590 an ounce of gold bought some six ounces of silver in southern China and about twelve in Spain. A merchant who carried silver to Asia therefore doubled what it could command before he had bargained for a single bolt of cloth, and no such advantage could have lasted for long unless the demand behind it had been immense. The Spaniards, who founded their city at Manila in 1571, had not created this market; they had found a place where a Chinese junk and an American cargo could conveniently meet.
+
+Seen in this way, Manila was neither the end of a long Spanish road nor a remote post that lived on what the rest of the empire could spare, although its residents, who waited each year in anxiety for a single sail, can be forgiven for having thought so. Some historians date the beginning of a worldwide economy to 1571, rather than to the voyages of Columbus or Magellan, on the ground that before that year Asia and the Americas had not exchanged goods directly and continuously, and that afterward a bad year in the mines of Peru could be felt, before long, in the tax offices of the Chinese coast.
+
+---
+
+Two islands have long known of each other. By the reasoning of the historians in the last paragraph, when does an economy that joins them begin?', 'When a sailor from one first steps ashore on the other', 'When rulers of both agree on the taxes that ships owe', 'When people of both come to use the same metal as money', 'When goods begin to pass between them year after year', 'D', 'The historians choose 1571 and not a famous voyage because from then on two parts of the world "exchanged goods directly and continuously."
+
+Not A: Takes discovery for the beginning, as those do who choose Columbus or Magellan.
+Not B: Takes the Chinese tax, which explains a demand, for the historians'' test.
+Not C: Takes silver, which happened to be the goods, for what makes an economy one.', 'inference', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -17083,6 +17531,118 @@ What did the person whose name is left out most likely pay for?', 'Some of the f
 Not A: The food was paid for by the club; this person had left the first coat of paint in the rain.
 Not C: The person has apologized; nobody is said to have been paid for work.
 Not D: The parish lent the costumes of the three kings.', 'inference', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-reading-comp/where-the-switch-falls.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('06abce9a-b010-45aa-a171-5df6709384ee', 'Medium', 'Where the Switch Falls
+
+Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
+
+Recordings of actual conversation do not bear the assumption out. If switching were a way of filling gaps, it should occur at random points, wherever memory fails, and it should be commonest among those who command the two languages least. In the communities that have been studied most closely, neither is the case. Speakers there were found to switch almost exclusively at places where the word order of both languages coincides, so that the rules of neither are broken; and those who switched within a sentence, as distinct from between sentences, were by and large the ones who spoke both languages best.
+
+Philippine speech offers evidence of the same kind, with a complication, since Tagalog and English build their sentences differently. A Manila student who says that she will "mag-e-enroll" has not merely dropped in an English word. She has put it at the head of her sentence, where Tagalog likes to have its verb, and has repeated its first syllable, as Tagalog requires of an action that has not yet begun. The root is foreign; everything that is done to it is native. Nobody ever taught her to do so, and nobody who possessed only half of the grammar could.
+
+It does not follow that switching suits every occasion, or that a student who switches in conversation may be spared the labor of writing at length in each language by itself. A register is learned by use, and one that is never practiced is never acquired. What does follow is that the teacher who wishes to widen a student''s range would do better to build on the skill that the student displays than to treat a deficiency which, on the evidence, is not there.
+
+---
+
+If the passage needed another title, which would fit the whole of it best?', 'A Remedy for Half-Learned Languages', 'The Place of Mixed Speech in Essays', 'Why English Roots Enter Tagalog', 'A Skill Mistaken for a Gap', 'D', 'The passage sets out the belief that people switch because something is missing, shows from recordings and from a verb that switching needs command of both grammars, and draws a lesson for teachers.
+
+Not A: Takes the view of the critics, that two languages are half learned, for the writer''s.
+Not B: Takes the reservation in the last paragraph for the subject of all four.
+Not C: Takes the example of one verb for the whole argument.', 'main-idea', '', 'en', null, '{}'),
+  ('07504b73-c119-45a5-ba2e-eb2bf8a6a251', 'Hard', 'Where the Switch Falls
+
+Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
+
+Recordings of actual conversation do not bear the assumption out. If switching were a way of filling gaps, it should occur at random points, wherever memory fails, and it should be commonest among those who command the two languages least. In the communities that have been studied most closely, neither is the case. Speakers there were found to switch almost exclusively at places where the word order of both languages coincides, so that the rules of neither are broken; and those who switched within a sentence, as distinct from between sentences, were by and large the ones who spoke both languages best.
+
+Philippine speech offers evidence of the same kind, with a complication, since Tagalog and English build their sentences differently. A Manila student who says that she will "mag-e-enroll" has not merely dropped in an English word. She has put it at the head of her sentence, where Tagalog likes to have its verb, and has repeated its first syllable, as Tagalog requires of an action that has not yet begun. The root is foreign; everything that is done to it is native. Nobody ever taught her to do so, and nobody who possessed only half of the grammar could.
+
+It does not follow that switching suits every occasion, or that a student who switches in conversation may be spared the labor of writing at length in each language by itself. A register is learned by use, and one that is never practiced is never acquired. What does follow is that the teacher who wishes to widen a student''s range would do better to build on the skill that the student displays than to treat a deficiency which, on the evidence, is not there.
+
+---
+
+What does the test in the second paragraph take for granted?', 'That speakers can say, when they are asked, why they have switched', 'That two languages with like word orders are the easiest to learn', 'That words would slip the memory at no fixed places in a sentence', 'That people switch as often with strangers as with their friends', 'C', 'The writer says that gap-filling "should occur at random points, wherever memory fails." This predicts random switches only if memory itself fails at random; were it to fail always at the same places, switches there would prove nothing.
+
+Not A: Brings in what speakers say of themselves; the test looks at recordings, not at their reasons.
+Not B: Confuses a place in the sentence where orders agree with the ease of learning.
+Not D: Adds a question of company that the test does not need: it asks where and by whom, not before whom.', 'structure', '', 'en', null, '{}'),
+  ('9bf94f07-75c1-44cd-8f0d-cd7771ee660b', 'Medium', 'Where the Switch Falls
+
+Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
+
+Recordings of actual conversation do not bear the assumption out. If switching were a way of filling gaps, it should occur at random points, wherever memory fails, and it should be commonest among those who command the two languages least. In the communities that have been studied most closely, neither is the case. Speakers there were found to switch almost exclusively at places where the word order of both languages coincides, so that the rules of neither are broken; and those who switched within a sentence, as distinct from between sentences, were by and large the ones who spoke both languages best.
+
+Philippine speech offers evidence of the same kind, with a complication, since Tagalog and English build their sentences differently. A Manila student who says that she will "mag-e-enroll" has not merely dropped in an English word. She has put it at the head of her sentence, where Tagalog likes to have its verb, and has repeated its first syllable, as Tagalog requires of an action that has not yet begun. The root is foreign; everything that is done to it is native. Nobody ever taught her to do so, and nobody who possessed only half of the grammar could.
+
+It does not follow that switching suits every occasion, or that a student who switches in conversation may be spared the labor of writing at length in each language by itself. A register is learned by use, and one that is never practiced is never acquired. What does follow is that the teacher who wishes to widen a student''s range would do better to build on the skill that the student displays than to treat a deficiency which, on the evidence, is not there.
+
+---
+
+In the first paragraph, what does *idiom* mean?', 'a fixed expression', 'a manner of speaking', 'a common blunder', 'a native language', 'B', 'The speakers apologize for mixing "in the very idiom for which they are apologizing," that is, while mixing: the word names a way of speaking.
+
+Not A: Takes the sense best known from school, such as *a piece of cake*; nobody apologizes in a single phrase.
+Not C: Takes over the critics'' opinion; the word itself does not blame.
+Not D: Is too narrow: the speakers apologize in a mixture, not in the tongue that they were born to.', 'vocabulary-in-context', '', 'en', null, '{}'),
+  ('cfca80e9-5ca8-4899-a13c-978463206d32', 'Medium', 'Where the Switch Falls
+
+Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
+
+Recordings of actual conversation do not bear the assumption out. If switching were a way of filling gaps, it should occur at random points, wherever memory fails, and it should be commonest among those who command the two languages least. In the communities that have been studied most closely, neither is the case. Speakers there were found to switch almost exclusively at places where the word order of both languages coincides, so that the rules of neither are broken; and those who switched within a sentence, as distinct from between sentences, were by and large the ones who spoke both languages best.
+
+Philippine speech offers evidence of the same kind, with a complication, since Tagalog and English build their sentences differently. A Manila student who says that she will "mag-e-enroll" has not merely dropped in an English word. She has put it at the head of her sentence, where Tagalog likes to have its verb, and has repeated its first syllable, as Tagalog requires of an action that has not yet begun. The root is foreign; everything that is done to it is native. Nobody ever taught her to do so, and nobody who possessed only half of the grammar could.
+
+It does not follow that switching suits every occasion, or that a student who switches in conversation may be spared the labor of writing at length in each language by itself. A register is learned by use, and one that is never practiced is never acquired. What does follow is that the teacher who wishes to widen a student''s range would do better to build on the skill that the student displays than to treat a deficiency which, on the evidence, is not there.
+
+---
+
+What is the example of "mag-e-enroll" meant to show?', 'A speaker may bend a borrowed word to the rules of the borrower.', 'A speaker may find that no native word exists for a new activity.', 'A speaker may switch only where two languages order words alike.', 'A speaker may obey a rule best when it has been taught in school.', 'A', '"The root is foreign; everything that is done to it is native": its place and its repeated syllable follow Tagalog grammar, which a half-learner could not apply.
+
+Not B: Explains the example by the missing word, the assumption that the writer is attacking.
+Not C: Takes the finding from other communities for the point of the "complication."
+Not D: Turns the passage around: "Nobody ever taught her to do so."', 'structure', '', 'en', null, '{}'),
+  ('1b4b58c6-26a6-4feb-b17f-032ddeb917aa', 'Easy', 'Where the Switch Falls
+
+Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
+
+Recordings of actual conversation do not bear the assumption out. If switching were a way of filling gaps, it should occur at random points, wherever memory fails, and it should be commonest among those who command the two languages least. In the communities that have been studied most closely, neither is the case. Speakers there were found to switch almost exclusively at places where the word order of both languages coincides, so that the rules of neither are broken; and those who switched within a sentence, as distinct from between sentences, were by and large the ones who spoke both languages best.
+
+Philippine speech offers evidence of the same kind, with a complication, since Tagalog and English build their sentences differently. A Manila student who says that she will "mag-e-enroll" has not merely dropped in an English word. She has put it at the head of her sentence, where Tagalog likes to have its verb, and has repeated its first syllable, as Tagalog requires of an action that has not yet begun. The root is foreign; everything that is done to it is native. Nobody ever taught her to do so, and nobody who possessed only half of the grammar could.
+
+It does not follow that switching suits every occasion, or that a student who switches in conversation may be spared the labor of writing at length in each language by itself. A register is learned by use, and one that is never practiced is never acquired. What does follow is that the teacher who wishes to widen a student''s range would do better to build on the skill that the student displays than to treat a deficiency which, on the evidence, is not there.
+
+---
+
+Which observation would support the teachers and columnists against the writer?', 'Pupils who switch in talk can keep the two languages apart on paper.', 'Pupils who do worst in both languages switch most within sentences.', 'Pupils who switch a great deal say that they are ashamed of doing so.', 'Pupils who switch at all do so more with friends than with teachers.', 'B', 'The critics hold that switching comes of languages half learned. Then it "should be commonest among those who command the two languages least," which the recordings did not show.
+
+Not A: Is evidence of command: it would help the writer, not the critics.
+Not C: Takes an apology for evidence; the first paragraph already grants that speakers are ashamed.
+Not D: Shows a choice of company, which does not tell us whether anything is missing.', 'structure', '', 'en', null, '{}'),
+  ('9a691a3f-6346-498c-bef3-31416f919f9e', 'Hard', 'Where the Switch Falls
+
+Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
+
+Recordings of actual conversation do not bear the assumption out. If switching were a way of filling gaps, it should occur at random points, wherever memory fails, and it should be commonest among those who command the two languages least. In the communities that have been studied most closely, neither is the case. Speakers there were found to switch almost exclusively at places where the word order of both languages coincides, so that the rules of neither are broken; and those who switched within a sentence, as distinct from between sentences, were by and large the ones who spoke both languages best.
+
+Philippine speech offers evidence of the same kind, with a complication, since Tagalog and English build their sentences differently. A Manila student who says that she will "mag-e-enroll" has not merely dropped in an English word. She has put it at the head of her sentence, where Tagalog likes to have its verb, and has repeated its first syllable, as Tagalog requires of an action that has not yet begun. The root is foreign; everything that is done to it is native. Nobody ever taught her to do so, and nobody who possessed only half of the grammar could.
+
+It does not follow that switching suits every occasion, or that a student who switches in conversation may be spared the labor of writing at length in each language by itself. A register is learned by use, and one that is never practiced is never acquired. What does follow is that the teacher who wishes to widen a student''s range would do better to build on the skill that the student displays than to treat a deficiency which, on the evidence, is not there.
+
+---
+
+How does the writer treat the teachers'' concern in the last paragraph?', 'Grants the diagnosis but not a part of the aim', 'Grants both, and asks for another kind of proof', 'Grants a part of the aim but not the diagnosis', 'Grants neither, and asks teachers not to interfere', 'C', 'The writer agrees that students must practice long writing in each language, but calls the deficiency one that "on the evidence, is not there."
+
+Not A: Swaps the two: the deficiency is denied, and practice in each language is approved.
+Not B: Overlooks that the deficiency "is not there"; no further proof is asked for.
+Not D: Overlooks that students are still to write in each language, and that teachers are told how to help.', 'tone-and-purpose', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
