@@ -1,7 +1,6 @@
 export { BLUEPRINT, type BlueprintSkill } from './model/blueprint.ts';
 export { examDateProblem } from './model/examDate.ts';
 export {
-  examFraction,
   expectedPoints,
   expectedRange,
   expectedScoreFor,

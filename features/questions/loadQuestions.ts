@@ -12,10 +12,10 @@ export interface QuestionRequest {
   /** The level of the questions; null for every level. */
   level: Level | null;
   /**
-   * How many questions to draw: as many as a mock section has, half of them, a total divided among the subject's banks,
-   * or a number for each bank.
+   * How many questions to draw: a total divided among the subject's banks, a number for each bank, or what each bank
+   * has in a mock exam's section.
    */
-  size: 'mock' | 'half-mock' | { total: number } | { ofEachBank: number };
+  size: { total: number } | { ofEachBank: number } | { shares: readonly BankRequest[] };
   /** The topics of the questions; leave empty for every topic. @default none */
   tags?: readonly string[];
   /**
@@ -48,11 +48,14 @@ export async function loadQuestions(
   return questions;
 }
 
-function sharesOf({ subject, size, tags = [] }: QuestionRequest, random: () => number): BankRequest[] {
-  const { banks } = SUBJECT_FACTS[subject];
-  if (size === 'mock') return banks.map((share) => ({ share, size: share.mockSize }));
-  if (size === 'half-mock') return banks.map((share) => ({ share, size: share.mockSize / 2 }));
-  if ('ofEachBank' in size) return banks.map((share) => ({ share, size: size.ofEachBank }));
+function sharesOf(
+  { subject, size, tags = [] }: QuestionRequest,
+  random: () => number,
+): readonly BankRequest[] {
+  if ('shares' in size) return size.shares;
+  if ('ofEachBank' in size) {
+    return SUBJECT_FACTS[subject].banks.map((share) => ({ share, size: size.ofEachBank }));
+  }
   return divideAmongBanks(subject, tags, size.total, random);
 }
 
@@ -65,7 +68,7 @@ async function fillUp(
 ): Promise<readonly (readonly unknown[])[]> {
   const { subject, size, exclude = [] } = request;
   const count = rows.reduce((sum, half) => sum + half.length, 0);
-  if (typeof size === 'string' || !('total' in size) || shares.length < 2 || count === 0) return rows;
+  if (!('total' in size) || shares.length < 2 || count === 0) return rows;
   const missing = size.total - count;
   if (missing <= 0) return rows;
   return Promise.all(

@@ -57,6 +57,11 @@ export const ChoosesTheScope = meta.story({
       await expect(canvas.getByText(/^160 practice questions, /)).toBeVisible();
       await expect(canvas.getByText('50 in 26 min')).toBeVisible();
     });
+    await step('a quick one: five questions of each section', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Quick' }));
+      await expect(canvas.getByText(/^20 practice questions, 18 min/)).toBeVisible();
+      await expect(canvas.getByText('5 in 6 min')).toBeVisible();
+    });
     await step('one section, which must be chosen', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'One section' }));
       await expect(canvas.getByRole('button', { name: 'Start Mock Exam' })).toBeDisabled();

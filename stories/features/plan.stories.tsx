@@ -93,7 +93,8 @@ export const ExpectedVersusActual = meta.story({
   render: () => (
     <ExamExpectedScore
       startedAt={NOW}
-      fraction={1}
+      endedAt={NOW}
+      scope="full"
       open={12}
       got={[
         got('langProf', 51, 100),
@@ -114,17 +115,38 @@ export const ExpectedVersusActual = meta.story({
 
 export const ExpectedScoreOfOneSection = meta.story({
   decorators: [withRecord(async () => STUDIED)],
-  render: () => <ExamExpectedScore startedAt={NOW} fraction={1} open={0} got={[got('science', 20, 60)]} />,
+  render: () => (
+    <ExamExpectedScore startedAt={NOW} endedAt={NOW} scope="full" open={0} got={[got('science', 20, 60)]} />
+  ),
   async play({ canvasElement }) {
     const card = await within(canvasElement).findByRole('region', { name: 'Expected vs. actual' });
     await expect(card).toHaveTextContent(/Less than expected\. Expected: \d+ of 60/);
   },
 });
 
+export const RangeAfterAQuickMock = meta.story({
+  decorators: [withRecord(async () => STUDIED)],
+  render: () => (
+    <ExamExpectedScore
+      startedAt={NOW}
+      endedAt={NOW}
+      scope="quick"
+      open={0}
+      got={[got('langProf', 2, 5), got('science', 3, 5), got('math', 1, 5), got('readingComp', 4, 5)]}
+    />
+  ),
+  async play({ canvasElement }) {
+    const card = await within(canvasElement).findByRole('region', { name: 'In the full exam' });
+    await expect(card).toHaveTextContent(/Most likely \d+–\d+ of 320\./);
+  },
+});
+
 export const TooFewAnswersBefore = meta.story({
   decorators: [withRecord(async () => STUDIED)],
   // The exam started before the learner's first answer, so no answer counts towards the expected score.
-  render: () => <ExamExpectedScore startedAt={0} fraction={1} open={0} got={[got('science', 20, 60)]} />,
+  render: () => (
+    <ExamExpectedScore startedAt={0} endedAt={0} scope="full" open={0} got={[got('science', 20, 60)]} />
+  ),
   async play({ canvasElement }) {
     await expect(
       await within(canvasElement).findByText(/^You had answered 0 questions before this exam/),

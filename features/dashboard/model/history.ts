@@ -21,20 +21,26 @@ const OWN_TITLES: ReadonlyMap<string | null, string> = new Map([
   ['Diagnostic', 'First questions'],
 ]);
 
+/** Mock exams that are neither the full exam nor one section. */
+const MOCK_SIZES: ReadonlyMap<string | null, string> = new Map([
+  ['half', 'Half'],
+  ['quick', 'Quick'],
+]);
+
 function ownTitle({ kind, topic }: Pick<HistoryEntry, 'kind' | 'topic'>): string | undefined {
   return kind === 'quiz' ? OWN_TITLES.get(topic) : undefined;
 }
 
 /**
  * The title of an attempt: `Quiz · Science · Easy`. For a mock exam that is not a full exam, the title also names the
- * section, or says that it is a half exam.
+ * section, or its size.
  */
 export function historyTitle(entry: HistoryEntry): string {
   const own = ownTitle(entry);
   if (own !== undefined) return own;
   const { kind, topic, difficulty } = entry;
   const subject = SUBJECTS.find((one) => one === topic);
-  const other = kind !== 'mock' ? topic : topic === 'half' ? 'Half' : null;
+  const other = kind !== 'mock' ? topic : (MOCK_SIZES.get(topic) ?? null);
   const about = subject === undefined ? other : subjectName(subject);
   return [KIND_NAMES[kind], about, difficulty].filter((part) => part !== null && part !== '').join(' · ');
 }

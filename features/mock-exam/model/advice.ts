@@ -1,5 +1,5 @@
 import type { Timing } from '#features/attempt';
-import { hasTwoLanguages, type Subject } from '#features/questions';
+import type { Subject } from '#features/questions';
 import { durationText } from '#kernel/format';
 import { type SectionFacts, timeLimit } from './sections.ts';
 
@@ -31,6 +31,7 @@ export function sectionTips(facts: SectionFacts, timing: Timing): string[] {
 }
 
 /** Says how many questions each language has: '50 in English, 50 in Filipino'. Null if the section has one language. */
-export function languagesText({ subject, size }: SectionFacts): string | null {
-  return hasTwoLanguages(subject) ? `${size / 2} in English, ${size / 2} in Filipino` : null;
+export function languagesText({ shares }: SectionFacts): string | null {
+  if (shares.length < 2) return null;
+  return shares.map(({ share, size }) => `${size} in ${share.language}`).join(', ');
 }

@@ -2,6 +2,7 @@ import { sheetEntry } from '#features/answers';
 import { type Question, SUBJECT_FACTS, type Subject } from '#features/questions';
 import { missedQuestions, type Score, type ScoredAnswer, scoreSheet } from '#features/scoring';
 import { drawnQuestions, type Exam, type ExamSection, type FinishedExam } from './exam.ts';
+import type { ExamScope } from './sections.ts';
 
 type Scored = Pick<Exam, 'sections' | 'sheet'>;
 
@@ -62,8 +63,8 @@ export function scoredExamQuestions(exam: Scored): ScoredExamQuestion[] {
 export interface ExamOutcome {
   /** When the exam was started, in milliseconds since 1970. */
   startedAt: number;
-  /** The share of each section that the exam contained, from 0 to 1: 0.5 for a half exam. */
-  fraction: number;
+  endedAt: number;
+  scope: ExamScope;
   /** The score by subject, in the order of the sections. */
   got: readonly { subject: Subject; correct: number; total: number }[];
   /** How many questions were left blank. */
@@ -74,7 +75,8 @@ export function examOutcome(exam: FinishedExam): ExamOutcome {
   const { total, answered } = scoreExam(exam);
   return {
     startedAt: exam.startedAt,
-    fraction: exam.scope === 'half' ? 0.5 : 1,
+    endedAt: exam.endedAt,
+    scope: exam.scope,
     got: exam.sections.map((section) => {
       const { correct, total: asked } = scoreSection(section, exam);
       return { subject: section.subject, correct, total: asked };

@@ -1,9 +1,11 @@
 import { type Timing, timeLimitFor } from '#features/attempt';
-import { SUBJECT_FACTS, SUBJECTS, type Subject, subjectName } from '#features/questions';
+import { type BankRequest, SUBJECT_FACTS, SUBJECTS, type Subject, subjectName } from '#features/questions';
 
 export interface SectionFacts {
   subject: Subject;
   title: string;
+  /** How many questions the section has from each bank. */
+  shares: readonly BankRequest[];
   /** The number of questions in the section, in all its languages together. */
   size: number;
   /** The section's time limit at the usual pace, in minutes. */
@@ -11,10 +13,10 @@ export interface SectionFacts {
 }
 
 /**
- * How much of the exam the learner takes: all of it, half of each section, or one section
- * (docs/product.md#exam-12).
+ * How much of the exam the learner takes: all of it, half of each section, one section, or five questions of each
+ * (docs/product.md#exam-12). A booklet's code has the position in this list, so new scopes come last.
  */
-export const EXAM_SCOPES = ['full', 'half', ...SUBJECTS] as const;
+export const EXAM_SCOPES = ['full', 'half', ...SUBJECTS, 'quick'] as const;
 export type ExamScope = (typeof EXAM_SCOPES)[number];
 
 /** One or more sections, in order. */
@@ -32,32 +34,55 @@ export const FULL_EXAM_SECTIONS: SectionList = [
 ];
 
 function section(subject: Subject, minutes: number): SectionFacts {
-  const { banks } = SUBJECT_FACTS[subject];
-  return {
+  return sized(
     subject,
-    title: subjectName(subject),
-    size: banks.reduce((sum, { mockSize }) => sum + mockSize, 0),
     minutes,
-  };
+    SUBJECT_FACTS[subject].banks.map(({ mockSize }) => mockSize),
+  );
 }
+
+function sized(subject: Subject, minutes: number, sizes: readonly number[]): SectionFacts {
+  const shares = SUBJECT_FACTS[subject].banks.map((share, index) => ({ share, size: sizes[index] ?? 0 }));
+  const size = shares.reduce((sum, one) => sum + one.size, 0);
+  return { subject, title: subjectName(subject), shares, size, minutes };
+}
+
+/** Five questions of each section, in 18 minutes: a little more time for each question than in the full exam. */
+const QUICK_SECTIONS: SectionList = [
+  sized('langProf', 3, [2, 3]),
+  sized('science', 4, [5]),
+  sized('math', 6, [5]),
+  sized('readingComp', 5, [3, 2]),
+];
 
 /** The sections of an exam with this scope, in order. */
 export function sectionsOf(scope: ExamScope): SectionList {
   if (scope === 'full') return FULL_EXAM_SECTIONS;
+  if (scope === 'quick') return QUICK_SECTIONS;
   const [first, ...rest] = FULL_EXAM_SECTIONS;
   if (scope === 'half') return [halved(first), ...rest.map(halved)];
   return [FULL_EXAM_SECTIONS.find(({ subject }) => subject === scope) ?? first];
 }
 
 /** Halves a section: half of its questions, and half of its minutes, rounded up. */
-function halved({ size, minutes, ...facts }: SectionFacts): SectionFacts {
-  return { ...facts, size: size / 2, minutes: Math.ceil(minutes / 2) };
+function halved({ subject, minutes, shares }: SectionFacts): SectionFacts {
+  return sized(
+    subject,
+    Math.ceil(minutes / 2),
+    shares.map(({ size }) => size / 2),
+  );
 }
 
-/** The name of a scope: 'Full exam', 'Half exam', or the section's name. */
+/** The name of a scope: 'Full exam', 'Half exam', 'Quick mock', or the section's name. */
 export function scopeTitle(scope: ExamScope): string {
   if (scope === 'full') return 'Full exam';
+  if (scope === 'quick') return 'Quick mock';
   return scope === 'half' ? 'Half exam' : subjectName(scope);
+}
+
+/** Whether an exam of this scope is one section alone. */
+export function isOneSection(scope: ExamScope): scope is Subject {
+  return sectionsOf(scope).length === 1;
 }
 
 /**
@@ -86,11 +111,15 @@ export type TimeWarning = (typeof WARNINGS)[number];
 const WARNING_SPAN = 20;
 
 /**
- * The warning to show when this much time is left (ms); null if no warning is due. A warning disappears
- * automatically, so that the learner need not act under time pressure.
+ * The warning to show when this much time of a section's limit is left (ms); null if no warning is due. A warning
+ * disappears automatically, so that the learner need not act under time pressure.
  */
-export function timeWarningAt(remainingMs: number | null): TimeWarning | null {
+export function timeWarningAt(remainingMs: number | null, limitMs = Infinity): TimeWarning | null {
   if (remainingMs === null) return null;
   const seconds = Math.ceil(remainingMs / 1000);
-  return WARNINGS.find((warning) => seconds <= warning && seconds > warning - WARNING_SPAN) ?? null;
+  return (
+    WARNINGS.find(
+      (warning) => warning * 1000 < limitMs && seconds <= warning && seconds > warning - WARNING_SPAN,
+    ) ?? null
+  );
 }

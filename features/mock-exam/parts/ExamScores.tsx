@@ -12,7 +12,7 @@ import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
-import { scopeTitle } from '../model/sections.ts';
+import { isOneSection, scopeTitle } from '../model/sections.ts';
 import { type PastExam, scoreChangeText, scoreTrend } from '../model/trend.ts';
 import styles from './ExamScores.module.css';
 
@@ -101,8 +101,9 @@ export function ScoreTrend({ exam, exams }: { exam: FinishedExam; exams: readonl
   const isListed = exams.some(({ id }) => id === exam.id);
   const trend = scoreTrend(exams, exam.scope, exam.startedAt);
   if (!isListed || trend === null) return null;
-  const isSection = exam.scope !== 'full' && exam.scope !== 'half';
-  const name = isSection ? `exam of ${scopeTitle(exam.scope)}` : scopeTitle(exam.scope).toLowerCase();
+  const name = isOneSection(exam.scope)
+    ? `exam of ${scopeTitle(exam.scope)}`
+    : scopeTitle(exam.scope).toLowerCase();
   const earlier = exams.filter(
     ({ id, scope, startedAt }) => id !== exam.id && scope === exam.scope && startedAt <= exam.startedAt,
   );

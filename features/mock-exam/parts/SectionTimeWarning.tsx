@@ -10,11 +10,11 @@ const WARNING_TEXT: Readonly<Record<TimeWarning, string>> = {
 
 /**
  * Warns at 5, 3 and 1 minutes before the end (docs/product.md#exam-5). The learner need not dismiss the
- * warning. `remaining` is in milliseconds.
+ * warning. `remaining` and `limit` are in milliseconds.
  */
-export function SectionTimeWarning({ remaining }: { remaining: number }) {
+export function SectionTimeWarning({ remaining, limit }: { remaining: number; limit?: number | undefined }) {
   const [dismissed, setDismissed] = useState<TimeWarning | null>(null);
-  const due = timeWarningAt(remaining);
+  const due = timeWarningAt(remaining, limit);
   return (
     <Toast tone={due === 60 ? 'danger' : 'warning'} onDismiss={() => setDismissed(due)}>
       {due === null || due === dismissed ? null : WARNING_TEXT[due]}

@@ -4,7 +4,13 @@ import { QuestionRoom, useAttemptClock } from '#features/practice-room';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { type ActiveExam, currentSection, openSection, sectionFactsAt } from '../model/exam.ts';
+import {
+  type ActiveExam,
+  currentSection,
+  openSection,
+  openSectionTimeLimit,
+  sectionFactsAt,
+} from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { ExamQuestionList } from '../parts/ExamQuestionList.tsx';
 import { SectionTimeWarning } from '../parts/SectionTimeWarning.tsx';
@@ -56,7 +62,13 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
       }
       list={<ExamQuestionList exam={exam} onLocked={() => setIsLockedShown(true)} />}
     >
-      {remaining === null ? null : <SectionTimeWarning key={position} remaining={remaining} />}
+      {remaining === null ? null : (
+        <SectionTimeWarning
+          key={position}
+          remaining={remaining}
+          limit={openSectionTimeLimit(exam) ?? undefined}
+        />
+      )}
       <Dialog
         isOpen={isLockedShown}
         onOpenChange={() => setIsLockedShown(false)}

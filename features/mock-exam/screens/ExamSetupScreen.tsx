@@ -7,15 +7,21 @@ import { Disclosure } from '#ui/disclosure';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
 import type { ExamSetupChoice } from '../model/exam.ts';
-import { type ExamScope, FULL_EXAM_SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
+import {
+  type ExamScope,
+  FULL_EXAM_SECTIONS,
+  isOneSection,
+  sectionsOf,
+  timeLimit,
+} from '../model/sections.ts';
 import { PastExams } from '../parts/PastExams.tsx';
 import { usePastExams } from '../state/usePastExams.ts';
 import styles from './ExamSetupScreen.module.css';
 
-type Length = 'full' | 'half' | 'section';
+type Length = 'full' | 'half' | 'quick' | 'section';
 
 function lengthOf(scope: ExamScope): Length {
-  return scope === 'full' || scope === 'half' ? scope : 'section';
+  return isOneSection(scope) ? 'section' : scope;
 }
 
 /** The cards for choosing one section, in the order of the exam. */
@@ -26,6 +32,7 @@ const SECTION_CARDS = FULL_EXAM_SECTIONS.flatMap(({ subject }) =>
 const LENGTHS = [
   { value: 'full', label: 'Full' },
   { value: 'half', label: 'Half' },
+  { value: 'quick', label: 'Quick' },
   { value: 'section', label: 'One section' },
 ] as const satisfies readonly { value: Length; label: string }[];
 
@@ -149,6 +156,8 @@ function introOf(scope: ExamScope | null, sections: readonly { size: number; min
   if (sections.length === 0) return 'One section by itself, as long as in the exam.';
   if (sections.length === 1) return `${questions} practice questions in ${usual}, as in the exam.`;
   if (scope === 'half') return `${questions} practice questions, ${usual}.`;
+  if (scope === 'quick')
+    return `${questions} practice questions, ${usual}. It ends with a rough range for the full exam.`;
   return `${questions} questions, ${usual}. Your first full exam has questions that practice never shows.`;
 }
 

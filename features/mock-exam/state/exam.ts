@@ -54,11 +54,16 @@ async function drawNext(get: Getter, { scope, sections, next }: ExamBetweenSecti
 async function drawSection(
   get: Getter,
   scope: ExamScope,
-  { subject }: SectionFacts,
+  { subject, shares }: SectionFacts,
 ): Promise<NonEmptyQuestions> {
   const device = get(deviceAtom);
-  const size = scope === 'half' ? 'half-mock' : 'mock';
   const pool = scope === 'full' ? 'sealed' : 'any';
-  const request = { subject, level: null, size, pool, exclude: readUsedQuestions(device) } as const;
+  const request = {
+    subject,
+    level: null,
+    size: { shares },
+    pool,
+    exclude: readUsedQuestions(device),
+  } as const;
   return loadQuestions(get(questionsPortAtom), request, device.random);
 }

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { countAnswers } from '#features/answers';
 import { formatDuration } from '#ui/countdown';
 import { currentSection, type RunningExam } from '../model/exam.ts';
-import { sectionsOf } from '../model/sections.ts';
+import { isOneSection } from '../model/sections.ts';
 import { mockExamAttempts } from './exam.ts';
 
 /** The learner's unfinished exams, newest first, with their progress. */
@@ -17,7 +17,7 @@ export const runningExamsAtom = atom(
  */
 function placeText(running: RunningExam): string {
   const { title, questions } = currentSection(running);
-  const isAlone = sectionsOf(running.scope).length === 1;
+  const isAlone = isOneSection(running.scope);
   const { length } = running.sections;
   const name = isAlone ? `${title} mock exam` : 'Mock exam';
   if (running.status !== 'active') {

@@ -78,12 +78,11 @@ const QUIZ_PACE = 1.5;
  */
 export function sectionsOfPlan(plan: BookletPlan, random: () => number): PlannedSection[] {
   if (plan.kind === 'mock') {
-    const part = plan.scope === 'half' ? 0.5 : 1;
-    return sectionsOf(plan.scope).map(({ subject, title, minutes }) => ({
+    return sectionsOf(plan.scope).map(({ subject, title, minutes, shares }) => ({
       subject,
       title,
       minutes,
-      shares: SUBJECT_FACTS[subject].banks.map(({ bank, mockSize }) => ({ bank, size: mockSize * part })),
+      shares: shares.map(({ share, size }) => ({ bank: share.bank, size })),
       passages: 'exact',
       tags: [],
       level: null,

@@ -1,5 +1,5 @@
 import { GUESS_CHANCE, type LearnerMemory, shareOfKnownItems } from '#features/memory';
-import type { ExamScope } from '#features/mock-exam';
+import { type ExamScope, isOneSection, sectionsOf } from '#features/mock-exam';
 import { LEVELS, SUBJECTS, type Subject } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
 import { estimateSkills } from './estimates.ts';
@@ -43,10 +43,10 @@ export interface ExpectedScores {
 /**
  * Estimates, from the learner's answers, the score in a mock exam taken now, by section and in total.
  *
- * @param fraction the share of each section's questions that the exam has, 0 to 1. With fewer questions, the range is
- *   wider
+ * @param scope how much of the exam is taken. With fewer questions, the range is wider. A section that the exam does not
+ *   have is estimated at its full size
  */
-export function expectScore(memory: LearnerMemory, now: number, fraction = 1): ExpectedScores {
+export function expectScore(memory: LearnerMemory, now: number, scope: ExamScope = 'full'): ExpectedScores {
   const estimates = estimateSkills(memory, now);
   const sums = new Map(SUBJECTS.map((subject) => [subject, { items: 0, right: 0, skill: 0, luck: 0 }]));
   for (const { id, subject, examItems } of BLUEPRINT) {
@@ -68,22 +68,32 @@ export function expectScore(memory: LearnerMemory, now: number, fraction = 1): E
     sum.skill += (examItems * slope) ** 2 * estimate.variance;
     sum.luck += examItems * chance * (1 - chance);
   }
-  const parts = [...sums.values()];
-  const of = (some: readonly (typeof parts)[number][]): ExpectedScore => {
-    const add = (key: 'items' | 'right' | 'skill' | 'luck') => some.reduce((sum, part) => sum + part[key], 0);
+  const asked = new Map(sectionsOf(scope).map(({ subject, size }) => [subject, size]));
+  for (const [subject, sum] of sums) {
+    const part = (asked.get(subject) ?? sum.items) / sum.items;
+    sum.items *= part;
+    sum.right *= part;
+    sum.skill *= part ** 2;
+    sum.luck *= part;
+  }
+  const of = (
+    parts: readonly { items: number; right: number; skill: number; luck: number }[],
+  ): ExpectedScore => {
+    const add = (key: 'items' | 'right' | 'skill' | 'luck') =>
+      parts.reduce((sum, part) => sum + part[key], 0);
     const items = add('items');
     const share = add('right') / items;
-    const deviation = Math.sqrt((add('skill') + add('luck') / fraction) / items ** 2 + MODEL_SPREAD ** 2);
+    const deviation = Math.sqrt((add('skill') + add('luck')) / items ** 2 + MODEL_SPREAD ** 2);
     return {
       share,
       low: Math.max(0, share - REACH * deviation),
       high: Math.min(1, share + REACH * deviation),
-      items: Math.round(fraction * items),
+      items: Math.round(items),
     };
   };
   const section = (subject: Subject) => of([sums.get(subject) ?? { items: 1, right: 0, skill: 0, luck: 0 }]);
   return {
-    total: of(parts),
+    total: of([...sums.values()]),
     sections: {
       science: section('science'),
       math: section('math'),
@@ -93,14 +103,9 @@ export function expectScore(memory: LearnerMemory, now: number, fraction = 1): E
   };
 }
 
-/** The share of each section's questions that an exam of this scope has, 0 to 1. */
-export function examFraction(scope: ExamScope): number {
-  return scope === 'half' ? 0.5 : 1;
-}
-
 /** The part of the expected scores for an exam of this scope: the total, or one section's score. */
 export function expectedScoreFor(scope: ExamScope, { total, sections }: ExpectedScores): ExpectedScore {
-  return scope === 'full' || scope === 'half' ? total : sections[scope];
+  return isOneSection(scope) ? sections[scope] : total;
 }
 
 /** The expected number of right answers as a whole number, `208`. */

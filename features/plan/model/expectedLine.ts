@@ -1,5 +1,6 @@
 import type { Answer } from '#features/answers';
 import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
+import type { ExamScope } from '#features/mock-exam';
 import { DAY_MS } from '#kernel/calendar';
 import { type ExpectedScores, expectScore, MIN_ANSWERS_FOR_SCORE } from './expected.ts';
 
@@ -21,12 +22,12 @@ export function weeklyInstants(now: number, count: number): number[] {
  * Estimates the expected score at each instant, and leaves out instants with too few answers before them. Reads the
  * list of answers only once.
  *
- * @param fractionAt returns the share of each section's questions that the exam at an instant has, 0 to 1
+ * @param scopeAt returns how much of the exam was taken at an instant
  */
 export function pastExpectedScores(
   answers: readonly Answer[],
   instants: readonly number[],
-  fractionAt: (at: number) => number = () => 1,
+  scopeAt: (at: number) => ExamScope = () => 'full',
 ): PastExpectedScore[] {
   const found: PastExpectedScore[] = [];
   let memory = EMPTY_MEMORY;
@@ -38,8 +39,9 @@ export function pastExpectedScores(
       answers.filter((answer) => answer.at >= since && answer.at < at),
     );
     before = at;
-    if (memory.answers >= MIN_ANSWERS_FOR_SCORE)
-      found.push({ at, expected: expectScore(memory, at, fractionAt(at)) });
+    if (memory.answers >= MIN_ANSWERS_FOR_SCORE) {
+      found.push({ at, expected: expectScore(memory, at, scopeAt(at)) });
+    }
   }
   return found;
 }

@@ -5,7 +5,6 @@ import { answersAtom, learnerEstimatesAtom, loadLearningAtom } from '#features/m
 import { PastExams, usePastExams } from '#features/mock-exam';
 import {
   ExpectedScoreView,
-  examFraction,
   expectedPoints,
   expectedRange,
   expectedScoreFor,
@@ -68,9 +67,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
   const weeks = useMemo(() => pastExpectedScores(answers, weeklyInstants(now, WEEKS)), [answers, now]);
   const before = useMemo(() => {
     const scopes = new Map((exams ?? []).map(({ startedAt, scope }) => [startedAt, scope]));
-    const then = pastExpectedScores(answers, [...scopes.keys()], (at) =>
-      examFraction(scopes.get(at) ?? 'full'),
-    );
+    const then = pastExpectedScores(answers, [...scopes.keys()], (at) => scopes.get(at) ?? 'full');
     return new Map(then.map(({ at, expected }) => [at, expected]));
   }, [answers, exams]);
   const next = useAtomValue(nextTopicAtom);

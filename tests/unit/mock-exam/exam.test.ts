@@ -65,6 +65,11 @@ describe('the sections (docs/product.md#exam-2)', () => {
   });
 });
 
+it('warns of no time that the whole section does not have', () => {
+  expect(timeWarningAt(180_000, 3 * MINUTE)).toBeNull();
+  expect(timeWarningAt(60_000, 3 * MINUTE)).toBe(60);
+});
+
 describe('an exam (docs/product.md#exam-3)', () => {
   it('runs through its sections in order to the results', () => {
     let exam: Exam = freshExam('off');
@@ -144,6 +149,14 @@ describe('an exam (docs/product.md#exam-3)', () => {
     ] as const) {
       expect(reduceExam(covered, event)).toBe(covered);
     }
+  });
+
+  it('has five questions of each section in 18 minutes (docs/product.md#exam-12)', () => {
+    const sections = sectionsOf('quick');
+    expect(sections.map(({ subject, size }) => [subject, size])).toEqual(
+      FULL_EXAM_SECTIONS.map(({ subject }) => [subject, 5]),
+    );
+    expect(sections.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(18);
   });
 
   it('has half of each section, or one section alone (docs/product.md#exam-12)', () => {

@@ -40,7 +40,9 @@ describe('a running mock exam', () => {
   });
 
   it.each([
+    ['full', [50, 50, 60, 60, 50, 50], 320, null],
     ['half', [25, 25, 30, 30, 25, 25], 160, 'half'],
+    ['quick', [2, 3, 5, 5, 3, 2], 20, 'quick'],
     ['math', [60], 60, 'math'],
   ] as const)(
     'draws and records an exam of the scope %s (docs/product.md#exam-12)',

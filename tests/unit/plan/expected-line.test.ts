@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#features/answers';
 import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import {
-  examFraction,
   expectedPoints,
   expectedRange,
   expectedScoreFor,
@@ -53,15 +52,15 @@ describe('the expected score over the weeks (docs/product.md#plan-7)', () => {
 
   it('a list of exams and the result of one say the same of it, of any size', () => {
     const memory = addAnswersToMemory(EMPTY_MEMORY, ANSWERS);
-    for (const scope of ['full', 'half', 'math'] as const) {
-      const [listed] = pastExpectedScores(ANSWERS, [NOW], () => examFraction(scope));
+    for (const scope of ['full', 'half', 'math', 'quick'] as const) {
+      const [listed] = pastExpectedScores(ANSWERS, [NOW], () => scope);
       if (listed === undefined) throw new Error('There are enough answers.');
       const score = expectedScoreFor(scope, listed.expected);
-      expect(score).toEqual(expectedScoreFor(scope, expectScore(memory, NOW, examFraction(scope))));
+      expect(score).toEqual(expectedScoreFor(scope, expectScore(memory, NOW, scope)));
       const [low = 0, high = 0] = expectedRange(score).split('–').map(Number);
       expect(low).toBeLessThanOrEqual(expectedPoints(score));
       expect(high).toBeGreaterThanOrEqual(expectedPoints(score));
-      expect(score.items).toBe({ full: 320, half: 160, math: 60 }[scope]);
+      expect(score.items).toBe({ full: 320, half: 160, math: 60, quick: 20 }[scope]);
     }
   });
 });

@@ -6,7 +6,6 @@ import {
   type QuestionsPort,
   rowsToQuestions,
   SUBJECT_FACTS,
-  SUBJECTS,
   shuffle,
 } from '#features/questions';
 import { AppError } from '#kernel/app-error';
@@ -81,16 +80,6 @@ describe('loading questions (docs/product.md#ques-5)', () => {
       ['filipino_lang_prof', 10],
     ]);
     expect(language.filter((question) => question.language === 'Filipino')).toHaveLength(10);
-  });
-
-  it('asks a mock section of 100 in halves of 50, and 60 of science and mathematics', async () => {
-    const port = portOf(({ size }) => Array.from({ length: size }, (_, index) => sampleRow(index)));
-    const sizes = await Promise.all(
-      SUBJECTS.map(
-        async (subject) => (await loadQuestions(port, { subject, level: null, size: 'mock' }, half)).length,
-      ),
-    );
-    expect(sizes).toEqual([60, 60, 100, 100]);
   });
 
   it.each([
