@@ -12344,6 +12344,223 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
 
+-- english-reading-comp/a-language-of-the-hands.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('26f65d45-f1bb-41e3-a28a-cf21f5a97d74', 'Easy', 'Lesson 12: Filipino Sign Language
+
+Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
+
+Filipino Sign Language, or FSL, is one of them. Its history is tied to schools. The first public school for deaf children in the country opened in Manila in 1907, under an American teacher, and many FSL signs still resemble those of American Sign Language. In later years some schools taught pupils to sign English word by word; others discouraged signing, and taught them to speak and to read lips. But in dormitories and on playgrounds the pupils signed with one another as they liked, and there FSL took the shape that it has today.
+
+FSL has a grammar of its own, and the face is part of it. Raised eyebrows, for example, can turn a statement into a question, although the hands do the same in both. A signer may *set up* a person at a point in the space before her, and afterward refer to that person simply by pointing there. In this way she can tell a story with several characters and never lose track of who did what to whom.
+
+Since 2018 FSL has been, by law, the national sign language of the Filipino deaf. Government offices are to use it in their dealings with deaf citizens, and deaf pupils are to be taught in it, while they learn to read and write Filipino and English as well. The law does not require every hearing clerk to learn it. Some advocates regret this. A right to be served in one''s own language, they say, is worth little where nobody at the counter can use it, and trained interpreters are few.
+
+---
+
+What does the first paragraph mainly do?', 'It traces the two sources of sign languages.', 'It corrects two ideas about sign languages.', 'It compares two families of sign languages.', 'It defends two uses of the sign languages.', 'B', 'It names two beliefs, that there is one sign language and that it spells out words, and says: "Both beliefs are mistaken."
+
+Not A: Takes the sentence on how they arose for the paragraph, and finds two origins where there is one.
+Not C: Takes "well over a hundred" languages for something that is sorted here.
+Not D: Takes a denial of beliefs for a defense; nobody attacks sign languages in it.', 'structure', '', 'en', null, '{}'),
+  ('c690eef4-b204-478a-8bf7-6f8757679eed', 'Hard', 'Lesson 12: Filipino Sign Language
+
+Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
+
+Filipino Sign Language, or FSL, is one of them. Its history is tied to schools. The first public school for deaf children in the country opened in Manila in 1907, under an American teacher, and many FSL signs still resemble those of American Sign Language. In later years some schools taught pupils to sign English word by word; others discouraged signing, and taught them to speak and to read lips. But in dormitories and on playgrounds the pupils signed with one another as they liked, and there FSL took the shape that it has today.
+
+FSL has a grammar of its own, and the face is part of it. Raised eyebrows, for example, can turn a statement into a question, although the hands do the same in both. A signer may *set up* a person at a point in the space before her, and afterward refer to that person simply by pointing there. In this way she can tell a story with several characters and never lose track of who did what to whom.
+
+Since 2018 FSL has been, by law, the national sign language of the Filipino deaf. Government offices are to use it in their dealings with deaf citizens, and deaf pupils are to be taught in it, while they learn to read and write Filipino and English as well. The law does not require every hearing clerk to learn it. Some advocates regret this. A right to be served in one''s own language, they say, is worth little where nobody at the counter can use it, and trained interpreters are few.
+
+---
+
+What does the second paragraph suggest about the part of schools in the growth of FSL?', 'They taught it in Manila first and elsewhere later.', 'They held it back by keeping deaf pupils separate.', 'They gathered its users more than they taught it.', 'They replaced it with signs that came from America.', 'C', 'In class the pupils were taught signed English or lip-reading; FSL took shape "in dormitories and on playgrounds," where the schools had brought them together.
+
+Not A: Takes the place of the first school for the place from which lessons in FSL spread.
+Not B: Turns the effect around: it was among pupils who lived together that FSL took shape.
+Not D: Takes a resemblance of signs for a replacement; FSL grew after these signs had come.', 'inference', '', 'en', null, '{}'),
+  ('97e3f983-b185-4419-a528-35ba1813b2f1', 'Medium', 'Lesson 12: Filipino Sign Language
+
+Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
+
+Filipino Sign Language, or FSL, is one of them. Its history is tied to schools. The first public school for deaf children in the country opened in Manila in 1907, under an American teacher, and many FSL signs still resemble those of American Sign Language. In later years some schools taught pupils to sign English word by word; others discouraged signing, and taught them to speak and to read lips. But in dormitories and on playgrounds the pupils signed with one another as they liked, and there FSL took the shape that it has today.
+
+FSL has a grammar of its own, and the face is part of it. Raised eyebrows, for example, can turn a statement into a question, although the hands do the same in both. A signer may *set up* a person at a point in the space before her, and afterward refer to that person simply by pointing there. In this way she can tell a story with several characters and never lose track of who did what to whom.
+
+Since 2018 FSL has been, by law, the national sign language of the Filipino deaf. Government offices are to use it in their dealings with deaf citizens, and deaf pupils are to be taught in it, while they learn to read and write Filipino and English as well. The law does not require every hearing clerk to learn it. Some advocates regret this. A right to be served in one''s own language, they say, is worth little where nobody at the counter can use it, and trained interpreters are few.
+
+---
+
+Somebody says, "FSL is just Filipino made with the hands." Which fact from the lesson refutes this best?', 'Many of its signs resemble those of a language abroad.', 'The pupils who use it also learn to write in Filipino.', 'The law has made it the national language of the deaf.', 'The eyebrows alone can turn a statement into a question.', 'D', 'If the hands only spelled Filipino, a question would need other words. That the face asks it while "the hands do the same in both" shows a grammar of another kind.
+
+Not A: Tells where signs came from; they could still stand for Filipino words one by one.
+Not B: Shows that pupils know two languages, which does not tell whether their grammars differ.
+Not C: Takes a legal rank for a fact about grammar.', 'structure', '', 'en', null, '{}'),
+  ('a92d4627-6c21-48dd-95f9-5d56e32a8926', 'Medium', 'Lesson 12: Filipino Sign Language
+
+Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
+
+Filipino Sign Language, or FSL, is one of them. Its history is tied to schools. The first public school for deaf children in the country opened in Manila in 1907, under an American teacher, and many FSL signs still resemble those of American Sign Language. In later years some schools taught pupils to sign English word by word; others discouraged signing, and taught them to speak and to read lips. But in dormitories and on playgrounds the pupils signed with one another as they liked, and there FSL took the shape that it has today.
+
+FSL has a grammar of its own, and the face is part of it. Raised eyebrows, for example, can turn a statement into a question, although the hands do the same in both. A signer may *set up* a person at a point in the space before her, and afterward refer to that person simply by pointing there. In this way she can tell a story with several characters and never lose track of who did what to whom.
+
+Since 2018 FSL has been, by law, the national sign language of the Filipino deaf. Government offices are to use it in their dealings with deaf citizens, and deaf pupils are to be taught in it, while they learn to read and write Filipino and English as well. The law does not require every hearing clerk to learn it. Some advocates regret this. A right to be served in one''s own language, they say, is worth little where nobody at the counter can use it, and trained interpreters are few.
+
+---
+
+In the third paragraph, what does *set up* mean?', 'give a place to', 'play a trick on', 'provide money for', 'raise to a high rank', 'A', 'The signer sets a person up "at a point in the space before her," so that pointing there will later mean that person.
+
+Not B: Takes the sense in which an innocent person is *set up*; nobody is deceived here.
+Not C: Takes the sense of setting somebody up in business.
+Not D: Takes *up* word for word; the person is put before the signer, not above others.', 'vocabulary-in-context', '', 'en', null, '{}'),
+  ('5134cf64-6c90-4f8f-9203-a1a5214a55cd', 'Easy', 'Lesson 12: Filipino Sign Language
+
+Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
+
+Filipino Sign Language, or FSL, is one of them. Its history is tied to schools. The first public school for deaf children in the country opened in Manila in 1907, under an American teacher, and many FSL signs still resemble those of American Sign Language. In later years some schools taught pupils to sign English word by word; others discouraged signing, and taught them to speak and to read lips. But in dormitories and on playgrounds the pupils signed with one another as they liked, and there FSL took the shape that it has today.
+
+FSL has a grammar of its own, and the face is part of it. Raised eyebrows, for example, can turn a statement into a question, although the hands do the same in both. A signer may *set up* a person at a point in the space before her, and afterward refer to that person simply by pointing there. In this way she can tell a story with several characters and never lose track of who did what to whom.
+
+Since 2018 FSL has been, by law, the national sign language of the Filipino deaf. Government offices are to use it in their dealings with deaf citizens, and deaf pupils are to be taught in it, while they learn to read and write Filipino and English as well. The law does not require every hearing clerk to learn it. Some advocates regret this. A right to be served in one''s own language, they say, is worth little where nobody at the counter can use it, and trained interpreters are few.
+
+---
+
+Which measure would meet the complaint in the last paragraph most directly?', 'Printing the forms of public offices in simpler English', 'Paying for sign lessons for clerks who serve the public', 'Opening more public schools in which FSL is the medium', 'Making a film in FSL on the history of the law of 2018', 'B', 'The right "is worth little where nobody at the counter can use it." So somebody at the counter must be able to sign.
+
+Not A: Helps those who read; the complaint is that nobody at the counter can sign.
+Not C: Takes teaching for the complaint; the law already provides for deaf pupils.
+Not D: Would tell people of their right, and not make it easier to use.', 'inference', '', 'en', null, '{}'),
+  ('33045fdc-c29d-4562-b77b-23ef811ec6e2', 'Medium', 'Lesson 12: Filipino Sign Language
+
+Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
+
+Filipino Sign Language, or FSL, is one of them. Its history is tied to schools. The first public school for deaf children in the country opened in Manila in 1907, under an American teacher, and many FSL signs still resemble those of American Sign Language. In later years some schools taught pupils to sign English word by word; others discouraged signing, and taught them to speak and to read lips. But in dormitories and on playgrounds the pupils signed with one another as they liked, and there FSL took the shape that it has today.
+
+FSL has a grammar of its own, and the face is part of it. Raised eyebrows, for example, can turn a statement into a question, although the hands do the same in both. A signer may *set up* a person at a point in the space before her, and afterward refer to that person simply by pointing there. In this way she can tell a story with several characters and never lose track of who did what to whom.
+
+Since 2018 FSL has been, by law, the national sign language of the Filipino deaf. Government offices are to use it in their dealings with deaf citizens, and deaf pupils are to be taught in it, while they learn to read and write Filipino and English as well. The law does not require every hearing clerk to learn it. Some advocates regret this. A right to be served in one''s own language, they say, is worth little where nobody at the counter can use it, and trained interpreters are few.
+
+---
+
+If the lesson needed another title, which would fit the whole of it best?', 'A Gift from American Teachers', 'A Right Without Interpreters', 'A Grammar Without Any Words', 'A Language in Its Own Right', 'D', 'The lesson shows that FSL is not spelled Filipino, that it grew among its users, that it has its own grammar, and that the law recognizes it.
+
+Not A: Takes the origin of some signs for the whole history.
+Not B: Takes the complaint at the end for the subject of the lesson.
+Not C: Takes the paragraph on grammar for the whole, and denies the words that signs are.', 'main-idea', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-reading-comp/a-snail-from-abroad.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('b2aa5237-f2d2-440d-ab6f-137f6b8763e1', 'Easy', 'Case Study: A Snail from Abroad
+
+An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
+
+The snail comes from South America. It was brought to the Philippines in the early 1980s as a cheap source of protein for poor families and, it was hoped, as a product for export. It seemed to be an excellent choice. It grows fast, it lays eggs in every season, and it eats almost any soft plant. Ponds were built for it in the backyards of many provinces.
+
+People liked its taste less than had been expected, and buyers abroad did not want it. Many growers gave up. Some of the snails were thrown away and others escaped, and they moved along canals from one field to the next. In a rice field the snail found everything that it needed: shallow water, few enemies, and young rice. A single adult can destroy several seedlings in a day. Before the decade was over, it was among the worst pests of rice in the country.
+
+Farmers first turned to chemicals, but some of these poisoned fish, native snails, and the people who sprayed them. Today several other methods are combined. Farmers transplant older seedlings, because the snail prefers soft stems. They keep the field nearly dry for the first weeks, because the snail can hardly move or feed without water. They let ducks into the field before planting, and again when the rice has grown strong. They collect and crush the bright pink eggs, which are laid on stems and stakes above the water. None of these methods removes the snail. Together, they keep the damage small.
+
+*Think about it.* Look again at the reasons for which the snail was chosen. Which of them later made it hard to control?
+
+---
+
+Which answer to the question under "Think about it" does the passage support best?', 'It lays eggs in every season.', 'Its eggs are a bright pink.', 'It has few enemies in a field.', 'Its taste was not well liked.', 'A', 'Its fast growth and constant laying made it "an excellent choice" in a pond, and the same qualities let it spread through the fields.
+
+Not B: Takes a trait that helps the farmers, who can find the eggs, for one that hinders them.
+Not C: Takes a condition that the snail met with afterward for a reason for which it was chosen.
+Not D: Takes the reason for which growers gave it up for one for which they took it in.', 'inference', '', 'en', null, '{}'),
+  ('2db7ea16-fbab-4ba2-adc8-42df701fd1e9', 'Medium', 'Case Study: A Snail from Abroad
+
+An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
+
+The snail comes from South America. It was brought to the Philippines in the early 1980s as a cheap source of protein for poor families and, it was hoped, as a product for export. It seemed to be an excellent choice. It grows fast, it lays eggs in every season, and it eats almost any soft plant. Ponds were built for it in the backyards of many provinces.
+
+People liked its taste less than had been expected, and buyers abroad did not want it. Many growers gave up. Some of the snails were thrown away and others escaped, and they moved along canals from one field to the next. In a rice field the snail found everything that it needed: shallow water, few enemies, and young rice. A single adult can destroy several seedlings in a day. Before the decade was over, it was among the worst pests of rice in the country.
+
+Farmers first turned to chemicals, but some of these poisoned fish, native snails, and the people who sprayed them. Today several other methods are combined. Farmers transplant older seedlings, because the snail prefers soft stems. They keep the field nearly dry for the first weeks, because the snail can hardly move or feed without water. They let ducks into the field before planting, and again when the rice has grown strong. They collect and crush the bright pink eggs, which are laid on stems and stakes above the water. None of these methods removes the snail. Together, they keep the damage small.
+
+*Think about it.* Look again at the reasons for which the snail was chosen. Which of them later made it hard to control?
+
+---
+
+Why does the passage mention corn and papaya?', 'To name crops on which the snail feeds besides young rice', 'To show that the snail came by the same route as some plants', 'To suggest that plants are brought in with more care than animals', 'To keep *newcomer* and *invasive* from being taken for one', 'D', 'The sentence before says that "not every newcomer is invasive." The two plants are newcomers that have stayed where they were planted.
+
+Not A: Joins two facts that stand near each other; the two are named as newcomers, not as food.
+Not B: Takes the shared direction, from the Americas, for the point of the comparison.
+Not C: Makes a general rule of two examples; how they were brought in is not told.', 'structure', '', 'en', null, '{}'),
+  ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Medium', 'Case Study: A Snail from Abroad
+
+An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
+
+The snail comes from South America. It was brought to the Philippines in the early 1980s as a cheap source of protein for poor families and, it was hoped, as a product for export. It seemed to be an excellent choice. It grows fast, it lays eggs in every season, and it eats almost any soft plant. Ponds were built for it in the backyards of many provinces.
+
+People liked its taste less than had been expected, and buyers abroad did not want it. Many growers gave up. Some of the snails were thrown away and others escaped, and they moved along canals from one field to the next. In a rice field the snail found everything that it needed: shallow water, few enemies, and young rice. A single adult can destroy several seedlings in a day. Before the decade was over, it was among the worst pests of rice in the country.
+
+Farmers first turned to chemicals, but some of these poisoned fish, native snails, and the people who sprayed them. Today several other methods are combined. Farmers transplant older seedlings, because the snail prefers soft stems. They keep the field nearly dry for the first weeks, because the snail can hardly move or feed without water. They let ducks into the field before planting, and again when the rice has grown strong. They collect and crush the bright pink eggs, which are laid on stems and stakes above the water. None of these methods removes the snail. Together, they keep the damage small.
+
+*Think about it.* Look again at the reasons for which the snail was chosen. Which of them later made it hard to control?
+
+---
+
+By the definition in the first paragraph, which of these is an invasive species?', 'A native rat that breeds fast after each harvest and eats the stored grain', 'A foreign tree that has stood in one park for fifty years and shades a lawn', 'A fern that came in on imported pots and now smothers forest seedlings', 'A wild duck that flies in from Siberia each winter and eats fish from ponds', 'C', 'Three things are needed: people brought it, "on purpose or by accident"; it spreads; and it "does harm." Only the fern meets all three.
+
+Not A: Looks only at the harm; the rat was not brought from another place.
+Not B: Looks only at the origin; the tree neither spreads nor does harm.
+Not D: Overlooks that people must have brought the living thing; the duck comes by itself.', 'inference', '', 'en', null, '{}'),
+  ('13d25e86-0590-476a-9969-dbe4c63b34d2', 'Hard', 'Case Study: A Snail from Abroad
+
+An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
+
+The snail comes from South America. It was brought to the Philippines in the early 1980s as a cheap source of protein for poor families and, it was hoped, as a product for export. It seemed to be an excellent choice. It grows fast, it lays eggs in every season, and it eats almost any soft plant. Ponds were built for it in the backyards of many provinces.
+
+People liked its taste less than had been expected, and buyers abroad did not want it. Many growers gave up. Some of the snails were thrown away and others escaped, and they moved along canals from one field to the next. In a rice field the snail found everything that it needed: shallow water, few enemies, and young rice. A single adult can destroy several seedlings in a day. Before the decade was over, it was among the worst pests of rice in the country.
+
+Farmers first turned to chemicals, but some of these poisoned fish, native snails, and the people who sprayed them. Today several other methods are combined. Farmers transplant older seedlings, because the snail prefers soft stems. They keep the field nearly dry for the first weeks, because the snail can hardly move or feed without water. They let ducks into the field before planting, and again when the rice has grown strong. They collect and crush the bright pink eggs, which are laid on stems and stakes above the water. None of these methods removes the snail. Together, they keep the damage small.
+
+*Think about it.* Look again at the reasons for which the snail was chosen. Which of them later made it hard to control?
+
+---
+
+A farmer scatters sprouted rice seeds straight into a flooded field instead of transplanting. What would the passage lead one to expect?', 'More damage, since ducks would eat what the snail left', 'More damage, since soft stems would stand in water', 'Less damage, since the snail would find no eggs to lay on', 'Less damage, since the seeds would be older than seedlings', 'B', 'Older seedlings and a nearly dry field keep the snail off, "because the snail prefers soft stems" and "can hardly move or feed without water." Here both protections are missing.
+
+Not A: Takes the ducks for a pest; they are let in against the snail, and at other times.
+Not C: Mixes up what eggs are laid on with what the snail eats.
+Not D: Turns the ages around: a sprouted seed is younger than any seedling.', 'inference', '', 'en', null, '{}'),
+  ('3c3c824a-0fc7-4458-9e0e-0cdeeb4448a5', 'Easy', 'Case Study: A Snail from Abroad
+
+An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
+
+The snail comes from South America. It was brought to the Philippines in the early 1980s as a cheap source of protein for poor families and, it was hoped, as a product for export. It seemed to be an excellent choice. It grows fast, it lays eggs in every season, and it eats almost any soft plant. Ponds were built for it in the backyards of many provinces.
+
+People liked its taste less than had been expected, and buyers abroad did not want it. Many growers gave up. Some of the snails were thrown away and others escaped, and they moved along canals from one field to the next. In a rice field the snail found everything that it needed: shallow water, few enemies, and young rice. A single adult can destroy several seedlings in a day. Before the decade was over, it was among the worst pests of rice in the country.
+
+Farmers first turned to chemicals, but some of these poisoned fish, native snails, and the people who sprayed them. Today several other methods are combined. Farmers transplant older seedlings, because the snail prefers soft stems. They keep the field nearly dry for the first weeks, because the snail can hardly move or feed without water. They let ducks into the field before planting, and again when the rice has grown strong. They collect and crush the bright pink eggs, which are laid on stems and stakes above the water. None of these methods removes the snail. Together, they keep the damage small.
+
+*Think about it.* Look again at the reasons for which the snail was chosen. Which of them later made it hard to control?
+
+---
+
+What is this case study mainly meant to show?', 'How a newcomer that seemed useful turned into a pest', 'How a pest of rice can be removed for good without poison', 'How a market abroad was lost through the fault of growers', 'How a native animal came to be crowded out by a larger one', 'A', 'The passage defines an invasive species, tells why the snail was brought in, how it spread, and what farmers do about it now, and asks the reader to connect the choice with the harm.
+
+Not B: Goes against the last lines: none of the methods "removes the snail."
+Not C: Takes one step in the story, the failed export, for its point.
+Not D: Makes a subject of native snails, which are named only among those that were poisoned.', 'main-idea', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
 -- english-reading-comp/a-suit-by-the-unborn.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -12674,6 +12891,418 @@ In the third paragraph, what does *fit* mean?', 'be large enough for', 'shape so
 Not A: Takes the sense of a coat that fits; here it is people who fit the ribs.
 Not C: Takes *fit* for the word that describes a healthy rower; here it is something done to the ribs.
 Not D: Takes the sense of fitting out a boat with gear; here each rib is pared to match.', 'vocabulary-in-context', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-reading-comp/clean-sheets.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('8ffe7250-c03e-489b-8b03-7b3050aef58a', 'Easy', 'Clean Sheets
+
+*The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
+
+JO: You have nothing to wash.
+
+MIKA: I came to see if a machine was free.
+
+JO: Three are free.
+
+MIKA: Then I''ve seen. *(She stays.)* Did you have lunch?
+
+JO: You asked me that at one.
+
+MIKA: And?
+
+JO: And I said yes. It wasn''t true at one. *(She turns a page.)* They''ve posted the list, haven''t they?
+
+MIKA: There was some talk of it.
+
+JO: Somebody screamed in the corridor. Then somebody else. I took the sheets off my bed and came up. They were clean sheets.
+
+*MIKA looks at the machine that is running.*
+
+MIKA: How long does it take?
+
+JO: Forty minutes. This is the second time around.
+
+MIKA: Jo.
+
+JO: Don''t. You shout when the water comes back. You shout when there''s mango for dessert. If it were good, I''d have heard you from the second floor. So it isn''t good. That''s all right. I''d just like the sheets to finish.
+
+MIKA: I might not know your number.
+
+JO: It''s been on our door since March. Next to yours.
+
+*A pause. MIKA turns the basket upside down and sits on it.*
+
+MIKA: Yours is on the list.
+
+*JO shuts the book.*
+
+JO: Say it again.
+
+MIKA: Third column, near the top. It''s on the list, Jo.
+
+JO: Then why didn''t you shout?
+
+*The machine begins to spin. It is so loud that they have to wait. MIKA picks at the rim of the basket.*
+
+MIKA: *(when it is quiet)* It''s a long list. I read it twice, for mine.
+
+*JO gets down. She opens the machine and pulls at a corner of a sheet.*
+
+JO: Help me. Nobody can fold one of these alone.
+
+MIKA: They''re wet.
+
+JO: Then we''ll hold the ends until they aren''t.
+
+---
+
+What do we learn from Mika''s words "I read it twice, for mine"?', 'She found her number only the second time.', 'She had to look twice for the number of Jo.', 'She did not find her number on the list.', 'She wanted to be certain before she told Jo.', 'C', 'They are her answer to "Then why didn''t you shout?" She read the whole list again because her number was not there.
+
+Not A: Stops at the reading; if she had found it, she would have no reason to be silent.
+Not B: Overlooks *for mine*, and that she knows the very column of Jo''s number.
+Not D: Takes care for the reason; it was for her own number that she read again.', 'inference', '', 'en', null, '{}'),
+  ('d55e4bcc-941a-4271-8992-f4729575df84', 'Hard', 'Clean Sheets
+
+*The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
+
+JO: You have nothing to wash.
+
+MIKA: I came to see if a machine was free.
+
+JO: Three are free.
+
+MIKA: Then I''ve seen. *(She stays.)* Did you have lunch?
+
+JO: You asked me that at one.
+
+MIKA: And?
+
+JO: And I said yes. It wasn''t true at one. *(She turns a page.)* They''ve posted the list, haven''t they?
+
+MIKA: There was some talk of it.
+
+JO: Somebody screamed in the corridor. Then somebody else. I took the sheets off my bed and came up. They were clean sheets.
+
+*MIKA looks at the machine that is running.*
+
+MIKA: How long does it take?
+
+JO: Forty minutes. This is the second time around.
+
+MIKA: Jo.
+
+JO: Don''t. You shout when the water comes back. You shout when there''s mango for dessert. If it were good, I''d have heard you from the second floor. So it isn''t good. That''s all right. I''d just like the sheets to finish.
+
+MIKA: I might not know your number.
+
+JO: It''s been on our door since March. Next to yours.
+
+*A pause. MIKA turns the basket upside down and sits on it.*
+
+MIKA: Yours is on the list.
+
+*JO shuts the book.*
+
+JO: Say it again.
+
+MIKA: Third column, near the top. It''s on the list, Jo.
+
+JO: Then why didn''t you shout?
+
+*The machine begins to spin. It is so loud that they have to wait. MIKA picks at the rim of the basket.*
+
+MIKA: *(when it is quiet)* It''s a long list. I read it twice, for mine.
+
+*JO gets down. She opens the machine and pulls at a corner of a sheet.*
+
+JO: Help me. Nobody can fold one of these alone.
+
+MIKA: They''re wet.
+
+JO: Then we''ll hold the ends until they aren''t.
+
+---
+
+Jo concludes from Mika''s silence that the news "isn''t good." Where does her reasoning go wrong?', 'She assumes that Mika shouts at small joys but not at large ones.', 'She assumes that the only news that matters to Mika is Jo''s.', 'She assumes that the list that was posted is not the final one.', 'She assumes that Mika came up before she could read the list.', 'B', 'Mika always shouts at good news, so Jo takes silence for bad news about herself. She forgets that Mika was waiting for a result of her own.
+
+Not A: Turns her premise around: because Mika shouts at small joys, Jo expects a shout at a large one.
+Not C: Adds a doubt that nobody in the scene has.
+Not D: Denies the premise; Jo is sure that Mika has read it.', 'structure', '', 'en', null, '{}'),
+  ('43f96249-535f-4d79-96bc-b89ac5dce996', 'Medium', 'Clean Sheets
+
+*The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
+
+JO: You have nothing to wash.
+
+MIKA: I came to see if a machine was free.
+
+JO: Three are free.
+
+MIKA: Then I''ve seen. *(She stays.)* Did you have lunch?
+
+JO: You asked me that at one.
+
+MIKA: And?
+
+JO: And I said yes. It wasn''t true at one. *(She turns a page.)* They''ve posted the list, haven''t they?
+
+MIKA: There was some talk of it.
+
+JO: Somebody screamed in the corridor. Then somebody else. I took the sheets off my bed and came up. They were clean sheets.
+
+*MIKA looks at the machine that is running.*
+
+MIKA: How long does it take?
+
+JO: Forty minutes. This is the second time around.
+
+MIKA: Jo.
+
+JO: Don''t. You shout when the water comes back. You shout when there''s mango for dessert. If it were good, I''d have heard you from the second floor. So it isn''t good. That''s all right. I''d just like the sheets to finish.
+
+MIKA: I might not know your number.
+
+JO: It''s been on our door since March. Next to yours.
+
+*A pause. MIKA turns the basket upside down and sits on it.*
+
+MIKA: Yours is on the list.
+
+*JO shuts the book.*
+
+JO: Say it again.
+
+MIKA: Third column, near the top. It''s on the list, Jo.
+
+JO: Then why didn''t you shout?
+
+*The machine begins to spin. It is so loud that they have to wait. MIKA picks at the rim of the basket.*
+
+MIKA: *(when it is quiet)* It''s a long list. I read it twice, for mine.
+
+*JO gets down. She opens the machine and pulls at a corner of a sheet.*
+
+JO: Help me. Nobody can fold one of these alone.
+
+MIKA: They''re wet.
+
+JO: Then we''ll hold the ends until they aren''t.
+
+---
+
+Why does Jo wash sheets that are clean?', 'To be away from the list without having to say so', 'To have something to give Mika when the list is out', 'To show the others that she does not care about it', 'To leave the room in order before she has to move out', 'A', 'Screams in the corridor told her that the list was out, and she left: "I took the sheets off my bed and came up." A wash is an excuse to stay there.
+
+Not B: Takes the folding at the end, which comes of itself, for a plan.
+Not C: Supposes an audience; she went up to the roof, where there was nobody.
+Not D: Treats the sheets as packing, though she washes the same ones a second time.', 'inference', '', 'en', null, '{}'),
+  ('4450d825-1280-4652-81ff-0a11d1e8b28d', 'Medium', 'Clean Sheets
+
+*The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
+
+JO: You have nothing to wash.
+
+MIKA: I came to see if a machine was free.
+
+JO: Three are free.
+
+MIKA: Then I''ve seen. *(She stays.)* Did you have lunch?
+
+JO: You asked me that at one.
+
+MIKA: And?
+
+JO: And I said yes. It wasn''t true at one. *(She turns a page.)* They''ve posted the list, haven''t they?
+
+MIKA: There was some talk of it.
+
+JO: Somebody screamed in the corridor. Then somebody else. I took the sheets off my bed and came up. They were clean sheets.
+
+*MIKA looks at the machine that is running.*
+
+MIKA: How long does it take?
+
+JO: Forty minutes. This is the second time around.
+
+MIKA: Jo.
+
+JO: Don''t. You shout when the water comes back. You shout when there''s mango for dessert. If it were good, I''d have heard you from the second floor. So it isn''t good. That''s all right. I''d just like the sheets to finish.
+
+MIKA: I might not know your number.
+
+JO: It''s been on our door since March. Next to yours.
+
+*A pause. MIKA turns the basket upside down and sits on it.*
+
+MIKA: Yours is on the list.
+
+*JO shuts the book.*
+
+JO: Say it again.
+
+MIKA: Third column, near the top. It''s on the list, Jo.
+
+JO: Then why didn''t you shout?
+
+*The machine begins to spin. It is so loud that they have to wait. MIKA picks at the rim of the basket.*
+
+MIKA: *(when it is quiet)* It''s a long list. I read it twice, for mine.
+
+*JO gets down. She opens the machine and pulls at a corner of a sheet.*
+
+JO: Help me. Nobody can fold one of these alone.
+
+MIKA: They''re wet.
+
+JO: Then we''ll hold the ends until they aren''t.
+
+---
+
+What is the tone of Mika''s answer, "Then I''ve seen"?', 'Annoyed, because she has been asked too much', 'Teasing, because both know that she is joking', 'Offended, because she finds herself unwanted', 'Awkward, because she has not said why she came', 'D', 'With nothing to wash she says that she came to look for a machine, and when that excuse is gone, she stays all the same.
+
+Not A: Takes the shortness for temper; she stays, and asks kindly about lunch.
+Not B: Takes it for their usual play; neither of them laughs, and she goes on evading.
+Not C: Reads a reproach into Jo''s words; her trouble is what she has to tell.', 'tone-and-purpose', '', 'en', null, '{}'),
+  ('dfc9a51e-e06a-440f-a5c2-3f5ff5114645', 'Hard', 'Clean Sheets
+
+*The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
+
+JO: You have nothing to wash.
+
+MIKA: I came to see if a machine was free.
+
+JO: Three are free.
+
+MIKA: Then I''ve seen. *(She stays.)* Did you have lunch?
+
+JO: You asked me that at one.
+
+MIKA: And?
+
+JO: And I said yes. It wasn''t true at one. *(She turns a page.)* They''ve posted the list, haven''t they?
+
+MIKA: There was some talk of it.
+
+JO: Somebody screamed in the corridor. Then somebody else. I took the sheets off my bed and came up. They were clean sheets.
+
+*MIKA looks at the machine that is running.*
+
+MIKA: How long does it take?
+
+JO: Forty minutes. This is the second time around.
+
+MIKA: Jo.
+
+JO: Don''t. You shout when the water comes back. You shout when there''s mango for dessert. If it were good, I''d have heard you from the second floor. So it isn''t good. That''s all right. I''d just like the sheets to finish.
+
+MIKA: I might not know your number.
+
+JO: It''s been on our door since March. Next to yours.
+
+*A pause. MIKA turns the basket upside down and sits on it.*
+
+MIKA: Yours is on the list.
+
+*JO shuts the book.*
+
+JO: Say it again.
+
+MIKA: Third column, near the top. It''s on the list, Jo.
+
+JO: Then why didn''t you shout?
+
+*The machine begins to spin. It is so loud that they have to wait. MIKA picks at the rim of the basket.*
+
+MIKA: *(when it is quiet)* It''s a long list. I read it twice, for mine.
+
+*JO gets down. She opens the machine and pulls at a corner of a sheet.*
+
+JO: Help me. Nobody can fold one of these alone.
+
+MIKA: They''re wet.
+
+JO: Then we''ll hold the ends until they aren''t.
+
+---
+
+What does Jo''s last line amount to, beyond what it says of the sheets?', 'A wish that Mika would think of something else', 'A hope that Mika''s number may yet be added', 'An offer to stay beside Mika while it hurts', 'A sign that Jo''s own result means little to her', 'C', 'Two are needed to fold a sheet, and wet ones must be held until they dry. Jo proposes that the two of them hold on together until the worst has passed.
+
+Not A: Takes it for a distraction; they are to do nothing but hold and wait.
+Not B: Takes *until they aren''t* for a change in the list; sheets dry, and a list stays as it is.
+Not D: Goes too far: she had asked to hear it again.', 'figurative-language', '', 'en', null, '{}'),
+  ('d3b87c5a-b247-44c0-86de-f90bfaa80f39', 'Hard', 'Clean Sheets
+
+*The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
+
+JO: You have nothing to wash.
+
+MIKA: I came to see if a machine was free.
+
+JO: Three are free.
+
+MIKA: Then I''ve seen. *(She stays.)* Did you have lunch?
+
+JO: You asked me that at one.
+
+MIKA: And?
+
+JO: And I said yes. It wasn''t true at one. *(She turns a page.)* They''ve posted the list, haven''t they?
+
+MIKA: There was some talk of it.
+
+JO: Somebody screamed in the corridor. Then somebody else. I took the sheets off my bed and came up. They were clean sheets.
+
+*MIKA looks at the machine that is running.*
+
+MIKA: How long does it take?
+
+JO: Forty minutes. This is the second time around.
+
+MIKA: Jo.
+
+JO: Don''t. You shout when the water comes back. You shout when there''s mango for dessert. If it were good, I''d have heard you from the second floor. So it isn''t good. That''s all right. I''d just like the sheets to finish.
+
+MIKA: I might not know your number.
+
+JO: It''s been on our door since March. Next to yours.
+
+*A pause. MIKA turns the basket upside down and sits on it.*
+
+MIKA: Yours is on the list.
+
+*JO shuts the book.*
+
+JO: Say it again.
+
+MIKA: Third column, near the top. It''s on the list, Jo.
+
+JO: Then why didn''t you shout?
+
+*The machine begins to spin. It is so loud that they have to wait. MIKA picks at the rim of the basket.*
+
+MIKA: *(when it is quiet)* It''s a long list. I read it twice, for mine.
+
+*JO gets down. She opens the machine and pulls at a corner of a sheet.*
+
+JO: Help me. Nobody can fold one of these alone.
+
+MIKA: They''re wet.
+
+JO: Then we''ll hold the ends until they aren''t.
+
+---
+
+Which thought does the scene as a whole leave us with?', 'We may have to bring good news on the day of our own bad news.', 'We hear of our failures first from those who had hoped to hide them.', 'We make bad news worse when we run away from the place where it is.', 'We find out who our friends are when we have something to celebrate.', 'A', 'What keeps Mika from shouting is that she must give Jo good news while she has just had none herself, and Jo''s last lines answer this.
+
+Not B: Gives the failure to the wrong person: it is Jo''s success that Mika hides.
+Not C: Takes Jo''s flight for the lesson; her news was good all along.
+Not D: Makes a test of friendship of it; neither doubts the other at any time.', 'main-idea', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -15593,6 +16222,154 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
 
+-- english-reading-comp/the-night-bus-report.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('6afaa1ed-e529-4691-9de8-a5e2b1c74e0d', 'Easy', 'From the City Page
+
+SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
+
+The delay came after three hours of testimony, most of it in favor of the buses. Nurses, call center agents, and students of evening classes told the council that after the last bus at 11 p.m. they depend on motorcycle taxis, which on some nights take a third of what they have earned. "I finish at one, and I sleep in a chair until the first bus at half past four," said a pharmacist who asked that her name not be printed.
+
+Under the proposal, which Councilor Imelda Sarte filed last November, one bus an hour would run on each route between 11 p.m. and 4:30 a.m., for a trial of six months. The city would pay the bus company for every trip, whether or not the seats are filled.
+
+That clause drew most of the objections. Councilor Rogelio Baes, who moved for the delay, said that he had nothing against night buses, but that nobody knew how many people would ride them. "We are asked to buy by guessing," he said. He wants the transport office to count, before May, the people who wait at stops and hospital gates after 11 p.m.
+
+Sarte replied that a count of people waiting for a bus that does not come would show only that they had learned not to wait. She pointed to a survey that her office made the year before last, in which eight of ten respondents said that they would take a night bus at least once a week. The survey was posted on the page of a commuters'' group.
+
+A similar trial in the neighboring city of Santa Clara, begun three years ago, was extended twice and is now a permanent service. Santa Clara has four hospitals and a textile mill that works through the night. San Lorenzo has one hospital.
+
+Two councilors were absent. The council also approved, without debate, a new name for the reading room of the public library.
+
+---
+
+Why did Councilor Baes move for the delay?', 'He wanted the testimony to be heard once more.', 'He wanted the bus company to lower its charges.', 'He wanted possible riders to be counted first.', 'He wanted the buses to run on other routes also.', 'C', 'He said "that nobody knew how many people would ride them," and wants the transport office to count people who wait after 11 p.m.
+
+Not A: Takes what came before the vote for its reason; he found no fault with the testimony.
+Not B: Sees that he objected to the payment, and guesses the price; his concern is the number of riders.
+Not D: Takes him for somebody who finds the proposal too small.', 'detail', '', 'en', null, '{}'),
+  ('bc8f45fe-3a4d-4c1b-97fb-87262aecc1a8', 'Medium', 'From the City Page
+
+SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
+
+The delay came after three hours of testimony, most of it in favor of the buses. Nurses, call center agents, and students of evening classes told the council that after the last bus at 11 p.m. they depend on motorcycle taxis, which on some nights take a third of what they have earned. "I finish at one, and I sleep in a chair until the first bus at half past four," said a pharmacist who asked that her name not be printed.
+
+Under the proposal, which Councilor Imelda Sarte filed last November, one bus an hour would run on each route between 11 p.m. and 4:30 a.m., for a trial of six months. The city would pay the bus company for every trip, whether or not the seats are filled.
+
+That clause drew most of the objections. Councilor Rogelio Baes, who moved for the delay, said that he had nothing against night buses, but that nobody knew how many people would ride them. "We are asked to buy by guessing," he said. He wants the transport office to count, before May, the people who wait at stops and hospital gates after 11 p.m.
+
+Sarte replied that a count of people waiting for a bus that does not come would show only that they had learned not to wait. She pointed to a survey that her office made the year before last, in which eight of ten respondents said that they would take a night bus at least once a week. The survey was posted on the page of a commuters'' group.
+
+A similar trial in the neighboring city of Santa Clara, begun three years ago, was extended twice and is now a permanent service. Santa Clara has four hospitals and a textile mill that works through the night. San Lorenzo has one hospital.
+
+Two councilors were absent. The council also approved, without debate, a new name for the reading room of the public library.
+
+---
+
+In what order did these take place?', 'Santa Clara''s trial began, the survey was made, the proposal was filed', 'The proposal was filed, the survey was made, Santa Clara''s trial began', 'The survey was made, the proposal was filed, Santa Clara''s trial began', 'The survey was made, Santa Clara''s trial began, the proposal was filed', 'A', 'The trial began "three years ago," the survey was made "the year before last," and the proposal was filed "last November."
+
+Not B: Follows the order in which the report mentions them.
+Not C: Gets the first two right and takes the trial next door, which is told last, for the latest.
+Not D: Takes "the year before last" for earlier than "three years ago."', 'detail', '', 'en', null, '{}'),
+  ('6a0b1432-b731-45b7-a965-fcff9848ea9f', 'Easy', 'From the City Page
+
+SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
+
+The delay came after three hours of testimony, most of it in favor of the buses. Nurses, call center agents, and students of evening classes told the council that after the last bus at 11 p.m. they depend on motorcycle taxis, which on some nights take a third of what they have earned. "I finish at one, and I sleep in a chair until the first bus at half past four," said a pharmacist who asked that her name not be printed.
+
+Under the proposal, which Councilor Imelda Sarte filed last November, one bus an hour would run on each route between 11 p.m. and 4:30 a.m., for a trial of six months. The city would pay the bus company for every trip, whether or not the seats are filled.
+
+That clause drew most of the objections. Councilor Rogelio Baes, who moved for the delay, said that he had nothing against night buses, but that nobody knew how many people would ride them. "We are asked to buy by guessing," he said. He wants the transport office to count, before May, the people who wait at stops and hospital gates after 11 p.m.
+
+Sarte replied that a count of people waiting for a bus that does not come would show only that they had learned not to wait. She pointed to a survey that her office made the year before last, in which eight of ten respondents said that they would take a night bus at least once a week. The survey was posted on the page of a commuters'' group.
+
+A similar trial in the neighboring city of Santa Clara, begun three years ago, was extended twice and is now a permanent service. Santa Clara has four hospitals and a textile mill that works through the night. San Lorenzo has one hospital.
+
+Two councilors were absent. The council also approved, without debate, a new name for the reading room of the public library.
+
+---
+
+Which headline would fit the whole report best?', 'Council Turns Down Night Buses After Long Protest', 'Night Workers Lose a Third of Pay to Motorcycle Taxis', 'Night Buses Would Fill, Says a Survey of Commuters', 'Council Puts Off Night Buses, Asks Who Would Ride', 'D', 'The first paragraph gives the news, a decision put off until May, and the fourth gives the reason, that nobody knows how many would ride.
+
+Not A: Takes a delay for a refusal, and testimony in favor for a protest.
+Not B: Takes what some said of some nights for the news, and makes it a fact about all.
+Not C: Takes one side''s evidence for the outcome.', 'main-idea', '', 'en', null, '{}'),
+  ('55d20208-57c6-4a2e-bcfc-ea8d42822bad', 'Medium', 'From the City Page
+
+SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
+
+The delay came after three hours of testimony, most of it in favor of the buses. Nurses, call center agents, and students of evening classes told the council that after the last bus at 11 p.m. they depend on motorcycle taxis, which on some nights take a third of what they have earned. "I finish at one, and I sleep in a chair until the first bus at half past four," said a pharmacist who asked that her name not be printed.
+
+Under the proposal, which Councilor Imelda Sarte filed last November, one bus an hour would run on each route between 11 p.m. and 4:30 a.m., for a trial of six months. The city would pay the bus company for every trip, whether or not the seats are filled.
+
+That clause drew most of the objections. Councilor Rogelio Baes, who moved for the delay, said that he had nothing against night buses, but that nobody knew how many people would ride them. "We are asked to buy by guessing," he said. He wants the transport office to count, before May, the people who wait at stops and hospital gates after 11 p.m.
+
+Sarte replied that a count of people waiting for a bus that does not come would show only that they had learned not to wait. She pointed to a survey that her office made the year before last, in which eight of ten respondents said that they would take a night bus at least once a week. The survey was posted on the page of a commuters'' group.
+
+A similar trial in the neighboring city of Santa Clara, begun three years ago, was extended twice and is now a permanent service. Santa Clara has four hospitals and a textile mill that works through the night. San Lorenzo has one hospital.
+
+Two councilors were absent. The council also approved, without debate, a new name for the reading room of the public library.
+
+---
+
+Which fact in the report gives the strongest reason to doubt that eight of ten residents would take a night bus?', 'The survey was made earlier than the proposal was filed.', 'The survey was posted on the page of a commuters'' group.', 'The trial was to last for no longer than half a year.', 'The council heard from people of only a few occupations.', 'B', 'People who follow a commuters'' group are likelier than others to want buses, so those who answered do not stand for all residents.
+
+Not A: Takes age for the fault; a wish to ride at night need not change in so short a time.
+Not C: Takes a term of the proposal for a fault of the survey.
+Not D: Confuses those who testified with those who answered the survey.', 'structure', '', 'en', null, '{}'),
+  ('bc1e715e-14c6-4378-8eca-9101e372800a', 'Hard', 'From the City Page
+
+SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
+
+The delay came after three hours of testimony, most of it in favor of the buses. Nurses, call center agents, and students of evening classes told the council that after the last bus at 11 p.m. they depend on motorcycle taxis, which on some nights take a third of what they have earned. "I finish at one, and I sleep in a chair until the first bus at half past four," said a pharmacist who asked that her name not be printed.
+
+Under the proposal, which Councilor Imelda Sarte filed last November, one bus an hour would run on each route between 11 p.m. and 4:30 a.m., for a trial of six months. The city would pay the bus company for every trip, whether or not the seats are filled.
+
+That clause drew most of the objections. Councilor Rogelio Baes, who moved for the delay, said that he had nothing against night buses, but that nobody knew how many people would ride them. "We are asked to buy by guessing," he said. He wants the transport office to count, before May, the people who wait at stops and hospital gates after 11 p.m.
+
+Sarte replied that a count of people waiting for a bus that does not come would show only that they had learned not to wait. She pointed to a survey that her office made the year before last, in which eight of ten respondents said that they would take a night bus at least once a week. The survey was posted on the page of a commuters'' group.
+
+A similar trial in the neighboring city of Santa Clara, begun three years ago, was extended twice and is now a permanent service. Santa Clara has four hospitals and a textile mill that works through the night. San Lorenzo has one hospital.
+
+Two councilors were absent. The council also approved, without debate, a new name for the reading room of the public library.
+
+---
+
+What does the report suggest by giving the number of hospitals in each city?', 'That more money is spent on health next door than on transport', 'That patients would be the greater part of the riders in both cities', 'That what worked next door may not work in the same way here', 'That the trial next door was extended for the sake of the sick', 'C', 'Hospitals and mills have night shifts, and so riders. With four hospitals and a mill there, and one hospital here, Santa Clara''s success is a weaker guide than it seems.
+
+Not A: Takes the numbers for a judgment on spending, which the report does not touch.
+Not B: Takes the hospitals for places of patients; it is nurses who testified and gates where workers would be counted.
+Not D: Supplies a cause for the extensions, for which the report gives none.', 'structure', '', 'en', null, '{}'),
+  ('5b429237-fe50-47ac-9d69-5bd779e761e9', 'Medium', 'From the City Page
+
+SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
+
+The delay came after three hours of testimony, most of it in favor of the buses. Nurses, call center agents, and students of evening classes told the council that after the last bus at 11 p.m. they depend on motorcycle taxis, which on some nights take a third of what they have earned. "I finish at one, and I sleep in a chair until the first bus at half past four," said a pharmacist who asked that her name not be printed.
+
+Under the proposal, which Councilor Imelda Sarte filed last November, one bus an hour would run on each route between 11 p.m. and 4:30 a.m., for a trial of six months. The city would pay the bus company for every trip, whether or not the seats are filled.
+
+That clause drew most of the objections. Councilor Rogelio Baes, who moved for the delay, said that he had nothing against night buses, but that nobody knew how many people would ride them. "We are asked to buy by guessing," he said. He wants the transport office to count, before May, the people who wait at stops and hospital gates after 11 p.m.
+
+Sarte replied that a count of people waiting for a bus that does not come would show only that they had learned not to wait. She pointed to a survey that her office made the year before last, in which eight of ten respondents said that they would take a night bus at least once a week. The survey was posted on the page of a commuters'' group.
+
+A similar trial in the neighboring city of Santa Clara, begun three years ago, was extended twice and is now a permanent service. Santa Clara has four hospitals and a textile mill that works through the night. San Lorenzo has one hospital.
+
+Two councilors were absent. The council also approved, without debate, a new name for the reading room of the public library.
+
+---
+
+What fault does Sarte find with the count that Baes asks for?', 'It would be made by an office that is against her plan.', 'It would take in people who are waiting for motorcycle taxis.', 'It would begin too late for a decision in the month of May.', 'It would miss those who have found another way home.', 'D', 'It "would show only that they had learned not to wait": those who would ride now sleep in chairs or take motorcycle taxis, and stand at no stop.
+
+Not A: Supposes distrust of the transport office, of which she says nothing.
+Not B: Takes the count for too high; her fear is that it would be too low.
+Not C: Takes the date for the difficulty; he asks for the count before May.', 'inference', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
 -- english-reading-comp/the-province-remembers.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -16804,6 +17581,130 @@ What do the children of the bay do on each anniversary?', 'They draw maps of the
 Not A: Maps show people which streets will be under water; the children do not draw them.
 Not B: Mangroves are not mentioned.
 Not D: Shelters belong to the day of the storm itself; the children stay in the yard.', 'detail', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-reading-comp/thirteen-pieces.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('09d60ad3-c523-4cb7-a7e8-9a5a7276515d', 'Medium', 'Thirteen Pieces
+
+In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
+
+One small bone can establish that somebody was present; it cannot easily establish who. Over the following years the excavators recovered a dozen more pieces from the same layer, among them teeth, bones of fingers and toes, and part of a thigh, which had belonged to at least three individuals. In 2019 they announced that the pieces could be assigned to no species that had yet been described, and proposed a name, *Homo luzonensis*.
+
+The argument for a new species does not rest on any single feature. The molars are smaller and simpler than those of nearly all other members of our genus, and resemble our own; but the premolars in front of them have two or three roots, as those of far older relatives had, where ours usually have one. The bones of the fingers and toes are curved, much as are those of creatures that lived in Africa more than two million years earlier and are thought to have climbed. Each of these traits is known elsewhere. What has been found nowhere else, the team maintained, is all of them together in one kind of body.
+
+Not everyone has been persuaded. Some specialists consider thirteen pieces too few, and would prefer to wait for a skull. Others note that animals confined to islands are apt to change rapidly in size and form, so that what looks like an inheritance from remote ancestors might have been newly acquired; curved toes, in particular, may reappear wherever climbing is useful. The question could be settled by genetic material, but attempts to extract it have failed, as they commonly do with bones from warm and humid places.
+
+What is no longer in dispute is that somebody reached Luzon very early. In 2018 another team reported, from the province of Kalinga, the skeleton of a rhinoceros whose bones had been cut with stone tools some 700,000 years ago. No human bone lay near it. Whether those who cut up the rhinoceros were ancestors of the people of the cave, or had vanished long before them, cannot be told from the evidence at hand; and since Luzon was never joined to the mainland, either answer leaves it to be explained how they had crossed the sea.
+
+---
+
+In what order did these become known to science, according to the passage?', 'The rhinoceros, the foot bone, the teeth, the new name', 'The foot bone, the teeth, the new name, the rhinoceros', 'The foot bone, the teeth, the rhinoceros, the new name', 'The foot bone, the new name, the teeth, the rhinoceros', 'C', 'The foot bone was found in 2007 and the teeth in the years after it; the rhinoceros was reported in 2018, and the name was proposed in 2019.
+
+Not A: Takes the age of the finds, 700,000 and 67,000 years, for the order in which they were reported.
+Not B: Follows the order in which the passage tells of them, in which the rhinoceros comes last.
+Not D: Overlooks that the name was proposed for all thirteen pieces, the teeth among them.', 'detail', '', 'en', null, '{}'),
+  ('3ec52cf6-8446-4f3e-910e-4a43567a6c80', 'Hard', 'Thirteen Pieces
+
+In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
+
+One small bone can establish that somebody was present; it cannot easily establish who. Over the following years the excavators recovered a dozen more pieces from the same layer, among them teeth, bones of fingers and toes, and part of a thigh, which had belonged to at least three individuals. In 2019 they announced that the pieces could be assigned to no species that had yet been described, and proposed a name, *Homo luzonensis*.
+
+The argument for a new species does not rest on any single feature. The molars are smaller and simpler than those of nearly all other members of our genus, and resemble our own; but the premolars in front of them have two or three roots, as those of far older relatives had, where ours usually have one. The bones of the fingers and toes are curved, much as are those of creatures that lived in Africa more than two million years earlier and are thought to have climbed. Each of these traits is known elsewhere. What has been found nowhere else, the team maintained, is all of them together in one kind of body.
+
+Not everyone has been persuaded. Some specialists consider thirteen pieces too few, and would prefer to wait for a skull. Others note that animals confined to islands are apt to change rapidly in size and form, so that what looks like an inheritance from remote ancestors might have been newly acquired; curved toes, in particular, may reappear wherever climbing is useful. The question could be settled by genetic material, but attempts to extract it have failed, as they commonly do with bones from warm and humid places.
+
+What is no longer in dispute is that somebody reached Luzon very early. In 2018 another team reported, from the province of Kalinga, the skeleton of a rhinoceros whose bones had been cut with stone tools some 700,000 years ago. No human bone lay near it. Whether those who cut up the rhinoceros were ancestors of the people of the cave, or had vanished long before them, cannot be told from the evidence at hand; and since Luzon was never joined to the mainland, either answer leaves it to be explained how they had crossed the sea.
+
+---
+
+Which discovery would most weaken the claim that the pieces come from a new species?', 'A known species whose toes were as curved and nearly as long', 'A known species with the same teeth, fingers, and toes in one body', 'A second animal in Kalinga that was cut up with stone tools', 'A skull in the same layer whose brain was unusually small', 'B', 'Each trait is known elsewhere; the claim rests on "all of them together in one kind of body." A known species with that combination would leave nothing new.
+
+Not A: Takes one trait for the argument, which "does not rest on any single feature."
+Not C: Adds to what is "no longer in dispute," and says nothing of species.
+Not D: Would be one more odd trait, and more likely to support the claim than to weaken it.', 'structure', '', 'en', null, '{}'),
+  ('c387226f-b62c-4f78-a1c4-58ee554113e1', 'Easy', 'Thirteen Pieces
+
+In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
+
+One small bone can establish that somebody was present; it cannot easily establish who. Over the following years the excavators recovered a dozen more pieces from the same layer, among them teeth, bones of fingers and toes, and part of a thigh, which had belonged to at least three individuals. In 2019 they announced that the pieces could be assigned to no species that had yet been described, and proposed a name, *Homo luzonensis*.
+
+The argument for a new species does not rest on any single feature. The molars are smaller and simpler than those of nearly all other members of our genus, and resemble our own; but the premolars in front of them have two or three roots, as those of far older relatives had, where ours usually have one. The bones of the fingers and toes are curved, much as are those of creatures that lived in Africa more than two million years earlier and are thought to have climbed. Each of these traits is known elsewhere. What has been found nowhere else, the team maintained, is all of them together in one kind of body.
+
+Not everyone has been persuaded. Some specialists consider thirteen pieces too few, and would prefer to wait for a skull. Others note that animals confined to islands are apt to change rapidly in size and form, so that what looks like an inheritance from remote ancestors might have been newly acquired; curved toes, in particular, may reappear wherever climbing is useful. The question could be settled by genetic material, but attempts to extract it have failed, as they commonly do with bones from warm and humid places.
+
+What is no longer in dispute is that somebody reached Luzon very early. In 2018 another team reported, from the province of Kalinga, the skeleton of a rhinoceros whose bones had been cut with stone tools some 700,000 years ago. No human bone lay near it. Whether those who cut up the rhinoceros were ancestors of the people of the cave, or had vanished long before them, cannot be told from the evidence at hand; and since Luzon was never joined to the mainland, either answer leaves it to be explained how they had crossed the sea.
+
+---
+
+Which of these does the passage present as a matter on which scientists still disagree?', 'Whether the curved toes come from remote ancestors', 'Whether anyone had reached Luzon at so early a date', 'Whether the premolars in the cave have several roots', 'Whether the pieces come from more than one individual', 'A', 'Curved toes look like "an inheritance from remote ancestors," but some scientists answer that they "might have been newly acquired" on an island.
+
+Not B: Takes what is called "no longer in dispute" for an open question.
+Not C: Takes something that can be counted for a matter of opinion.
+Not D: Overlooks that "at least three individuals" is given as established.', 'structure', '', 'en', null, '{}'),
+  ('8e850451-204b-43c0-b565-b774a0226bd7', 'Medium', 'Thirteen Pieces
+
+In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
+
+One small bone can establish that somebody was present; it cannot easily establish who. Over the following years the excavators recovered a dozen more pieces from the same layer, among them teeth, bones of fingers and toes, and part of a thigh, which had belonged to at least three individuals. In 2019 they announced that the pieces could be assigned to no species that had yet been described, and proposed a name, *Homo luzonensis*.
+
+The argument for a new species does not rest on any single feature. The molars are smaller and simpler than those of nearly all other members of our genus, and resemble our own; but the premolars in front of them have two or three roots, as those of far older relatives had, where ours usually have one. The bones of the fingers and toes are curved, much as are those of creatures that lived in Africa more than two million years earlier and are thought to have climbed. Each of these traits is known elsewhere. What has been found nowhere else, the team maintained, is all of them together in one kind of body.
+
+Not everyone has been persuaded. Some specialists consider thirteen pieces too few, and would prefer to wait for a skull. Others note that animals confined to islands are apt to change rapidly in size and form, so that what looks like an inheritance from remote ancestors might have been newly acquired; curved toes, in particular, may reappear wherever climbing is useful. The question could be settled by genetic material, but attempts to extract it have failed, as they commonly do with bones from warm and humid places.
+
+What is no longer in dispute is that somebody reached Luzon very early. In 2018 another team reported, from the province of Kalinga, the skeleton of a rhinoceros whose bones had been cut with stone tools some 700,000 years ago. No human bone lay near it. Whether those who cut up the rhinoceros were ancestors of the people of the cave, or had vanished long before them, cannot be told from the evidence at hand; and since Luzon was never joined to the mainland, either answer leaves it to be explained how they had crossed the sea.
+
+---
+
+In the fourth paragraph, what does *apt* mean?', 'suited', 'clever', 'free', 'likely', 'D', 'The animals "are apt to change rapidly," so that an old-looking trait "might have been newly acquired": the word says what tends to happen.
+
+Not A: Takes the sense of *an apt reply*, one that fits; here the word is followed by *to change*.
+Not B: Takes the sense of *an apt pupil*; the animals do not learn but change in form.
+Not C: Carries over a contrast with *confined*; an animal shut up on an island is not said to be at liberty.', 'vocabulary-in-context', '', 'en', null, '{}'),
+  ('c9f61dfc-dbf1-4376-b244-772d4dc33cb7', 'Medium', 'Thirteen Pieces
+
+In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
+
+One small bone can establish that somebody was present; it cannot easily establish who. Over the following years the excavators recovered a dozen more pieces from the same layer, among them teeth, bones of fingers and toes, and part of a thigh, which had belonged to at least three individuals. In 2019 they announced that the pieces could be assigned to no species that had yet been described, and proposed a name, *Homo luzonensis*.
+
+The argument for a new species does not rest on any single feature. The molars are smaller and simpler than those of nearly all other members of our genus, and resemble our own; but the premolars in front of them have two or three roots, as those of far older relatives had, where ours usually have one. The bones of the fingers and toes are curved, much as are those of creatures that lived in Africa more than two million years earlier and are thought to have climbed. Each of these traits is known elsewhere. What has been found nowhere else, the team maintained, is all of them together in one kind of body.
+
+Not everyone has been persuaded. Some specialists consider thirteen pieces too few, and would prefer to wait for a skull. Others note that animals confined to islands are apt to change rapidly in size and form, so that what looks like an inheritance from remote ancestors might have been newly acquired; curved toes, in particular, may reappear wherever climbing is useful. The question could be settled by genetic material, but attempts to extract it have failed, as they commonly do with bones from warm and humid places.
+
+What is no longer in dispute is that somebody reached Luzon very early. In 2018 another team reported, from the province of Kalinga, the skeleton of a rhinoceros whose bones had been cut with stone tools some 700,000 years ago. No human bone lay near it. Whether those who cut up the rhinoceros were ancestors of the people of the cave, or had vanished long before them, cannot be told from the evidence at hand; and since Luzon was never joined to the mainland, either answer leaves it to be explained how they had crossed the sea.
+
+---
+
+If the passage needed another title, which would fit the whole of it best?', 'Who Were the People of the Cave?', 'Why Do Animals Change on Islands?', 'When Did People First Eat Rhinoceros?', 'How Does One Measure a Bone''s Age?', 'A', 'The passage begins with a bone from the cave, gives the case for a new species, then the doubts about it, and ends with how the people may be related to earlier ones.
+
+Not B: Takes one objection in the fourth paragraph for the subject.
+Not C: Takes the comparison in the last paragraph for the subject.
+Not D: Takes a method that is named in one clause for the subject.', 'main-idea', '', 'en', null, '{}'),
+  ('a87da978-1e96-41a8-9db7-dbd650cce8fa', 'Medium', 'Thirteen Pieces
+
+In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
+
+One small bone can establish that somebody was present; it cannot easily establish who. Over the following years the excavators recovered a dozen more pieces from the same layer, among them teeth, bones of fingers and toes, and part of a thigh, which had belonged to at least three individuals. In 2019 they announced that the pieces could be assigned to no species that had yet been described, and proposed a name, *Homo luzonensis*.
+
+The argument for a new species does not rest on any single feature. The molars are smaller and simpler than those of nearly all other members of our genus, and resemble our own; but the premolars in front of them have two or three roots, as those of far older relatives had, where ours usually have one. The bones of the fingers and toes are curved, much as are those of creatures that lived in Africa more than two million years earlier and are thought to have climbed. Each of these traits is known elsewhere. What has been found nowhere else, the team maintained, is all of them together in one kind of body.
+
+Not everyone has been persuaded. Some specialists consider thirteen pieces too few, and would prefer to wait for a skull. Others note that animals confined to islands are apt to change rapidly in size and form, so that what looks like an inheritance from remote ancestors might have been newly acquired; curved toes, in particular, may reappear wherever climbing is useful. The question could be settled by genetic material, but attempts to extract it have failed, as they commonly do with bones from warm and humid places.
+
+What is no longer in dispute is that somebody reached Luzon very early. In 2018 another team reported, from the province of Kalinga, the skeleton of a rhinoceros whose bones had been cut with stone tools some 700,000 years ago. No human bone lay near it. Whether those who cut up the rhinoceros were ancestors of the people of the cave, or had vanished long before them, cannot be told from the evidence at hand; and since Luzon was never joined to the mainland, either answer leaves it to be explained how they had crossed the sea.
+
+---
+
+Why does it matter for the last paragraph that Luzon was never joined to the mainland?', 'Somebody must have brought the rhinoceros over water to be eaten.', 'The people of the cave must be descended from those of Kalinga.', 'Somebody must have come over water long before our own kind did.', 'The people of the cave must have changed faster than others do.', 'C', 'Whichever way the two groups are related, each "leaves it to be explained how they had crossed the sea": without a land bridge, there was no other way to the island.
+
+Not A: Gives to the rhinoceros the question that the passage asks of people.
+Not B: Chooses one of the two answers, which "cannot be told from the evidence at hand."
+Not D: Takes an objection from the paragraph before for what the sea proves.', 'inference', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
