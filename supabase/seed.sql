@@ -18674,6 +18674,118 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
 
+-- filipino-reading-comp/ang-baon-ng-lusay.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('f9a3d02b-efa1-4192-a433-e49d72ce5110', 'Medium', 'Ang Baon ng Lusay
+
+Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
+
+Hindi bilis ng paglaki ang lihim. Maraming halaman sa lupa ang higit na mabilis humigop ng karbon dioksido, ngunit kapag nalaglag ang kanilang dahon, agad itong inuubos ng mga mikrobyo at ibinabalik sa hangin ang karbon. Sa ilalim ng lusay, kakaunti ang oksiheno ng putik, at sa kawalan nito ay halos humihinto ang pagkabulok. Dagdag pa rito, pinahihina ng makapal na dahon ang agos, kaya nalalaglag at naiipit sa pagitan ng mga ugat ang mga latak na inaanod mula sa ibang pook. Patong-patong na iniimbak ang lahat ng ito, at sa ilang parang ay mahigit sanlibong taon na ang pinakailalim.
+
+Sapagkat may nagbabayad na ngayon upang mabawasan ang karbon sa hangin, may mga panukalang bilhin ang bawat toneladang nakabaon sa mga parang at gamitin ang salapi sa pangangalaga. Kaakit-akit ang panukala, ngunit may dalawang tanong ang mga siyentipiko bago sila pumirma. Una, hindi lahat ng nakabaon ay gawa ng lusay: sa maraming sinukat na parang, halos kalahati ay latak ng mga halamang tumubo sa ibang lugar, at maaaring nabaon din iyon sa ibang putik kung hindi naipit doon. Ikalawa, ang karbong nakabaon bago pa ang kasunduan ay hindi bagong bawas sa hangin. Kung ang babayaran ay ang laki ng imbak at hindi ang pagkakaibang nagawa ng pangangalaga, mababayaran ang isang pamayanan sa ginawa ng nakalipas na sanlibong taon.
+
+Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tinabunan ang lusay, nalalantad sa oksiheno ang lumang imbak, at sa loob lamang ng ilang taon ay maaaring makawala ang naipon sa napakahabang panahon. Kaya may mga mananaliksik na nagmumungkahing baligtarin ang kuwenta: sa halip na itanong kung gaano karami ang naibabaon ng isang parang bawat taon, itanong kung gaano karami ang makakawala kung mawala ito. Sa ganitong pagbilang, ang lumang parang na mabagal nang magbaon ay nagiging higit na mahalaga kaysa sa batang parang na mabilis tumubo.
+
+---
+
+Alin ang pinakabuod ng teksto tungkol sa karbon sa parang ng lusay?', 'Maliit ang imbak nito, kaya hindi dapat bayaran ang mga nangangalaga.', 'Malaki ang imbak nito, sapagkat mabilis tumubo ang halamang-dagat.', 'Malaki ang imbak nito, ngunit kailangang linawin kung ano ang bibilangin.', 'Maliit ang imbak nito, kaya dapat pang magtanim sa mga bahura.', 'C', 'Inilahad muna ang laki at sanhi ng imbak, saka ang mga tanong sa pagbabayad, at sa wakas ang bagong paraan ng kuwenta. Ang kung ano ang bibilangin ang pinag-uusapan hanggang sa dulo.
+
+Hindi A: Ginawang pagtanggi ang dalawang tanong; “hindi ibig sabihin nito na mababa ang halaga.”
+Hindi B: Tinanggap ang sanhing pinabulaanan agad ng ikalawang talata.
+Hindi D: Ikinabit sa teksto ang karaniwang payo na magtanim, na hindi nito hiningi.', 'main-idea', '', 'fil', null, '{}'),
+  ('523724f9-cf1c-47b9-bfb9-d0409cd43e28', 'Medium', 'Ang Baon ng Lusay
+
+Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
+
+Hindi bilis ng paglaki ang lihim. Maraming halaman sa lupa ang higit na mabilis humigop ng karbon dioksido, ngunit kapag nalaglag ang kanilang dahon, agad itong inuubos ng mga mikrobyo at ibinabalik sa hangin ang karbon. Sa ilalim ng lusay, kakaunti ang oksiheno ng putik, at sa kawalan nito ay halos humihinto ang pagkabulok. Dagdag pa rito, pinahihina ng makapal na dahon ang agos, kaya nalalaglag at naiipit sa pagitan ng mga ugat ang mga latak na inaanod mula sa ibang pook. Patong-patong na iniimbak ang lahat ng ito, at sa ilang parang ay mahigit sanlibong taon na ang pinakailalim.
+
+Sapagkat may nagbabayad na ngayon upang mabawasan ang karbon sa hangin, may mga panukalang bilhin ang bawat toneladang nakabaon sa mga parang at gamitin ang salapi sa pangangalaga. Kaakit-akit ang panukala, ngunit may dalawang tanong ang mga siyentipiko bago sila pumirma. Una, hindi lahat ng nakabaon ay gawa ng lusay: sa maraming sinukat na parang, halos kalahati ay latak ng mga halamang tumubo sa ibang lugar, at maaaring nabaon din iyon sa ibang putik kung hindi naipit doon. Ikalawa, ang karbong nakabaon bago pa ang kasunduan ay hindi bagong bawas sa hangin. Kung ang babayaran ay ang laki ng imbak at hindi ang pagkakaibang nagawa ng pangangalaga, mababayaran ang isang pamayanan sa ginawa ng nakalipas na sanlibong taon.
+
+Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tinabunan ang lusay, nalalantad sa oksiheno ang lumang imbak, at sa loob lamang ng ilang taon ay maaaring makawala ang naipon sa napakahabang panahon. Kaya may mga mananaliksik na nagmumungkahing baligtarin ang kuwenta: sa halip na itanong kung gaano karami ang naibabaon ng isang parang bawat taon, itanong kung gaano karami ang makakawala kung mawala ito. Sa ganitong pagbilang, ang lumang parang na mabagal nang magbaon ay nagiging higit na mahalaga kaysa sa batang parang na mabilis tumubo.
+
+---
+
+Bakit higit na nagtatagal ang karbon sa ilalim ng lusay kaysa sa ilalim ng gubat?', 'Halos walang mikrobyong nakararating sa malalim na dagat.', 'Mas mabilis humigop ng karbon ang lusay kaysa sa punongkahoy.', 'Mas matigas ang dahon ng lusay kaysa sa dahon ng punongkahoy.', 'Halos walang bumubulok sa putik na kulang sa oksiheno.', 'D', 'Sa lupa, “agad itong inuubos ng mga mikrobyo.” Sa ilalim ng lusay ay kakaunti ang oksiheno “at sa kawalan nito ay halos humihinto ang pagkabulok.”
+
+Hindi A: Inakalang malalim ang tubig at walang mikrobyo; mababaw ang dagat at oksiheno ang kulang.
+Hindi B: Binaligtad ang paghahambing: higit na mabilis ang maraming halaman sa lupa.
+Hindi C: Nagdagdag ng sanhing wala sa teksto; pagpapahina ng agos ang sinabi tungkol sa dahon.', 'inference', '', 'fil', null, '{}'),
+  ('4b5dce99-a507-4bf2-ab6e-d85bc2273245', 'Hard', 'Ang Baon ng Lusay
+
+Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
+
+Hindi bilis ng paglaki ang lihim. Maraming halaman sa lupa ang higit na mabilis humigop ng karbon dioksido, ngunit kapag nalaglag ang kanilang dahon, agad itong inuubos ng mga mikrobyo at ibinabalik sa hangin ang karbon. Sa ilalim ng lusay, kakaunti ang oksiheno ng putik, at sa kawalan nito ay halos humihinto ang pagkabulok. Dagdag pa rito, pinahihina ng makapal na dahon ang agos, kaya nalalaglag at naiipit sa pagitan ng mga ugat ang mga latak na inaanod mula sa ibang pook. Patong-patong na iniimbak ang lahat ng ito, at sa ilang parang ay mahigit sanlibong taon na ang pinakailalim.
+
+Sapagkat may nagbabayad na ngayon upang mabawasan ang karbon sa hangin, may mga panukalang bilhin ang bawat toneladang nakabaon sa mga parang at gamitin ang salapi sa pangangalaga. Kaakit-akit ang panukala, ngunit may dalawang tanong ang mga siyentipiko bago sila pumirma. Una, hindi lahat ng nakabaon ay gawa ng lusay: sa maraming sinukat na parang, halos kalahati ay latak ng mga halamang tumubo sa ibang lugar, at maaaring nabaon din iyon sa ibang putik kung hindi naipit doon. Ikalawa, ang karbong nakabaon bago pa ang kasunduan ay hindi bagong bawas sa hangin. Kung ang babayaran ay ang laki ng imbak at hindi ang pagkakaibang nagawa ng pangangalaga, mababayaran ang isang pamayanan sa ginawa ng nakalipas na sanlibong taon.
+
+Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tinabunan ang lusay, nalalantad sa oksiheno ang lumang imbak, at sa loob lamang ng ilang taon ay maaaring makawala ang naipon sa napakahabang panahon. Kaya may mga mananaliksik na nagmumungkahing baligtarin ang kuwenta: sa halip na itanong kung gaano karami ang naibabaon ng isang parang bawat taon, itanong kung gaano karami ang makakawala kung mawala ito. Sa ganitong pagbilang, ang lumang parang na mabagal nang magbaon ay nagiging higit na mahalaga kaysa sa batang parang na mabilis tumubo.
+
+---
+
+Aling natuklasan ang higit na makapagpapahina sa unang tanong ng mga siyentipiko?', 'Nababaon sa putik ng bakawan ang mga latak na hindi naipit sa parang.', 'Nabubulok ang mga latak na inanod kung hindi sila naipit sa parang.', 'Nagmumula sa ibang lugar ang kalahati ng nakabaon sa bawat parang.', 'Nakabaon na ang karamihan ng karbon bago pinirmahan ang kasunduan.', 'B', 'Ang unang tanong ay kung may naidagdag ang parang sa mga latak na “maaaring nabaon din” sa iba. Kung nabubulok pala ang mga iyon kapag hindi naipit, ang parang nga ang dahilan ng pagkakabaon.
+
+Hindi A: Pinalakas pa nito ang tanong: nabaon din sana sa ibang putik ang latak.
+Hindi C: Inulit lamang ang pinagbatayan ng tanong sa halip na sagutin ito.
+Hindi D: Napagpalit ang dalawang tanong; ang ikalawa ang tungkol sa petsa ng kasunduan.', 'structure', '', 'fil', null, '{}'),
+  ('54b20a2c-8251-49b9-9077-fedec27f922d', 'Medium', 'Ang Baon ng Lusay
+
+Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
+
+Hindi bilis ng paglaki ang lihim. Maraming halaman sa lupa ang higit na mabilis humigop ng karbon dioksido, ngunit kapag nalaglag ang kanilang dahon, agad itong inuubos ng mga mikrobyo at ibinabalik sa hangin ang karbon. Sa ilalim ng lusay, kakaunti ang oksiheno ng putik, at sa kawalan nito ay halos humihinto ang pagkabulok. Dagdag pa rito, pinahihina ng makapal na dahon ang agos, kaya nalalaglag at naiipit sa pagitan ng mga ugat ang mga latak na inaanod mula sa ibang pook. Patong-patong na iniimbak ang lahat ng ito, at sa ilang parang ay mahigit sanlibong taon na ang pinakailalim.
+
+Sapagkat may nagbabayad na ngayon upang mabawasan ang karbon sa hangin, may mga panukalang bilhin ang bawat toneladang nakabaon sa mga parang at gamitin ang salapi sa pangangalaga. Kaakit-akit ang panukala, ngunit may dalawang tanong ang mga siyentipiko bago sila pumirma. Una, hindi lahat ng nakabaon ay gawa ng lusay: sa maraming sinukat na parang, halos kalahati ay latak ng mga halamang tumubo sa ibang lugar, at maaaring nabaon din iyon sa ibang putik kung hindi naipit doon. Ikalawa, ang karbong nakabaon bago pa ang kasunduan ay hindi bagong bawas sa hangin. Kung ang babayaran ay ang laki ng imbak at hindi ang pagkakaibang nagawa ng pangangalaga, mababayaran ang isang pamayanan sa ginawa ng nakalipas na sanlibong taon.
+
+Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tinabunan ang lusay, nalalantad sa oksiheno ang lumang imbak, at sa loob lamang ng ilang taon ay maaaring makawala ang naipon sa napakahabang panahon. Kaya may mga mananaliksik na nagmumungkahing baligtarin ang kuwenta: sa halip na itanong kung gaano karami ang naibabaon ng isang parang bawat taon, itanong kung gaano karami ang makakawala kung mawala ito. Sa ganitong pagbilang, ang lumang parang na mabagal nang magbaon ay nagiging higit na mahalaga kaysa sa batang parang na mabilis tumubo.
+
+---
+
+Sa kuwentang iminumungkahi sa huling talata, aling parang ang uunahing pangalagaan?', 'ang matanda at makapal ang imbak, at malapit sa ginagawang pantalan', 'ang bata at mabilis magbaon, at malapit sa ginagawang pantalan', 'ang matanda at makapal ang imbak, at malayo sa anumang gawain', 'ang bata at mabilis magbaon, at malayo sa anumang gawain', 'A', 'Ang itinatanong ay “kung gaano karami ang makakawala kung mawala ito.” Pinakamarami ang makakawala sa makapal na imbak na may bantang mahukay o matabunan.
+
+Hindi B: Bilis ng pagbabaon ang sinunod, na siyang kuwentang pinapalitan.
+Hindi C: Edad lamang ang tiningnan; walang makakawala sa parang na hindi naman masisira.
+Hindi D: Ginamit ang lumang kuwenta at nakaligtaan pa ang panganib na mawala ang parang.', 'inference', '', 'fil', null, '{}'),
+  ('3930f762-8393-4c47-9d7f-32a509bf5829', 'Medium', 'Ang Baon ng Lusay
+
+Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
+
+Hindi bilis ng paglaki ang lihim. Maraming halaman sa lupa ang higit na mabilis humigop ng karbon dioksido, ngunit kapag nalaglag ang kanilang dahon, agad itong inuubos ng mga mikrobyo at ibinabalik sa hangin ang karbon. Sa ilalim ng lusay, kakaunti ang oksiheno ng putik, at sa kawalan nito ay halos humihinto ang pagkabulok. Dagdag pa rito, pinahihina ng makapal na dahon ang agos, kaya nalalaglag at naiipit sa pagitan ng mga ugat ang mga latak na inaanod mula sa ibang pook. Patong-patong na iniimbak ang lahat ng ito, at sa ilang parang ay mahigit sanlibong taon na ang pinakailalim.
+
+Sapagkat may nagbabayad na ngayon upang mabawasan ang karbon sa hangin, may mga panukalang bilhin ang bawat toneladang nakabaon sa mga parang at gamitin ang salapi sa pangangalaga. Kaakit-akit ang panukala, ngunit may dalawang tanong ang mga siyentipiko bago sila pumirma. Una, hindi lahat ng nakabaon ay gawa ng lusay: sa maraming sinukat na parang, halos kalahati ay latak ng mga halamang tumubo sa ibang lugar, at maaaring nabaon din iyon sa ibang putik kung hindi naipit doon. Ikalawa, ang karbong nakabaon bago pa ang kasunduan ay hindi bagong bawas sa hangin. Kung ang babayaran ay ang laki ng imbak at hindi ang pagkakaibang nagawa ng pangangalaga, mababayaran ang isang pamayanan sa ginawa ng nakalipas na sanlibong taon.
+
+Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tinabunan ang lusay, nalalantad sa oksiheno ang lumang imbak, at sa loob lamang ng ilang taon ay maaaring makawala ang naipon sa napakahabang panahon. Kaya may mga mananaliksik na nagmumungkahing baligtarin ang kuwenta: sa halip na itanong kung gaano karami ang naibabaon ng isang parang bawat taon, itanong kung gaano karami ang makakawala kung mawala ito. Sa ganitong pagbilang, ang lumang parang na mabagal nang magbaon ay nagiging higit na mahalaga kaysa sa batang parang na mabilis tumubo.
+
+---
+
+Sa ikalawang talata, ano ang tinutukoy ng *latak*?', 'mga pira-pirasong tira ng halaman', 'mga maliliit na hayop sa ugat', 'mga pinong buhangin sa bahura', 'mga bulang may karbon dioksido', 'A', 'Inaanod at nalalaglag ang *latak*, at ayon sa ikatlong talata ay “latak ng mga halamang tumubo sa ibang lugar.” Mga tira ito ng halaman.
+
+Hindi B: Iniugnay sa mga mikrobyo ang salita, na nagbubulok at hindi inaanod.
+Hindi C: Kinuha ang karaniwang inaanod; latak ng halaman ang sinabi sa ikatlong talata.
+Hindi D: Napagpalit ang karbong nasa hangin at ang karbong nasa bagay na nalalaglag.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+  ('52a5cd74-ea61-4fea-bc17-c20fc9cd91a7', 'Easy', 'Ang Baon ng Lusay
+
+Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
+
+Hindi bilis ng paglaki ang lihim. Maraming halaman sa lupa ang higit na mabilis humigop ng karbon dioksido, ngunit kapag nalaglag ang kanilang dahon, agad itong inuubos ng mga mikrobyo at ibinabalik sa hangin ang karbon. Sa ilalim ng lusay, kakaunti ang oksiheno ng putik, at sa kawalan nito ay halos humihinto ang pagkabulok. Dagdag pa rito, pinahihina ng makapal na dahon ang agos, kaya nalalaglag at naiipit sa pagitan ng mga ugat ang mga latak na inaanod mula sa ibang pook. Patong-patong na iniimbak ang lahat ng ito, at sa ilang parang ay mahigit sanlibong taon na ang pinakailalim.
+
+Sapagkat may nagbabayad na ngayon upang mabawasan ang karbon sa hangin, may mga panukalang bilhin ang bawat toneladang nakabaon sa mga parang at gamitin ang salapi sa pangangalaga. Kaakit-akit ang panukala, ngunit may dalawang tanong ang mga siyentipiko bago sila pumirma. Una, hindi lahat ng nakabaon ay gawa ng lusay: sa maraming sinukat na parang, halos kalahati ay latak ng mga halamang tumubo sa ibang lugar, at maaaring nabaon din iyon sa ibang putik kung hindi naipit doon. Ikalawa, ang karbong nakabaon bago pa ang kasunduan ay hindi bagong bawas sa hangin. Kung ang babayaran ay ang laki ng imbak at hindi ang pagkakaibang nagawa ng pangangalaga, mababayaran ang isang pamayanan sa ginawa ng nakalipas na sanlibong taon.
+
+Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tinabunan ang lusay, nalalantad sa oksiheno ang lumang imbak, at sa loob lamang ng ilang taon ay maaaring makawala ang naipon sa napakahabang panahon. Kaya may mga mananaliksik na nagmumungkahing baligtarin ang kuwenta: sa halip na itanong kung gaano karami ang naibabaon ng isang parang bawat taon, itanong kung gaano karami ang makakawala kung mawala ito. Sa ganitong pagbilang, ang lumang parang na mabagal nang magbaon ay nagiging higit na mahalaga kaysa sa batang parang na mabilis tumubo.
+
+---
+
+Ano ang ginagawa ng huling talata sa usaping inilahad bago ito?', 'Ipinakikita nitong mali ang mga pagtataya sa dami ng imbak.', 'Ipinakikita nitong may halaga pa rin ang parang sa ibang kuwenta.', 'Ipinakikita nitong dapat ituloy ang bayad sa bawat tonelada.', 'Ipinakikita nitong magkatulad ang lusay at ang mga halaman sa lupa.', 'B', 'Matapos ang mga tanong sa pagbabayad, sinabi ng talata na “hindi ibig sabihin nito na mababa ang halaga ng mga parang,” saka inilahad ang kuwenta ng makakawala.
+
+Hindi A: Inakalang binabawi ang mga bilang; ang paraan ng pagtatanong ang binago.
+Hindi C: Ibinalik ang panukala ng ikatlong talata, na hindi kinampihan sa wakas.
+Hindi D: Napagpalit ang gamit ng talatang ito at ng paghahambing sa ikalawang talata.', 'structure', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
 -- filipino-reading-comp/ang-doktor-na-hindi-lumaki.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -19024,6 +19136,142 @@ Ano ang himig ng huling sagot ni Mang Turing?', 'pabiro, at may kunwaring tampo'
 Hindi A: Binasa na parang daing ang pabirong bilin: “Huwag kayong magpapasipon.”
 Hindi B: Binasa na parang utang na loob ang tatlumpung pelikula, na ipinambibiro lamang niya.
 Hindi D: Dinagdagan ng lungkot ang dami ng pelikula, na binanggit niya nang pabiro.', 'tone-and-purpose', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-reading-comp/ang-hindi-isinusulat-ng-baybayin.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('029d35b2-047c-4686-8611-4dd5ce077f94', 'Medium', 'Ang Hindi Isinusulat ng Baybayin
+
+*Mula sa isang aklat sa Araling Panlipunan*
+
+Baybayin ang isa sa mga paraan ng pagsulat na ginamit ng mga Pilipino bago dumating ang mga Kastila. May labimpito itong titik: tatlo para sa mga patinig at labing-apat para sa mga katinig. Bawat katinig ay binabasa nang may kasamang *a*. Upang maging *e* o *i* ang patinig, nilalagyan ng kudlit ang itaas ng titik; upang maging *o* o *u*, sa ibaba inilalagay.
+
+Madali itong matutuhan, ngunit may katangian itong nakalito sa mga misyonero. Hindi isinusulat ang katinig na nasa dulo ng pantig. Ang dalawang titik na *ba* at *ta* ay maaaring basahing *bata*, *batas*, *banta*, o *bantay*, at nasa bumabasa ang pagpapasiya kung alin ang bagay sa pangungusap. Para sa taong lumaki sa wika, hindi ito mabigat na pasanin. Para sa prayleng nag-aaral pa lamang ng Tagalog at nais maglimbag ng dasal na hindi maaaring magkamali ng basa, isa itong butas na dapat tapalan.
+
+Noong 1620, sa isang katesismong Ilokano, naglagay si Padre Francisco López ng munting krus sa ibaba ng titik upang ipahiwatig na wala itong patinig. Ayon sa ulat ng isa pang prayle makalipas ang mahigit isang dantaon, ipinakita ang krus sa mga Tagalog; pinasalamatan nila ito, ngunit hindi tinanggap, sapagkat labag daw sa likas na ayos ng kanilang pagsulat. Patuloy silang sumulat sa dating paraan. Nakatago pa sa isang unibersidad sa Maynila ang dalawang kasulatan ng bilihan ng lupa na may petsang 1613 at 1625, at walang krus ang mga ito.
+
+Kung gayon, bakit nawala ang baybayin sa araw-araw na gamit? Dati, itinuturong sinunog ito ng mga prayle. May mga sinunog nga na bagay na itinuring nilang pagano, ngunit ang mga prayle rin ang naglimbag ng mga unang aklat sa baybayin. Higit na pinaniniwalaan ngayon na unti-unti itong nasapawan. Ang alpabetong Latino ang ginamit sa mga hukuman, buwis, at tala ng simbahan, at ang marunong nito ay may mapapala sa pamahalaan. Sa pagtatapos ng ikalabimpitong dantaon, pirma na lamang sa baybayin ang madalas makita sa mga kasulatang ang katawan ay nasa alpabeto na.
+
+Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at karaniwang may krus na pamatay-patinig ang mga ito.
+
+---
+
+Aling pamagat ang pinakaangkop sa ikaapat na talata ng aralin?', 'Ang Unang Limbag ng mga Prayle', 'Mga Hukuman at Tala ng Simbahan', 'Nahalinhan, Hindi Nasunog', 'Ang Pirmang Hindi Nabura', 'C', 'Itinanong ng talata kung bakit nawala ang baybayin, itinuwid ang paniwalang sinunog ito, at sinabing “unti-unti itong nasapawan” ng alpabeto.
+
+Hindi A: Pinili ang isang patunay sa talata bilang paksa nito.
+Hindi B: Pinili ang mga halimbawa ng pinaggamitan ng alpabeto bilang paksa.
+Hindi D: Pinili ang huling detalye sa halip na ang sagot sa tanong ng talata.', 'main-idea', '', 'fil', null, '{}'),
+  ('66803536-f56e-4718-a790-a7d10ba23041', 'Hard', 'Ang Hindi Isinusulat ng Baybayin
+
+*Mula sa isang aklat sa Araling Panlipunan*
+
+Baybayin ang isa sa mga paraan ng pagsulat na ginamit ng mga Pilipino bago dumating ang mga Kastila. May labimpito itong titik: tatlo para sa mga patinig at labing-apat para sa mga katinig. Bawat katinig ay binabasa nang may kasamang *a*. Upang maging *e* o *i* ang patinig, nilalagyan ng kudlit ang itaas ng titik; upang maging *o* o *u*, sa ibaba inilalagay.
+
+Madali itong matutuhan, ngunit may katangian itong nakalito sa mga misyonero. Hindi isinusulat ang katinig na nasa dulo ng pantig. Ang dalawang titik na *ba* at *ta* ay maaaring basahing *bata*, *batas*, *banta*, o *bantay*, at nasa bumabasa ang pagpapasiya kung alin ang bagay sa pangungusap. Para sa taong lumaki sa wika, hindi ito mabigat na pasanin. Para sa prayleng nag-aaral pa lamang ng Tagalog at nais maglimbag ng dasal na hindi maaaring magkamali ng basa, isa itong butas na dapat tapalan.
+
+Noong 1620, sa isang katesismong Ilokano, naglagay si Padre Francisco López ng munting krus sa ibaba ng titik upang ipahiwatig na wala itong patinig. Ayon sa ulat ng isa pang prayle makalipas ang mahigit isang dantaon, ipinakita ang krus sa mga Tagalog; pinasalamatan nila ito, ngunit hindi tinanggap, sapagkat labag daw sa likas na ayos ng kanilang pagsulat. Patuloy silang sumulat sa dating paraan. Nakatago pa sa isang unibersidad sa Maynila ang dalawang kasulatan ng bilihan ng lupa na may petsang 1613 at 1625, at walang krus ang mga ito.
+
+Kung gayon, bakit nawala ang baybayin sa araw-araw na gamit? Dati, itinuturong sinunog ito ng mga prayle. May mga sinunog nga na bagay na itinuring nilang pagano, ngunit ang mga prayle rin ang naglimbag ng mga unang aklat sa baybayin. Higit na pinaniniwalaan ngayon na unti-unti itong nasapawan. Ang alpabetong Latino ang ginamit sa mga hukuman, buwis, at tala ng simbahan, at ang marunong nito ay may mapapala sa pamahalaan. Sa pagtatapos ng ikalabimpitong dantaon, pirma na lamang sa baybayin ang madalas makita sa mga kasulatang ang katawan ay nasa alpabeto na.
+
+Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at karaniwang may krus na pamatay-patinig ang mga ito.
+
+---
+
+Aling katotohanan sa aralin ang ginamit laban sa paniwalang sinunog ng mga prayle ang baybayin?', 'Sila rin ang nagpakita ng krus sa mga Tagalog.', 'Sila rin ang naglimbag ng mga aklat na nakasulat dito.', 'May mga sinunog silang bagay na itinuring na pagano.', 'May pirma sa baybayin ang mga huling kasulatan.', 'B', 'Sumunod sa *ngunit* ang panagot: “ang mga prayle rin ang naglimbag ng mga unang aklat sa baybayin.” Hindi ito gagawin ng pangkat na ibig itong puksain.
+
+Hindi A: Nakuha ang katotohanang ginamit sa ibang usapin, ang katinig sa dulo ng pantig.
+Hindi C: Nakuha ang katotohanang inamin muna bago tumutol, na panig pa sa paniwala.
+Hindi D: Nakuha ang patunay ng unti-unting paghina, hindi ang panagot sa pagsunog.', 'structure', '', 'fil', null, '{}'),
+  ('515ed728-e4ca-4918-b7ac-0ac49ed5f33b', 'Easy', 'Ang Hindi Isinusulat ng Baybayin
+
+*Mula sa isang aklat sa Araling Panlipunan*
+
+Baybayin ang isa sa mga paraan ng pagsulat na ginamit ng mga Pilipino bago dumating ang mga Kastila. May labimpito itong titik: tatlo para sa mga patinig at labing-apat para sa mga katinig. Bawat katinig ay binabasa nang may kasamang *a*. Upang maging *e* o *i* ang patinig, nilalagyan ng kudlit ang itaas ng titik; upang maging *o* o *u*, sa ibaba inilalagay.
+
+Madali itong matutuhan, ngunit may katangian itong nakalito sa mga misyonero. Hindi isinusulat ang katinig na nasa dulo ng pantig. Ang dalawang titik na *ba* at *ta* ay maaaring basahing *bata*, *batas*, *banta*, o *bantay*, at nasa bumabasa ang pagpapasiya kung alin ang bagay sa pangungusap. Para sa taong lumaki sa wika, hindi ito mabigat na pasanin. Para sa prayleng nag-aaral pa lamang ng Tagalog at nais maglimbag ng dasal na hindi maaaring magkamali ng basa, isa itong butas na dapat tapalan.
+
+Noong 1620, sa isang katesismong Ilokano, naglagay si Padre Francisco López ng munting krus sa ibaba ng titik upang ipahiwatig na wala itong patinig. Ayon sa ulat ng isa pang prayle makalipas ang mahigit isang dantaon, ipinakita ang krus sa mga Tagalog; pinasalamatan nila ito, ngunit hindi tinanggap, sapagkat labag daw sa likas na ayos ng kanilang pagsulat. Patuloy silang sumulat sa dating paraan. Nakatago pa sa isang unibersidad sa Maynila ang dalawang kasulatan ng bilihan ng lupa na may petsang 1613 at 1625, at walang krus ang mga ito.
+
+Kung gayon, bakit nawala ang baybayin sa araw-araw na gamit? Dati, itinuturong sinunog ito ng mga prayle. May mga sinunog nga na bagay na itinuring nilang pagano, ngunit ang mga prayle rin ang naglimbag ng mga unang aklat sa baybayin. Higit na pinaniniwalaan ngayon na unti-unti itong nasapawan. Ang alpabetong Latino ang ginamit sa mga hukuman, buwis, at tala ng simbahan, at ang marunong nito ay may mapapala sa pamahalaan. Sa pagtatapos ng ikalabimpitong dantaon, pirma na lamang sa baybayin ang madalas makita sa mga kasulatang ang katawan ay nasa alpabeto na.
+
+Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at karaniwang may krus na pamatay-patinig ang mga ito.
+
+---
+
+Ayon sa unang talata, paano isinusulat ang pantig na *bu* sa baybayin?', 'titik na *ba* at kudlit sa itaas', 'titik na *ba* at krus sa ibaba', 'titik na *ba* at titik na *u*', 'titik na *ba* at kudlit sa ibaba', 'D', 'May kasamang *a* ang bawat katinig. “Upang maging *o* o *u*, sa ibaba inilalagay” ang kudlit.
+
+Hindi A: Napagpalit ang lugar ng kudlit; para sa *e* o *i* ang nasa itaas.
+Hindi B: Napagpalit ang kudlit at ang krus ni López, na nag-aalis ng patinig.
+Hindi C: Isinulat na parang alpabetong Latino, na hiwalay ang patinig.', 'detail', '', 'fil', null, '{}'),
+  ('2c0c1f03-c42f-474d-b8e8-6cea8baaa1e6', 'Medium', 'Ang Hindi Isinusulat ng Baybayin
+
+*Mula sa isang aklat sa Araling Panlipunan*
+
+Baybayin ang isa sa mga paraan ng pagsulat na ginamit ng mga Pilipino bago dumating ang mga Kastila. May labimpito itong titik: tatlo para sa mga patinig at labing-apat para sa mga katinig. Bawat katinig ay binabasa nang may kasamang *a*. Upang maging *e* o *i* ang patinig, nilalagyan ng kudlit ang itaas ng titik; upang maging *o* o *u*, sa ibaba inilalagay.
+
+Madali itong matutuhan, ngunit may katangian itong nakalito sa mga misyonero. Hindi isinusulat ang katinig na nasa dulo ng pantig. Ang dalawang titik na *ba* at *ta* ay maaaring basahing *bata*, *batas*, *banta*, o *bantay*, at nasa bumabasa ang pagpapasiya kung alin ang bagay sa pangungusap. Para sa taong lumaki sa wika, hindi ito mabigat na pasanin. Para sa prayleng nag-aaral pa lamang ng Tagalog at nais maglimbag ng dasal na hindi maaaring magkamali ng basa, isa itong butas na dapat tapalan.
+
+Noong 1620, sa isang katesismong Ilokano, naglagay si Padre Francisco López ng munting krus sa ibaba ng titik upang ipahiwatig na wala itong patinig. Ayon sa ulat ng isa pang prayle makalipas ang mahigit isang dantaon, ipinakita ang krus sa mga Tagalog; pinasalamatan nila ito, ngunit hindi tinanggap, sapagkat labag daw sa likas na ayos ng kanilang pagsulat. Patuloy silang sumulat sa dating paraan. Nakatago pa sa isang unibersidad sa Maynila ang dalawang kasulatan ng bilihan ng lupa na may petsang 1613 at 1625, at walang krus ang mga ito.
+
+Kung gayon, bakit nawala ang baybayin sa araw-araw na gamit? Dati, itinuturong sinunog ito ng mga prayle. May mga sinunog nga na bagay na itinuring nilang pagano, ngunit ang mga prayle rin ang naglimbag ng mga unang aklat sa baybayin. Higit na pinaniniwalaan ngayon na unti-unti itong nasapawan. Ang alpabetong Latino ang ginamit sa mga hukuman, buwis, at tala ng simbahan, at ang marunong nito ay may mapapala sa pamahalaan. Sa pagtatapos ng ikalabimpitong dantaon, pirma na lamang sa baybayin ang madalas makita sa mga kasulatang ang katawan ay nasa alpabeto na.
+
+Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at karaniwang may krus na pamatay-patinig ang mga ito.
+
+---
+
+Sa tradisyonal na baybayin, aling pares ng salita ang magkapareho ang sulat?', '*laba* at *laban*', '*laba* at *labi*', '*laba* at *bala*', '*laba* at *labis*', 'A', '“Hindi isinusulat ang katinig na nasa dulo ng pantig,” kaya nawawala ang *n* ng *laban* at natitira ang *la* at *ba*.
+
+Hindi B: Nakaligtaan ang kudlit na nagpapalit ng *a* sa *i*.
+Hindi C: Bilang ng titik lamang ang tiningnan, hindi ang ayos ng mga ito.
+Hindi D: Nawawala nga ang *s* sa dulo, ngunit nakaligtaan ang kudlit ng *bi*.', 'inference', '', 'fil', null, '{}'),
+  ('6986707c-090c-4cbf-8519-505ed9bd0850', 'Medium', 'Ang Hindi Isinusulat ng Baybayin
+
+*Mula sa isang aklat sa Araling Panlipunan*
+
+Baybayin ang isa sa mga paraan ng pagsulat na ginamit ng mga Pilipino bago dumating ang mga Kastila. May labimpito itong titik: tatlo para sa mga patinig at labing-apat para sa mga katinig. Bawat katinig ay binabasa nang may kasamang *a*. Upang maging *e* o *i* ang patinig, nilalagyan ng kudlit ang itaas ng titik; upang maging *o* o *u*, sa ibaba inilalagay.
+
+Madali itong matutuhan, ngunit may katangian itong nakalito sa mga misyonero. Hindi isinusulat ang katinig na nasa dulo ng pantig. Ang dalawang titik na *ba* at *ta* ay maaaring basahing *bata*, *batas*, *banta*, o *bantay*, at nasa bumabasa ang pagpapasiya kung alin ang bagay sa pangungusap. Para sa taong lumaki sa wika, hindi ito mabigat na pasanin. Para sa prayleng nag-aaral pa lamang ng Tagalog at nais maglimbag ng dasal na hindi maaaring magkamali ng basa, isa itong butas na dapat tapalan.
+
+Noong 1620, sa isang katesismong Ilokano, naglagay si Padre Francisco López ng munting krus sa ibaba ng titik upang ipahiwatig na wala itong patinig. Ayon sa ulat ng isa pang prayle makalipas ang mahigit isang dantaon, ipinakita ang krus sa mga Tagalog; pinasalamatan nila ito, ngunit hindi tinanggap, sapagkat labag daw sa likas na ayos ng kanilang pagsulat. Patuloy silang sumulat sa dating paraan. Nakatago pa sa isang unibersidad sa Maynila ang dalawang kasulatan ng bilihan ng lupa na may petsang 1613 at 1625, at walang krus ang mga ito.
+
+Kung gayon, bakit nawala ang baybayin sa araw-araw na gamit? Dati, itinuturong sinunog ito ng mga prayle. May mga sinunog nga na bagay na itinuring nilang pagano, ngunit ang mga prayle rin ang naglimbag ng mga unang aklat sa baybayin. Higit na pinaniniwalaan ngayon na unti-unti itong nasapawan. Ang alpabetong Latino ang ginamit sa mga hukuman, buwis, at tala ng simbahan, at ang marunong nito ay may mapapala sa pamahalaan. Sa pagtatapos ng ikalabimpitong dantaon, pirma na lamang sa baybayin ang madalas makita sa mga kasulatang ang katawan ay nasa alpabeto na.
+
+Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at karaniwang may krus na pamatay-patinig ang mga ito.
+
+---
+
+Sa ikalawang talata, ano ang *butas* na nais tapalan ng prayle?', 'ang alinlangan sa pagbasa', 'ang kakulangan sa papel', 'ang kamalian sa dasal', 'ang hirap sa pagbigkas', 'A', 'Maaaring basahin ang *ba* at *ta* sa apat na paraan, at nais niyang “hindi maaaring magkamali ng basa.” Ang alinlangang iyon ang butas.
+
+Hindi B: Iniugnay sa paglilimbag ang salita; pagbasa ang ikinababahala niya.
+Hindi C: Napagpalit ang dasal na nais niyang ilimbag at ang sulat na maaaring mabasa nang mali.
+Hindi D: Pagsasalita ang inakalang suliranin; nasa sulat ang nawawalang katinig.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+  ('64e275d7-8879-46ac-8887-12ea8a30dd3b', 'Medium', 'Ang Hindi Isinusulat ng Baybayin
+
+*Mula sa isang aklat sa Araling Panlipunan*
+
+Baybayin ang isa sa mga paraan ng pagsulat na ginamit ng mga Pilipino bago dumating ang mga Kastila. May labimpito itong titik: tatlo para sa mga patinig at labing-apat para sa mga katinig. Bawat katinig ay binabasa nang may kasamang *a*. Upang maging *e* o *i* ang patinig, nilalagyan ng kudlit ang itaas ng titik; upang maging *o* o *u*, sa ibaba inilalagay.
+
+Madali itong matutuhan, ngunit may katangian itong nakalito sa mga misyonero. Hindi isinusulat ang katinig na nasa dulo ng pantig. Ang dalawang titik na *ba* at *ta* ay maaaring basahing *bata*, *batas*, *banta*, o *bantay*, at nasa bumabasa ang pagpapasiya kung alin ang bagay sa pangungusap. Para sa taong lumaki sa wika, hindi ito mabigat na pasanin. Para sa prayleng nag-aaral pa lamang ng Tagalog at nais maglimbag ng dasal na hindi maaaring magkamali ng basa, isa itong butas na dapat tapalan.
+
+Noong 1620, sa isang katesismong Ilokano, naglagay si Padre Francisco López ng munting krus sa ibaba ng titik upang ipahiwatig na wala itong patinig. Ayon sa ulat ng isa pang prayle makalipas ang mahigit isang dantaon, ipinakita ang krus sa mga Tagalog; pinasalamatan nila ito, ngunit hindi tinanggap, sapagkat labag daw sa likas na ayos ng kanilang pagsulat. Patuloy silang sumulat sa dating paraan. Nakatago pa sa isang unibersidad sa Maynila ang dalawang kasulatan ng bilihan ng lupa na may petsang 1613 at 1625, at walang krus ang mga ito.
+
+Kung gayon, bakit nawala ang baybayin sa araw-araw na gamit? Dati, itinuturong sinunog ito ng mga prayle. May mga sinunog nga na bagay na itinuring nilang pagano, ngunit ang mga prayle rin ang naglimbag ng mga unang aklat sa baybayin. Higit na pinaniniwalaan ngayon na unti-unti itong nasapawan. Ang alpabetong Latino ang ginamit sa mga hukuman, buwis, at tala ng simbahan, at ang marunong nito ay may mapapala sa pamahalaan. Sa pagtatapos ng ikalabimpitong dantaon, pirma na lamang sa baybayin ang madalas makita sa mga kasulatang ang katawan ay nasa alpabeto na.
+
+Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at karaniwang may krus na pamatay-patinig ang mga ito.
+
+---
+
+Ano ang mahihinuha sa krus na nasa mga logo at tato ngayon?', 'Ibinalik na ngayon ang paraan ng mga kasulatang 1613.', 'Nakalimutan na ngayon ang gamit ng kudlit sa patinig.', 'Sinusunod na ngayon ang nakasanayan sa mga hukuman.', 'Tinanggap na ngayon ang inayawan ng mga Tagalog noon.', 'D', 'Ang krus ni López ay “hindi tinanggap, sapagkat labag daw sa likas na ayos.” Ngayon ay “karaniwang may krus” ang baybayin sa mga logo.
+
+Hindi A: Binaligtad: walang krus ang mga kasulatan ng bilihan ng lupa.
+Hindi B: Inakalang ipinalit ang krus sa kudlit; magkaiba ang gamit ng dalawa.
+Hindi C: Iniugnay sa krus ang mga hukuman, na alpabetong Latino ang ginamit.', 'inference', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -19756,6 +20004,130 @@ Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan�
 Hindi A: Ginawang pakiusap ang pahintulot; “Ipagbili mo” ang mismong sinabi niya.
 Hindi B: Dinagdagan ng tawa ang tinig na isa-isang bumibitiw ng mga salita.
 Hindi C: Ginawang payo ang pahintulot; nakaligtaan ang sumbat na kasunod: “hinayaan mong marinig ko pa.”', 'tone-and-purpose', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-reading-comp/ang-libero.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('882a4eca-fcd9-4394-acb1-d1de9ca636be', 'Hard', 'Ang Libero
+
+Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
+
+Tinatanong ako ng mga pinsan ko kung bakit iyon ang pinili ko sa liga ng distrito, samantalang matangkad naman daw ako. Noong una, ang sagot ko ay ang sagot ng coach: walang palong maganda kung walang unang salo. Totoo iyon, ngunit hindi iyon ang dahilan. Ang dahilan ay isang video. Pinanood namin ang talo namin laban sa kabilang lungsod nang walang tunog at nang tatlong ulit. Sa una, sinundan ko ang bola, gaya ng lahat. Sa ikalawa, sinundan ko ang mga pumapalo. Sa ikatlo, ang libero nila. Hindi siya tumatakbo. Bago pa lumipad ang bola, naroon na siya, nakayukong parang may hinahanap na hikaw, at doon nga babagsak ang bola.
+
+Hindi tumatalon ang bilang ng libero sa scoreboard. Naitatala ang kaniyang mga salo, ngunit ang pinakamabuti niyang ginagawa ay hindi masasalo ng talaan: ang palong hindi itinuloy ng kalaban dahil nakita siya roon. May mga nagsasabing mahina ang libero na kakaunti ang salo sa isang laro. Maaari. Maaari ring iniiwasan na siya. Ang bilang na iyon ay gaya ng bilang ng nahuli ng isang bantay: bago mo hangaan o hamakin, kailangan mo munang malaman kung ilan ang nagtangka.
+
+Hindi ko sinasabing higit na mahalaga ang libero kaysa sa nagpapanalo ng punto. Sa huli, ang puntos ang binibilang, at may mga gabing nakasalo ako ng lahat at natalo pa rin kami. Ang sinasabi ko ay may uri ng husay na nag-iiwan ng bakas at may uri na nag-iiwan ng kawalan ng bakas, at ang ikalawa ay natututuhan lamang ng mga matang marunong tumingin sa hindi nangyari.
+
+Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kanila ang talo namin, nang walang tunog. Tatlong ulit.
+
+---
+
+Kung papalitan ang pamagat ng sanaysay, alin ang pinakatugma sa kaisipan nito?', 'Ang Salo Bago ang Palo', 'Ang Talong Pinanood Nang Tatlong Ulit', 'Ang Higit sa Pumupuntos', 'Ang Husay na Walang Bakas', 'D', 'May husay na “nag-iiwan ng kawalan ng bakas,” at iyon ang sa libero: ang palong hindi itinuloy, na hindi masasalo ng talaan.
+
+Hindi A: Nakuha ang sagot ng coach, na sinabi niyang hindi ang tunay na dahilan.
+Hindi B: Nakuha ang pangyayaring pinagmulan sa halip na ang natutuhan.
+Hindi C: Iginiit ang paghahambing na itinanggi: “Hindi ko sinasabing higit na mahalaga.”', 'main-idea', '', 'fil', null, '{}'),
+  ('33039024-bd97-4fd4-a686-2e28b3360c4e', 'Medium', 'Ang Libero
+
+Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
+
+Tinatanong ako ng mga pinsan ko kung bakit iyon ang pinili ko sa liga ng distrito, samantalang matangkad naman daw ako. Noong una, ang sagot ko ay ang sagot ng coach: walang palong maganda kung walang unang salo. Totoo iyon, ngunit hindi iyon ang dahilan. Ang dahilan ay isang video. Pinanood namin ang talo namin laban sa kabilang lungsod nang walang tunog at nang tatlong ulit. Sa una, sinundan ko ang bola, gaya ng lahat. Sa ikalawa, sinundan ko ang mga pumapalo. Sa ikatlo, ang libero nila. Hindi siya tumatakbo. Bago pa lumipad ang bola, naroon na siya, nakayukong parang may hinahanap na hikaw, at doon nga babagsak ang bola.
+
+Hindi tumatalon ang bilang ng libero sa scoreboard. Naitatala ang kaniyang mga salo, ngunit ang pinakamabuti niyang ginagawa ay hindi masasalo ng talaan: ang palong hindi itinuloy ng kalaban dahil nakita siya roon. May mga nagsasabing mahina ang libero na kakaunti ang salo sa isang laro. Maaari. Maaari ring iniiwasan na siya. Ang bilang na iyon ay gaya ng bilang ng nahuli ng isang bantay: bago mo hangaan o hamakin, kailangan mo munang malaman kung ilan ang nagtangka.
+
+Hindi ko sinasabing higit na mahalaga ang libero kaysa sa nagpapanalo ng punto. Sa huli, ang puntos ang binibilang, at may mga gabing nakasalo ako ng lahat at natalo pa rin kami. Ang sinasabi ko ay may uri ng husay na nag-iiwan ng bakas at may uri na nag-iiwan ng kawalan ng bakas, at ang ikalawa ay natututuhan lamang ng mga matang marunong tumingin sa hindi nangyari.
+
+Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kanila ang talo namin, nang walang tunog. Tatlong ulit.
+
+---
+
+Ayon sa katwiran ng may-akda, ano pa ang dapat alamin bago sabihing mahina ang liberong kakaunti ang salo?', 'kung ilang puntos ang nakuha ng pangkat niya', 'kung ilang laro ang nilaro niya sa buong liga', 'kung ilang palo ang idinirekta sa kaniya', 'kung ilang serve ang naibigay sa kaniya ng coach', 'C', 'Gaya raw ito ng bilang ng nahuli ng bantay: “kailangan mo munang malaman kung ilan ang nagtangka.” Sa libero, ang nagtangka ay ang mga palong sa kaniya pinapunta.
+
+Hindi A: Sa panalo ng pangkat sinukat ang libero; may gabing nakasalo siya ng lahat at natalo.
+Hindi B: Haba ng karanasan ang hinanap, na hindi kasama sa katwiran.
+Hindi D: Nakaligtaan ang tuntuning hindi maaaring mag-serve ang libero.', 'structure', '', 'fil', null, '{}'),
+  ('1a4dc4de-132a-4646-93a4-0284229cbe31', 'Hard', 'Ang Libero
+
+Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
+
+Tinatanong ako ng mga pinsan ko kung bakit iyon ang pinili ko sa liga ng distrito, samantalang matangkad naman daw ako. Noong una, ang sagot ko ay ang sagot ng coach: walang palong maganda kung walang unang salo. Totoo iyon, ngunit hindi iyon ang dahilan. Ang dahilan ay isang video. Pinanood namin ang talo namin laban sa kabilang lungsod nang walang tunog at nang tatlong ulit. Sa una, sinundan ko ang bola, gaya ng lahat. Sa ikalawa, sinundan ko ang mga pumapalo. Sa ikatlo, ang libero nila. Hindi siya tumatakbo. Bago pa lumipad ang bola, naroon na siya, nakayukong parang may hinahanap na hikaw, at doon nga babagsak ang bola.
+
+Hindi tumatalon ang bilang ng libero sa scoreboard. Naitatala ang kaniyang mga salo, ngunit ang pinakamabuti niyang ginagawa ay hindi masasalo ng talaan: ang palong hindi itinuloy ng kalaban dahil nakita siya roon. May mga nagsasabing mahina ang libero na kakaunti ang salo sa isang laro. Maaari. Maaari ring iniiwasan na siya. Ang bilang na iyon ay gaya ng bilang ng nahuli ng isang bantay: bago mo hangaan o hamakin, kailangan mo munang malaman kung ilan ang nagtangka.
+
+Hindi ko sinasabing higit na mahalaga ang libero kaysa sa nagpapanalo ng punto. Sa huli, ang puntos ang binibilang, at may mga gabing nakasalo ako ng lahat at natalo pa rin kami. Ang sinasabi ko ay may uri ng husay na nag-iiwan ng bakas at may uri na nag-iiwan ng kawalan ng bakas, at ang ikalawa ay natututuhan lamang ng mga matang marunong tumingin sa hindi nangyari.
+
+Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kanila ang talo namin, nang walang tunog. Tatlong ulit.
+
+---
+
+Alin ang pinakamabuting halimbawa ng husay na “nag-iiwan ng kawalan ng bakas”?', 'ang inspektor na walang nasunog sa mga gusaling siniyasat', 'ang bomberong pinakamabilis na umapula sa sunog ng taon', 'ang nars na hindi nakilala ng pasyenteng nailigtas niya', 'ang manunulat na hindi naglagay ng pangalan sa kaniyang aklat', 'A', 'Ang tinutukoy ay husay na makikita sa “hindi nangyari,” gaya ng palong hindi itinuloy. Ang sunog na hindi sumiklab ay ganoon.
+
+Hindi B: Kahanga-hanga ngunit may bakas: may sunog na naapula.
+Hindi C: Inakalang kawalan ng pagkilala ang kawalan ng bakas; may pasyenteng nailigtas.
+Hindi D: Inakalang pangalan ang bakas; may naiwang aklat.', 'inference', '', 'fil', null, '{}'),
+  ('ca55d6ec-8e73-46c6-8522-ebcd12365eb1', 'Medium', 'Ang Libero
+
+Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
+
+Tinatanong ako ng mga pinsan ko kung bakit iyon ang pinili ko sa liga ng distrito, samantalang matangkad naman daw ako. Noong una, ang sagot ko ay ang sagot ng coach: walang palong maganda kung walang unang salo. Totoo iyon, ngunit hindi iyon ang dahilan. Ang dahilan ay isang video. Pinanood namin ang talo namin laban sa kabilang lungsod nang walang tunog at nang tatlong ulit. Sa una, sinundan ko ang bola, gaya ng lahat. Sa ikalawa, sinundan ko ang mga pumapalo. Sa ikatlo, ang libero nila. Hindi siya tumatakbo. Bago pa lumipad ang bola, naroon na siya, nakayukong parang may hinahanap na hikaw, at doon nga babagsak ang bola.
+
+Hindi tumatalon ang bilang ng libero sa scoreboard. Naitatala ang kaniyang mga salo, ngunit ang pinakamabuti niyang ginagawa ay hindi masasalo ng talaan: ang palong hindi itinuloy ng kalaban dahil nakita siya roon. May mga nagsasabing mahina ang libero na kakaunti ang salo sa isang laro. Maaari. Maaari ring iniiwasan na siya. Ang bilang na iyon ay gaya ng bilang ng nahuli ng isang bantay: bago mo hangaan o hamakin, kailangan mo munang malaman kung ilan ang nagtangka.
+
+Hindi ko sinasabing higit na mahalaga ang libero kaysa sa nagpapanalo ng punto. Sa huli, ang puntos ang binibilang, at may mga gabing nakasalo ako ng lahat at natalo pa rin kami. Ang sinasabi ko ay may uri ng husay na nag-iiwan ng bakas at may uri na nag-iiwan ng kawalan ng bakas, at ang ikalawa ay natututuhan lamang ng mga matang marunong tumingin sa hindi nangyari.
+
+Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kanila ang talo namin, nang walang tunog. Tatlong ulit.
+
+---
+
+Ano ang ibig sabihin ng *hindi masasalo* sa “hindi masasalo ng talaan”?', 'hindi mahuhulog', 'hindi maitatala', 'hindi mabubura', 'hindi matatanggap', 'B', 'Naitatala ang mga salo niya, “ngunit” iba ang palong hindi itinuloy: walang bilang na maisusulat para roon. Ginamit sa talaan ang salitang para sa bola.
+
+Hindi A: Kinuha nang literal ang salo, na tungkol sa bola.
+Hindi C: Napagpalit ang pagtatala at ang pag-aalis sa talaan.
+Hindi D: Inakalang tinatanggihan ng talaan ang ginawa niya; wala lamang itong maisusulat.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+  ('d8fb197e-e092-4878-8a46-0dbf1f36ebbf', 'Easy', 'Ang Libero
+
+Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
+
+Tinatanong ako ng mga pinsan ko kung bakit iyon ang pinili ko sa liga ng distrito, samantalang matangkad naman daw ako. Noong una, ang sagot ko ay ang sagot ng coach: walang palong maganda kung walang unang salo. Totoo iyon, ngunit hindi iyon ang dahilan. Ang dahilan ay isang video. Pinanood namin ang talo namin laban sa kabilang lungsod nang walang tunog at nang tatlong ulit. Sa una, sinundan ko ang bola, gaya ng lahat. Sa ikalawa, sinundan ko ang mga pumapalo. Sa ikatlo, ang libero nila. Hindi siya tumatakbo. Bago pa lumipad ang bola, naroon na siya, nakayukong parang may hinahanap na hikaw, at doon nga babagsak ang bola.
+
+Hindi tumatalon ang bilang ng libero sa scoreboard. Naitatala ang kaniyang mga salo, ngunit ang pinakamabuti niyang ginagawa ay hindi masasalo ng talaan: ang palong hindi itinuloy ng kalaban dahil nakita siya roon. May mga nagsasabing mahina ang libero na kakaunti ang salo sa isang laro. Maaari. Maaari ring iniiwasan na siya. Ang bilang na iyon ay gaya ng bilang ng nahuli ng isang bantay: bago mo hangaan o hamakin, kailangan mo munang malaman kung ilan ang nagtangka.
+
+Hindi ko sinasabing higit na mahalaga ang libero kaysa sa nagpapanalo ng punto. Sa huli, ang puntos ang binibilang, at may mga gabing nakasalo ako ng lahat at natalo pa rin kami. Ang sinasabi ko ay may uri ng husay na nag-iiwan ng bakas at may uri na nag-iiwan ng kawalan ng bakas, at ang ikalawa ay natututuhan lamang ng mga matang marunong tumingin sa hindi nangyari.
+
+Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kanila ang talo namin, nang walang tunog. Tatlong ulit.
+
+---
+
+Ano ang tunay na dahilan ng may-akda sa pagpili ng posisyon?', 'ang itinuro sa kaniya ng coach', 'ang napansin niya sa isang video', 'ang sinabi ng kaniyang mga pinsan', 'ang kulay ng suot ng libero', 'B', '“Ang dahilan ay isang video”: sa ikatlong panonood, sinundan niya ang libero ng kalaban.
+
+Hindi A: Ito ang sagot niya noong una: “Totoo iyon, ngunit hindi iyon ang dahilan.”
+Hindi C: Sila ang nagtatanong, at tangkad pa niya ang ipinagtataka nila.
+Hindi D: Nakuha ang unang paglalarawan ng libero sa halip na ang dahilan.', 'detail', '', 'fil', null, '{}'),
+  ('e72e109b-cb78-49ad-a81f-776d56d48b4d', 'Easy', 'Ang Libero
+
+Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
+
+Tinatanong ako ng mga pinsan ko kung bakit iyon ang pinili ko sa liga ng distrito, samantalang matangkad naman daw ako. Noong una, ang sagot ko ay ang sagot ng coach: walang palong maganda kung walang unang salo. Totoo iyon, ngunit hindi iyon ang dahilan. Ang dahilan ay isang video. Pinanood namin ang talo namin laban sa kabilang lungsod nang walang tunog at nang tatlong ulit. Sa una, sinundan ko ang bola, gaya ng lahat. Sa ikalawa, sinundan ko ang mga pumapalo. Sa ikatlo, ang libero nila. Hindi siya tumatakbo. Bago pa lumipad ang bola, naroon na siya, nakayukong parang may hinahanap na hikaw, at doon nga babagsak ang bola.
+
+Hindi tumatalon ang bilang ng libero sa scoreboard. Naitatala ang kaniyang mga salo, ngunit ang pinakamabuti niyang ginagawa ay hindi masasalo ng talaan: ang palong hindi itinuloy ng kalaban dahil nakita siya roon. May mga nagsasabing mahina ang libero na kakaunti ang salo sa isang laro. Maaari. Maaari ring iniiwasan na siya. Ang bilang na iyon ay gaya ng bilang ng nahuli ng isang bantay: bago mo hangaan o hamakin, kailangan mo munang malaman kung ilan ang nagtangka.
+
+Hindi ko sinasabing higit na mahalaga ang libero kaysa sa nagpapanalo ng punto. Sa huli, ang puntos ang binibilang, at may mga gabing nakasalo ako ng lahat at natalo pa rin kami. Ang sinasabi ko ay may uri ng husay na nag-iiwan ng bakas at may uri na nag-iiwan ng kawalan ng bakas, at ang ikalawa ay natututuhan lamang ng mga matang marunong tumingin sa hindi nangyari.
+
+Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kanila ang talo namin, nang walang tunog. Tatlong ulit.
+
+---
+
+Bakit inamin ng may-akda na may mga gabing nakasalo siya ng lahat at natalo pa rin sila?', 'upang hindi lumabis ang kaniyang pahayag', 'upang sisihin ang mga kasamang pumapalo', 'upang bawiin ang sinabi niya tungkol sa husay', 'upang hikayatin ang iba na pumili ng ibang posisyon', 'A', 'Kasunod ito ng “Hindi ko sinasabing higit na mahalaga ang libero.” Itinatakda niya ang hangganan ng sinasabi niya bago ito ulitin.
+
+Hindi B: Nagdagdag ng paninisi na wala sa talata.
+Hindi C: Inakalang pagbawi ang pag-amin; sumunod pa ang “Ang sinasabi ko ay.”
+Hindi D: Binaligtad ang pakay; nagtuturo pa siya sa mga bata.', 'tone-and-purpose', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -20705,6 +21077,121 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
 
+-- filipino-reading-comp/dalawang-sukat-ng-iisang-lindol.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('6ad6b922-891d-4212-bc30-4f9e81f11782', 'Easy', 'Dalawang Sukat ng Iisang Lindol
+
+*Mula sa isang modyul sa agham para sa Baitang 8*
+
+Kapag lumindol, dalawang uri ng bilang ang maririnig sa balita: *magnitude* at *intensity*. Madalas pagpalitin ang dalawa, bagaman magkaibang tanong ang sinasagot ng mga ito.
+
+Ang magnitude ay sukat ng enerhiyang pinakawalan ng lindol sa pinagmulan nito. Kinukuwenta ito mula sa tala ng mga instrumento, at isinusulat sa bilang na may decimal, gaya ng 5.8. Iisa ang magnitude ng isang lindol saan ka man naroon. Hindi rin pantay ang mga hakbang ng sukatang ito: sa bawat dagdag na isang buong bilang, mga tatlumpu’t dalawang ulit ang laki ng enerhiya. Dahil dito, ang lindol na may magnitude na 7 ay hindi bahagyang mas malakas lamang sa 6.
+
+Ang intensity naman ay paglalarawan ng lakas ng pagyanig sa isang tiyak na lugar, ayon sa naramdaman ng mga tao at sa nangyari sa mga bagay at gusali. Sa Pilipinas, ginagamit ang PEIS, na may sampung antas at isinusulat sa bilang na Romano. Sa antas na I, mga instrumento at iilang tao lamang ang nakapapansin; sa antas na VI, nawawalan ng panimbang ang ilan at bahagyang nasisira ang mahihinang gusali; sa antas na X, halos lahat ng gawa ng tao ay nawawasak. Maraming intensity ang iisang lindol, sapagkat karaniwang humihina ang yanig habang lumalayo sa pinagmulan. Ngunit hindi layo lamang ang nagpapasiya. Ang malambot na lupa, gaya ng tinambakang tabi ng ilog, ay higit na umuuga kaysa sa matigas na bato, kaya maaaring mas mataas ang intensity sa isang bayang mas malayo.
+
+May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamamagitan ng magnitude. Ginagamit naman ng mga tagasaklolo ang intensity upang malaman kung saan unang pupunta. Maitatala rin ang intensity ng mga lindol na nangyari bago pa naimbento ang mga instrumento, kung may naiwang sulat tungkol sa mga kampanaryong bumagsak at mga lupang bumuka.
+
+*Subukin.* Iniulat ng isang himpilan ng radyo: “Niyanig ng intensity 6.4 na lindol ang buong rehiyon.” Ano ang dapat ituwid sa pangungusap?
+
+---
+
+Alin ang pangunahing itinuturo ng modyul?', 'Mas mapagkakatiwalaan ang bilang na mula sa instrumento.', 'Magkaibang bagay ang sinusukat ng dalawang bilang.', 'Mas maraming lindol ang natatala kaysa sa nararamdaman.', 'Magkaibang bansa ang gumagamit ng dalawang sukatan.', 'B', '“Magkaibang tanong ang sinasagot ng mga ito”: lakas sa pinagmulan ang magnitude, at lakas ng yanig sa isang lugar ang intensity. Ito ang ipinaliwanag ng bawat talata.
+
+Hindi A: Inakalang may pinapanigan ang modyul; may gamit daw ang bawat isa.
+Hindi C: Pinalaki ang detalye tungkol sa antas na I na instrumento ang nakapapansin.
+Hindi D: Ginawang batayan ng pagkakaiba ang pagbanggit na sa Pilipinas ginagamit ang PEIS.', 'main-idea', '', 'fil', null, '{}'),
+  ('30b7836e-8a45-4868-937a-9135bd28fb8d', 'Medium', 'Dalawang Sukat ng Iisang Lindol
+
+*Mula sa isang modyul sa agham para sa Baitang 8*
+
+Kapag lumindol, dalawang uri ng bilang ang maririnig sa balita: *magnitude* at *intensity*. Madalas pagpalitin ang dalawa, bagaman magkaibang tanong ang sinasagot ng mga ito.
+
+Ang magnitude ay sukat ng enerhiyang pinakawalan ng lindol sa pinagmulan nito. Kinukuwenta ito mula sa tala ng mga instrumento, at isinusulat sa bilang na may decimal, gaya ng 5.8. Iisa ang magnitude ng isang lindol saan ka man naroon. Hindi rin pantay ang mga hakbang ng sukatang ito: sa bawat dagdag na isang buong bilang, mga tatlumpu’t dalawang ulit ang laki ng enerhiya. Dahil dito, ang lindol na may magnitude na 7 ay hindi bahagyang mas malakas lamang sa 6.
+
+Ang intensity naman ay paglalarawan ng lakas ng pagyanig sa isang tiyak na lugar, ayon sa naramdaman ng mga tao at sa nangyari sa mga bagay at gusali. Sa Pilipinas, ginagamit ang PEIS, na may sampung antas at isinusulat sa bilang na Romano. Sa antas na I, mga instrumento at iilang tao lamang ang nakapapansin; sa antas na VI, nawawalan ng panimbang ang ilan at bahagyang nasisira ang mahihinang gusali; sa antas na X, halos lahat ng gawa ng tao ay nawawasak. Maraming intensity ang iisang lindol, sapagkat karaniwang humihina ang yanig habang lumalayo sa pinagmulan. Ngunit hindi layo lamang ang nagpapasiya. Ang malambot na lupa, gaya ng tinambakang tabi ng ilog, ay higit na umuuga kaysa sa matigas na bato, kaya maaaring mas mataas ang intensity sa isang bayang mas malayo.
+
+May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamamagitan ng magnitude. Ginagamit naman ng mga tagasaklolo ang intensity upang malaman kung saan unang pupunta. Maitatala rin ang intensity ng mga lindol na nangyari bago pa naimbento ang mga instrumento, kung may naiwang sulat tungkol sa mga kampanaryong bumagsak at mga lupang bumuka.
+
+*Subukin.* Iniulat ng isang himpilan ng radyo: “Niyanig ng intensity 6.4 na lindol ang buong rehiyon.” Ano ang dapat ituwid sa pangungusap?
+
+---
+
+Alin ang wastong pagtutuwid sa ulat ng himpilan ng radyo sa dulo ng modyul?', '“Magnitude 6.4 ang lindol, at nagkakaiba ang intensity sa rehiyon.”', '“Intensity VI ang lindol, at nagkakaiba ang magnitude sa rehiyon.”', '“Magnitude VI ang lindol, at iisa ang intensity sa buong rehiyon.”', '“Intensity 6.4 ang lindol, at sa pinagmulan lamang ito nadama.”', 'A', 'May decimal ang 6.4, kaya magnitude ito. Intensity ang nagkakaiba sa bawat lugar, kaya hindi maaaring iisa sa buong rehiyon.
+
+Hindi B: Napagpalit ang iisa at ang marami: magnitude ang iisa saan ka man naroon.
+Hindi C: Ginamit sa magnitude ang bilang na Romano at ginawang iisa ang intensity.
+Hindi D: Iniwan ang decimal sa intensity at pook lamang ang itinuwid.', 'inference', '', 'fil', null, '{}'),
+  ('d965516a-5f5c-41c0-bef7-5fc56a379b1e', 'Medium', 'Dalawang Sukat ng Iisang Lindol
+
+*Mula sa isang modyul sa agham para sa Baitang 8*
+
+Kapag lumindol, dalawang uri ng bilang ang maririnig sa balita: *magnitude* at *intensity*. Madalas pagpalitin ang dalawa, bagaman magkaibang tanong ang sinasagot ng mga ito.
+
+Ang magnitude ay sukat ng enerhiyang pinakawalan ng lindol sa pinagmulan nito. Kinukuwenta ito mula sa tala ng mga instrumento, at isinusulat sa bilang na may decimal, gaya ng 5.8. Iisa ang magnitude ng isang lindol saan ka man naroon. Hindi rin pantay ang mga hakbang ng sukatang ito: sa bawat dagdag na isang buong bilang, mga tatlumpu’t dalawang ulit ang laki ng enerhiya. Dahil dito, ang lindol na may magnitude na 7 ay hindi bahagyang mas malakas lamang sa 6.
+
+Ang intensity naman ay paglalarawan ng lakas ng pagyanig sa isang tiyak na lugar, ayon sa naramdaman ng mga tao at sa nangyari sa mga bagay at gusali. Sa Pilipinas, ginagamit ang PEIS, na may sampung antas at isinusulat sa bilang na Romano. Sa antas na I, mga instrumento at iilang tao lamang ang nakapapansin; sa antas na VI, nawawalan ng panimbang ang ilan at bahagyang nasisira ang mahihinang gusali; sa antas na X, halos lahat ng gawa ng tao ay nawawasak. Maraming intensity ang iisang lindol, sapagkat karaniwang humihina ang yanig habang lumalayo sa pinagmulan. Ngunit hindi layo lamang ang nagpapasiya. Ang malambot na lupa, gaya ng tinambakang tabi ng ilog, ay higit na umuuga kaysa sa matigas na bato, kaya maaaring mas mataas ang intensity sa isang bayang mas malayo.
+
+May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamamagitan ng magnitude. Ginagamit naman ng mga tagasaklolo ang intensity upang malaman kung saan unang pupunta. Maitatala rin ang intensity ng mga lindol na nangyari bago pa naimbento ang mga instrumento, kung may naiwang sulat tungkol sa mga kampanaryong bumagsak at mga lupang bumuka.
+
+*Subukin.* Iniulat ng isang himpilan ng radyo: “Niyanig ng intensity 6.4 na lindol ang buong rehiyon.” Ano ang dapat ituwid sa pangungusap?
+
+---
+
+Mas malayo sa pinagmulan ang bayang P kaysa sa bayang Q, ngunit VII ang intensity sa P at V sa Q. Alin ang paliwanag na tugma sa modyul?', 'Nasa bato ang P, at nasa tinambakang lupa ang Q.', 'Mas malaki ang magnitude sa P kaysa sa Q.', 'Mas kakaunti ang tao sa P kaysa sa Q.', 'Nasa tinambakang lupa ang P, at nasa bato ang Q.', 'D', '“Hindi layo lamang ang nagpapasiya”: higit na umuuga ang malambot na lupa kaysa sa matigas na bato, kaya maaaring mas mataas ang intensity sa mas malayo.
+
+Hindi A: Binaligtad ang bisa ng lupa: ang malambot ang higit na umuuga.
+Hindi B: Ginawang nagkakaiba sa bawat bayan ang magnitude, na iisa saan ka man naroon.
+Hindi C: Iniugnay sa dami ng tao ang intensity, na lakas ng yanig ang inilalarawan.', 'inference', '', 'fil', null, '{}'),
+  ('c0a872d0-31f5-43b5-afe1-936636528d8c', 'Easy', 'Dalawang Sukat ng Iisang Lindol
+
+*Mula sa isang modyul sa agham para sa Baitang 8*
+
+Kapag lumindol, dalawang uri ng bilang ang maririnig sa balita: *magnitude* at *intensity*. Madalas pagpalitin ang dalawa, bagaman magkaibang tanong ang sinasagot ng mga ito.
+
+Ang magnitude ay sukat ng enerhiyang pinakawalan ng lindol sa pinagmulan nito. Kinukuwenta ito mula sa tala ng mga instrumento, at isinusulat sa bilang na may decimal, gaya ng 5.8. Iisa ang magnitude ng isang lindol saan ka man naroon. Hindi rin pantay ang mga hakbang ng sukatang ito: sa bawat dagdag na isang buong bilang, mga tatlumpu’t dalawang ulit ang laki ng enerhiya. Dahil dito, ang lindol na may magnitude na 7 ay hindi bahagyang mas malakas lamang sa 6.
+
+Ang intensity naman ay paglalarawan ng lakas ng pagyanig sa isang tiyak na lugar, ayon sa naramdaman ng mga tao at sa nangyari sa mga bagay at gusali. Sa Pilipinas, ginagamit ang PEIS, na may sampung antas at isinusulat sa bilang na Romano. Sa antas na I, mga instrumento at iilang tao lamang ang nakapapansin; sa antas na VI, nawawalan ng panimbang ang ilan at bahagyang nasisira ang mahihinang gusali; sa antas na X, halos lahat ng gawa ng tao ay nawawasak. Maraming intensity ang iisang lindol, sapagkat karaniwang humihina ang yanig habang lumalayo sa pinagmulan. Ngunit hindi layo lamang ang nagpapasiya. Ang malambot na lupa, gaya ng tinambakang tabi ng ilog, ay higit na umuuga kaysa sa matigas na bato, kaya maaaring mas mataas ang intensity sa isang bayang mas malayo.
+
+May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamamagitan ng magnitude. Ginagamit naman ng mga tagasaklolo ang intensity upang malaman kung saan unang pupunta. Maitatala rin ang intensity ng mga lindol na nangyari bago pa naimbento ang mga instrumento, kung may naiwang sulat tungkol sa mga kampanaryong bumagsak at mga lupang bumuka.
+
+*Subukin.* Iniulat ng isang himpilan ng radyo: “Niyanig ng intensity 6.4 na lindol ang buong rehiyon.” Ano ang dapat ituwid sa pangungusap?
+
+---
+
+Bakit maitatala ang intensity, at hindi ang magnitude, ng isang napakatandang lindol mula sa mga sulat?', 'Bilang na Romano ang gamit noong unang panahon.', 'Mas mahina ang mga lindol noong unang panahon.', 'Paglalarawan ng nangyari ang batayan ng intensity.', 'Malapit sa pinagmulan ang mga bumagsak na kampanaryo.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
+
+Hindi A: Anyo ng bilang ang pinagbatayan sa halip na ang paraan ng pagsukat.
+Hindi B: Nagdagdag ng paghahambing ng lakas na wala sa modyul.
+Hindi D: Ginawang kondisyon ang layo; sapat nang may naglarawan ng nangyari.', 'inference', '', 'fil', null, '{}'),
+  ('30c83ac6-b108-4197-b9cd-3d6b8cbbb210', 'Easy', 'Dalawang Sukat ng Iisang Lindol
+
+*Mula sa isang modyul sa agham para sa Baitang 8*
+
+Kapag lumindol, dalawang uri ng bilang ang maririnig sa balita: *magnitude* at *intensity*. Madalas pagpalitin ang dalawa, bagaman magkaibang tanong ang sinasagot ng mga ito.
+
+Ang magnitude ay sukat ng enerhiyang pinakawalan ng lindol sa pinagmulan nito. Kinukuwenta ito mula sa tala ng mga instrumento, at isinusulat sa bilang na may decimal, gaya ng 5.8. Iisa ang magnitude ng isang lindol saan ka man naroon. Hindi rin pantay ang mga hakbang ng sukatang ito: sa bawat dagdag na isang buong bilang, mga tatlumpu’t dalawang ulit ang laki ng enerhiya. Dahil dito, ang lindol na may magnitude na 7 ay hindi bahagyang mas malakas lamang sa 6.
+
+Ang intensity naman ay paglalarawan ng lakas ng pagyanig sa isang tiyak na lugar, ayon sa naramdaman ng mga tao at sa nangyari sa mga bagay at gusali. Sa Pilipinas, ginagamit ang PEIS, na may sampung antas at isinusulat sa bilang na Romano. Sa antas na I, mga instrumento at iilang tao lamang ang nakapapansin; sa antas na VI, nawawalan ng panimbang ang ilan at bahagyang nasisira ang mahihinang gusali; sa antas na X, halos lahat ng gawa ng tao ay nawawasak. Maraming intensity ang iisang lindol, sapagkat karaniwang humihina ang yanig habang lumalayo sa pinagmulan. Ngunit hindi layo lamang ang nagpapasiya. Ang malambot na lupa, gaya ng tinambakang tabi ng ilog, ay higit na umuuga kaysa sa matigas na bato, kaya maaaring mas mataas ang intensity sa isang bayang mas malayo.
+
+May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamamagitan ng magnitude. Ginagamit naman ng mga tagasaklolo ang intensity upang malaman kung saan unang pupunta. Maitatala rin ang intensity ng mga lindol na nangyari bago pa naimbento ang mga instrumento, kung may naiwang sulat tungkol sa mga kampanaryong bumagsak at mga lupang bumuka.
+
+*Subukin.* Iniulat ng isang himpilan ng radyo: “Niyanig ng intensity 6.4 na lindol ang buong rehiyon.” Ano ang dapat ituwid sa pangungusap?
+
+---
+
+Sa ikatlong talata, ano ang kahulugan ng *tinambakan*?', 'pinaligiran ng matibay na pader', 'hinukay upang lumalim ang tubig', 'pinatungan ng hinakot na lupa', 'tinamnan ng mga punong may ugat', 'C', 'Halimbawa ng malambot na lupa ang “tinambakang tabi ng ilog.” Ang itinambak na lupa ay hindi kasintigas ng bato.
+
+Hindi A: Iniugnay sa mga gusali ang salita; lupa ang inilalarawan ng pangungusap.
+Hindi B: Binaligtad ang kilos: hindi pag-aalis kundi paglalagay ng lupa.
+Hindi D: Umasa sa ibang alam na ginagawa sa tabi ng ilog.', 'vocabulary-in-context', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
 -- filipino-reading-comp/dalawang-sulat-sa-kahon.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -21450,6 +21937,230 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
 
+-- filipino-reading-comp/isang-kodigong-walang-ninuno.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('bd68a095-621d-4f79-bdf4-416789b36b20', 'Medium', 'Isang Kodigong Walang Ninuno
+
+Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
+
+Ang lahat ng sinasabi tungkol sa kodigo ay nagmula sa mga manuskritong ipinagkaloob noong 1914 sa aklatan ng pamahalaan ni José Marco, isang kolektor na taga-Negros. Ayon sa mga papel, isinulat ang mga ito ng isang pari noong 1838 at 1839 batay sa lalong matatandang sulatin. Isinalin ang mga ito sa Ingles, sinipi ng isang manunulat ang salin, at sinipi naman ng mga sumunod ang sumipi. Pagkaraan ng ilang dekada, napakarami nang aklat na bumabanggit kay Kalantiaw, at ang dami na mismo ng mga aklat ang itinuturing na katibayan. Bihirang mapansin na iisang bukal ang pinanggalingan ng lahat ng batis na iyon.
+
+Noong 1968, ipinagtanggol ng mananaliksik na si William Henry Scott ang isang disertasyong gumamit ng karaniwan ngunit matiyagang paraan. Sa halip na itanong kung kapani-paniwala ang nilalaman, itinanong niya kung saan nanggaling ang bawat papel, kailan ito unang nakita, at kung sumasang-ayon dito ang iba pang saksi ng panahon. Sinuyod niya ang mga ulat ng mga Kastila tungkol sa kaugalian ng mga Bisaya, mga ulat na masinop sa pagtatala ng mga multa at parusa, at walang Kalantiaw roon. Natuklasan din niyang may mga petsa sa manuskrito na hindi tugma sa talambuhay ng paring sinasabing sumulat ng mga ito.
+
+Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal ang pagtutuwid. Tatlong taon pagkaraan ng disertasyon, nagtatag pa ang pamahalaan ng isang parangal na nakapangalan kay Kalantiaw, at noon lamang 2004 pormal na ipinahayag ng pambansang institusyon ng kasaysayan na walang balidong batayan ang kodigo. Mahirap bitiwan ang isang huwad na dokumento kapag naging sandigan na ito ng pagmamalaki. Subalit hindi naman nawawalan ng batas ang ating mga ninuno kung wala ang kodigong iyon. Inilalarawan ng mga tunay na ulat ang mga kasunduan, multa, at pamamagitan ng mga datu, mga kaugaliang hindi kasindula ng pagpapakagat ng salarin sa mga langgam, ngunit may mga saksing mapagtatanungan.
+
+---
+
+Kung papalitan ang pamagat, alin ang pinakaangkop sa buong teksto?', 'Ang mga Batas sa Panay Bago Dumating ang mga Kastila', 'Paano Naging Kasaysayan ang Isang Huwad na Papel', 'Ang Parangal na Ipinagkaloob sa Isang Datu ng Panay', 'Paano Napatunayang Matanda ang Isang Huling Natuklasang Papel', 'B', 'Sinusundan ng teksto ang kodigo mula sa mga manuskrito ng 1914, sa pagkalat nito sa mga aklat, sa pagsusuri ni Scott, hanggang sa mabagal na pagtutuwid. Tungkol ito sa huwad na papel na tinanggap bilang kasaysayan.
+
+Hindi A: Ginawang paksa ang nilalaman ng kodigo, na ang pagkahuwad ang tinatalakay ng teksto.
+Hindi C: Pinalaki ang isang detalye ng huling talata hanggang maging paksa ng buong teksto.
+Hindi D: Binaligtad ang natuklasan: walang bakas ng kodigo bago ang ikadalawampung dantaon.', 'main-idea', '', 'fil', null, '{}'),
+  ('5dcf0e7a-6bfa-4c16-9b4a-45b7d7f3915b', 'Hard', 'Isang Kodigong Walang Ninuno
+
+Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
+
+Ang lahat ng sinasabi tungkol sa kodigo ay nagmula sa mga manuskritong ipinagkaloob noong 1914 sa aklatan ng pamahalaan ni José Marco, isang kolektor na taga-Negros. Ayon sa mga papel, isinulat ang mga ito ng isang pari noong 1838 at 1839 batay sa lalong matatandang sulatin. Isinalin ang mga ito sa Ingles, sinipi ng isang manunulat ang salin, at sinipi naman ng mga sumunod ang sumipi. Pagkaraan ng ilang dekada, napakarami nang aklat na bumabanggit kay Kalantiaw, at ang dami na mismo ng mga aklat ang itinuturing na katibayan. Bihirang mapansin na iisang bukal ang pinanggalingan ng lahat ng batis na iyon.
+
+Noong 1968, ipinagtanggol ng mananaliksik na si William Henry Scott ang isang disertasyong gumamit ng karaniwan ngunit matiyagang paraan. Sa halip na itanong kung kapani-paniwala ang nilalaman, itinanong niya kung saan nanggaling ang bawat papel, kailan ito unang nakita, at kung sumasang-ayon dito ang iba pang saksi ng panahon. Sinuyod niya ang mga ulat ng mga Kastila tungkol sa kaugalian ng mga Bisaya, mga ulat na masinop sa pagtatala ng mga multa at parusa, at walang Kalantiaw roon. Natuklasan din niyang may mga petsa sa manuskrito na hindi tugma sa talambuhay ng paring sinasabing sumulat ng mga ito.
+
+Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal ang pagtutuwid. Tatlong taon pagkaraan ng disertasyon, nagtatag pa ang pamahalaan ng isang parangal na nakapangalan kay Kalantiaw, at noon lamang 2004 pormal na ipinahayag ng pambansang institusyon ng kasaysayan na walang balidong batayan ang kodigo. Mahirap bitiwan ang isang huwad na dokumento kapag naging sandigan na ito ng pagmamalaki. Subalit hindi naman nawawalan ng batas ang ating mga ninuno kung wala ang kodigong iyon. Inilalarawan ng mga tunay na ulat ang mga kasunduan, multa, at pamamagitan ng mga datu, mga kaugaliang hindi kasindula ng pagpapakagat ng salarin sa mga langgam, ngunit may mga saksing mapagtatanungan.
+
+---
+
+Alin, kung matagpuan, ang higit na magpapahina sa natuklasan ni Scott tungkol sa kodigo?', 'isang ulat noong 1620 na bumabanggit sa mga utos ni Kalantiaw', 'isang aklat noong 1930 na sumisipi sa lahat ng labingwalong batas', 'isang ulat noong 1620 na naglalarawan ng mga multang ipinapataw ng datu', 'isang liham noong 1914 na nagsasabing iningatan ni Marco ang mga papel', 'A', 'Nakasandig ang natuklasan sa kawalan ng anumang saksi na mas matanda sa mga papel ng 1914. Guguho ito kung may ulat na mas nauna at hiwalay na bumabanggit kay Kalantiaw.
+
+Hindi B: Itinuring na bagong katibayan ang aklat na maaaring sumipi lamang sa mga papel ng 1914.
+Hindi C: Napagpalit ang pag-iral ng mga batas at ang pag-iral ng kodigo ni Kalantiaw; tugma pa ito sa huling talata.
+Hindi D: Tinanggap na patunay ng edad ng mga papel ang pag-iingat ng nagkaloob nito.', 'structure', '', 'fil', null, '{}'),
+  ('201bd57d-2cfd-4e3d-b5f6-180c0a7763c3', 'Medium', 'Isang Kodigong Walang Ninuno
+
+Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
+
+Ang lahat ng sinasabi tungkol sa kodigo ay nagmula sa mga manuskritong ipinagkaloob noong 1914 sa aklatan ng pamahalaan ni José Marco, isang kolektor na taga-Negros. Ayon sa mga papel, isinulat ang mga ito ng isang pari noong 1838 at 1839 batay sa lalong matatandang sulatin. Isinalin ang mga ito sa Ingles, sinipi ng isang manunulat ang salin, at sinipi naman ng mga sumunod ang sumipi. Pagkaraan ng ilang dekada, napakarami nang aklat na bumabanggit kay Kalantiaw, at ang dami na mismo ng mga aklat ang itinuturing na katibayan. Bihirang mapansin na iisang bukal ang pinanggalingan ng lahat ng batis na iyon.
+
+Noong 1968, ipinagtanggol ng mananaliksik na si William Henry Scott ang isang disertasyong gumamit ng karaniwan ngunit matiyagang paraan. Sa halip na itanong kung kapani-paniwala ang nilalaman, itinanong niya kung saan nanggaling ang bawat papel, kailan ito unang nakita, at kung sumasang-ayon dito ang iba pang saksi ng panahon. Sinuyod niya ang mga ulat ng mga Kastila tungkol sa kaugalian ng mga Bisaya, mga ulat na masinop sa pagtatala ng mga multa at parusa, at walang Kalantiaw roon. Natuklasan din niyang may mga petsa sa manuskrito na hindi tugma sa talambuhay ng paring sinasabing sumulat ng mga ito.
+
+Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal ang pagtutuwid. Tatlong taon pagkaraan ng disertasyon, nagtatag pa ang pamahalaan ng isang parangal na nakapangalan kay Kalantiaw, at noon lamang 2004 pormal na ipinahayag ng pambansang institusyon ng kasaysayan na walang balidong batayan ang kodigo. Mahirap bitiwan ang isang huwad na dokumento kapag naging sandigan na ito ng pagmamalaki. Subalit hindi naman nawawalan ng batas ang ating mga ninuno kung wala ang kodigong iyon. Inilalarawan ng mga tunay na ulat ang mga kasunduan, multa, at pamamagitan ng mga datu, mga kaugaliang hindi kasindula ng pagpapakagat ng salarin sa mga langgam, ngunit may mga saksing mapagtatanungan.
+
+---
+
+Alin ang pinakakahawig ng suliraning inilarawan sa ikalawang talata?', 'Lima ang nakakita sa banggaan, at magkakaiba ang kulay ng kotseng naaalala nila.', 'Lima ang nagsabing mahal ang tinapay, at iisang tindahan ang binibilhan nila.', 'Lima ang naniwala sa larawan ng baha, at sa ibang bayan pala ito kinunan.', 'Lima ang nagbalitang lilipat si Lea, at iisang kapitbahay ang narinig nila.', 'D', 'Maraming aklat ang bumabanggit kay Kalantiaw, ngunit “iisang bukal ang pinanggalingan ng lahat ng batis na iyon.” Gayon din ang limang nagbalita na iisang tao lamang ang pinagmulan.
+
+Hindi A: Napagkamalang pagkakasalungat ng mga saksi ang suliranin; pag-uulit ng iisang pinagmulan iyon.
+Hindi B: Iniugnay ang bilang na iisa sa tindahan; sariling karanasan ang sinabi ng lima, hindi narinig.
+Hindi C: Nakuha ang panlilinlang sa halip na ang dami ng nag-uulit na iisa ang pinagkunan.', 'inference', '', 'fil', null, '{}'),
+  ('8d3d8a25-83b0-4bd7-b8cc-5d6cc72df5ed', 'Medium', 'Isang Kodigong Walang Ninuno
+
+Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
+
+Ang lahat ng sinasabi tungkol sa kodigo ay nagmula sa mga manuskritong ipinagkaloob noong 1914 sa aklatan ng pamahalaan ni José Marco, isang kolektor na taga-Negros. Ayon sa mga papel, isinulat ang mga ito ng isang pari noong 1838 at 1839 batay sa lalong matatandang sulatin. Isinalin ang mga ito sa Ingles, sinipi ng isang manunulat ang salin, at sinipi naman ng mga sumunod ang sumipi. Pagkaraan ng ilang dekada, napakarami nang aklat na bumabanggit kay Kalantiaw, at ang dami na mismo ng mga aklat ang itinuturing na katibayan. Bihirang mapansin na iisang bukal ang pinanggalingan ng lahat ng batis na iyon.
+
+Noong 1968, ipinagtanggol ng mananaliksik na si William Henry Scott ang isang disertasyong gumamit ng karaniwan ngunit matiyagang paraan. Sa halip na itanong kung kapani-paniwala ang nilalaman, itinanong niya kung saan nanggaling ang bawat papel, kailan ito unang nakita, at kung sumasang-ayon dito ang iba pang saksi ng panahon. Sinuyod niya ang mga ulat ng mga Kastila tungkol sa kaugalian ng mga Bisaya, mga ulat na masinop sa pagtatala ng mga multa at parusa, at walang Kalantiaw roon. Natuklasan din niyang may mga petsa sa manuskrito na hindi tugma sa talambuhay ng paring sinasabing sumulat ng mga ito.
+
+Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal ang pagtutuwid. Tatlong taon pagkaraan ng disertasyon, nagtatag pa ang pamahalaan ng isang parangal na nakapangalan kay Kalantiaw, at noon lamang 2004 pormal na ipinahayag ng pambansang institusyon ng kasaysayan na walang balidong batayan ang kodigo. Mahirap bitiwan ang isang huwad na dokumento kapag naging sandigan na ito ng pagmamalaki. Subalit hindi naman nawawalan ng batas ang ating mga ninuno kung wala ang kodigong iyon. Inilalarawan ng mga tunay na ulat ang mga kasunduan, multa, at pamamagitan ng mga datu, mga kaugaliang hindi kasindula ng pagpapakagat ng salarin sa mga langgam, ngunit may mga saksing mapagtatanungan.
+
+---
+
+Sa ikatlong talata, ano ang kahulugan ng *sinuyod*?', 'pahapyaw na binasa', 'maingat na kinopya', 'isa-isang sinuri', 'lubos na pinagdudahan', 'C', 'Matiyaga raw ang paraan niya, at nasabi niyang “walang Kalantiaw roon” pagkatapos. Masasabi lamang iyon ng sumuri sa bawat ulat, gaya ng suyod na dumaraan sa bawat hibla ng buhok.
+
+Hindi A: Sumalungat sa konteksto, na matiyaga ang paraan ni Scott.
+Hindi B: Napagpalit ang pagsusuri ni Scott at ang pagsulat ng pari sa mga papel.
+Hindi D: Inilipat sa mga ulat ng mga Kastila ang pagdududa niya sa mga manuskrito.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+  ('e631f576-dd39-441e-a7dd-ec76d0ed8271', 'Easy', 'Isang Kodigong Walang Ninuno
+
+Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
+
+Ang lahat ng sinasabi tungkol sa kodigo ay nagmula sa mga manuskritong ipinagkaloob noong 1914 sa aklatan ng pamahalaan ni José Marco, isang kolektor na taga-Negros. Ayon sa mga papel, isinulat ang mga ito ng isang pari noong 1838 at 1839 batay sa lalong matatandang sulatin. Isinalin ang mga ito sa Ingles, sinipi ng isang manunulat ang salin, at sinipi naman ng mga sumunod ang sumipi. Pagkaraan ng ilang dekada, napakarami nang aklat na bumabanggit kay Kalantiaw, at ang dami na mismo ng mga aklat ang itinuturing na katibayan. Bihirang mapansin na iisang bukal ang pinanggalingan ng lahat ng batis na iyon.
+
+Noong 1968, ipinagtanggol ng mananaliksik na si William Henry Scott ang isang disertasyong gumamit ng karaniwan ngunit matiyagang paraan. Sa halip na itanong kung kapani-paniwala ang nilalaman, itinanong niya kung saan nanggaling ang bawat papel, kailan ito unang nakita, at kung sumasang-ayon dito ang iba pang saksi ng panahon. Sinuyod niya ang mga ulat ng mga Kastila tungkol sa kaugalian ng mga Bisaya, mga ulat na masinop sa pagtatala ng mga multa at parusa, at walang Kalantiaw roon. Natuklasan din niyang may mga petsa sa manuskrito na hindi tugma sa talambuhay ng paring sinasabing sumulat ng mga ito.
+
+Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal ang pagtutuwid. Tatlong taon pagkaraan ng disertasyon, nagtatag pa ang pamahalaan ng isang parangal na nakapangalan kay Kalantiaw, at noon lamang 2004 pormal na ipinahayag ng pambansang institusyon ng kasaysayan na walang balidong batayan ang kodigo. Mahirap bitiwan ang isang huwad na dokumento kapag naging sandigan na ito ng pagmamalaki. Subalit hindi naman nawawalan ng batas ang ating mga ninuno kung wala ang kodigong iyon. Inilalarawan ng mga tunay na ulat ang mga kasunduan, multa, at pamamagitan ng mga datu, mga kaugaliang hindi kasindula ng pagpapakagat ng salarin sa mga langgam, ngunit may mga saksing mapagtatanungan.
+
+---
+
+Bakit binanggit ng may-akda ang parangal na itinatag tatlong taon pagkaraan ng disertasyon?', 'upang ipakitang kinilala na rin ang nagawa ni Scott', 'upang ipakitang may bagong katibayan sa kodigo', 'upang ipakitang matagal bago naituwid ang mali', 'upang ipakitang nagkamali si Scott sa mga petsa', 'C', 'Kasunod ito ng “mabagal ang pagtutuwid”: may disertasyon na, ngunit pinarangalan pa rin ang pangalan ng datu, at 2004 na nang magpahayag ang institusyon.
+
+Hindi A: Ipinagkamali ang pinarangalan: kay Kalantiaw nakapangalan ang parangal.
+Hindi B: Itinuring na patunay ang parangal, na itinatag nang walang bagong batayan.
+Hindi D: Inilipat kay Scott ang mali sa petsa, na nasa mga manuskrito.', 'tone-and-purpose', '', 'fil', null, '{}'),
+  ('350a734a-46d0-42d1-8e03-f5c47efd5ab9', 'Hard', 'Isang Kodigong Walang Ninuno
+
+Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
+
+Ang lahat ng sinasabi tungkol sa kodigo ay nagmula sa mga manuskritong ipinagkaloob noong 1914 sa aklatan ng pamahalaan ni José Marco, isang kolektor na taga-Negros. Ayon sa mga papel, isinulat ang mga ito ng isang pari noong 1838 at 1839 batay sa lalong matatandang sulatin. Isinalin ang mga ito sa Ingles, sinipi ng isang manunulat ang salin, at sinipi naman ng mga sumunod ang sumipi. Pagkaraan ng ilang dekada, napakarami nang aklat na bumabanggit kay Kalantiaw, at ang dami na mismo ng mga aklat ang itinuturing na katibayan. Bihirang mapansin na iisang bukal ang pinanggalingan ng lahat ng batis na iyon.
+
+Noong 1968, ipinagtanggol ng mananaliksik na si William Henry Scott ang isang disertasyong gumamit ng karaniwan ngunit matiyagang paraan. Sa halip na itanong kung kapani-paniwala ang nilalaman, itinanong niya kung saan nanggaling ang bawat papel, kailan ito unang nakita, at kung sumasang-ayon dito ang iba pang saksi ng panahon. Sinuyod niya ang mga ulat ng mga Kastila tungkol sa kaugalian ng mga Bisaya, mga ulat na masinop sa pagtatala ng mga multa at parusa, at walang Kalantiaw roon. Natuklasan din niyang may mga petsa sa manuskrito na hindi tugma sa talambuhay ng paring sinasabing sumulat ng mga ito.
+
+Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal ang pagtutuwid. Tatlong taon pagkaraan ng disertasyon, nagtatag pa ang pamahalaan ng isang parangal na nakapangalan kay Kalantiaw, at noon lamang 2004 pormal na ipinahayag ng pambansang institusyon ng kasaysayan na walang balidong batayan ang kodigo. Mahirap bitiwan ang isang huwad na dokumento kapag naging sandigan na ito ng pagmamalaki. Subalit hindi naman nawawalan ng batas ang ating mga ninuno kung wala ang kodigong iyon. Inilalarawan ng mga tunay na ulat ang mga kasunduan, multa, at pamamagitan ng mga datu, mga kaugaliang hindi kasindula ng pagpapakagat ng salarin sa mga langgam, ngunit may mga saksing mapagtatanungan.
+
+---
+
+Alin ang ipinalalagay ni Scott nang gamitin niya ang mga ulat ng mga Kastila?', 'Kung Kastila ang nagtala, kulang ang ulat tungkol sa mga parusa.', 'Kung kakila-kilabot ang mga parusa, hindi maaaring totoo ang kodigo.', 'Kung magkakatugma ang mga petsa, totoo ang lahat ng nasa manuskrito.', 'Kung may ganoong kodigo, may maiiwang banggit ang mga nagtala.', 'D', 'Ginawa niyang katibayan ang pananahimik ng mga ulat: “walang Kalantiaw roon.” May bisa lamang iyon kung inaasahang babanggitin ng masisinop na nagtala ang ganoong kodigo.
+
+Hindi A: Binaligtad ang tingin sa mga ulat, na masinop raw sa pagtatala ng mga multa at parusa.
+Hindi B: Nilalaman ang pinagbatayan; iyon mismo ang hindi muna itinanong ni Scott.
+Hindi C: Ginawang tiyak na patunay ng katotohanan ang pagtutugma ng petsa, na isa lamang sa mga sinuri.', 'structure', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-reading-comp/kaninong-basket.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('a760fe12-52bb-4353-83fa-987a6af71c57', 'Easy', 'Kaninong Basket?
+
+Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
+
+Upang masukat ang galaw ng presyo, bumubuo ang mga estadistiko ng isang huwarang basket: mga produkto at serbisyong karaniwang binibili ng mga sambahayan, bawat isa ay may timbang ayon sa laki ng bahagi nito sa kabuoang gastos. Ang bagay na malaki ang timbang ay malakas humila sa pangkalahatang bilang; ang bagay na maliit ang timbang ay halos hindi naririnig kahit dumoble ang presyo. Galing ang mga timbang sa malawakang sarbey ng gastusin, kaya ang basket ay larawan ng pinagsama-samang pamimili ng lahat, mayaman at mahirap, taga-lungsod at taga-lalawigan.
+
+Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang karaniwang bilang bilang paglalarawan ng buong ekonomiya, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
+
+Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay dito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
+
+---
+
+Ano ang pangunahing ipinaliliwanag ng teksto?', 'kung bakit naiiba ang bilang sa nararanasan', 'kung bakit nagkakamali ang alaala ng mamimili', 'kung bakit nagmamahal ang bigas sa palengke', 'kung bakit dapat palitan ang huwarang basket', 'A', 'Nagsimula ang teksto sa pagtataka ng mamimili at sinagot ito ng “ikatlong paliwanag”: ang basket ay sa lahat at hindi sa alinmang sambahayan.
+
+Hindi B: Pinili ang isa sa dalawang paliwanag na nilampasan ng may-akda upang ilahad ang ikatlo.
+Hindi C: Ginawang paksa ang halimbawa; hindi tinalakay ang sanhi ng pagmamahal.
+Hindi D: Ginawang panukala ang hiwalay na sukat, na hindi raw ipinapalit sa pangkalahatan.', 'main-idea', '', 'fil', null, '{}'),
+  ('70af60d6-9a0e-4b87-bdc9-47a340f1f12e', 'Hard', 'Kaninong Basket?
+
+Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
+
+Upang masukat ang galaw ng presyo, bumubuo ang mga estadistiko ng isang huwarang basket: mga produkto at serbisyong karaniwang binibili ng mga sambahayan, bawat isa ay may timbang ayon sa laki ng bahagi nito sa kabuoang gastos. Ang bagay na malaki ang timbang ay malakas humila sa pangkalahatang bilang; ang bagay na maliit ang timbang ay halos hindi naririnig kahit dumoble ang presyo. Galing ang mga timbang sa malawakang sarbey ng gastusin, kaya ang basket ay larawan ng pinagsama-samang pamimili ng lahat, mayaman at mahirap, taga-lungsod at taga-lalawigan.
+
+Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang karaniwang bilang bilang paglalarawan ng buong ekonomiya, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
+
+Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay dito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
+
+---
+
+Alin, kung totoo, ang higit na magpapahina sa “ikatlong paliwanag” ng may-akda?', 'Magkakaiba ang presyo ng bigas sa bawat lungsod.', 'Mas natatandaan ng tao ang presyong tumaas.', 'Mas mabilis tumaas ang matrikula kaysa sa bigas.', 'Iisa ang hati ng gastos sa lahat ng sambahayan.', 'D', 'Nakasandig ang ikatlong paliwanag sa pagkakaiba ng mga basket: malaki ang bahagi ng pagkain sa isa, maliit sa isa. Kung iisa ang hati ng gastos ng lahat, mailalarawan ng bilang ang bawat kusina.
+
+Hindi A: Ibang pagkakaiba ang pinuntirya; timbang sa gastos, hindi presyo sa pook, ang paliwanag.
+Hindi B: Pinalakas lamang nito ang isa pang paliwanag, na maaaring totoo kasabay ng ikatlo.
+Hindi C: Binago lamang kung sino ang higit na tatamaan; nananatiling magkaiba ang mga basket.', 'structure', '', 'fil', null, '{}'),
+  ('66928f45-c985-4898-b7a3-3cb73fb31175', 'Medium', 'Kaninong Basket?
+
+Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
+
+Upang masukat ang galaw ng presyo, bumubuo ang mga estadistiko ng isang huwarang basket: mga produkto at serbisyong karaniwang binibili ng mga sambahayan, bawat isa ay may timbang ayon sa laki ng bahagi nito sa kabuoang gastos. Ang bagay na malaki ang timbang ay malakas humila sa pangkalahatang bilang; ang bagay na maliit ang timbang ay halos hindi naririnig kahit dumoble ang presyo. Galing ang mga timbang sa malawakang sarbey ng gastusin, kaya ang basket ay larawan ng pinagsama-samang pamimili ng lahat, mayaman at mahirap, taga-lungsod at taga-lalawigan.
+
+Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang karaniwang bilang bilang paglalarawan ng buong ekonomiya, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
+
+Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay dito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
+
+---
+
+Kung gasolina lamang ang nagmahal, ano ang aasahan ayon sa paliwanag ng teksto?', 'Mas malaki ang itataas sa sukat ng tatlumpung porsiyento.', 'Mas maliit ang itataas sa sukat ng tatlumpung porsiyento.', 'Magkapareho ang itataas sa sukat na iyon at sa pangkalahatan.', 'Walang itataas sa alinman sa dalawang sukat na iyon.', 'B', 'Gasolina ang isa sa mga pinagkakagastusan ng malaki ang kita. Mas maliit ang timbang nito sa basket ng mababa ang kita, kaya mas mahina ang hila nito roon.
+
+Hindi A: Inilapat sa gasolina ang nangyari sa bigas, na siyang malaki ang timbang sa maliit ang kita.
+Hindi C: Nakatuon sa iisang presyo sa karatula at nakaligtaan ang magkaibang timbang.
+Hindi D: Ginawang zero ang timbang ng gasolina; humihila pa rin ito ayon sa bahagi nito sa gastos.', 'inference', '', 'fil', null, '{}'),
+  ('6a541a90-2015-4cd6-b946-e5e358d106f0', 'Medium', 'Kaninong Basket?
+
+Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
+
+Upang masukat ang galaw ng presyo, bumubuo ang mga estadistiko ng isang huwarang basket: mga produkto at serbisyong karaniwang binibili ng mga sambahayan, bawat isa ay may timbang ayon sa laki ng bahagi nito sa kabuoang gastos. Ang bagay na malaki ang timbang ay malakas humila sa pangkalahatang bilang; ang bagay na maliit ang timbang ay halos hindi naririnig kahit dumoble ang presyo. Galing ang mga timbang sa malawakang sarbey ng gastusin, kaya ang basket ay larawan ng pinagsama-samang pamimili ng lahat, mayaman at mahirap, taga-lungsod at taga-lalawigan.
+
+Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang karaniwang bilang bilang paglalarawan ng buong ekonomiya, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
+
+Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay dito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
+
+---
+
+Ano ang ibig sabihin ng “bawat pisong ginugugol ay may boto sa pagbuo ng timbang”?', 'Ang bawat sambahayan ay pantay ang hubog sa timbang.', 'Ang mga mamimili ay tinatanong kung ano ang timbang.', 'Ang malakas gumastos ang higit na humuhubog sa timbang.', 'Ang halaga ng piso ay nagbabago ayon sa timbang.', 'C', 'Kasunod agad ang paliwanag: “higit na maraming boto ang gumagastos nang marami.” Ang laki ng gastos ang nagtatakda ng bigat sa huwarang basket.
+
+Hindi A: Piso ang ginawang sambahayan; hindi pantay ang bilang ng piso ng bawat sambahayan.
+Hindi B: Kinuha nang literal ang boto; sa sarbey ng gastusin kinukuha ang timbang.
+Hindi D: Napagpalit ang halaga ng piso at ang dami ng pisong ginugugol.', 'figurative-language', '', 'fil', null, '{}'),
+  ('04c854fa-9eb3-4d51-b45e-caac59ee43ad', 'Medium', 'Kaninong Basket?
+
+Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
+
+Upang masukat ang galaw ng presyo, bumubuo ang mga estadistiko ng isang huwarang basket: mga produkto at serbisyong karaniwang binibili ng mga sambahayan, bawat isa ay may timbang ayon sa laki ng bahagi nito sa kabuoang gastos. Ang bagay na malaki ang timbang ay malakas humila sa pangkalahatang bilang; ang bagay na maliit ang timbang ay halos hindi naririnig kahit dumoble ang presyo. Galing ang mga timbang sa malawakang sarbey ng gastusin, kaya ang basket ay larawan ng pinagsama-samang pamimili ng lahat, mayaman at mahirap, taga-lungsod at taga-lalawigan.
+
+Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang karaniwang bilang bilang paglalarawan ng buong ekonomiya, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
+
+Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay dito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
+
+---
+
+Sa ikatlong talata, ano ang kahulugan ng *nasasapawan*?', 'napapalitan nang tuluyan', 'nababawasan ng presyo', 'nagmumukhang maliit', 'nakakabit sa iba', 'C', 'Sa malaki ang kita, ang bahagi ng pagkain ay tinatakpan ng mas malalaking gastos, ang matrikula, gasolina, at libangan, kaya hindi na ito kapansin-pansin.
+
+Hindi A: Pinalabis ang kahulugan; bumibili pa rin ng pagkain ang sambahayang malaki ang kita.
+Hindi B: Iniugnay sa presyo ang salita, na tungkol sa bahagi ng gastos.
+Hindi D: Kinuha ang pagkakatabi ng mga gastos sa halip na ang paghahambing ng laki.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+  ('5b00a139-ae9e-49e1-9079-720a75265499', 'Hard', 'Kaninong Basket?
+
+Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
+
+Upang masukat ang galaw ng presyo, bumubuo ang mga estadistiko ng isang huwarang basket: mga produkto at serbisyong karaniwang binibili ng mga sambahayan, bawat isa ay may timbang ayon sa laki ng bahagi nito sa kabuoang gastos. Ang bagay na malaki ang timbang ay malakas humila sa pangkalahatang bilang; ang bagay na maliit ang timbang ay halos hindi naririnig kahit dumoble ang presyo. Galing ang mga timbang sa malawakang sarbey ng gastusin, kaya ang basket ay larawan ng pinagsama-samang pamimili ng lahat, mayaman at mahirap, taga-lungsod at taga-lalawigan.
+
+Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang karaniwang bilang bilang paglalarawan ng buong ekonomiya, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
+
+Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay dito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
+
+---
+
+Alin ang pinakatumpak na paglalarawan sa tingin ng may-akda sa pangkalahatang sukat ng presyo?', 'wasto, ngunit dapat nang halinhan ng bagong sukat', 'wasto, ngunit may mga tanong na hindi nito sinasagot', 'kulang, sapagkat hindi tapat ang mga nagtitimbang', 'kulang, sapagkat luma na ang sarbey na pinagkunan', 'B', '“Tumpak” ang bilang para sa buong ekonomiya, “ngunit maaaring hindi ito maglarawan ng alinmang kusina.” Tapat daw ang sagot ng sukat sa tanong na ibinigay rito.
+
+Hindi A: Nakaligtaan ang sinabi niyang hindi pinapalitan ng hiwalay na sukat ang pangkalahatan.
+Hindi C: Inilipat sa may-akda ang paratang ng ilang mamimili sa unang talata.
+Hindi D: Dinagdagan ng sariling alam; hindi binanggit ang edad ng sarbey.', 'tone-and-purpose', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
 -- filipino-reading-comp/laban-sa-sertipiko.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -21549,6 +22260,351 @@ Paano hinarap ng may-akda ang tutol tungkol sa mga batang walang maisasabit?', '
 Hindi A: Inilipat sa kanila ang katibayang itinira niya para sa mga lumalaban sa ibang bayan.
 Hindi B: Inakalang inamin niya ito dahil may sumunod na mungkahi; wala raw siyang nakita.
 Hindi C: Inakalang inamin niya ito bago ang ikalawang tutol; sinagot niya ito mula sa klase niya.', 'tone-and-purpose', '', 'fil', 1, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-reading-comp/labing-apat-na-segundo.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('b077abf1-403d-452b-a8f3-b1ba8ff6e844', 'Hard', 'Labing-apat na Segundo
+
+May labing-apat na segundo si Lola
+sa selpon ko. “Apo,” sabi niya,
+“pag-uwi mo, bumili ka ng suka.”
+Iyon lang. Walang bilin tungkol sa buhay,
+walang mahal kita. Suka.
+
+Pero may walis sa likod ng tinig:
+tatlong kaluskos, hinto, dalawa.
+May magtataho sa kanto, papalapit.
+May pintong lumalangitngit, na ngayon
+ay bago na ang bisagra at tahimik.
+
+Nakailang palit na ako ng telepono.
+Una kong inililipat ang labing-apat na segundo,
+bago ang mga litrato, bago ang mga pangalan,
+parang itlog na hindi isinasabay
+sa iba pang dala sa paglipat ng bahay.
+
+Minsan, sa tren, kapag wala nang makapitan
+kundi balikat ng hindi ko kilala,
+pinakikinggan ko ito hanggang sa dulo,
+sa bahaging akala niya ay tapos na,
+at humihinga siya, at may sinasabi,
+hindi na sa akin, kundi sa sarili:
+
+“Ay. Nakabukas pa pala.”
+
+---
+
+Alin ang pinakamalapit sa kaisipan ng tula?', 'Nasa hindi sinadyang itala ang presensiya ng nawala.', 'Nasa huling bilin ng nawala ang aral para sa naiwan.', 'Nasa bagong telepono ang pagkalimot sa mga nawala.', 'Nasa ingay ng lungsod ang pagkawala ng mga alaala.', 'A', 'Ang bilin ay tungkol sa suka, ngunit ang walis, magtataho, pinto, at ang hingang akala ay hindi na naitala ang nagpapanatili kay Lola sa labing-apat na segundo.
+
+Hindi B: Naghanap ng aral sa bilin, na suka lamang ang laman.
+Hindi C: Binaligtad ang paglipat ng telepono, na lagi niyang inuuna ang tinig ni Lola.
+Hindi D: Itinuring na panira ang walis at magtataho, na siyang binabalik-balikan ng nakikinig.', 'main-idea', '', 'fil', null, '{}'),
+  ('99a0754b-709f-429d-9057-5d6a25218297', 'Medium', 'Labing-apat na Segundo
+
+May labing-apat na segundo si Lola
+sa selpon ko. “Apo,” sabi niya,
+“pag-uwi mo, bumili ka ng suka.”
+Iyon lang. Walang bilin tungkol sa buhay,
+walang mahal kita. Suka.
+
+Pero may walis sa likod ng tinig:
+tatlong kaluskos, hinto, dalawa.
+May magtataho sa kanto, papalapit.
+May pintong lumalangitngit, na ngayon
+ay bago na ang bisagra at tahimik.
+
+Nakailang palit na ako ng telepono.
+Una kong inililipat ang labing-apat na segundo,
+bago ang mga litrato, bago ang mga pangalan,
+parang itlog na hindi isinasabay
+sa iba pang dala sa paglipat ng bahay.
+
+Minsan, sa tren, kapag wala nang makapitan
+kundi balikat ng hindi ko kilala,
+pinakikinggan ko ito hanggang sa dulo,
+sa bahaging akala niya ay tapos na,
+at humihinga siya, at may sinasabi,
+hindi na sa akin, kundi sa sarili:
+
+“Ay. Nakabukas pa pala.”
+
+---
+
+Ano ang ipinahihiwatig ng pagtutulad ng tala sa itlog sa ikatlong saknong?', 'Maliit ito at halos walang puwang na kinukuha.', 'Madali itong mawala at hindi na mapapalitan.', 'Karaniwan ito at mabibili sa alinmang tindahan.', 'Bago ito at may mabubuo pa sa darating na araw.', 'B', '“Parang itlog na hindi isinasabay sa iba pang dala”: inihihiwalay ang itlog sapagkat nababasag, at gayon niya inuuna ang tala bago ang lahat.
+
+Hindi A: Laki ng tala ang pinagbatayan; sa ingat ng pagdadala ang pagtutulad.
+Hindi C: Ikinabit ang itlog sa suka na bibilhin sa tindahan.
+Hindi D: Kinuha ang ibang sagisag ng itlog, ang simula, na hindi tugma sa paglipat-bahay.', 'figurative-language', '', 'fil', null, '{}'),
+  ('12223f7c-18f7-434f-8c47-ea633c316b76', 'Medium', 'Labing-apat na Segundo
+
+May labing-apat na segundo si Lola
+sa selpon ko. “Apo,” sabi niya,
+“pag-uwi mo, bumili ka ng suka.”
+Iyon lang. Walang bilin tungkol sa buhay,
+walang mahal kita. Suka.
+
+Pero may walis sa likod ng tinig:
+tatlong kaluskos, hinto, dalawa.
+May magtataho sa kanto, papalapit.
+May pintong lumalangitngit, na ngayon
+ay bago na ang bisagra at tahimik.
+
+Nakailang palit na ako ng telepono.
+Una kong inililipat ang labing-apat na segundo,
+bago ang mga litrato, bago ang mga pangalan,
+parang itlog na hindi isinasabay
+sa iba pang dala sa paglipat ng bahay.
+
+Minsan, sa tren, kapag wala nang makapitan
+kundi balikat ng hindi ko kilala,
+pinakikinggan ko ito hanggang sa dulo,
+sa bahaging akala niya ay tapos na,
+at humihinga siya, at may sinasabi,
+hindi na sa akin, kundi sa sarili:
+
+“Ay. Nakabukas pa pala.”
+
+---
+
+Ano ang ipinahihiwatig ng pintong “bago na ang bisagra at tahimik”?', 'Ipinaayos ni Lola ang pinto bago nagtala.', 'Hindi na marinig ng persona ang tala.', 'Nagalit si Lola sa ingay ng pinto.', 'Nagbago na ang bahay na nasa tala.', 'D', 'Sa tala ay lumalangitngit ang pinto; “ngayon” ay tahimik na ito. Sa tala na lamang naririnig ang dating bahay.
+
+Hindi A: Napagpalit ang panahon: lumalangitngit pa ang pinto nang magtala si Lola.
+Hindi B: Inilipat sa tala ang katahimikan; malinaw pa rito ang langitngit.
+Hindi C: Nagdagdag ng damdamin ni Lola na wala sa saknong.', 'inference', '', 'fil', null, '{}'),
+  ('57899c64-480e-46a1-98e5-b26d5b004d9f', 'Easy', 'Labing-apat na Segundo
+
+May labing-apat na segundo si Lola
+sa selpon ko. “Apo,” sabi niya,
+“pag-uwi mo, bumili ka ng suka.”
+Iyon lang. Walang bilin tungkol sa buhay,
+walang mahal kita. Suka.
+
+Pero may walis sa likod ng tinig:
+tatlong kaluskos, hinto, dalawa.
+May magtataho sa kanto, papalapit.
+May pintong lumalangitngit, na ngayon
+ay bago na ang bisagra at tahimik.
+
+Nakailang palit na ako ng telepono.
+Una kong inililipat ang labing-apat na segundo,
+bago ang mga litrato, bago ang mga pangalan,
+parang itlog na hindi isinasabay
+sa iba pang dala sa paglipat ng bahay.
+
+Minsan, sa tren, kapag wala nang makapitan
+kundi balikat ng hindi ko kilala,
+pinakikinggan ko ito hanggang sa dulo,
+sa bahaging akala niya ay tapos na,
+at humihinga siya, at may sinasabi,
+hindi na sa akin, kundi sa sarili:
+
+“Ay. Nakabukas pa pala.”
+
+---
+
+Bakit inulit ang salitang “Suka” bilang isang buong pangungusap sa unang saknong?', 'upang idiin kung gaano kabilis nakalimot ang apo', 'upang idiin kung gaano kaasim ang naging buhay nila', 'upang idiin kung gaano kapayak ang natirang salita', 'upang idiin kung gaano kadalas mag-utos ang matanda', 'C', 'Inaasahan sa huling tala ang “bilin tungkol sa buhay” o “mahal kita.” Sa halip ay bilin sa tindahan ang naroon, at idiniin iyon ng nag-iisang salita.
+
+Hindi A: Hinanap ang kasalanan ng apo; hindi sinabing nakalimutan ang bilin.
+Hindi B: Ginawang sagisag ng hirap ang lasa ng suka.
+Hindi D: Iniugnay sa ugali ni Lola ang ulit, na tungkol sa laman ng tala.', 'tone-and-purpose', '', 'fil', null, '{}'),
+  ('474a7f53-bf20-4877-a49b-490f67f46043', 'Hard', 'Labing-apat na Segundo
+
+May labing-apat na segundo si Lola
+sa selpon ko. “Apo,” sabi niya,
+“pag-uwi mo, bumili ka ng suka.”
+Iyon lang. Walang bilin tungkol sa buhay,
+walang mahal kita. Suka.
+
+Pero may walis sa likod ng tinig:
+tatlong kaluskos, hinto, dalawa.
+May magtataho sa kanto, papalapit.
+May pintong lumalangitngit, na ngayon
+ay bago na ang bisagra at tahimik.
+
+Nakailang palit na ako ng telepono.
+Una kong inililipat ang labing-apat na segundo,
+bago ang mga litrato, bago ang mga pangalan,
+parang itlog na hindi isinasabay
+sa iba pang dala sa paglipat ng bahay.
+
+Minsan, sa tren, kapag wala nang makapitan
+kundi balikat ng hindi ko kilala,
+pinakikinggan ko ito hanggang sa dulo,
+sa bahaging akala niya ay tapos na,
+at humihinga siya, at may sinasabi,
+hindi na sa akin, kundi sa sarili:
+
+“Ay. Nakabukas pa pala.”
+
+---
+
+Sa persona na nakikinig sa tren, ano pa ang maaaring ibig sabihin ng “Nakabukas pa pala”?', 'May pinto pang dapat isara.', 'May bilin pang hindi natupad.', 'May ugnayan pa sila ni Lola.', 'May mensahe pang hindi nabasa.', 'C', 'Rekorder ang tinutukoy ni Lola. Sa nakikinig na “wala nang makapitan,” ang tinig na akala ay tapos na ay bukás pa: naaabot pa niya si Lola.
+
+Hindi A: Bumalik sa pinto ng ikalawang saknong, na tahimik na.
+Hindi B: Bumalik sa suka, na wala na sa dulo ng tala.
+Hindi D: Inakalang may bagong mensahe; iisang tala ang inuulit niya.', 'inference', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-reading-comp/lag.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('09606d56-5d50-4cea-b417-4588cb6e72c3', 'Medium', 'Lag
+
+Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
+
+“Kung walang ikalima, default,” sabi ng tanod na nagsisilbing referee. Hindi siya masungit. Binabasa lamang niya ang papel.
+
+Si Tolits ang ikalima namin. Kapag siya ang nasa gitna, hindi na kailangang mag-usap ang iba; alam niya kung nasaan ka bago mo pa maisip pumunta roon. Noong unang linggo ng torneo, tinalo namin ang Purok 6 na may sariling tarpaulin. Noong ikalawang linggo, ang Purok 2. Pagkatapos niyon, hindi na nag-online si Tolits. Akala ko, lumaki ang ulo. Sinabi ko iyon sa group chat, kung saan nakikita rin niya, at walang sumaway sa akin.
+
+Kaninang umaga ko lang nalaman. Nagpaload ako sa tindahan nina Aling Baby, at naroon sa eskaparate, katabi ng mga charger, ang telepono ni Tolits. Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon noong Grade 7. Binili raw ni Aling Baby noong Lunes. Iyon ang huling araw ng bayaran sa kolehiyo ng ate niya.
+
+Binuksan ko ang group chat at hinanap ang sinabi ko. Pito ang nag-react ng tawa. Binura ko, bagaman alam kong mananatili roon ang bakas: *may binurang mensahe*.
+
+Tatlong minuto. Tumayo si Gab at lumabas. Inakala naming ayaw na rin niya. Pagbalik, kasama niya si Tolits, na basa pa ang buhok, at ang kapatid kong si Nina, Grade 5, na hawak ng dalawang kamay ang tablet na pang-module.
+
+“Hanggang alas-tres lang,” sabi ni Nina. “May quiz ako.”
+
+“Mabagal po ’yan,” sabi ni Tolits, hindi sa kaniya kundi sa akin. “Male-lag tayo.” Matagal niya akong tiningnan. Alam kong nabasa niya.
+
+“E di hihintayin ka namin,” sabi ko.
+
+Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo sa ilalim ng tore at hindi gumagalaw, habang ang ikalima ay dahan-dahang nabubuo mula sa mga kulay-abong parisukat.
+
+---
+
+Alin ang wastong pagkakasunod-sunod ng mga pangyayari ayon sa panahon?', 'panalo sa Purok 2 – load sa tindahan – benta ng telepono – pagdating ni Nina', 'benta ng telepono – panalo sa Purok 2 – load sa tindahan – pagdating ni Nina', 'panalo sa Purok 2 – benta ng telepono – load sa tindahan – pagdating ni Nina', 'pagdating ni Nina – panalo sa Purok 2 – benta ng telepono – load sa tindahan', 'C', 'Nanalo muna sila nang dalawang linggo, saka nawala si Tolits at nabenta noong Lunes ang telepono. Nalaman ito ng nagsasalaysay “kaninang umaga,” bago dumating si Nina.
+
+Hindi A: Sinunod ang ayos ng pagkukuwento: nalaman sa umaga ang bentang nangyari pa noong Lunes.
+Hindi B: Inuna ang benta; matapos ang ikalawang linggo nawala si Tolits.
+Hindi D: Inuna ang araw ng laban dahil dito nagsimula ang kuwento.', 'structure', '', 'fil', null, '{}'),
+  ('dae5e8a7-1e81-4b7b-b9a4-a38530de9bba', 'Hard', 'Lag
+
+Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
+
+“Kung walang ikalima, default,” sabi ng tanod na nagsisilbing referee. Hindi siya masungit. Binabasa lamang niya ang papel.
+
+Si Tolits ang ikalima namin. Kapag siya ang nasa gitna, hindi na kailangang mag-usap ang iba; alam niya kung nasaan ka bago mo pa maisip pumunta roon. Noong unang linggo ng torneo, tinalo namin ang Purok 6 na may sariling tarpaulin. Noong ikalawang linggo, ang Purok 2. Pagkatapos niyon, hindi na nag-online si Tolits. Akala ko, lumaki ang ulo. Sinabi ko iyon sa group chat, kung saan nakikita rin niya, at walang sumaway sa akin.
+
+Kaninang umaga ko lang nalaman. Nagpaload ako sa tindahan nina Aling Baby, at naroon sa eskaparate, katabi ng mga charger, ang telepono ni Tolits. Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon noong Grade 7. Binili raw ni Aling Baby noong Lunes. Iyon ang huling araw ng bayaran sa kolehiyo ng ate niya.
+
+Binuksan ko ang group chat at hinanap ang sinabi ko. Pito ang nag-react ng tawa. Binura ko, bagaman alam kong mananatili roon ang bakas: *may binurang mensahe*.
+
+Tatlong minuto. Tumayo si Gab at lumabas. Inakala naming ayaw na rin niya. Pagbalik, kasama niya si Tolits, na basa pa ang buhok, at ang kapatid kong si Nina, Grade 5, na hawak ng dalawang kamay ang tablet na pang-module.
+
+“Hanggang alas-tres lang,” sabi ni Nina. “May quiz ako.”
+
+“Mabagal po ’yan,” sabi ni Tolits, hindi sa kaniya kundi sa akin. “Male-lag tayo.” Matagal niya akong tiningnan. Alam kong nabasa niya.
+
+“E di hihintayin ka namin,” sabi ko.
+
+Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo sa ilalim ng tore at hindi gumagalaw, habang ang ikalima ay dahan-dahang nabubuo mula sa mga kulay-abong parisukat.
+
+---
+
+Higit sa laro, ano pa ang sinasabi ng nagsasalaysay kay Tolits sa linyang “E di hihintayin ka namin”?', 'Binabawi niya ang paghusga sa chat.', 'Inuutusan niya itong magmadali.', 'Pinatatawad niya ang pagliban nito.', 'Iniaalok niya ang sariling telepono.', 'A', '“Alam kong nabasa niya,” at matagal silang nagkatinginan bago ang linya. Hindi niya noon hinintay ang paliwanag ni Tolits; ngayon ay maghihintay siya.
+
+Hindi B: Binaligtad ang diwa: siya ang handang maghintay.
+Hindi C: Napagpalit ang may kasalanan; siya ang humusga nang hindi nagtatanong.
+Hindi D: Nagdagdag ng alok; tablet ni Nina ang gagamitin.', 'inference', '', 'fil', null, '{}'),
+  ('dc7bf6b1-e015-4c27-9ece-ee6d07777847', 'Hard', 'Lag
+
+Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
+
+“Kung walang ikalima, default,” sabi ng tanod na nagsisilbing referee. Hindi siya masungit. Binabasa lamang niya ang papel.
+
+Si Tolits ang ikalima namin. Kapag siya ang nasa gitna, hindi na kailangang mag-usap ang iba; alam niya kung nasaan ka bago mo pa maisip pumunta roon. Noong unang linggo ng torneo, tinalo namin ang Purok 6 na may sariling tarpaulin. Noong ikalawang linggo, ang Purok 2. Pagkatapos niyon, hindi na nag-online si Tolits. Akala ko, lumaki ang ulo. Sinabi ko iyon sa group chat, kung saan nakikita rin niya, at walang sumaway sa akin.
+
+Kaninang umaga ko lang nalaman. Nagpaload ako sa tindahan nina Aling Baby, at naroon sa eskaparate, katabi ng mga charger, ang telepono ni Tolits. Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon noong Grade 7. Binili raw ni Aling Baby noong Lunes. Iyon ang huling araw ng bayaran sa kolehiyo ng ate niya.
+
+Binuksan ko ang group chat at hinanap ang sinabi ko. Pito ang nag-react ng tawa. Binura ko, bagaman alam kong mananatili roon ang bakas: *may binurang mensahe*.
+
+Tatlong minuto. Tumayo si Gab at lumabas. Inakala naming ayaw na rin niya. Pagbalik, kasama niya si Tolits, na basa pa ang buhok, at ang kapatid kong si Nina, Grade 5, na hawak ng dalawang kamay ang tablet na pang-module.
+
+“Hanggang alas-tres lang,” sabi ni Nina. “May quiz ako.”
+
+“Mabagal po ’yan,” sabi ni Tolits, hindi sa kaniya kundi sa akin. “Male-lag tayo.” Matagal niya akong tiningnan. Alam kong nabasa niya.
+
+“E di hihintayin ka namin,” sabi ko.
+
+Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo sa ilalim ng tore at hindi gumagalaw, habang ang ikalima ay dahan-dahang nabubuo mula sa mga kulay-abong parisukat.
+
+---
+
+Batay sa ikaapat na talata, ano ang *eskaparate*?', 'kahong may susi para sa mga alahas', 'kuwadernong talaan ng mga may utang', 'sulok na kinukumpunihan ng telepono', 'estanteng may salamin para sa paninda', 'D', 'Nasa tindahan ito, nasa loob ang mga charger at teleponong ipinagbibili, at nakikita ng bumibili kahit ang basag sa kanto: lalagyang may salamin ng mga paninda.
+
+Hindi A: Inakalang itinatago ang laman; nakita agad niya ang telepono.
+Hindi B: Inakalang sa talaan niya nalaman ang benta; mismong telepono ang nakita niya.
+Hindi C: Iniugnay sa basag ang lugar; binili iyon, hindi ipinagawa.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+  ('e2594806-89d8-4879-b0d4-b2e5a479a474', 'Easy', 'Lag
+
+Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
+
+“Kung walang ikalima, default,” sabi ng tanod na nagsisilbing referee. Hindi siya masungit. Binabasa lamang niya ang papel.
+
+Si Tolits ang ikalima namin. Kapag siya ang nasa gitna, hindi na kailangang mag-usap ang iba; alam niya kung nasaan ka bago mo pa maisip pumunta roon. Noong unang linggo ng torneo, tinalo namin ang Purok 6 na may sariling tarpaulin. Noong ikalawang linggo, ang Purok 2. Pagkatapos niyon, hindi na nag-online si Tolits. Akala ko, lumaki ang ulo. Sinabi ko iyon sa group chat, kung saan nakikita rin niya, at walang sumaway sa akin.
+
+Kaninang umaga ko lang nalaman. Nagpaload ako sa tindahan nina Aling Baby, at naroon sa eskaparate, katabi ng mga charger, ang telepono ni Tolits. Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon noong Grade 7. Binili raw ni Aling Baby noong Lunes. Iyon ang huling araw ng bayaran sa kolehiyo ng ate niya.
+
+Binuksan ko ang group chat at hinanap ang sinabi ko. Pito ang nag-react ng tawa. Binura ko, bagaman alam kong mananatili roon ang bakas: *may binurang mensahe*.
+
+Tatlong minuto. Tumayo si Gab at lumabas. Inakala naming ayaw na rin niya. Pagbalik, kasama niya si Tolits, na basa pa ang buhok, at ang kapatid kong si Nina, Grade 5, na hawak ng dalawang kamay ang tablet na pang-module.
+
+“Hanggang alas-tres lang,” sabi ni Nina. “May quiz ako.”
+
+“Mabagal po ’yan,” sabi ni Tolits, hindi sa kaniya kundi sa akin. “Male-lag tayo.” Matagal niya akong tiningnan. Alam kong nabasa niya.
+
+“E di hihintayin ka namin,” sabi ko.
+
+Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo sa ilalim ng tore at hindi gumagalaw, habang ang ikalima ay dahan-dahang nabubuo mula sa mga kulay-abong parisukat.
+
+---
+
+Paano natiyak ng nagsasalaysay na kay Tolits ang teleponong nakita niya?', 'Nabasa niya ang chat dito.', 'Nakilala niya ang basag nito.', 'Narinig niya ito sa ate.', 'Itinuro ito ni Gab.', 'B', '“Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon.”
+
+Hindi A: Sariling telepono ang binuksan niya nang hanapin ang sinabi sa chat.
+Hindi C: Napagpalit ang pinagbayaran ng pera at ang pinagmulan ng balita.
+Hindi D: Inuna si Gab, na sa laban pa kumilos.', 'detail', '', 'fil', null, '{}'),
+  ('1bc449c4-9bc0-4647-997d-de4ee3fc5a91', 'Hard', 'Lag
+
+Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
+
+“Kung walang ikalima, default,” sabi ng tanod na nagsisilbing referee. Hindi siya masungit. Binabasa lamang niya ang papel.
+
+Si Tolits ang ikalima namin. Kapag siya ang nasa gitna, hindi na kailangang mag-usap ang iba; alam niya kung nasaan ka bago mo pa maisip pumunta roon. Noong unang linggo ng torneo, tinalo namin ang Purok 6 na may sariling tarpaulin. Noong ikalawang linggo, ang Purok 2. Pagkatapos niyon, hindi na nag-online si Tolits. Akala ko, lumaki ang ulo. Sinabi ko iyon sa group chat, kung saan nakikita rin niya, at walang sumaway sa akin.
+
+Kaninang umaga ko lang nalaman. Nagpaload ako sa tindahan nina Aling Baby, at naroon sa eskaparate, katabi ng mga charger, ang telepono ni Tolits. Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon noong Grade 7. Binili raw ni Aling Baby noong Lunes. Iyon ang huling araw ng bayaran sa kolehiyo ng ate niya.
+
+Binuksan ko ang group chat at hinanap ang sinabi ko. Pito ang nag-react ng tawa. Binura ko, bagaman alam kong mananatili roon ang bakas: *may binurang mensahe*.
+
+Tatlong minuto. Tumayo si Gab at lumabas. Inakala naming ayaw na rin niya. Pagbalik, kasama niya si Tolits, na basa pa ang buhok, at ang kapatid kong si Nina, Grade 5, na hawak ng dalawang kamay ang tablet na pang-module.
+
+“Hanggang alas-tres lang,” sabi ni Nina. “May quiz ako.”
+
+“Mabagal po ’yan,” sabi ni Tolits, hindi sa kaniya kundi sa akin. “Male-lag tayo.” Matagal niya akong tiningnan. Alam kong nabasa niya.
+
+“E di hihintayin ka namin,” sabi ko.
+
+Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo sa ilalim ng tore at hindi gumagalaw, habang ang ikalima ay dahan-dahang nabubuo mula sa mga kulay-abong parisukat.
+
+---
+
+Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nananalo sa paligsahan ang pangkat na nawalan ng tiwala sa pinuno.', 'Hindi nabubura ng paghingi ng tawad ang nasabi, ngunit may magagawa pa.', 'Hindi nasusukat sa gamit ang husay, kundi sa tagal ng pagsasanay.', 'Hindi natutulungan ang kaibigang ayaw magsabi ng suliranin, kahit may nais tumulong.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
+
+Hindi A: Ginawang paksa ang panalo; hindi sinabi ang kinalabasan ng laban.
+Hindi C: Nagdagdag ng karaniwang aral sa laro na hindi tinalakay.
+Hindi D: Pinabulaanan ng wakas, na tinulungan si Tolits kahit hindi siya nagsabi.', 'main-idea', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -21890,6 +22946,273 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
 
+-- filipino-reading-comp/mine-41.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('b18f85b5-9c36-47c2-b5c7-1b305a13a502', 'Medium', 'Mine 41
+
+Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
+
+“Number thirty-nine, blazer, may shoulder pad, pang-abogada ang dating. Mine na! Number forty—” May nag-mine agad. Kinuha ko ang susunod nang hindi tumitingin.
+
+Maong na dyaket. Kupas sa siko. Binaligtad ko ang kuwelyo, gaya ng ginagawa ko sa lahat, upang ipakita ang tatak. Walang tatak. May letrang R na binurda ng pulang sinulid, nakahilig nang kaunti sa kanan, na para bang may hinahabol.
+
+Kilala ko ang hilig na iyon. Ganiyan ang R sa mga punda sa amin. Noong binaha ang buong subdibisyon, anim na taon na ang nakararaan, ibinigay ni Mama sa mga nangongolekta ang lahat ng damit ni Kuya Rico na hindi nabasa. Dalawang buwan pa lamang noon na wala si Kuya. Hindi kami nag-usap tungkol doon. Naglaba siya, nagtupi, at iniabot ang kahon sa ibabaw ng bakod na parang nakikisuyo lang ng ulam.
+
+“Ate, anong number?” tanong ng isa sa comments. “Ate? Nag-hang?”
+
+“Forty-one,” sabi ko. Hindi ko nasabi kung ano. Hindi ko nasabi ang sukat o ang presyo. Itinaas ko lang ito sa harap ng ilaw, at nakita ko sa screen ang sarili kong mukha sa pagitan ng dalawang manggas.
+
+Tatlo ang nag-mine. Binasa ko ang mga pangalan, mula sa itaas, gaya ng tuntunin. Ang una ay walang larawan, abuhing bilog lamang, isang account na wala ni isang kaibigan at binuksan, naalala ko, noong hilingin niyang turuan ko siyang manood.
+
+Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang segundo: *Forty-one*.
+
+“Sold,” sabi ko. Tinupi ko ang dyaket, kuwelyo sa loob, at itinabi sa upuan. Saka ko kinuha ang kuwarenta’y dos.
+
+---
+
+Sino ang unang nag-type ng *mine* sa dyaket?', 'ang ina ng nagsasalaysay', 'ang kapatid ng nagsasalaysay', 'ang amo ng nagsasalaysay', 'ang isang suki ng live', 'A', 'Walang larawan ang account na binuksan ng humiling na turuang manood, at mula sa kabilang kuwarto ay naririnig ang live na nahuhuli. Si Mama ang nasa bahay na nakakikilala sa burda.
+
+Hindi B: Ang may-ari ng R ang inisip; wala na si Kuya Rico mula pa noong baha.
+Hindi C: Si Ate Dang ang nagpapatinda; wala siya sa kabilang kuwarto.
+Hindi D: Inakalang karaniwang mamimili; tinuruan ng nagsasalaysay na manood ang may account.', 'inference', '', 'fil', null, '{}'),
+  ('3b260e41-7c8c-46d2-8a2f-ac9dfb447702', 'Easy', 'Mine 41
+
+Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
+
+“Number thirty-nine, blazer, may shoulder pad, pang-abogada ang dating. Mine na! Number forty—” May nag-mine agad. Kinuha ko ang susunod nang hindi tumitingin.
+
+Maong na dyaket. Kupas sa siko. Binaligtad ko ang kuwelyo, gaya ng ginagawa ko sa lahat, upang ipakita ang tatak. Walang tatak. May letrang R na binurda ng pulang sinulid, nakahilig nang kaunti sa kanan, na para bang may hinahabol.
+
+Kilala ko ang hilig na iyon. Ganiyan ang R sa mga punda sa amin. Noong binaha ang buong subdibisyon, anim na taon na ang nakararaan, ibinigay ni Mama sa mga nangongolekta ang lahat ng damit ni Kuya Rico na hindi nabasa. Dalawang buwan pa lamang noon na wala si Kuya. Hindi kami nag-usap tungkol doon. Naglaba siya, nagtupi, at iniabot ang kahon sa ibabaw ng bakod na parang nakikisuyo lang ng ulam.
+
+“Ate, anong number?” tanong ng isa sa comments. “Ate? Nag-hang?”
+
+“Forty-one,” sabi ko. Hindi ko nasabi kung ano. Hindi ko nasabi ang sukat o ang presyo. Itinaas ko lang ito sa harap ng ilaw, at nakita ko sa screen ang sarili kong mukha sa pagitan ng dalawang manggas.
+
+Tatlo ang nag-mine. Binasa ko ang mga pangalan, mula sa itaas, gaya ng tuntunin. Ang una ay walang larawan, abuhing bilog lamang, isang account na wala ni isang kaibigan at binuksan, naalala ko, noong hilingin niyang turuan ko siyang manood.
+
+Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang segundo: *Forty-one*.
+
+“Sold,” sabi ko. Tinupi ko ang dyaket, kuwelyo sa loob, at itinabi sa upuan. Saka ko kinuha ang kuwarenta’y dos.
+
+---
+
+Alin sa mga pangyayari sa kuwento ang unang naganap?', 'ang pagkolekta ng mga damit', 'ang pagtataas ng blazer sa live', 'ang pagbubukas ng account', 'ang pagkawala ni Kuya Rico', 'D', 'Nang ipamigay ang mga damit noong baha, “dalawang buwan pa lamang noon na wala si Kuya.” Ang iba pa ay nangyari pagkatapos.
+
+Hindi A: Nakuha ang pangyayari noong baha; dalawang buwan nang wala noon si Kuya.
+Hindi B: Nakuha ang unang ikinuwento sa halip na ang unang nangyari.
+Hindi C: Inakalang alaala ito bago ang baha; para sa panonood ng live ang account.', 'structure', '', 'fil', null, '{}'),
+  ('c7354dbc-a752-42b7-a0da-24d3d66f2895', 'Hard', 'Mine 41
+
+Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
+
+“Number thirty-nine, blazer, may shoulder pad, pang-abogada ang dating. Mine na! Number forty—” May nag-mine agad. Kinuha ko ang susunod nang hindi tumitingin.
+
+Maong na dyaket. Kupas sa siko. Binaligtad ko ang kuwelyo, gaya ng ginagawa ko sa lahat, upang ipakita ang tatak. Walang tatak. May letrang R na binurda ng pulang sinulid, nakahilig nang kaunti sa kanan, na para bang may hinahabol.
+
+Kilala ko ang hilig na iyon. Ganiyan ang R sa mga punda sa amin. Noong binaha ang buong subdibisyon, anim na taon na ang nakararaan, ibinigay ni Mama sa mga nangongolekta ang lahat ng damit ni Kuya Rico na hindi nabasa. Dalawang buwan pa lamang noon na wala si Kuya. Hindi kami nag-usap tungkol doon. Naglaba siya, nagtupi, at iniabot ang kahon sa ibabaw ng bakod na parang nakikisuyo lang ng ulam.
+
+“Ate, anong number?” tanong ng isa sa comments. “Ate? Nag-hang?”
+
+“Forty-one,” sabi ko. Hindi ko nasabi kung ano. Hindi ko nasabi ang sukat o ang presyo. Itinaas ko lang ito sa harap ng ilaw, at nakita ko sa screen ang sarili kong mukha sa pagitan ng dalawang manggas.
+
+Tatlo ang nag-mine. Binasa ko ang mga pangalan, mula sa itaas, gaya ng tuntunin. Ang una ay walang larawan, abuhing bilog lamang, isang account na wala ni isang kaibigan at binuksan, naalala ko, noong hilingin niyang turuan ko siyang manood.
+
+Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang segundo: *Forty-one*.
+
+“Sold,” sabi ko. Tinupi ko ang dyaket, kuwelyo sa loob, at itinabi sa upuan. Saka ko kinuha ang kuwarenta’y dos.
+
+---
+
+Ano ang ipinahihiwatig ng pag-aabot ng kahon ng damit na “parang nakikisuyo lang ng ulam”?', 'Ikinahihiya ng ina ang lumang damit.', 'Itinatago ng ina ang bigat ng ginagawa.', 'Umaasa ang ina na may igaganti sila.', 'Nagmamadali ang ina dahil sa baha.', 'B', 'Dalawang buwan pa lamang na wala si Kuya at “hindi kami nag-usap tungkol doon.” Ang karaniwang kilos ang panakip sa hindi mapag-usapan.
+
+Hindi A: Halaga ng damit ang inisip; kay Kuya ang mga ito kaya mabigat.
+Hindi C: Kinuha nang literal ang pakikisuyo ng ulam.
+Hindi D: Iniugnay sa baha ang kilos; naglaba at nagtupi pa siya.', 'inference', '', 'fil', null, '{}'),
+  ('9cab1200-0de5-45a4-bca5-056c5fe880fc', 'Hard', 'Mine 41
+
+Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
+
+“Number thirty-nine, blazer, may shoulder pad, pang-abogada ang dating. Mine na! Number forty—” May nag-mine agad. Kinuha ko ang susunod nang hindi tumitingin.
+
+Maong na dyaket. Kupas sa siko. Binaligtad ko ang kuwelyo, gaya ng ginagawa ko sa lahat, upang ipakita ang tatak. Walang tatak. May letrang R na binurda ng pulang sinulid, nakahilig nang kaunti sa kanan, na para bang may hinahabol.
+
+Kilala ko ang hilig na iyon. Ganiyan ang R sa mga punda sa amin. Noong binaha ang buong subdibisyon, anim na taon na ang nakararaan, ibinigay ni Mama sa mga nangongolekta ang lahat ng damit ni Kuya Rico na hindi nabasa. Dalawang buwan pa lamang noon na wala si Kuya. Hindi kami nag-usap tungkol doon. Naglaba siya, nagtupi, at iniabot ang kahon sa ibabaw ng bakod na parang nakikisuyo lang ng ulam.
+
+“Ate, anong number?” tanong ng isa sa comments. “Ate? Nag-hang?”
+
+“Forty-one,” sabi ko. Hindi ko nasabi kung ano. Hindi ko nasabi ang sukat o ang presyo. Itinaas ko lang ito sa harap ng ilaw, at nakita ko sa screen ang sarili kong mukha sa pagitan ng dalawang manggas.
+
+Tatlo ang nag-mine. Binasa ko ang mga pangalan, mula sa itaas, gaya ng tuntunin. Ang una ay walang larawan, abuhing bilog lamang, isang account na wala ni isang kaibigan at binuksan, naalala ko, noong hilingin niyang turuan ko siyang manood.
+
+Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang segundo: *Forty-one*.
+
+“Sold,” sabi ko. Tinupi ko ang dyaket, kuwelyo sa loob, at itinabi sa upuan. Saka ko kinuha ang kuwarenta’y dos.
+
+---
+
+Bakit nagbago ang paraan ng pagtitinda ng nagsasalaysay nang itaas niya ang ikaapatnapu’t isa?', 'Napahiya siya sa puna ng mga nanonood.', 'Napagod siya sa tatlong oras na live.', 'Nabagabag siya sa nakilala niya sa kuwelyo.', 'Nagduda siya sa presyong ibinigay ni Ate Dang.', 'C', 'Masalita siya sa blazer. Nang makita ang burdang R, hindi na niya nasabi kung ano, anong sukat, o magkano.
+
+Hindi A: Baligtad ang sanhi: nagtanong sila dahil tumahimik na siya.
+Hindi B: Sinabi niyang kaya niya ang tatlong oras; sa R siya natigilan.
+Hindi D: Iniugnay sa presyo ang hindi niya pagsasabi nito.', 'tone-and-purpose', '', 'fil', null, '{}'),
+  ('2b094a2d-f2f9-4763-9d99-601a3e78df77', 'Medium', 'Mine 41
+
+Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
+
+“Number thirty-nine, blazer, may shoulder pad, pang-abogada ang dating. Mine na! Number forty—” May nag-mine agad. Kinuha ko ang susunod nang hindi tumitingin.
+
+Maong na dyaket. Kupas sa siko. Binaligtad ko ang kuwelyo, gaya ng ginagawa ko sa lahat, upang ipakita ang tatak. Walang tatak. May letrang R na binurda ng pulang sinulid, nakahilig nang kaunti sa kanan, na para bang may hinahabol.
+
+Kilala ko ang hilig na iyon. Ganiyan ang R sa mga punda sa amin. Noong binaha ang buong subdibisyon, anim na taon na ang nakararaan, ibinigay ni Mama sa mga nangongolekta ang lahat ng damit ni Kuya Rico na hindi nabasa. Dalawang buwan pa lamang noon na wala si Kuya. Hindi kami nag-usap tungkol doon. Naglaba siya, nagtupi, at iniabot ang kahon sa ibabaw ng bakod na parang nakikisuyo lang ng ulam.
+
+“Ate, anong number?” tanong ng isa sa comments. “Ate? Nag-hang?”
+
+“Forty-one,” sabi ko. Hindi ko nasabi kung ano. Hindi ko nasabi ang sukat o ang presyo. Itinaas ko lang ito sa harap ng ilaw, at nakita ko sa screen ang sarili kong mukha sa pagitan ng dalawang manggas.
+
+Tatlo ang nag-mine. Binasa ko ang mga pangalan, mula sa itaas, gaya ng tuntunin. Ang una ay walang larawan, abuhing bilog lamang, isang account na wala ni isang kaibigan at binuksan, naalala ko, noong hilingin niyang turuan ko siyang manood.
+
+Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang segundo: *Forty-one*.
+
+“Sold,” sabi ko. Tinupi ko ang dyaket, kuwelyo sa loob, at itinabi sa upuan. Saka ko kinuha ang kuwarenta’y dos.
+
+---
+
+Paano inilarawan ang letra sa kuwelyo nang sabihing “para bang may hinahabol”?', 'paulit-ulit, na parang tugtog', 'pabago-bago, na parang alon', 'pahilig, na parang tumatakbo', 'pahaba, na parang guhit', 'C', '“Nakahilig nang kaunti sa kanan” ang letra, gaya ng taong pasugod sa pagtakbo.
+
+Hindi A: Binilang ang mga punda sa halip na tingnan ang isang letra.
+Hindi B: Iniugnay sa baha ang paglalarawan.
+Hindi D: Nakuha ang sinulid sa halip na ang hilig ng letra.', 'figurative-language', '', 'fil', null, '{}'),
+  ('d8ff5a1a-26c1-44e6-8411-481c58e4ba77', 'Medium', 'Mine 41
+
+Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
+
+“Number thirty-nine, blazer, may shoulder pad, pang-abogada ang dating. Mine na! Number forty—” May nag-mine agad. Kinuha ko ang susunod nang hindi tumitingin.
+
+Maong na dyaket. Kupas sa siko. Binaligtad ko ang kuwelyo, gaya ng ginagawa ko sa lahat, upang ipakita ang tatak. Walang tatak. May letrang R na binurda ng pulang sinulid, nakahilig nang kaunti sa kanan, na para bang may hinahabol.
+
+Kilala ko ang hilig na iyon. Ganiyan ang R sa mga punda sa amin. Noong binaha ang buong subdibisyon, anim na taon na ang nakararaan, ibinigay ni Mama sa mga nangongolekta ang lahat ng damit ni Kuya Rico na hindi nabasa. Dalawang buwan pa lamang noon na wala si Kuya. Hindi kami nag-usap tungkol doon. Naglaba siya, nagtupi, at iniabot ang kahon sa ibabaw ng bakod na parang nakikisuyo lang ng ulam.
+
+“Ate, anong number?” tanong ng isa sa comments. “Ate? Nag-hang?”
+
+“Forty-one,” sabi ko. Hindi ko nasabi kung ano. Hindi ko nasabi ang sukat o ang presyo. Itinaas ko lang ito sa harap ng ilaw, at nakita ko sa screen ang sarili kong mukha sa pagitan ng dalawang manggas.
+
+Tatlo ang nag-mine. Binasa ko ang mga pangalan, mula sa itaas, gaya ng tuntunin. Ang una ay walang larawan, abuhing bilog lamang, isang account na wala ni isang kaibigan at binuksan, naalala ko, noong hilingin niyang turuan ko siyang manood.
+
+Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang segundo: *Forty-one*.
+
+“Sold,” sabi ko. Tinupi ko ang dyaket, kuwelyo sa loob, at itinabi sa upuan. Saka ko kinuha ang kuwarenta’y dos.
+
+---
+
+Alin ang pinakamalapit sa tema ng kuwento?', 'ang pagsisisi ng anak sa pagtitinda ng luma', 'ang pagbabalik ng inihiwalay nang walang paliwanag', 'ang paghahanap ng ina sa anak na nawawala', 'ang pagkakasundo ng magkapatid na nagkalayo', 'B', 'Ipinamigay ang mga damit ni Kuya nang walang usapan; ngayon ay binili ng ina ang isa, at “Sold” lamang din ang sinabi ng anak.
+
+Hindi A: Inilagay sa nagsasalaysay ang pagsisisi, na hindi niya ipinakita.
+Hindi C: Kinuha nang literal ang pagkawala; ang dyaket ang nakita, hindi hinanap ang anak.
+Hindi D: Nagdagdag ng alitan ng magkapatid na wala sa kuwento.', 'main-idea', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-reading-comp/paano-malalamang-magkamag-anak.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('29d07e15-f9a2-40c9-bf1e-c48eb955e753', 'Medium', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
+
+Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
+
+Higit na mabigat na katibayan para sa mga lingguwista ang pagkakaibang may tuntunin. Ihambing ang *bahay*, *buwan*, at *daan* ng Tagalog sa *balay*, *bulan*, at *dalan* ng Sebwano. Kung nagkataon lamang ang pagkakahawig, aasahan nating kung minsan ay *l*, kung minsan ay *t*, at kung minsan ay *s* ang lilitaw sa gitna ng salitang Sebwano. Ngunit iisang *l* ang nauulit sa mahabang hanay ng mga salitang nawalan nito sa Tagalog. Ang ganitong pagkapare-pareho ng mga pagbabago ay maipaliliwanag lamang kung nagmula ang dalawang wika sa iisang naunang wika, at kung ang isang tunog nito ay nagbago sa isa at nanatili sa isa pa.
+
+Sa pamamagitan ng ganitong paghahambing, at hindi ng anumang natagpuang kasulatan, nabuo ng mga mananaliksik ang larawan ng isang matandang wikang tinatawag nilang Proto-Austronesyo. Mula Taiwan, kumalat ang mga inapo nito sa Pilipinas, sa Indonesia, hanggang sa mga pulo ng Pasipiko; *rua* ang dalawa sa wika ng mga Maori sa New Zealand, at *rima* ang lima. Dapat tandaan na muling pagbuo ito. Ang mga salitang isinusulat ng mga lingguwista na may asterisko sa unahan ay hindi narinig ninuman, kundi hinuha kung ano ang dapat na naging anyo upang lumabas ang lahat ng anyong naririnig ngayon.
+
+May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na makilala ang pagkakamag-anak sa pagkakataon. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
+
+---
+
+Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga salitang magkatulad ang baybay', 'sa mga katapatang tunog na nauulit', 'sa mga lumang kasulatan ng ninuno', 'sa mga pulong malapit sa isa’t isa', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang katapatan sa mahabang hanay ng mga salita, at iyon ang pinagbatayan ng muling pagbuo.
+
+Hindi A: Tumigil sa unang talata; hindi pa sapat ang pagkakatulad, na maaaring hiram o pagkakataon.
+Hindi C: Sumalungat sa ikatlong talata: hindi sa natagpuang kasulatan nabuo ang larawan.
+Hindi D: Ginawang patunay ang pook, na binanggit lamang upang ipakita ang lawak ng pagkalat.', 'main-idea', '', 'fil', null, '{}'),
+  ('f2fc1f6d-1b00-4483-b27e-8214212bf73f', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
+
+Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
+
+Higit na mabigat na katibayan para sa mga lingguwista ang pagkakaibang may tuntunin. Ihambing ang *bahay*, *buwan*, at *daan* ng Tagalog sa *balay*, *bulan*, at *dalan* ng Sebwano. Kung nagkataon lamang ang pagkakahawig, aasahan nating kung minsan ay *l*, kung minsan ay *t*, at kung minsan ay *s* ang lilitaw sa gitna ng salitang Sebwano. Ngunit iisang *l* ang nauulit sa mahabang hanay ng mga salitang nawalan nito sa Tagalog. Ang ganitong pagkapare-pareho ng mga pagbabago ay maipaliliwanag lamang kung nagmula ang dalawang wika sa iisang naunang wika, at kung ang isang tunog nito ay nagbago sa isa at nanatili sa isa pa.
+
+Sa pamamagitan ng ganitong paghahambing, at hindi ng anumang natagpuang kasulatan, nabuo ng mga mananaliksik ang larawan ng isang matandang wikang tinatawag nilang Proto-Austronesyo. Mula Taiwan, kumalat ang mga inapo nito sa Pilipinas, sa Indonesia, hanggang sa mga pulo ng Pasipiko; *rua* ang dalawa sa wika ng mga Maori sa New Zealand, at *rima* ang lima. Dapat tandaan na muling pagbuo ito. Ang mga salitang isinusulat ng mga lingguwista na may asterisko sa unahan ay hindi narinig ninuman, kundi hinuha kung ano ang dapat na naging anyo upang lumabas ang lahat ng anyong naririnig ngayon.
+
+May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na makilala ang pagkakamag-anak sa pagkakataon. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
+
+---
+
+Alin, kung totoo, ang higit na magpapatibay na magkamag-anak ang wikang A at wikang B?', 'Sa limampung salita, *k* ang nasa B kung saan *h* ang nasa A.', 'Sa limampung salita, iisa ang anyo ng mga pangalan ng pagkain sa A at B.', 'Sa limampung salita, may *k*, *t*, o *s* sa B kung saan *h* ang nasa A.', 'Sa limampung salita, naiintindihan ng mga tagapagsalita ng A ang mga nasa B.', 'A', 'Ayon sa ikalawang talata, ang katibayan ay ang iisang katapatan ng tunog na nauulit sa maraming salita. Laging *k* sa isa at *h* sa isa ang ganoong katapatan.
+
+Hindi B: Pinagbatayan ang mga salitang madaling hiramin sa halip na ang pagbabagong may tuntunin.
+Hindi C: Itinuring na tuntunin ang katapat na pabago-bago, na tanda ng pagkakataon.
+Hindi D: Ipinalit sa katibayan ng mga tunog ang pagkakaunawaan, na maaaring bunga ng hiram.', 'structure', '', 'fil', null, '{}'),
+  ('fdd1600d-4cfe-416e-88b7-726eaad6ff61', 'Medium', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
+
+Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
+
+Higit na mabigat na katibayan para sa mga lingguwista ang pagkakaibang may tuntunin. Ihambing ang *bahay*, *buwan*, at *daan* ng Tagalog sa *balay*, *bulan*, at *dalan* ng Sebwano. Kung nagkataon lamang ang pagkakahawig, aasahan nating kung minsan ay *l*, kung minsan ay *t*, at kung minsan ay *s* ang lilitaw sa gitna ng salitang Sebwano. Ngunit iisang *l* ang nauulit sa mahabang hanay ng mga salitang nawalan nito sa Tagalog. Ang ganitong pagkapare-pareho ng mga pagbabago ay maipaliliwanag lamang kung nagmula ang dalawang wika sa iisang naunang wika, at kung ang isang tunog nito ay nagbago sa isa at nanatili sa isa pa.
+
+Sa pamamagitan ng ganitong paghahambing, at hindi ng anumang natagpuang kasulatan, nabuo ng mga mananaliksik ang larawan ng isang matandang wikang tinatawag nilang Proto-Austronesyo. Mula Taiwan, kumalat ang mga inapo nito sa Pilipinas, sa Indonesia, hanggang sa mga pulo ng Pasipiko; *rua* ang dalawa sa wika ng mga Maori sa New Zealand, at *rima* ang lima. Dapat tandaan na muling pagbuo ito. Ang mga salitang isinusulat ng mga lingguwista na may asterisko sa unahan ay hindi narinig ninuman, kundi hinuha kung ano ang dapat na naging anyo upang lumabas ang lahat ng anyong naririnig ngayon.
+
+May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na makilala ang pagkakamag-anak sa pagkakataon. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
+
+---
+
+Ano ang ginagampanan ng salitang *balay*, *bulan*, at *dalan* sa teksto?', 'Inilalarawan ng mga ito ang paghihiram ng kalapit na wika.', 'Inilalarawan ng mga ito ang pagkakatulad na nagkataon lamang.', 'Inilalarawan ng mga ito ang mga anyong hinuha ng lingguwista.', 'Inilalarawan ng mga ito ang pagkakaibang may tuntunin.', 'D', 'Kasunod ng “pagkakaibang may tuntunin” ang tatlong salita: sa bawat isa ay may *l* ang Sebwano na nawala sa Tagalog. Halimbawa ang mga ito ng katapatang nauulit.
+
+Hindi A: Ibinalik sa paghihiram ng unang talata ang mga salita, na panlaban nga sa paliwanag na iyon.
+Hindi B: Binaligtad ang gamit: ang pag-uulit ng *l* ang nagpapakitang hindi ito nagkataon.
+Hindi C: Napagpalit ang mga salitang naririnig ngayon at ang mga anyong may asterisko.', 'structure', '', 'fil', null, '{}'),
+  ('3b8fe659-41a6-4224-8294-065b9d49087e', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
+
+Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
+
+Higit na mabigat na katibayan para sa mga lingguwista ang pagkakaibang may tuntunin. Ihambing ang *bahay*, *buwan*, at *daan* ng Tagalog sa *balay*, *bulan*, at *dalan* ng Sebwano. Kung nagkataon lamang ang pagkakahawig, aasahan nating kung minsan ay *l*, kung minsan ay *t*, at kung minsan ay *s* ang lilitaw sa gitna ng salitang Sebwano. Ngunit iisang *l* ang nauulit sa mahabang hanay ng mga salitang nawalan nito sa Tagalog. Ang ganitong pagkapare-pareho ng mga pagbabago ay maipaliliwanag lamang kung nagmula ang dalawang wika sa iisang naunang wika, at kung ang isang tunog nito ay nagbago sa isa at nanatili sa isa pa.
+
+Sa pamamagitan ng ganitong paghahambing, at hindi ng anumang natagpuang kasulatan, nabuo ng mga mananaliksik ang larawan ng isang matandang wikang tinatawag nilang Proto-Austronesyo. Mula Taiwan, kumalat ang mga inapo nito sa Pilipinas, sa Indonesia, hanggang sa mga pulo ng Pasipiko; *rua* ang dalawa sa wika ng mga Maori sa New Zealand, at *rima* ang lima. Dapat tandaan na muling pagbuo ito. Ang mga salitang isinusulat ng mga lingguwista na may asterisko sa unahan ay hindi narinig ninuman, kundi hinuha kung ano ang dapat na naging anyo upang lumabas ang lahat ng anyong naririnig ngayon.
+
+May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na makilala ang pagkakamag-anak sa pagkakataon. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
+
+---
+
+Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag hindi niya napatutunayang magkamag-anak ang dalawang wika?', 'Magkahiwalay ang mga ninuno ng dalawang wika.', 'Pawang hiram ang mga salitang magkatulad.', 'Kulang ang bakas na natira upang ito ay masabi.', 'Hindi pa naisusulat ang isa sa mga wika.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
+
+Hindi A: Ginawang patunay ng kawalan ang kawalan ng patunay, na tuwirang itinanggi ng huling talata.
+Hindi B: Inilipat sa wakas ang paliwanag na tinalakay sa unang talata.
+Hindi D: Inakalang kasulatan ang hinihintay; sa mga salitang naririnig umaasa ang paraan.', 'inference', '', 'fil', null, '{}'),
+  ('5f547dc6-8e3d-42b7-97b6-7a0de4f16f14', 'Easy', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
+
+Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
+
+Higit na mabigat na katibayan para sa mga lingguwista ang pagkakaibang may tuntunin. Ihambing ang *bahay*, *buwan*, at *daan* ng Tagalog sa *balay*, *bulan*, at *dalan* ng Sebwano. Kung nagkataon lamang ang pagkakahawig, aasahan nating kung minsan ay *l*, kung minsan ay *t*, at kung minsan ay *s* ang lilitaw sa gitna ng salitang Sebwano. Ngunit iisang *l* ang nauulit sa mahabang hanay ng mga salitang nawalan nito sa Tagalog. Ang ganitong pagkapare-pareho ng mga pagbabago ay maipaliliwanag lamang kung nagmula ang dalawang wika sa iisang naunang wika, at kung ang isang tunog nito ay nagbago sa isa at nanatili sa isa pa.
+
+Sa pamamagitan ng ganitong paghahambing, at hindi ng anumang natagpuang kasulatan, nabuo ng mga mananaliksik ang larawan ng isang matandang wikang tinatawag nilang Proto-Austronesyo. Mula Taiwan, kumalat ang mga inapo nito sa Pilipinas, sa Indonesia, hanggang sa mga pulo ng Pasipiko; *rua* ang dalawa sa wika ng mga Maori sa New Zealand, at *rima* ang lima. Dapat tandaan na muling pagbuo ito. Ang mga salitang isinusulat ng mga lingguwista na may asterisko sa unahan ay hindi narinig ninuman, kundi hinuha kung ano ang dapat na naging anyo upang lumabas ang lahat ng anyong naririnig ngayon.
+
+May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na makilala ang pagkakamag-anak sa pagkakataon. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
+
+---
+
+Batay sa paggamit sa ikatlong talata, ano ang salitang may *asterisko* sa unahan?', 'anyong hiram mula sa Taiwan', 'anyong hindi na dapat gamitin', 'anyong binuo mula sa hinuha', 'anyong nakita sa lumang sulat', 'C', 'Ang mga salitang ito ay “hindi narinig ninuman, kundi hinuha kung ano ang dapat na naging anyo.”
+
+Hindi A: Iniugnay ang tanda sa pook na pinagmulan, na ibang pangungusap ang nagsasabi.
+Hindi B: Inilapat ang tanda ng mali sa araling pangwika sa halip na ang paliwanag ng teksto.
+Hindi D: Sumalungat sa teksto: wala ritong pinanggalingang kasulatan.', 'vocabulary-in-context', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
 -- filipino-reading-comp/paano-tumatawid-ng-dagat-ang-niyog.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -22154,6 +23477,406 @@ Aling dula ang higit na magugustuhan ng Samahan?', 'makinis ang wika, at kahanga
 Hindi A: Binaligtad ang hanap: sa palihan pa kikinis ang wika, at matigas ang ulo ng tauhang hanap.
 Hindi C: Umasa sa karaniwang sukatan ng dula, ang kinis at aral, na hindi hinahanap dito.
 Hindi D: Inilipat sa dula ang kondisyon sa pook, na para sa tirahan o paaralan ng sumulat.', 'inference', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-reading-comp/para-kay-miss-uno.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('bbec2656-8e44-4501-94bb-dd0f1ff356d0', 'Medium', 'Para kay Miss Uno
+
+*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labing-walo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labing-walo, ang gate. May suot siyang korona na papel.*
+
+JUN: Delivery po para kay— *(titigil)*
+
+TRISHA: Jun?
+
+JUN: Ikaw pala si “Miss Uno.” Akala ko, pangalan ng tindahan.
+
+TRISHA: Pakana ni Tita iyan. *(titingin sa kahon)* Kailan ka pa nagra-rider?
+
+JUN: Mula noong Pebrero. *(iaabot ang kahon; hindi ito kukunin ni TRISHA)* Bayad na ito. Pirma na lang, dito sa screen.
+
+TRISHA: Pebrero. Noong nagsara ka ng account.
+
+JUN: Nasira ang selpon.
+
+TRISHA: Tatlong ulit akong pumunta sa inyo. Sabi ng kapitbahay, lumipat na raw kayo.
+
+JUN: Doon lang sa may riles. *(sandali)* Na-stroke si Papa. Hindi naman malala. Kanang kamay lang.
+
+TRISHA: Kanang kamay. Plantsador ang papa mo, Jun.
+
+*Tatahimik ang videoke. May sisigaw mula sa loob: “Trish! Ang cake!”*
+
+TRISHA: *(sa loob)* Sandali lang po! *(kay JUN)* Noong graduation, tinawag ang pangalan mo.
+
+JUN: Bakit? Hindi naman ako nagtapos.
+
+TRISHA: Sa science investigatory. Best research. Dalawa ang pangalan sa plake. Ako ang umakyat. Sabi ng emcee, “Tatanggapin din po ni Trisha ang para kay Jun.” *(Sandali.)* Pumalakpak sila na para kang patay.
+
+*Tatawa si JUN, ang una niyang tawa. Hindi tatawa si TRISHA.*
+
+JUN: Nasaan ang plake?
+
+TRISHA: Sa sala. Katabi ng trak ng kapatid ko. Walang ibang mapatungan.
+
+JUN: May litrato ba tayo roon?
+
+TRISHA: Wala. Pangalan lang natin.
+
+*Tutunog ang selpon ni JUN. Titingnan niya. May susunod nang order.*
+
+JUN: Kailangan ko nang umalis. May hinahabol akong bonus; labing-apat na biyahe bago mag-alas-otso. Panlabing-isa ka.
+
+TRISHA: *(kukunin ang kahon, saka huhubarin ang korona at isusuot sa helmet ni JUN na nakasabit sa manibela)* May klase sa gabi sa kabilang kampus. Tinanong ko na. Hindi mo kailangang maging regular na estudyante para sa pagsusulit.
+
+JUN: Kailan mo itinanong?
+
+TRISHA: Marso.
+
+*Titingnan ni JUN ang korona. Aalisin niya iyon sa helmet, tutupiin nang dalawang ulit, at ilalagay sa bulsa ng dyaket, sa tabi ng listahan ng mga biyahe. Isusuot niya ang helmet.*
+
+JUN: Anong oras ang klase?
+
+*Magbubukas muli ang videoke. Dilim.*
+
+---
+
+Alin ang pinakaangkop na paglalarawan sa nangyari sa pagitan ng dalawang tauhan?', 'May nauwi sa pagtatalo ang pagkikita.', 'May natuklasang matagal na panlilinlang.', 'May nabuksang muli na akala ay tapos na.', 'May nagpaalam sa gitna ng pagdiriwang.', 'C', 'Nawala si Jun noong Pebrero. Sa wakas ay inialok ni Trisha ang klase sa gabi at itinanong ni Jun ang oras nito.
+
+Hindi A: Itinuring na away ang mga tanong ni Trisha tungkol sa pagkawala ni Jun.
+Hindi B: Ginawang panlilinlang ang pagsasara ng account ni Jun.
+Hindi D: Inakalang pamamaalam ang pag-alis ni Jun; nagtanong siya ng oras ng klase.', 'main-idea', '', 'fil', null, '{}'),
+  ('0b195f04-65e3-4332-a052-da7fa8119dc6', 'Medium', 'Para kay Miss Uno
+
+*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labing-walo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labing-walo, ang gate. May suot siyang korona na papel.*
+
+JUN: Delivery po para kay— *(titigil)*
+
+TRISHA: Jun?
+
+JUN: Ikaw pala si “Miss Uno.” Akala ko, pangalan ng tindahan.
+
+TRISHA: Pakana ni Tita iyan. *(titingin sa kahon)* Kailan ka pa nagra-rider?
+
+JUN: Mula noong Pebrero. *(iaabot ang kahon; hindi ito kukunin ni TRISHA)* Bayad na ito. Pirma na lang, dito sa screen.
+
+TRISHA: Pebrero. Noong nagsara ka ng account.
+
+JUN: Nasira ang selpon.
+
+TRISHA: Tatlong ulit akong pumunta sa inyo. Sabi ng kapitbahay, lumipat na raw kayo.
+
+JUN: Doon lang sa may riles. *(sandali)* Na-stroke si Papa. Hindi naman malala. Kanang kamay lang.
+
+TRISHA: Kanang kamay. Plantsador ang papa mo, Jun.
+
+*Tatahimik ang videoke. May sisigaw mula sa loob: “Trish! Ang cake!”*
+
+TRISHA: *(sa loob)* Sandali lang po! *(kay JUN)* Noong graduation, tinawag ang pangalan mo.
+
+JUN: Bakit? Hindi naman ako nagtapos.
+
+TRISHA: Sa science investigatory. Best research. Dalawa ang pangalan sa plake. Ako ang umakyat. Sabi ng emcee, “Tatanggapin din po ni Trisha ang para kay Jun.” *(Sandali.)* Pumalakpak sila na para kang patay.
+
+*Tatawa si JUN, ang una niyang tawa. Hindi tatawa si TRISHA.*
+
+JUN: Nasaan ang plake?
+
+TRISHA: Sa sala. Katabi ng trak ng kapatid ko. Walang ibang mapatungan.
+
+JUN: May litrato ba tayo roon?
+
+TRISHA: Wala. Pangalan lang natin.
+
+*Tutunog ang selpon ni JUN. Titingnan niya. May susunod nang order.*
+
+JUN: Kailangan ko nang umalis. May hinahabol akong bonus; labing-apat na biyahe bago mag-alas-otso. Panlabing-isa ka.
+
+TRISHA: *(kukunin ang kahon, saka huhubarin ang korona at isusuot sa helmet ni JUN na nakasabit sa manibela)* May klase sa gabi sa kabilang kampus. Tinanong ko na. Hindi mo kailangang maging regular na estudyante para sa pagsusulit.
+
+JUN: Kailan mo itinanong?
+
+TRISHA: Marso.
+
+*Titingnan ni JUN ang korona. Aalisin niya iyon sa helmet, tutupiin nang dalawang ulit, at ilalagay sa bulsa ng dyaket, sa tabi ng listahan ng mga biyahe. Isusuot niya ang helmet.*
+
+JUN: Anong oras ang klase?
+
+*Magbubukas muli ang videoke. Dilim.*
+
+---
+
+Ano ang ipinahihiwatig ng sagot ni Trisha na “Plantsador ang papa mo, Jun”?', 'Alam niyang mabigat ang nangyari sa ama.', 'Alam niyang gumagaling na ang ama.', 'Duda niyang nagsisinungaling si Jun.', 'Duda niyang lumipat na ang pamilya.', 'A', '“Kanang kamay lang,” sabi ni Jun, na parang maliit na bagay. Ngunit sa plantsador, kanang kamay ang hanapbuhay, at iyon ang ipinaalala ni Trisha.
+
+Hindi B: Tinanggap ang “Hindi naman malala,” na siyang tinututulan ng sagot ni Trisha.
+Hindi C: Itinuring na paghihinala ang pagbanggit ng trabaho; tinanggap niya ang balita.
+Hindi D: Iniugnay ang sagot sa lipat-bahay, na naunang pinag-usapan.', 'inference', '', 'fil', null, '{}'),
+  ('69f98cc8-db97-4e75-bd69-6b0541104792', 'Hard', 'Para kay Miss Uno
+
+*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labing-walo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labing-walo, ang gate. May suot siyang korona na papel.*
+
+JUN: Delivery po para kay— *(titigil)*
+
+TRISHA: Jun?
+
+JUN: Ikaw pala si “Miss Uno.” Akala ko, pangalan ng tindahan.
+
+TRISHA: Pakana ni Tita iyan. *(titingin sa kahon)* Kailan ka pa nagra-rider?
+
+JUN: Mula noong Pebrero. *(iaabot ang kahon; hindi ito kukunin ni TRISHA)* Bayad na ito. Pirma na lang, dito sa screen.
+
+TRISHA: Pebrero. Noong nagsara ka ng account.
+
+JUN: Nasira ang selpon.
+
+TRISHA: Tatlong ulit akong pumunta sa inyo. Sabi ng kapitbahay, lumipat na raw kayo.
+
+JUN: Doon lang sa may riles. *(sandali)* Na-stroke si Papa. Hindi naman malala. Kanang kamay lang.
+
+TRISHA: Kanang kamay. Plantsador ang papa mo, Jun.
+
+*Tatahimik ang videoke. May sisigaw mula sa loob: “Trish! Ang cake!”*
+
+TRISHA: *(sa loob)* Sandali lang po! *(kay JUN)* Noong graduation, tinawag ang pangalan mo.
+
+JUN: Bakit? Hindi naman ako nagtapos.
+
+TRISHA: Sa science investigatory. Best research. Dalawa ang pangalan sa plake. Ako ang umakyat. Sabi ng emcee, “Tatanggapin din po ni Trisha ang para kay Jun.” *(Sandali.)* Pumalakpak sila na para kang patay.
+
+*Tatawa si JUN, ang una niyang tawa. Hindi tatawa si TRISHA.*
+
+JUN: Nasaan ang plake?
+
+TRISHA: Sa sala. Katabi ng trak ng kapatid ko. Walang ibang mapatungan.
+
+JUN: May litrato ba tayo roon?
+
+TRISHA: Wala. Pangalan lang natin.
+
+*Tutunog ang selpon ni JUN. Titingnan niya. May susunod nang order.*
+
+JUN: Kailangan ko nang umalis. May hinahabol akong bonus; labing-apat na biyahe bago mag-alas-otso. Panlabing-isa ka.
+
+TRISHA: *(kukunin ang kahon, saka huhubarin ang korona at isusuot sa helmet ni JUN na nakasabit sa manibela)* May klase sa gabi sa kabilang kampus. Tinanong ko na. Hindi mo kailangang maging regular na estudyante para sa pagsusulit.
+
+JUN: Kailan mo itinanong?
+
+TRISHA: Marso.
+
+*Titingnan ni JUN ang korona. Aalisin niya iyon sa helmet, tutupiin nang dalawang ulit, at ilalagay sa bulsa ng dyaket, sa tabi ng listahan ng mga biyahe. Isusuot niya ang helmet.*
+
+JUN: Anong oras ang klase?
+
+*Magbubukas muli ang videoke. Dilim.*
+
+---
+
+Ano ang ipinakikita ng ginawa ni Jun sa korona sa wakas ng eksena?', 'Tinatanggihan niya ang alok nang hindi nagsasalita.', 'Tinatanggap niya ang alok nang hindi ipinagyayabang.', 'Ikinahihiya niya ang suot na dyaket ng rider.', 'Ibinibigay niya ang korona sa mga susunod na biyahe.', 'B', 'Hindi niya isinuot at hindi rin niya itinapon ang korona: itinupi, ibinulsa, at saka itinanong ang oras ng klase. Tahimik na pagtanggap iyon.
+
+Hindi A: Ang pag-aalis lamang sa helmet ang pinansin; inilagay niya ito sa bulsa at nagtanong ng oras.
+Hindi C: Iniugnay sa trabaho ang kilos; sa tabi pa ng listahan ng biyahe niya ito inilagay.
+Hindi D: Kinuha nang literal ang katabi ng listahan bilang patutunguhan ng korona.', 'figurative-language', '', 'fil', null, '{}'),
+  ('52feaa79-6547-469e-859c-81dd04a1e198', 'Hard', 'Para kay Miss Uno
+
+*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labing-walo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labing-walo, ang gate. May suot siyang korona na papel.*
+
+JUN: Delivery po para kay— *(titigil)*
+
+TRISHA: Jun?
+
+JUN: Ikaw pala si “Miss Uno.” Akala ko, pangalan ng tindahan.
+
+TRISHA: Pakana ni Tita iyan. *(titingin sa kahon)* Kailan ka pa nagra-rider?
+
+JUN: Mula noong Pebrero. *(iaabot ang kahon; hindi ito kukunin ni TRISHA)* Bayad na ito. Pirma na lang, dito sa screen.
+
+TRISHA: Pebrero. Noong nagsara ka ng account.
+
+JUN: Nasira ang selpon.
+
+TRISHA: Tatlong ulit akong pumunta sa inyo. Sabi ng kapitbahay, lumipat na raw kayo.
+
+JUN: Doon lang sa may riles. *(sandali)* Na-stroke si Papa. Hindi naman malala. Kanang kamay lang.
+
+TRISHA: Kanang kamay. Plantsador ang papa mo, Jun.
+
+*Tatahimik ang videoke. May sisigaw mula sa loob: “Trish! Ang cake!”*
+
+TRISHA: *(sa loob)* Sandali lang po! *(kay JUN)* Noong graduation, tinawag ang pangalan mo.
+
+JUN: Bakit? Hindi naman ako nagtapos.
+
+TRISHA: Sa science investigatory. Best research. Dalawa ang pangalan sa plake. Ako ang umakyat. Sabi ng emcee, “Tatanggapin din po ni Trisha ang para kay Jun.” *(Sandali.)* Pumalakpak sila na para kang patay.
+
+*Tatawa si JUN, ang una niyang tawa. Hindi tatawa si TRISHA.*
+
+JUN: Nasaan ang plake?
+
+TRISHA: Sa sala. Katabi ng trak ng kapatid ko. Walang ibang mapatungan.
+
+JUN: May litrato ba tayo roon?
+
+TRISHA: Wala. Pangalan lang natin.
+
+*Tutunog ang selpon ni JUN. Titingnan niya. May susunod nang order.*
+
+JUN: Kailangan ko nang umalis. May hinahabol akong bonus; labing-apat na biyahe bago mag-alas-otso. Panlabing-isa ka.
+
+TRISHA: *(kukunin ang kahon, saka huhubarin ang korona at isusuot sa helmet ni JUN na nakasabit sa manibela)* May klase sa gabi sa kabilang kampus. Tinanong ko na. Hindi mo kailangang maging regular na estudyante para sa pagsusulit.
+
+JUN: Kailan mo itinanong?
+
+TRISHA: Marso.
+
+*Titingnan ni JUN ang korona. Aalisin niya iyon sa helmet, tutupiin nang dalawang ulit, at ilalagay sa bulsa ng dyaket, sa tabi ng listahan ng mga biyahe. Isusuot niya ang helmet.*
+
+JUN: Anong oras ang klase?
+
+*Magbubukas muli ang videoke. Dilim.*
+
+---
+
+Ano ang himig ni Trisha sa linyang “Pumalakpak sila na para kang patay”?', 'namamangha', 'nagbibiro', 'nang-iinggit', 'nasasaktan', 'D', 'May “Sandali” bago ang linya, at nang tumawa si Jun ay “hindi tatawa si TRISHA.” Ang pagkawala ng kaibigan ang laman ng linya.
+
+Hindi A: Itinuring na paghanga sa palakpak ang paghahambing.
+Hindi B: Ang tawa ni Jun ang sinunod; hindi tumawa si Trisha.
+Hindi C: Inakalang ipinagyayabang niya ang pag-akyat sa entablado.', 'tone-and-purpose', '', 'fil', null, '{}'),
+  ('057fc343-c3d3-40e4-b22b-642bc4864581', 'Medium', 'Para kay Miss Uno
+
+*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labing-walo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labing-walo, ang gate. May suot siyang korona na papel.*
+
+JUN: Delivery po para kay— *(titigil)*
+
+TRISHA: Jun?
+
+JUN: Ikaw pala si “Miss Uno.” Akala ko, pangalan ng tindahan.
+
+TRISHA: Pakana ni Tita iyan. *(titingin sa kahon)* Kailan ka pa nagra-rider?
+
+JUN: Mula noong Pebrero. *(iaabot ang kahon; hindi ito kukunin ni TRISHA)* Bayad na ito. Pirma na lang, dito sa screen.
+
+TRISHA: Pebrero. Noong nagsara ka ng account.
+
+JUN: Nasira ang selpon.
+
+TRISHA: Tatlong ulit akong pumunta sa inyo. Sabi ng kapitbahay, lumipat na raw kayo.
+
+JUN: Doon lang sa may riles. *(sandali)* Na-stroke si Papa. Hindi naman malala. Kanang kamay lang.
+
+TRISHA: Kanang kamay. Plantsador ang papa mo, Jun.
+
+*Tatahimik ang videoke. May sisigaw mula sa loob: “Trish! Ang cake!”*
+
+TRISHA: *(sa loob)* Sandali lang po! *(kay JUN)* Noong graduation, tinawag ang pangalan mo.
+
+JUN: Bakit? Hindi naman ako nagtapos.
+
+TRISHA: Sa science investigatory. Best research. Dalawa ang pangalan sa plake. Ako ang umakyat. Sabi ng emcee, “Tatanggapin din po ni Trisha ang para kay Jun.” *(Sandali.)* Pumalakpak sila na para kang patay.
+
+*Tatawa si JUN, ang una niyang tawa. Hindi tatawa si TRISHA.*
+
+JUN: Nasaan ang plake?
+
+TRISHA: Sa sala. Katabi ng trak ng kapatid ko. Walang ibang mapatungan.
+
+JUN: May litrato ba tayo roon?
+
+TRISHA: Wala. Pangalan lang natin.
+
+*Tutunog ang selpon ni JUN. Titingnan niya. May susunod nang order.*
+
+JUN: Kailangan ko nang umalis. May hinahabol akong bonus; labing-apat na biyahe bago mag-alas-otso. Panlabing-isa ka.
+
+TRISHA: *(kukunin ang kahon, saka huhubarin ang korona at isusuot sa helmet ni JUN na nakasabit sa manibela)* May klase sa gabi sa kabilang kampus. Tinanong ko na. Hindi mo kailangang maging regular na estudyante para sa pagsusulit.
+
+JUN: Kailan mo itinanong?
+
+TRISHA: Marso.
+
+*Titingnan ni JUN ang korona. Aalisin niya iyon sa helmet, tutupiin nang dalawang ulit, at ilalagay sa bulsa ng dyaket, sa tabi ng listahan ng mga biyahe. Isusuot niya ang helmet.*
+
+JUN: Anong oras ang klase?
+
+*Magbubukas muli ang videoke. Dilim.*
+
+---
+
+Ano ang ipinauunawa ng sagot ni Trisha na “Marso”?', 'Huli na ang alok upang makapasok pa si Jun.', 'Sinabi na ng kapitbahay ang nangyari kay Jun.', 'Kasabay ng graduation ang pagsusulit ng klase.', 'Iniisip na niya si Jun bago pa sila nagkita.', 'D', 'Pebrero nawala si Jun. Kung Marso pa nagtanong si Trisha tungkol sa klase, matagal na niya itong inihanda kahit hindi niya alam kung magkikita pa sila.
+
+Hindi A: Inakalang lumipas na ang panahon; si Jun mismo ang nagtanong pa ng oras.
+Hindi B: Nagdagdag ng pangyayari; ang paglipat lamang ang sinabi ng kapitbahay.
+Hindi C: Iniugnay sa petsa ng graduation ang buwan, na tungkol sa pagtatanong niya.', 'inference', '', 'fil', null, '{}'),
+  ('3af6d9cb-3886-4f5f-a50b-ea85854685b7', 'Easy', 'Para kay Miss Uno
+
+*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labing-walo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labing-walo, ang gate. May suot siyang korona na papel.*
+
+JUN: Delivery po para kay— *(titigil)*
+
+TRISHA: Jun?
+
+JUN: Ikaw pala si “Miss Uno.” Akala ko, pangalan ng tindahan.
+
+TRISHA: Pakana ni Tita iyan. *(titingin sa kahon)* Kailan ka pa nagra-rider?
+
+JUN: Mula noong Pebrero. *(iaabot ang kahon; hindi ito kukunin ni TRISHA)* Bayad na ito. Pirma na lang, dito sa screen.
+
+TRISHA: Pebrero. Noong nagsara ka ng account.
+
+JUN: Nasira ang selpon.
+
+TRISHA: Tatlong ulit akong pumunta sa inyo. Sabi ng kapitbahay, lumipat na raw kayo.
+
+JUN: Doon lang sa may riles. *(sandali)* Na-stroke si Papa. Hindi naman malala. Kanang kamay lang.
+
+TRISHA: Kanang kamay. Plantsador ang papa mo, Jun.
+
+*Tatahimik ang videoke. May sisigaw mula sa loob: “Trish! Ang cake!”*
+
+TRISHA: *(sa loob)* Sandali lang po! *(kay JUN)* Noong graduation, tinawag ang pangalan mo.
+
+JUN: Bakit? Hindi naman ako nagtapos.
+
+TRISHA: Sa science investigatory. Best research. Dalawa ang pangalan sa plake. Ako ang umakyat. Sabi ng emcee, “Tatanggapin din po ni Trisha ang para kay Jun.” *(Sandali.)* Pumalakpak sila na para kang patay.
+
+*Tatawa si JUN, ang una niyang tawa. Hindi tatawa si TRISHA.*
+
+JUN: Nasaan ang plake?
+
+TRISHA: Sa sala. Katabi ng trak ng kapatid ko. Walang ibang mapatungan.
+
+JUN: May litrato ba tayo roon?
+
+TRISHA: Wala. Pangalan lang natin.
+
+*Tutunog ang selpon ni JUN. Titingnan niya. May susunod nang order.*
+
+JUN: Kailangan ko nang umalis. May hinahabol akong bonus; labing-apat na biyahe bago mag-alas-otso. Panlabing-isa ka.
+
+TRISHA: *(kukunin ang kahon, saka huhubarin ang korona at isusuot sa helmet ni JUN na nakasabit sa manibela)* May klase sa gabi sa kabilang kampus. Tinanong ko na. Hindi mo kailangang maging regular na estudyante para sa pagsusulit.
+
+JUN: Kailan mo itinanong?
+
+TRISHA: Marso.
+
+*Titingnan ni JUN ang korona. Aalisin niya iyon sa helmet, tutupiin nang dalawang ulit, at ilalagay sa bulsa ng dyaket, sa tabi ng listahan ng mga biyahe. Isusuot niya ang helmet.*
+
+JUN: Anong oras ang klase?
+
+*Magbubukas muli ang videoke. Dilim.*
+
+---
+
+Ano ang gamit ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Ipinaaalam nitong mali ang naihatid na cake.', 'Ipinaaalala nitong maikli ang oras ng dalawa.', 'Ipinakikilala nito ang tiyahin bilang kalaban.', 'Ipinagtatapat nito ang lihim na itinago ni Jun.', 'B', 'Hinahanap na ang cake, at “Sandali lang po!” ang sagot ni Trisha. Kasunod nito, binilisan niyang sabihin ang tungkol sa graduation.
+
+Hindi A: Inakalang reklamo ang sigaw; hinahanap lamang ang cake.
+Hindi C: Nagdagdag ng tunggalian; hindi sinabing ang tiyahin ang sumigaw.
+Hindi D: Iniugnay sa pagtatapat ni Jun ang sigaw, na walang sinabi tungkol sa kaniya.', 'structure', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -22589,6 +24312,131 @@ Ano ang nais sabihin ng may-akda sa wakas tungkol sa mga punla?', 'Paunang bayad
 Hindi A: Itinuring na bayad ang pangakong punla, na ayaw na niyang marinig pa.
 Hindi B: Ipinasok ang paghahambing ng punla at puno; ang pagtatanim sa harap ng mga kamera ang tinutuya.
 Hindi D: Ginawang usapin kung sino ang magtatanim; ang kinahinatnan ng itinanim ang binilang niya.', 'inference', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-reading-comp/qr-sa-palengke.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('dfcee197-78e3-49dd-a45a-95466d5f5a6e', 'Easy', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
+
+STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
+
+Hindi sapilitan ang paggamit ng QR, sabi ni Nerissa Alba, tagapangasiwa ng pamilihan. Walang ibinabawas sa benta hanggang Disyembre; pagkatapos nito, sisingil ang kompanyang may-ari ng aplikasyon ng isang piso sa bawat sandaan. “Ito ang pinakamagandang nangyari sa palengke natin sa loob ng sampung taon,” sabi ni Alba.
+
+Nagmula ang panukala sa magkasunod na pagnanakaw noong Marso, nang tangayin ang kita ng apat na tindero habang pauwi. Noong Mayo, nagsagawa ng sarbey ang lungsod sa mga mamimili, at pito sa bawat sampu ang nagsabing gagamit sila ng QR kung mayroon. Hindi tinanong ang mga tindero. Noong Hunyo, bago ikinabit ang mga kodigo, nagdaos ng dalawang pagsasanay, kapuwa sa umaga ng Sabado.
+
+Sabado ang pinakamalakas na araw ng benta, sabi ni Rolando Mesa, nagtitinda ng isda at pangulo ng samahan ng mga tindero. “Kung gusto talaga nila kaming matuto, hindi Sabado ang pipiliin nila.” Dalawampu’t anim sa 340 kasapi ng samahan ang dumalo. Idinagdag ni Mesa na barya ang kailangan nila sa madaling-araw upang makabili sa bagsakan, kung saan hindi tinatanggap ang QR.
+
+Iba ang karanasan ni Jessa Liwag, 22, na nagtitinda ng prutas sa tabi ng sakayan. Halos kalahati raw ng bumibili sa kaniya ay mga estudyante at empleado na walang dalang salapi. “Dati, sinasabi nila, ‘Balikan ko po.’ Hindi naman bumabalik,” aniya.
+
+Noong nakaraang Sabado, nawalan ng signal ang buong palengke nang halos dalawang oras. Nakapila pa rin ang mga mamimili sa puwesto ni Liwag nang bumalik ito; nagsiuwi na ang mga nasa gitnang hanay.
+
+Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglagay ng ruter sa gitnang hanay at ilipat ang pagsasanay sa gabi ng Lunes.
+
+---
+
+Alin sa mga pangyayaring iniulat ang unang naganap?', 'Ikinabit ang mga kodigo sa mga puwesto.', 'Natangay ang kita ng ilang tindero.', 'Tinanong ang mga mamimili kung gagamit sila.', 'Tinuruan ang mga tindero sa umaga ng Sabado.', 'B', 'Marso ang mga pagnanakaw, Mayo ang sarbey, Hunyo ang pagsasanay bago ang pagkakabit. Hindi ayon sa panahon ang pagkakasunod ng balita.
+
+Hindi A: Nakuha ang unang binanggit sa balita sa halip na ang unang nangyari.
+Hindi C: Nakuha ang hakbang na Mayo; Marso ang mga pagnanakaw.
+Hindi D: Nakuha ang hakbang na Hunyo, bago ikinabit ang mga kodigo.', 'structure', '', 'fil', null, '{}'),
+  ('8f1487a8-f1fa-41ba-9bce-da4a98f2301c', 'Easy', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
+
+STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
+
+Hindi sapilitan ang paggamit ng QR, sabi ni Nerissa Alba, tagapangasiwa ng pamilihan. Walang ibinabawas sa benta hanggang Disyembre; pagkatapos nito, sisingil ang kompanyang may-ari ng aplikasyon ng isang piso sa bawat sandaan. “Ito ang pinakamagandang nangyari sa palengke natin sa loob ng sampung taon,” sabi ni Alba.
+
+Nagmula ang panukala sa magkasunod na pagnanakaw noong Marso, nang tangayin ang kita ng apat na tindero habang pauwi. Noong Mayo, nagsagawa ng sarbey ang lungsod sa mga mamimili, at pito sa bawat sampu ang nagsabing gagamit sila ng QR kung mayroon. Hindi tinanong ang mga tindero. Noong Hunyo, bago ikinabit ang mga kodigo, nagdaos ng dalawang pagsasanay, kapuwa sa umaga ng Sabado.
+
+Sabado ang pinakamalakas na araw ng benta, sabi ni Rolando Mesa, nagtitinda ng isda at pangulo ng samahan ng mga tindero. “Kung gusto talaga nila kaming matuto, hindi Sabado ang pipiliin nila.” Dalawampu’t anim sa 340 kasapi ng samahan ang dumalo. Idinagdag ni Mesa na barya ang kailangan nila sa madaling-araw upang makabili sa bagsakan, kung saan hindi tinatanggap ang QR.
+
+Iba ang karanasan ni Jessa Liwag, 22, na nagtitinda ng prutas sa tabi ng sakayan. Halos kalahati raw ng bumibili sa kaniya ay mga estudyante at empleado na walang dalang salapi. “Dati, sinasabi nila, ‘Balikan ko po.’ Hindi naman bumabalik,” aniya.
+
+Noong nakaraang Sabado, nawalan ng signal ang buong palengke nang halos dalawang oras. Nakapila pa rin ang mga mamimili sa puwesto ni Liwag nang bumalik ito; nagsiuwi na ang mga nasa gitnang hanay.
+
+Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglagay ng ruter sa gitnang hanay at ilipat ang pagsasanay sa gabi ng Lunes.
+
+---
+
+Alin sa mga sinabi ng mga kinapanayam ang palagay at hindi impormasyong masusuri?', 'Ang singil sa QR ay isang piso sa bawat sandaan.', 'Ang QR ay hindi tinatanggap sa mga bagsakan.', 'Ang QR ang pinakamagandang nangyari sa palengke.', 'Ang mga estudyante ay halos kalahati ng bumibili.', 'C', 'Hatol ang “pinakamagandang nangyari”: walang pagbilang na makapagsasabi kung tama ito. Masusuri ang tatlong iba pa, tama man o mali ang mga ito.
+
+Hindi A: Itinuring na palagay dahil sa hinaharap pa; nakatakda ito at masusuri.
+Hindi B: Itinuring na palagay dahil galing sa tumututol; masusuri ito sa bagsakan.
+Hindi D: Itinuring na palagay dahil tantiya; mabibilang ang mga bumibili.', 'structure', '', 'fil', null, '{}'),
+  ('e8f70d1c-e29b-45ad-b534-5496117a8d52', 'Medium', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
+
+STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
+
+Hindi sapilitan ang paggamit ng QR, sabi ni Nerissa Alba, tagapangasiwa ng pamilihan. Walang ibinabawas sa benta hanggang Disyembre; pagkatapos nito, sisingil ang kompanyang may-ari ng aplikasyon ng isang piso sa bawat sandaan. “Ito ang pinakamagandang nangyari sa palengke natin sa loob ng sampung taon,” sabi ni Alba.
+
+Nagmula ang panukala sa magkasunod na pagnanakaw noong Marso, nang tangayin ang kita ng apat na tindero habang pauwi. Noong Mayo, nagsagawa ng sarbey ang lungsod sa mga mamimili, at pito sa bawat sampu ang nagsabing gagamit sila ng QR kung mayroon. Hindi tinanong ang mga tindero. Noong Hunyo, bago ikinabit ang mga kodigo, nagdaos ng dalawang pagsasanay, kapuwa sa umaga ng Sabado.
+
+Sabado ang pinakamalakas na araw ng benta, sabi ni Rolando Mesa, nagtitinda ng isda at pangulo ng samahan ng mga tindero. “Kung gusto talaga nila kaming matuto, hindi Sabado ang pipiliin nila.” Dalawampu’t anim sa 340 kasapi ng samahan ang dumalo. Idinagdag ni Mesa na barya ang kailangan nila sa madaling-araw upang makabili sa bagsakan, kung saan hindi tinatanggap ang QR.
+
+Iba ang karanasan ni Jessa Liwag, 22, na nagtitinda ng prutas sa tabi ng sakayan. Halos kalahati raw ng bumibili sa kaniya ay mga estudyante at empleado na walang dalang salapi. “Dati, sinasabi nila, ‘Balikan ko po.’ Hindi naman bumabalik,” aniya.
+
+Noong nakaraang Sabado, nawalan ng signal ang buong palengke nang halos dalawang oras. Nakapila pa rin ang mga mamimili sa puwesto ni Liwag nang bumalik ito; nagsiuwi na ang mga nasa gitnang hanay.
+
+Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglagay ng ruter sa gitnang hanay at ilipat ang pagsasanay sa gabi ng Lunes.
+
+---
+
+Ano ang mahihinuha kung bakit maganda ang karanasan ni Liwag sa QR?', 'Sa kaniya lamang hindi nawala ang signal.', 'Siya lamang ang dumalo sa pagsasanay.', 'Siya ang hindi na namimili sa bagsakan.', 'Sa kaniya dumaraan ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
+
+Hindi A: Nawalan ng signal ang buong palengke; naghintay lamang ang mga mamimili niya.
+Hindi B: Dalawampu’t anim ang dumalo, at hindi sinabing kasama siya.
+Hindi C: Ipinalagay ang kabaligtaran ng suliranin ni Mesa, na hindi sinabi tungkol sa kaniya.', 'inference', '', 'fil', null, '{}'),
+  ('30427fc0-9ac3-46a4-a5b7-9d7483da8553', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
+
+STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
+
+Hindi sapilitan ang paggamit ng QR, sabi ni Nerissa Alba, tagapangasiwa ng pamilihan. Walang ibinabawas sa benta hanggang Disyembre; pagkatapos nito, sisingil ang kompanyang may-ari ng aplikasyon ng isang piso sa bawat sandaan. “Ito ang pinakamagandang nangyari sa palengke natin sa loob ng sampung taon,” sabi ni Alba.
+
+Nagmula ang panukala sa magkasunod na pagnanakaw noong Marso, nang tangayin ang kita ng apat na tindero habang pauwi. Noong Mayo, nagsagawa ng sarbey ang lungsod sa mga mamimili, at pito sa bawat sampu ang nagsabing gagamit sila ng QR kung mayroon. Hindi tinanong ang mga tindero. Noong Hunyo, bago ikinabit ang mga kodigo, nagdaos ng dalawang pagsasanay, kapuwa sa umaga ng Sabado.
+
+Sabado ang pinakamalakas na araw ng benta, sabi ni Rolando Mesa, nagtitinda ng isda at pangulo ng samahan ng mga tindero. “Kung gusto talaga nila kaming matuto, hindi Sabado ang pipiliin nila.” Dalawampu’t anim sa 340 kasapi ng samahan ang dumalo. Idinagdag ni Mesa na barya ang kailangan nila sa madaling-araw upang makabili sa bagsakan, kung saan hindi tinatanggap ang QR.
+
+Iba ang karanasan ni Jessa Liwag, 22, na nagtitinda ng prutas sa tabi ng sakayan. Halos kalahati raw ng bumibili sa kaniya ay mga estudyante at empleado na walang dalang salapi. “Dati, sinasabi nila, ‘Balikan ko po.’ Hindi naman bumabalik,” aniya.
+
+Noong nakaraang Sabado, nawalan ng signal ang buong palengke nang halos dalawang oras. Nakapila pa rin ang mga mamimili sa puwesto ni Liwag nang bumalik ito; nagsiuwi na ang mga nasa gitnang hanay.
+
+Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglagay ng ruter sa gitnang hanay at ilipat ang pagsasanay sa gabi ng Lunes.
+
+---
+
+Bakit mahinang batayan ang sarbey noong Mayo para sa pasiyang magkabit ng QR sa palengke?', 'Walang tinanong na gagamit nito sa pagtitinda.', 'Kulang sa kalahati ang sumagot na gagamit sila.', 'Ginawa ito pagkatapos nang ikabit ang mga kodigo.', 'Sabado ito ginawa kaya abala ang mga tinanong.', 'A', 'Mga mamimili ang tinanong, at “hindi tinanong ang mga tindero,” na kailangang tumanggap ng bayad. Hindi masasabi ng sarbey kung magagamit nila ito.
+
+Hindi B: Napagpalit ang pito sa bawat sampung sumagot at ang wala pang kalahating nakatanggap ng bayad.
+Hindi C: Binaligtad ang panahon: Mayo ang sarbey at pagkaraan pa ng Hunyo ang pagkakabit.
+Hindi D: Napagpalit ang sarbey at ang pagsasanay, na siyang Sabado.', 'structure', '', 'fil', null, '{}'),
+  ('cac66bd4-2830-45cc-805b-2e78d592915d', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
+
+STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
+
+Hindi sapilitan ang paggamit ng QR, sabi ni Nerissa Alba, tagapangasiwa ng pamilihan. Walang ibinabawas sa benta hanggang Disyembre; pagkatapos nito, sisingil ang kompanyang may-ari ng aplikasyon ng isang piso sa bawat sandaan. “Ito ang pinakamagandang nangyari sa palengke natin sa loob ng sampung taon,” sabi ni Alba.
+
+Nagmula ang panukala sa magkasunod na pagnanakaw noong Marso, nang tangayin ang kita ng apat na tindero habang pauwi. Noong Mayo, nagsagawa ng sarbey ang lungsod sa mga mamimili, at pito sa bawat sampu ang nagsabing gagamit sila ng QR kung mayroon. Hindi tinanong ang mga tindero. Noong Hunyo, bago ikinabit ang mga kodigo, nagdaos ng dalawang pagsasanay, kapuwa sa umaga ng Sabado.
+
+Sabado ang pinakamalakas na araw ng benta, sabi ni Rolando Mesa, nagtitinda ng isda at pangulo ng samahan ng mga tindero. “Kung gusto talaga nila kaming matuto, hindi Sabado ang pipiliin nila.” Dalawampu’t anim sa 340 kasapi ng samahan ang dumalo. Idinagdag ni Mesa na barya ang kailangan nila sa madaling-araw upang makabili sa bagsakan, kung saan hindi tinatanggap ang QR.
+
+Iba ang karanasan ni Jessa Liwag, 22, na nagtitinda ng prutas sa tabi ng sakayan. Halos kalahati raw ng bumibili sa kaniya ay mga estudyante at empleado na walang dalang salapi. “Dati, sinasabi nila, ‘Balikan ko po.’ Hindi naman bumabalik,” aniya.
+
+Noong nakaraang Sabado, nawalan ng signal ang buong palengke nang halos dalawang oras. Nakapila pa rin ang mga mamimili sa puwesto ni Liwag nang bumalik ito; nagsiuwi na ang mga nasa gitnang hanay.
+
+Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglagay ng ruter sa gitnang hanay at ilipat ang pagsasanay sa gabi ng Lunes.
+
+---
+
+Paano ipinakikita ng mamamahayag ang pagkakahati ng mga tindero?', 'Pinagtatabi niya ang mga salita ng magkaibang tindero.', 'Inilalahad niya ang sariling palagay sa dulo ng ulat.', 'Pinapanigan niya ang mas maraming tinderong tumututol.', 'Inuuna niya ang mga tinderong sang-ayon sa QR.', 'A', 'Sinipi si Mesa na tumututol at agad ang “Iba ang karanasan ni Jessa Liwag.” Sa mga salita nila, at hindi sa hatol ng sumulat, nakikita ang pagkakahati.
+
+Hindi B: Nagtapos ang ulat sa pulong at hiling ng samahan, walang palagay ng sumulat.
+Hindi C: Itinuring na pagpanig ang pagsipi kay Mesa; sinipi rin si Liwag.
+Hindi D: Ang unang sinipi ay tagapangasiwa ng pamilihan, hindi tindero.', 'tone-and-purpose', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -23160,6 +25008,156 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
 
+-- filipino-reading-comp/takbo-sa-bukang-liwayway.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('2221f9db-f307-4707-bf6d-385dd5e68dfa', 'Easy', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
+
+Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
+
+| Kalye | Sarado mula | Bukas muli | Daraanan sa halip |
+|---|---|---|---|
+| Abenida Luna | 3:30 n.u. | 8:00 n.u. | Kalye Acacia |
+| Kalye Bonifacio | 4:00 n.u. | 7:00 n.u. | Kalye Acacia |
+| Tulay ng San Roque | 4:30 n.u. | 6:30 n.u. | Tulay Bago |
+| Kalye Acacia | 5:30 n.u. | 6:00 n.u. | wala |
+
+*Mga tuntunin*
+
+1. Makatatawid ang mga naglalakad sa mga kantong may tanod, kapag itinaas ng tanod ang berdeng bandila.
+2. Papasukin anumang oras ang ambulansiya, bumbero, at sasakyang may dalang pasyenteng papuntang ospital. Sabihin lamang sa tanod; hindi kailangan ng papeles.
+3. Ang mga nakatira sa saradong kalye na aalis bago mag-alas-otso ay dapat mag-iwan ng sasakyan sa Paradahan ng Palengke sa Sabado ng gabi. Libre ito hanggang tanghali ng Linggo.
+4. Mananatiling bukas ang simbahan sa Kalye Bonifacio. Inilipat sa patyo ng paaralan sa Kalye Acacia ang misa sa alas-singko, at walang pagbabago sa misa sa alas-siyete.
+5. Kung umabot sa ikalawang babala ang bagyo o malakas na ulan pagsapit ng ika-9 ng gabi ng Sabado, ipagpapaliban ang takbo at walang kalyeng isasara.
+
+Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye kung nakaraan na ang huling mananakbo.
+
+---
+
+Para kanino pangunahing isinulat ang paunawa?', 'sa mga sasali sa takbuhan ng lungsod', 'sa mga tanod na magbabantay sa kanto', 'sa mga daraan o nakatira sa ruta', 'sa mga nagsisimba sa Kalye Bonifacio', 'C', 'Kung aling kalye ang sarado, saan daraan, saan tatawid, at saan iiwan ang sasakyan ang laman nito: impormasyon ng daraan at nakatira roon.
+
+Hindi A: Inakalang paanyaya ang paunawa dahil sa pamagat; walang tuntunin para sa mananakbo.
+Hindi B: Inakalang utos sa tanod ang mga tuntunin, na sinasabi sa ibang tao ang gagawin.
+Hindi D: Pinalaki ang ikaapat na tuntunin, na isang bahagi lamang.', 'main-idea', '', 'fil', null, '{}'),
+  ('953e5c7c-fa35-4339-b47c-5f38c543e71f', 'Medium', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
+
+Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
+
+| Kalye | Sarado mula | Bukas muli | Daraanan sa halip |
+|---|---|---|---|
+| Abenida Luna | 3:30 n.u. | 8:00 n.u. | Kalye Acacia |
+| Kalye Bonifacio | 4:00 n.u. | 7:00 n.u. | Kalye Acacia |
+| Tulay ng San Roque | 4:30 n.u. | 6:30 n.u. | Tulay Bago |
+| Kalye Acacia | 5:30 n.u. | 6:00 n.u. | wala |
+
+*Mga tuntunin*
+
+1. Makatatawid ang mga naglalakad sa mga kantong may tanod, kapag itinaas ng tanod ang berdeng bandila.
+2. Papasukin anumang oras ang ambulansiya, bumbero, at sasakyang may dalang pasyenteng papuntang ospital. Sabihin lamang sa tanod; hindi kailangan ng papeles.
+3. Ang mga nakatira sa saradong kalye na aalis bago mag-alas-otso ay dapat mag-iwan ng sasakyan sa Paradahan ng Palengke sa Sabado ng gabi. Libre ito hanggang tanghali ng Linggo.
+4. Mananatiling bukas ang simbahan sa Kalye Bonifacio. Inilipat sa patyo ng paaralan sa Kalye Acacia ang misa sa alas-singko, at walang pagbabago sa misa sa alas-siyete.
+5. Kung umabot sa ikalawang babala ang bagyo o malakas na ulan pagsapit ng ika-9 ng gabi ng Sabado, ipagpapaliban ang takbo at walang kalyeng isasara.
+
+Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye kung nakaraan na ang huling mananakbo.
+
+---
+
+Batay sa talahanayan, sino ang walang madaraanang bukas sa oras na nabanggit?', 'ang drayber na liligid sa Abenida Luna nang 6:15 n.u.', 'ang drayber na liligid sa Abenida Luna nang 5:45 n.u.', 'ang drayber na liligid sa Tulay ng San Roque nang 5:45 n.u.', 'ang drayber na liligid sa Tulay ng San Roque nang 6:15 n.u.', 'B', 'Kalye Acacia ang daraanan sa halip ng Abenida Luna, at sarado rin ito mula 5:30 hanggang 6:00 n.u. Sa 5:45 ay wala nang kapalit.
+
+Hindi A: Nakaligtaang bukas na muli ang Kalye Acacia nang 6:00 n.u.
+Hindi C: Inakalang Acacia ang kapalit ng tulay; Tulay Bago ang sa kaniya.
+Hindi D: Sarado pa ang tulay, ngunit bukas ang Tulay Bago na daraanan sa halip.', 'inference', '', 'fil', null, '{}'),
+  ('811226ff-5254-4d6b-8c14-6df71ccc7ebb', 'Medium', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
+
+Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
+
+| Kalye | Sarado mula | Bukas muli | Daraanan sa halip |
+|---|---|---|---|
+| Abenida Luna | 3:30 n.u. | 8:00 n.u. | Kalye Acacia |
+| Kalye Bonifacio | 4:00 n.u. | 7:00 n.u. | Kalye Acacia |
+| Tulay ng San Roque | 4:30 n.u. | 6:30 n.u. | Tulay Bago |
+| Kalye Acacia | 5:30 n.u. | 6:00 n.u. | wala |
+
+*Mga tuntunin*
+
+1. Makatatawid ang mga naglalakad sa mga kantong may tanod, kapag itinaas ng tanod ang berdeng bandila.
+2. Papasukin anumang oras ang ambulansiya, bumbero, at sasakyang may dalang pasyenteng papuntang ospital. Sabihin lamang sa tanod; hindi kailangan ng papeles.
+3. Ang mga nakatira sa saradong kalye na aalis bago mag-alas-otso ay dapat mag-iwan ng sasakyan sa Paradahan ng Palengke sa Sabado ng gabi. Libre ito hanggang tanghali ng Linggo.
+4. Mananatiling bukas ang simbahan sa Kalye Bonifacio. Inilipat sa patyo ng paaralan sa Kalye Acacia ang misa sa alas-singko, at walang pagbabago sa misa sa alas-siyete.
+5. Kung umabot sa ikalawang babala ang bagyo o malakas na ulan pagsapit ng ika-9 ng gabi ng Sabado, ipagpapaliban ang takbo at walang kalyeng isasara.
+
+Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye kung nakaraan na ang huling mananakbo.
+
+---
+
+Alin sa mga ito ang sumusunod sa paunawa?', 'Dumaan si Ben sa saradong kalye dahil nakasulat na bukas ang simbahan.', 'Nagparada si Cora sa palengke hanggang hapon ng Linggo nang walang bayad.', 'Nagpakita si Dan ng papeles ng pasyente bago siya pinapasok ng tanod.', 'Tumawid si Ana sa kantong may tanod na nakataas ang berdeng bandila.', 'D', 'Makatatawid ang naglalakad “sa mga kantong may tanod, kapag itinaas ng tanod ang berdeng bandila.” Iyon ang ginawa ni Ana.
+
+Hindi A: Ginawang pahintulot sa sasakyan ang bukas na simbahan sa ikaapat na tuntunin.
+Hindi B: Nakaligtaan ang hangganan ng libreng paradahan, na tanghali.
+Hindi C: Nagdagdag ng kahingian: “hindi kailangan ng papeles,” sabihin lamang sa tanod.', 'inference', '', 'fil', null, '{}'),
+  ('c2f1f5b0-0d80-4ab3-94fb-f138986ee2b6', 'Easy', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
+
+Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
+
+| Kalye | Sarado mula | Bukas muli | Daraanan sa halip |
+|---|---|---|---|
+| Abenida Luna | 3:30 n.u. | 8:00 n.u. | Kalye Acacia |
+| Kalye Bonifacio | 4:00 n.u. | 7:00 n.u. | Kalye Acacia |
+| Tulay ng San Roque | 4:30 n.u. | 6:30 n.u. | Tulay Bago |
+| Kalye Acacia | 5:30 n.u. | 6:00 n.u. | wala |
+
+*Mga tuntunin*
+
+1. Makatatawid ang mga naglalakad sa mga kantong may tanod, kapag itinaas ng tanod ang berdeng bandila.
+2. Papasukin anumang oras ang ambulansiya, bumbero, at sasakyang may dalang pasyenteng papuntang ospital. Sabihin lamang sa tanod; hindi kailangan ng papeles.
+3. Ang mga nakatira sa saradong kalye na aalis bago mag-alas-otso ay dapat mag-iwan ng sasakyan sa Paradahan ng Palengke sa Sabado ng gabi. Libre ito hanggang tanghali ng Linggo.
+4. Mananatiling bukas ang simbahan sa Kalye Bonifacio. Inilipat sa patyo ng paaralan sa Kalye Acacia ang misa sa alas-singko, at walang pagbabago sa misa sa alas-siyete.
+5. Kung umabot sa ikalawang babala ang bagyo o malakas na ulan pagsapit ng ika-9 ng gabi ng Sabado, ipagpapaliban ang takbo at walang kalyeng isasara.
+
+Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye kung nakaraan na ang huling mananakbo.
+
+---
+
+Kailan malalaman kung ipagpapaliban ang takbo dahil sa panahon?', 'sa gabi ng Sabado', 'sa madaling-araw ng Linggo', 'sa tanghali ng Linggo', 'sa umaga ng Sabado', 'A', 'Ang tinitingnan ay ang babala “pagsapit ng ika-9 ng gabi ng Sabado.”
+
+Hindi B: Inakalang bago magsimula ang pagsasara malalaman; ika-9 ng gabi ang nakatakda.
+Hindi C: Napagpalit ang hangganan ng paradahan at ang hangganan ng pasiya.
+Hindi D: Napagpalit ang araw na tama at ang oras nito.', 'detail', '', 'fil', null, '{}'),
+  ('4afefe4e-0954-4099-b919-4e927b03ac70', 'Hard', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
+
+Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
+
+| Kalye | Sarado mula | Bukas muli | Daraanan sa halip |
+|---|---|---|---|
+| Abenida Luna | 3:30 n.u. | 8:00 n.u. | Kalye Acacia |
+| Kalye Bonifacio | 4:00 n.u. | 7:00 n.u. | Kalye Acacia |
+| Tulay ng San Roque | 4:30 n.u. | 6:30 n.u. | Tulay Bago |
+| Kalye Acacia | 5:30 n.u. | 6:00 n.u. | wala |
+
+*Mga tuntunin*
+
+1. Makatatawid ang mga naglalakad sa mga kantong may tanod, kapag itinaas ng tanod ang berdeng bandila.
+2. Papasukin anumang oras ang ambulansiya, bumbero, at sasakyang may dalang pasyenteng papuntang ospital. Sabihin lamang sa tanod; hindi kailangan ng papeles.
+3. Ang mga nakatira sa saradong kalye na aalis bago mag-alas-otso ay dapat mag-iwan ng sasakyan sa Paradahan ng Palengke sa Sabado ng gabi. Libre ito hanggang tanghali ng Linggo.
+4. Mananatiling bukas ang simbahan sa Kalye Bonifacio. Inilipat sa patyo ng paaralan sa Kalye Acacia ang misa sa alas-singko, at walang pagbabago sa misa sa alas-siyete.
+5. Kung umabot sa ikalawang babala ang bagyo o malakas na ulan pagsapit ng ika-9 ng gabi ng Sabado, ipagpapaliban ang takbo at walang kalyeng isasara.
+
+Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye kung nakaraan na ang huling mananakbo.
+
+---
+
+Ano ang naidaragdag ng huling pangungusap sa mga oras sa talahanayan?', 'Ginagawa nitong pinakahuling oras ang nasa “Bukas muli.”', 'Ginagawa nitong pinakaunang oras ang nasa “Bukas muli.”', 'Ginagawa nitong tantiya ang lahat ng oras sa talahanayan.', 'Ginagawa nitong pansamantala ang mga daraanan sa halip.', 'A', '“Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas.” Kaya pangako ang nasa hanay: hindi lalampas doon ang pagsasara.
+
+Hindi B: Binaligtad ang “mas maaga, ngunit hindi mas huli.”
+Hindi C: Isinama ang “Sarado mula,” na hindi tinukoy ng pangungusap.
+Hindi D: Inilapat sa ibang hanay ang pangungusap na tungkol sa muling pagbubukas.', 'structure', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
 -- filipino-reading-comp/tala-ng-tagabantay.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -23685,6 +25683,111 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
 
+-- filipino-reading-comp/tatlong-tuldok.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('52a90f0b-9d5e-46cb-ba47-863993e6e4ee', 'Hard', 'Tatlong Tuldok
+
+Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
+
+Sa telepono noon, ang katahimikan ay puwang lamang sa pagitan ng dalawang tinig. Hindi mo alam kung ang kausap ay nag-iisip, nagpupunas ng luha, o humihikab. Ngayon, ang pag-aatubili ay may larawan. Nakikita ko ang kaibigan kong nagsisimula ng pangungusap at umaatras mula roon, gaya ng nakasilip sa siwang ng pinto ng silid na dati ay laging nakasara. May nagsasabing pinalapit tayo nito sa isa’t isa. Nais kong maniwala. Ngunit hindi paglapit ang makakita ng hindi ipinakikita sa iyo; panonood iyon.
+
+Minsan, sinubok ko ang sarili ko. Sa loob ng isang linggo, isinusulat ko sa papel ang bawat sagot bago ko buksan ang usapan, upang walang makitang tuldok ang kahit sino. Dalawa ang napansin ko. Una, umikli ang mga sagot ko; ang mga paliwanag pala na itinitipa ko noon ay hindi para sa kausap kundi para sa nagmamasid. Ikalawa, tatlong kaibigan ang nagtanong kung galit ako. Dumating daw ang mga salita ko nang “biglaan.” Sanay na silang may nauunang kislot, gaya ng pagtikhim bago magsalita. Nang mawala iyon, nagmistulang padabog ang pinakamagalang kong pangungusap.
+
+Kaya hindi ko na masasabing kasinungalingan ang tatlong tuldok. Bahagi na ng wika ang mga ito, gaya ng buntonghininga, na wala ring letra. Ang itinatanong ko na lamang ngayon ay kung kanino ang buntonghiningang iyon. Kung akin, dapat ay may paraan akong huwag itong iparinig. May mga app na nagpapahintulot na patayin ang *seen*. Wala pa akong nakitang nagpapahintulot na patayin ang pag-aatubili.
+
+Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang maging mag-isa.
+
+---
+
+Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat may karapatan ang tao sa sarili niyang pag-aatubili.', 'Dapat alisin sa mga usapan ang anumang walang letra.', 'Dapat isulat muna sa papel ang mahahalagang sagot.', 'Dapat sagutin agad ang kaibigang naghihintay.', 'A', 'Itinanong niya “kung kanino ang buntonghiningang iyon,” at kung kaniya, “dapat ay may paraan akong huwag itong iparinig.” Iyon ang tinutungo ng mga talata.
+
+Hindi B: Nakaligtaang tinanggap niyang “bahagi na ng wika” ang mga tuldok.
+Hindi C: Ginawang payo ang isang linggong pagsubok niya.
+Hindi D: Umasa sa karaniwang payo sa pakikipag-usap na wala sa sanaysay.', 'main-idea', '', 'fil', null, '{}'),
+  ('26271da5-b9d0-4f6c-a2e9-294f6e04041e', 'Medium', 'Tatlong Tuldok
+
+Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
+
+Sa telepono noon, ang katahimikan ay puwang lamang sa pagitan ng dalawang tinig. Hindi mo alam kung ang kausap ay nag-iisip, nagpupunas ng luha, o humihikab. Ngayon, ang pag-aatubili ay may larawan. Nakikita ko ang kaibigan kong nagsisimula ng pangungusap at umaatras mula roon, gaya ng nakasilip sa siwang ng pinto ng silid na dati ay laging nakasara. May nagsasabing pinalapit tayo nito sa isa’t isa. Nais kong maniwala. Ngunit hindi paglapit ang makakita ng hindi ipinakikita sa iyo; panonood iyon.
+
+Minsan, sinubok ko ang sarili ko. Sa loob ng isang linggo, isinusulat ko sa papel ang bawat sagot bago ko buksan ang usapan, upang walang makitang tuldok ang kahit sino. Dalawa ang napansin ko. Una, umikli ang mga sagot ko; ang mga paliwanag pala na itinitipa ko noon ay hindi para sa kausap kundi para sa nagmamasid. Ikalawa, tatlong kaibigan ang nagtanong kung galit ako. Dumating daw ang mga salita ko nang “biglaan.” Sanay na silang may nauunang kislot, gaya ng pagtikhim bago magsalita. Nang mawala iyon, nagmistulang padabog ang pinakamagalang kong pangungusap.
+
+Kaya hindi ko na masasabing kasinungalingan ang tatlong tuldok. Bahagi na ng wika ang mga ito, gaya ng buntonghininga, na wala ring letra. Ang itinatanong ko na lamang ngayon ay kung kanino ang buntonghiningang iyon. Kung akin, dapat ay may paraan akong huwag itong iparinig. May mga app na nagpapahintulot na patayin ang *seen*. Wala pa akong nakitang nagpapahintulot na patayin ang pag-aatubili.
+
+Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang maging mag-isa.
+
+---
+
+Paano nabago ng ikalawang napansin sa pagsubok ang tingin ng may-akda sa tatlong tuldok?', 'Napatunayan niyang nagsisinungaling ang mga ito.', 'Kinilala niyang may sinasabi na ang mga ito sa iba.', 'Natiyak niyang pinalalapit nito ang magkakaibigan.', 'Naunawaan niyang sa nagmamasid ang mga paliwanag.', 'B', 'Inakala ng tatlong kaibigan na galit siya nang mawala ang kislot. “Kaya hindi ko na masasabing kasinungalingan”: bahagi na ng wika ang mga ito.
+
+Hindi A: Binaligtad ang sinabi: “hindi ko na masasabing kasinungalingan.”
+Hindi C: Ibinalik ang sinabi ng iba sa ikalawang talata, na pinagdudahan niya.
+Hindi D: Napagpalit ang una at ang ikalawang napansin.', 'structure', '', 'fil', null, '{}'),
+  ('89d7c9b0-9564-420f-80f2-62751e9804d4', 'Hard', 'Tatlong Tuldok
+
+Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
+
+Sa telepono noon, ang katahimikan ay puwang lamang sa pagitan ng dalawang tinig. Hindi mo alam kung ang kausap ay nag-iisip, nagpupunas ng luha, o humihikab. Ngayon, ang pag-aatubili ay may larawan. Nakikita ko ang kaibigan kong nagsisimula ng pangungusap at umaatras mula roon, gaya ng nakasilip sa siwang ng pinto ng silid na dati ay laging nakasara. May nagsasabing pinalapit tayo nito sa isa’t isa. Nais kong maniwala. Ngunit hindi paglapit ang makakita ng hindi ipinakikita sa iyo; panonood iyon.
+
+Minsan, sinubok ko ang sarili ko. Sa loob ng isang linggo, isinusulat ko sa papel ang bawat sagot bago ko buksan ang usapan, upang walang makitang tuldok ang kahit sino. Dalawa ang napansin ko. Una, umikli ang mga sagot ko; ang mga paliwanag pala na itinitipa ko noon ay hindi para sa kausap kundi para sa nagmamasid. Ikalawa, tatlong kaibigan ang nagtanong kung galit ako. Dumating daw ang mga salita ko nang “biglaan.” Sanay na silang may nauunang kislot, gaya ng pagtikhim bago magsalita. Nang mawala iyon, nagmistulang padabog ang pinakamagalang kong pangungusap.
+
+Kaya hindi ko na masasabing kasinungalingan ang tatlong tuldok. Bahagi na ng wika ang mga ito, gaya ng buntonghininga, na wala ring letra. Ang itinatanong ko na lamang ngayon ay kung kanino ang buntonghiningang iyon. Kung akin, dapat ay may paraan akong huwag itong iparinig. May mga app na nagpapahintulot na patayin ang *seen*. Wala pa akong nakitang nagpapahintulot na patayin ang pag-aatubili.
+
+Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang maging mag-isa.
+
+---
+
+Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda kung bakit siya inakalang galit?', 'Mas kaunti ang kaibigang nakausap niya noong linggong iyon.', 'May kaibigang nagtanong din kung galit siya noong nakaraang taon.', 'May pagtikhim din ang mga kaibigan niya bago magsalita nang harapan.', 'Mas maikli at walang pagbati ang mga sagot niya noong linggong iyon.', 'D', 'Kawalan ng kislot ang sanhing ibinigay niya. Kung umikli rin at nawalan ng pagbati ang mga sagot, maaaring iyon ang dahilan kung bakit nagmistulang padabog.
+
+Hindi A: Dami ng kausap ang binago, na walang kinalaman kung bakit “biglaan” ang dating.
+Hindi B: Iisang naunang tanong lamang; hindi nito ipinaliliwanag ang tatlo sa isang linggo.
+Hindi C: Inulit lamang ang pagtutulad; pinalalakas pa nito ang palagay niya.', 'structure', '', 'fil', null, '{}'),
+  ('178f48da-2564-42c5-9dfd-52f3266ea3be', 'Hard', 'Tatlong Tuldok
+
+Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
+
+Sa telepono noon, ang katahimikan ay puwang lamang sa pagitan ng dalawang tinig. Hindi mo alam kung ang kausap ay nag-iisip, nagpupunas ng luha, o humihikab. Ngayon, ang pag-aatubili ay may larawan. Nakikita ko ang kaibigan kong nagsisimula ng pangungusap at umaatras mula roon, gaya ng nakasilip sa siwang ng pinto ng silid na dati ay laging nakasara. May nagsasabing pinalapit tayo nito sa isa’t isa. Nais kong maniwala. Ngunit hindi paglapit ang makakita ng hindi ipinakikita sa iyo; panonood iyon.
+
+Minsan, sinubok ko ang sarili ko. Sa loob ng isang linggo, isinusulat ko sa papel ang bawat sagot bago ko buksan ang usapan, upang walang makitang tuldok ang kahit sino. Dalawa ang napansin ko. Una, umikli ang mga sagot ko; ang mga paliwanag pala na itinitipa ko noon ay hindi para sa kausap kundi para sa nagmamasid. Ikalawa, tatlong kaibigan ang nagtanong kung galit ako. Dumating daw ang mga salita ko nang “biglaan.” Sanay na silang may nauunang kislot, gaya ng pagtikhim bago magsalita. Nang mawala iyon, nagmistulang padabog ang pinakamagalang kong pangungusap.
+
+Kaya hindi ko na masasabing kasinungalingan ang tatlong tuldok. Bahagi na ng wika ang mga ito, gaya ng buntonghininga, na wala ring letra. Ang itinatanong ko na lamang ngayon ay kung kanino ang buntonghiningang iyon. Kung akin, dapat ay may paraan akong huwag itong iparinig. May mga app na nagpapahintulot na patayin ang *seen*. Wala pa akong nakitang nagpapahintulot na patayin ang pag-aatubili.
+
+Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang maging mag-isa.
+
+---
+
+Sa ikatlong talata, ano ang kahulugan ng *nagmistulang*?', 'nagsimulang', 'nagkunwaring', 'nagmukhang', 'nagtapos na', 'C', 'Magalang ang pangungusap, ngunit parang padabog ang dating sa mga kaibigan. Pagkakahawig sa hindi naman totoo ang ipinahihiwatig ng salita.
+
+Hindi A: Inakalang tungkol sa pagkakasunod ang salita dahil sa “nang mawala iyon.”
+Hindi B: Nilagyan ng sadya ang pangungusap; walang balak na magdabog ang sumulat.
+Hindi D: Inakalang wakas ng usapan ang tinutukoy.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+  ('95770e15-5c81-4c45-aab8-aec93c1a31da', 'Medium', 'Tatlong Tuldok
+
+Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
+
+Sa telepono noon, ang katahimikan ay puwang lamang sa pagitan ng dalawang tinig. Hindi mo alam kung ang kausap ay nag-iisip, nagpupunas ng luha, o humihikab. Ngayon, ang pag-aatubili ay may larawan. Nakikita ko ang kaibigan kong nagsisimula ng pangungusap at umaatras mula roon, gaya ng nakasilip sa siwang ng pinto ng silid na dati ay laging nakasara. May nagsasabing pinalapit tayo nito sa isa’t isa. Nais kong maniwala. Ngunit hindi paglapit ang makakita ng hindi ipinakikita sa iyo; panonood iyon.
+
+Minsan, sinubok ko ang sarili ko. Sa loob ng isang linggo, isinusulat ko sa papel ang bawat sagot bago ko buksan ang usapan, upang walang makitang tuldok ang kahit sino. Dalawa ang napansin ko. Una, umikli ang mga sagot ko; ang mga paliwanag pala na itinitipa ko noon ay hindi para sa kausap kundi para sa nagmamasid. Ikalawa, tatlong kaibigan ang nagtanong kung galit ako. Dumating daw ang mga salita ko nang “biglaan.” Sanay na silang may nauunang kislot, gaya ng pagtikhim bago magsalita. Nang mawala iyon, nagmistulang padabog ang pinakamagalang kong pangungusap.
+
+Kaya hindi ko na masasabing kasinungalingan ang tatlong tuldok. Bahagi na ng wika ang mga ito, gaya ng buntonghininga, na wala ring letra. Ang itinatanong ko na lamang ngayon ay kung kanino ang buntonghiningang iyon. Kung akin, dapat ay may paraan akong huwag itong iparinig. May mga app na nagpapahintulot na patayin ang *seen*. Wala pa akong nakitang nagpapahintulot na patayin ang pag-aatubili.
+
+Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang maging mag-isa.
+
+---
+
+Bakit hindi binubuksan ng may-akda ang usapan nila ng kapatid sa wakas?', 'upang iparamdam dito na siya ay nagtatampo', 'upang maisulat muna sa papel ang kaniyang sagot', 'upang hindi niya panoorin ang pag-iisip nito', 'upang subukin kung gaano ito katagal magtipa', 'C', 'Panonood, hindi paglapit, ang makakita ng hindi ipinakikita. “Hinahayaan ko siyang maging mag-isa”: ibinibigay niya sa kapatid ang pag-aatubiling hindi minamasdan.
+
+Hindi A: Ikinabit ang karaniwang kahulugan ng hindi pagsagot; walang alitang binanggit.
+Hindi B: Ibinalik ang pagsubok sa ikatlong talata; ang kapatid ang nagtitipa ngayon.
+Hindi D: Ginawang pag-oorasan ang “Apat na minuto na.”', 'tone-and-purpose', '', 'fil', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
 -- filipino-reading-comp/tsinelas-sa-pila.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -23924,6 +26027,141 @@ Ano ang ginagamit ng paaralan bilang kampana?', 'batingaw', 'riles', 'kaldero', 
 Hindi A: Iniugnay ang batingaw sa kumbento, na mga bangko ang ipinahiram.
 Hindi B: Hinulaan ang karaniwang kapalit ng kampana sa halip na basahin ang kaldero.
 Hindi D: Hinulaan ang ibang pinupukpok; dahil sa kaldero kaya umuuwi ang iba.', 'detail', '', 'fil', 1, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- filipino-reading-comp/videoke-orasan-o-lakas.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('b859cbaf-5f4c-464e-9bf5-21ec7df265cf', 'Easy', 'Videoke: Orasan o Lakas?
+
+*Teksto 1, liham ng isang nars sa konseho ng lungsod*
+
+Alas-diyes ang hangganan ng videoke sa ating ordinansa, at hinihiling kong gawin itong alas-otso. Panggabi ako sa ospital. Natutulog ako mula alas-sais ng gabi hanggang alas-diyes, apat na oras na hinahati araw-araw ng mga kanta ng kapitbahay. Hindi ako nag-iisa: sa aming kalye lamang, lima ang pumapasok nang gabi.
+
+Alam kong may magsasabing kultura natin ang videoke. Sang-ayon ako, at marunong din akong kumanta. Ngunit ang kultura ay hindi nasusukat sa haba ng oras. May alas-otso rin ang kaarawan.
+
+Kailangan natin ng tuntuning maipatutupad ng tanod na walang dala kundi relo. Kapag orasan ang batayan, walang pagtatalunan: lampas o hindi lampas. Kapag lakas ng tunog ang pag-uusapan, bawat gabi ay may kakatok sa tanod, at bawat tanod ay may kamag-anak sa magkabilang panig.
+
+*Teksto 2, sagot ng isang nangungupahan sa kaparehong kalye*
+
+Iginagalang ko ang pagod ng sumulat, ngunit hindi ang oras ang gumigising sa kaniya. Lakas ang gumigising. May videoke sa amin na bulong lamang kahit hatinggabi, sapagkat nakasara ang bintana at nakababa ang bass. May videoke namang tanghaling-tapat pa lamang ay nanginginig na ang baso sa aming paminggalan. Sa tuntuning alas-otso, huhulihin ang una at palalampasin ang ikalawa.
+
+Paano naman ang mga panghapon ang pasok, na umaga ang tulog? Paano ang sanggol na alas-dos ng hapon natutulog? Kung talagang natutulog na manggagawa ang ating ipinagtatanggol, hindi natin maaaring piliin ang oras ng iisang uri ng manggagawa.
+
+May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin ang pinakamalakas na maririnig sa bintana ng kapitbahay, araw man o gabi, at ang lalampas ang siyang pagsasabihan. Hindi ito perpekto. Ngunit ang pinarurusahan nito ay ang mismong bagay na nakasasakit.
+
+---
+
+Saan pinakamalaki ang di-pagkakasundo ng dalawang sumulat?', 'sa kung sino ang dapat na magpatupad ng tuntunin', 'sa kung may nagagambala nga bang manggagawa', 'sa kung bahagi nga ba ng kultura ang videoke', 'sa kung ano ang gagawing batayan ng tuntunin', 'D', 'Orasan ang nais ng nars, “lampas o hindi lampas.” Lakas ng tunog ang nais ng nangungupahan, araw man o gabi.
+
+Hindi A: Tanod ang nagpapatupad sa dalawang panukala; hindi iyon pinagtalunan.
+Hindi B: Kapuwa nila tinanggap na may natutulog na nagagambala.
+Hindi C: Sa Teksto 1 lamang ito binanggit, at sinang-ayunan pa ng nars.', 'main-idea', '', 'fil', null, '{}'),
+  ('6b67cd1c-2a30-4eb1-b851-4340f1283902', 'Hard', 'Videoke: Orasan o Lakas?
+
+*Teksto 1, liham ng isang nars sa konseho ng lungsod*
+
+Alas-diyes ang hangganan ng videoke sa ating ordinansa, at hinihiling kong gawin itong alas-otso. Panggabi ako sa ospital. Natutulog ako mula alas-sais ng gabi hanggang alas-diyes, apat na oras na hinahati araw-araw ng mga kanta ng kapitbahay. Hindi ako nag-iisa: sa aming kalye lamang, lima ang pumapasok nang gabi.
+
+Alam kong may magsasabing kultura natin ang videoke. Sang-ayon ako, at marunong din akong kumanta. Ngunit ang kultura ay hindi nasusukat sa haba ng oras. May alas-otso rin ang kaarawan.
+
+Kailangan natin ng tuntuning maipatutupad ng tanod na walang dala kundi relo. Kapag orasan ang batayan, walang pagtatalunan: lampas o hindi lampas. Kapag lakas ng tunog ang pag-uusapan, bawat gabi ay may kakatok sa tanod, at bawat tanod ay may kamag-anak sa magkabilang panig.
+
+*Teksto 2, sagot ng isang nangungupahan sa kaparehong kalye*
+
+Iginagalang ko ang pagod ng sumulat, ngunit hindi ang oras ang gumigising sa kaniya. Lakas ang gumigising. May videoke sa amin na bulong lamang kahit hatinggabi, sapagkat nakasara ang bintana at nakababa ang bass. May videoke namang tanghaling-tapat pa lamang ay nanginginig na ang baso sa aming paminggalan. Sa tuntuning alas-otso, huhulihin ang una at palalampasin ang ikalawa.
+
+Paano naman ang mga panghapon ang pasok, na umaga ang tulog? Paano ang sanggol na alas-dos ng hapon natutulog? Kung talagang natutulog na manggagawa ang ating ipinagtatanggol, hindi natin maaaring piliin ang oras ng iisang uri ng manggagawa.
+
+May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin ang pinakamalakas na maririnig sa bintana ng kapitbahay, araw man o gabi, at ang lalampas ang siyang pagsasabihan. Hindi ito perpekto. Ngunit ang pinarurusahan nito ay ang mismong bagay na nakasasakit.
+
+---
+
+Alin, kung totoo, ang higit na magpapahina sa panukala ng Teksto 2?', 'Mas maraming videoke ang nagsisimula nang tanghali.', 'Magkakaiba ang sukat ng aplikasyon sa bawat selpon.', 'Mas maraming manggagawa ang natutulog nang umaga.', 'Magkakaiba ang oras ng uwi ng mga tanod sa bawat kalye.', 'B', 'Nakasandig ang Teksto 2 sa aplikasyong “sumusukat ng lakas.” Kung iba-iba ang sukat nito, babalik ang pagtatalong ikinatatakot ng Teksto 1.
+
+Hindi A: Pinalalakas pa nito ang panukala, na sumasaklaw pati sa tanghali.
+Hindi C: Pinalalakas pa nito ang tutol sa alas-otso, na panggabi lamang ang isinaalang-alang.
+Hindi D: Pinuntirya ang oras ng tanod, na hindi sinandigan ng panukala.', 'structure', '', 'fil', null, '{}'),
+  ('83de892f-1fd0-4b82-acbc-0d9e3b29a3af', 'Hard', 'Videoke: Orasan o Lakas?
+
+*Teksto 1, liham ng isang nars sa konseho ng lungsod*
+
+Alas-diyes ang hangganan ng videoke sa ating ordinansa, at hinihiling kong gawin itong alas-otso. Panggabi ako sa ospital. Natutulog ako mula alas-sais ng gabi hanggang alas-diyes, apat na oras na hinahati araw-araw ng mga kanta ng kapitbahay. Hindi ako nag-iisa: sa aming kalye lamang, lima ang pumapasok nang gabi.
+
+Alam kong may magsasabing kultura natin ang videoke. Sang-ayon ako, at marunong din akong kumanta. Ngunit ang kultura ay hindi nasusukat sa haba ng oras. May alas-otso rin ang kaarawan.
+
+Kailangan natin ng tuntuning maipatutupad ng tanod na walang dala kundi relo. Kapag orasan ang batayan, walang pagtatalunan: lampas o hindi lampas. Kapag lakas ng tunog ang pag-uusapan, bawat gabi ay may kakatok sa tanod, at bawat tanod ay may kamag-anak sa magkabilang panig.
+
+*Teksto 2, sagot ng isang nangungupahan sa kaparehong kalye*
+
+Iginagalang ko ang pagod ng sumulat, ngunit hindi ang oras ang gumigising sa kaniya. Lakas ang gumigising. May videoke sa amin na bulong lamang kahit hatinggabi, sapagkat nakasara ang bintana at nakababa ang bass. May videoke namang tanghaling-tapat pa lamang ay nanginginig na ang baso sa aming paminggalan. Sa tuntuning alas-otso, huhulihin ang una at palalampasin ang ikalawa.
+
+Paano naman ang mga panghapon ang pasok, na umaga ang tulog? Paano ang sanggol na alas-dos ng hapon natutulog? Kung talagang natutulog na manggagawa ang ating ipinagtatanggol, hindi natin maaaring piliin ang oras ng iisang uri ng manggagawa.
+
+May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin ang pinakamalakas na maririnig sa bintana ng kapitbahay, araw man o gabi, at ang lalampas ang siyang pagsasabihan. Hindi ito perpekto. Ngunit ang pinarurusahan nito ay ang mismong bagay na nakasasakit.
+
+---
+
+Ano ang ipinalalagay ng Teksto 1 nang sabihing sa orasan ay “walang pagtatalunan”?', 'na iisa ang tinitingnang oras ng lahat', 'na iisa ang lakas ng lahat ng videoke', 'na iisa ang pasok ng lahat ng manggagawa', 'na iisa ang kamag-anak ng lahat ng tanod', 'A', 'Lampas o hindi lampas lamang daw ang titingnan ng tanod. Totoo lamang ito kung hindi nagkakaiba ang mga orasang pagbabatayan ng tanod at ng may-ari.
+
+Hindi B: Lakas ang inilagay sa palagay; iyon nga ang ayaw gawing batayan ng nars.
+Hindi C: Ito ang puna ng Teksto 2 sa panukala, hindi ang sandigan ng “walang pagtatalunan.”
+Hindi D: Kinuha nang literal ang mga kamag-anak sa magkabilang panig, na tungkol sa lakas ng tunog.', 'structure', '', 'fil', null, '{}'),
+  ('a99c6adb-097d-432c-9995-8044c38797eb', 'Medium', 'Videoke: Orasan o Lakas?
+
+*Teksto 1, liham ng isang nars sa konseho ng lungsod*
+
+Alas-diyes ang hangganan ng videoke sa ating ordinansa, at hinihiling kong gawin itong alas-otso. Panggabi ako sa ospital. Natutulog ako mula alas-sais ng gabi hanggang alas-diyes, apat na oras na hinahati araw-araw ng mga kanta ng kapitbahay. Hindi ako nag-iisa: sa aming kalye lamang, lima ang pumapasok nang gabi.
+
+Alam kong may magsasabing kultura natin ang videoke. Sang-ayon ako, at marunong din akong kumanta. Ngunit ang kultura ay hindi nasusukat sa haba ng oras. May alas-otso rin ang kaarawan.
+
+Kailangan natin ng tuntuning maipatutupad ng tanod na walang dala kundi relo. Kapag orasan ang batayan, walang pagtatalunan: lampas o hindi lampas. Kapag lakas ng tunog ang pag-uusapan, bawat gabi ay may kakatok sa tanod, at bawat tanod ay may kamag-anak sa magkabilang panig.
+
+*Teksto 2, sagot ng isang nangungupahan sa kaparehong kalye*
+
+Iginagalang ko ang pagod ng sumulat, ngunit hindi ang oras ang gumigising sa kaniya. Lakas ang gumigising. May videoke sa amin na bulong lamang kahit hatinggabi, sapagkat nakasara ang bintana at nakababa ang bass. May videoke namang tanghaling-tapat pa lamang ay nanginginig na ang baso sa aming paminggalan. Sa tuntuning alas-otso, huhulihin ang una at palalampasin ang ikalawa.
+
+Paano naman ang mga panghapon ang pasok, na umaga ang tulog? Paano ang sanggol na alas-dos ng hapon natutulog? Kung talagang natutulog na manggagawa ang ating ipinagtatanggol, hindi natin maaaring piliin ang oras ng iisang uri ng manggagawa.
+
+May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin ang pinakamalakas na maririnig sa bintana ng kapitbahay, araw man o gabi, at ang lalampas ang siyang pagsasabihan. Hindi ito perpekto. Ngunit ang pinarurusahan nito ay ang mismong bagay na nakasasakit.
+
+---
+
+Alas-nuwebe ng gabi, mahina ang videoke at nakasara ang bintana. Ano ang kalalabasan sa ilalim ng dalawang panukala?', 'maaari sa Teksto 1, at bawal sa Teksto 2', 'bawal sa dalawang teksto, sapagkat gabi na', 'bawal sa Teksto 1, at maaari sa Teksto 2', 'maaari sa dalawang teksto, sapagkat mahina', 'C', 'Lampas sa alas-otso, kaya bawal sa Teksto 1. Mahina ang tunog sa bintana ng kapitbahay, kaya hindi lalampas sa hangganan ng Teksto 2.
+
+Hindi A: Napagpalit ang batayan ng dalawang teksto.
+Hindi B: Inilapat sa Teksto 2 ang orasan, na “araw man o gabi” ang sabi.
+Hindi D: Inilapat sa Teksto 1 ang lakas, na hindi nito tinitingnan.', 'inference', '', 'fil', null, '{}'),
+  ('fea0cc20-14cf-4123-9808-f8b09729b16a', 'Medium', 'Videoke: Orasan o Lakas?
+
+*Teksto 1, liham ng isang nars sa konseho ng lungsod*
+
+Alas-diyes ang hangganan ng videoke sa ating ordinansa, at hinihiling kong gawin itong alas-otso. Panggabi ako sa ospital. Natutulog ako mula alas-sais ng gabi hanggang alas-diyes, apat na oras na hinahati araw-araw ng mga kanta ng kapitbahay. Hindi ako nag-iisa: sa aming kalye lamang, lima ang pumapasok nang gabi.
+
+Alam kong may magsasabing kultura natin ang videoke. Sang-ayon ako, at marunong din akong kumanta. Ngunit ang kultura ay hindi nasusukat sa haba ng oras. May alas-otso rin ang kaarawan.
+
+Kailangan natin ng tuntuning maipatutupad ng tanod na walang dala kundi relo. Kapag orasan ang batayan, walang pagtatalunan: lampas o hindi lampas. Kapag lakas ng tunog ang pag-uusapan, bawat gabi ay may kakatok sa tanod, at bawat tanod ay may kamag-anak sa magkabilang panig.
+
+*Teksto 2, sagot ng isang nangungupahan sa kaparehong kalye*
+
+Iginagalang ko ang pagod ng sumulat, ngunit hindi ang oras ang gumigising sa kaniya. Lakas ang gumigising. May videoke sa amin na bulong lamang kahit hatinggabi, sapagkat nakasara ang bintana at nakababa ang bass. May videoke namang tanghaling-tapat pa lamang ay nanginginig na ang baso sa aming paminggalan. Sa tuntuning alas-otso, huhulihin ang una at palalampasin ang ikalawa.
+
+Paano naman ang mga panghapon ang pasok, na umaga ang tulog? Paano ang sanggol na alas-dos ng hapon natutulog? Kung talagang natutulog na manggagawa ang ating ipinagtatanggol, hindi natin maaaring piliin ang oras ng iisang uri ng manggagawa.
+
+May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin ang pinakamalakas na maririnig sa bintana ng kapitbahay, araw man o gabi, at ang lalampas ang siyang pagsasabihan. Hindi ito perpekto. Ngunit ang pinarurusahan nito ay ang mismong bagay na nakasasakit.
+
+---
+
+Paano hinarap ng Teksto 1 ang inaasahang tutol tungkol sa kultura?', 'Tinanggap ito at binago ang hiling upang umayon sa tutol.', 'Tinanggihan ito at sinabing hindi kultura ang pag-awit.', 'Tinanggap ito at ipinakitang hindi nito tinatamaan ang hiling.', 'Iniwasan ito at ibinalik ang usapan sa kaniyang pagod.', 'C', '“Sang-ayon ako,” sabi ng nars, “ngunit ang kultura ay hindi nasusukat sa haba ng oras.” Maaaring totoo ang tutol at manatili pa rin ang hiling.
+
+Hindi A: Inakalang umatras ang nars; alas-otso pa rin ang hiling niya.
+Hindi B: Nakaligtaan ang “Sang-ayon ako, at marunong din akong kumanta.”
+Hindi D: Inakalang hindi sinagot ang tutol; may sagot sa ikalawang talata.', 'tone-and-purpose', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
