@@ -35,96 +35,65 @@ export interface BuiltPage {
 const LEARNER = ['profile', 'answers'] as const;
 const DASHBOARD = [...LEARNER, 'overview'] as const;
 
-function learnerPage(
-  screen: ScreenName & keyof typeof paths,
-  prefetch: BuiltPage['prefetch'] = LEARNER,
-): BuiltPage {
-  return { path: paths[screen], screen, shows: 'anyone', prefetch, isSaved: true };
-}
+type Page = Omit<BuiltPage, 'path'>;
 
-export const builtPages: readonly BuiltPage[] = [
-  {
-    path: paths.root,
-    screen: 'home',
-    shows: 'visitor',
-    learnerScreen: 'dashboard',
-    prefetch: DASHBOARD,
-  },
-  { path: paths.home, screen: 'home', shows: 'visitor' },
-  {
-    path: paths.login,
+const learnerPage = (screen: ScreenName, prefetch: BuiltPage['prefetch'] = LEARNER): Page => ({
+  screen,
+  shows: 'anyone',
+  prefetch,
+  isSaved: true,
+});
+
+const legalPage = (legalText: LegalPage): Page => ({ screen: 'legal', legalText, shows: 'visitor' });
+
+/** One page for each path, so that a forgotten page is a type error. */
+const PAGES: Readonly<Record<Path, Page>> = {
+  [paths.root]: { screen: 'home', shows: 'visitor', learnerScreen: 'dashboard', prefetch: DASHBOARD },
+  [paths.home]: { screen: 'home', shows: 'visitor' },
+  [paths.login]: {
     screen: 'login',
     shows: 'visitor',
     learnerScreen: 'dashboard',
     prefetch: DASHBOARD,
     personalKeys: ['rememberMe', 'verify-email'],
   },
-  {
-    path: paths.register,
+  [paths.register]: {
     screen: 'register',
     shows: 'visitor',
     learnerScreen: 'dashboard',
     prefetch: DASHBOARD,
   },
-  {
-    path: paths.emailSent,
+  [paths.emailSent]: {
     screen: 'emailSent',
     shows: 'visitor',
     personalKeys: ['verify-email', 'mail-sent-confirmation'],
   },
-  {
-    path: paths.confirm,
-    screen: 'confirm',
-    shows: 'anyone',
-  },
-  {
-    path: paths.help,
-    screen: 'help',
-    shows: 'visitor',
-  },
-  {
-    path: paths.terms,
-    screen: 'legal',
-    legalText: 'terms',
-    shows: 'visitor',
-  },
-  {
-    path: paths.privacy,
-    screen: 'legal',
-    legalText: 'privacy',
-    shows: 'visitor',
-  },
-  {
-    path: paths.cookies,
-    screen: 'legal',
-    legalText: 'cookies',
-    shows: 'visitor',
-  },
+  [paths.confirm]: { screen: 'confirm', shows: 'anyone' },
+  [paths.resetPassword]: { screen: 'resetPassword', shows: 'anyone' },
+  [paths.otp]: { screen: 'otp', shows: 'anyone' },
+  [paths.help]: { screen: 'help', shows: 'visitor' },
+  [paths.terms]: legalPage('terms'),
+  [paths.privacy]: legalPage('privacy'),
+  [paths.cookies]: legalPage('cookies'),
+  [paths.dashboard]: learnerPage('dashboard', DASHBOARD),
+  [paths.practice]: learnerPage('practice'),
+  [paths.progress]: learnerPage('progress', DASHBOARD),
+  [paths.quizzes]: learnerPage('quizzes'),
+  [paths.mockExams]: learnerPage('mockExams'),
+  [paths.flashcards]: learnerPage('flashcards'),
+  [paths.review]: learnerPage('review'),
+  [paths.plan]: learnerPage('plan'),
+  [paths.diagnostic]: learnerPage('diagnostic'),
+  [paths.print]: learnerPage('print'),
+  [paths.keyIn]: learnerPage('keyIn'),
+  [paths.lessons]: learnerPage('lessons'),
+  [paths.resources]: learnerPage('resources'),
+  [paths.profile]: learnerPage('profile'),
+};
+
+export const builtPages: readonly BuiltPage[] = [
+  ...Object.values(paths).map((path) => ({ path, ...PAGES[path] })),
   { path: null, screen: 'notFound', shows: 'visitor' },
-  {
-    path: paths.resetPassword,
-    screen: 'resetPassword',
-    shows: 'anyone',
-  },
-  {
-    path: paths.otp,
-    screen: 'otp',
-    shows: 'anyone',
-  },
-  learnerPage('dashboard', DASHBOARD),
-  learnerPage('practice'),
-  learnerPage('progress', DASHBOARD),
-  learnerPage('quizzes'),
-  learnerPage('mockExams'),
-  learnerPage('flashcards'),
-  learnerPage('review'),
-  learnerPage('plan'),
-  learnerPage('diagnostic'),
-  learnerPage('print'),
-  learnerPage('keyIn'),
-  learnerPage('lessons'),
-  learnerPage('resources'),
-  learnerPage('profile'),
 ];
 
 /** The page that was built for this address, else the page for all other addresses. A trailing slash is ignored. */

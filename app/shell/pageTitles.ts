@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { paths } from '../paths.ts';
+import { type Path, paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
+/** One title for each path, so that a forgotten title is a type error. */
+const NAMES: Readonly<Record<Exclude<Path, '/' | '/home'>, string>> = {
   [paths.dashboard]: 'Dashboard',
   [paths.practice]: 'Practice',
   [paths.progress]: 'Progress',
@@ -28,6 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [paths.privacy]: 'Privacy Policy',
   [paths.cookies]: 'Cookie Policy',
 };
+const TITLES: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
 
 /** Pages whose title is also used for the addresses below them: results and booklets. */
 const NAMED_UNDER = [
@@ -54,7 +56,7 @@ export function pageTitle(pathname: string, isLearner: boolean, state: unknown =
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (path === paths.home || (path === paths.root && !isLearner)) return `${PRODUCT_NAME} — UPCAT reviewer`;
   if (path === paths.confirm && v.is(verifiedStateSchema, state)) return `Email verified · ${PRODUCT_NAME}`;
-  const page = NAMED_UNDER.find((start) => path.startsWith(`${start}/`));
-  const name = path === paths.root ? NAMES[paths.dashboard] : NAMES[page ?? path];
+  const page = NAMED_UNDER.find((start) => path.startsWith(`${start}/`)) ?? path;
+  const name = path === paths.root ? NAMES[paths.dashboard] : TITLES.get(page);
   return `${name ?? 'Page Not Found'} · ${PRODUCT_NAME}`;
 }
