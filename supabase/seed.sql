@@ -13309,6 +13309,232 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
 
+-- english-reading-comp/footbridge.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('95308df8-fdba-460f-87a0-efbf839b8b98', 'Easy', 'Footbridge, Six in the Evening
+
+The escalator died in March. We climb
+its silver ribs on foot, each step too tall,
+behind a boy with phone cards, who looks down
+and tells us, as if we had asked him, *Slow
+is also up.* He says it to us all.
+
+Below, the avenue is one red river
+that does not move. A man in the third bus
+has put his forehead to the window glass.
+I know that bus. I know what hour he is in.
+Last week I was that forehead. Now I pass.
+
+Halfway across, where wind comes through the wire,
+a nurse takes off one shoe and shakes it out,
+and nothing falls, and still she looks relieved.
+A girl recites the small bones of the hand.
+Two men go by, a mattress held between them,
+folded, like a quarrel they have settled.
+
+The other side is much like ours: a cart
+of fish balls, and a puddle, and a jeep.
+But near the stairs a woman stops to see
+the whole lit length of us, the way we came,
+and all of us behind her have to stop.
+Nobody pushes. For a breath or two
+we look at what she looks at. Then go down.
+
+---
+
+What is the "red river" of the second stanza?', 'A canal that is reddened by the evening sky', 'A line of vehicles standing with their lights on', 'A crowd of people who are waiting to cross', 'A road that has been flooded and cannot dry', 'B', 'It is the avenue, it "does not move," and buses stand in it: a jam in the evening, red with the lights at the backs of the vehicles.
+
+Not A: Takes *river* word for word; what lies below is an avenue.
+Not C: Puts the walkers, who are on the bridge, down on the road.
+Not D: Takes *does not move* for standing water, though buses stand in it.', 'figurative-language', '', 'en', null, '{}'),
+  ('3c089b5c-2008-4f17-be42-325cc08734f9', 'Easy', 'Footbridge, Six in the Evening
+
+The escalator died in March. We climb
+its silver ribs on foot, each step too tall,
+behind a boy with phone cards, who looks down
+and tells us, as if we had asked him, *Slow
+is also up.* He says it to us all.
+
+Below, the avenue is one red river
+that does not move. A man in the third bus
+has put his forehead to the window glass.
+I know that bus. I know what hour he is in.
+Last week I was that forehead. Now I pass.
+
+Halfway across, where wind comes through the wire,
+a nurse takes off one shoe and shakes it out,
+and nothing falls, and still she looks relieved.
+A girl recites the small bones of the hand.
+Two men go by, a mattress held between them,
+folded, like a quarrel they have settled.
+
+The other side is much like ours: a cart
+of fish balls, and a puddle, and a jeep.
+But near the stairs a woman stops to see
+the whole lit length of us, the way we came,
+and all of us behind her have to stop.
+Nobody pushes. For a breath or two
+we look at what she looks at. Then go down.
+
+---
+
+What does the line "Last week I was that forehead" tell us about the speaker?', 'The speaker too has sat and waited in that bus.', 'The speaker has been the driver of that bus.', 'The speaker has met the man in the bus before.', 'The speaker had a fever and could not walk.', 'A', 'The speaker knows "that bus" and "what hour he is in," and now passes on foot: a week ago the speaker was the one with a forehead to the glass.
+
+Not B: Takes the front window for the place; the man rests his head and does not drive.
+Not C: Takes *I know* for an acquaintance; it is the bus and the hour that are known.
+Not D: Takes a head against cool glass for an illness.', 'inference', '', 'en', null, '{}'),
+  ('92a32b9a-2414-4c64-aa65-01c315d3aaa0', 'Hard', 'Footbridge, Six in the Evening
+
+The escalator died in March. We climb
+its silver ribs on foot, each step too tall,
+behind a boy with phone cards, who looks down
+and tells us, as if we had asked him, *Slow
+is also up.* He says it to us all.
+
+Below, the avenue is one red river
+that does not move. A man in the third bus
+has put his forehead to the window glass.
+I know that bus. I know what hour he is in.
+Last week I was that forehead. Now I pass.
+
+Halfway across, where wind comes through the wire,
+a nurse takes off one shoe and shakes it out,
+and nothing falls, and still she looks relieved.
+A girl recites the small bones of the hand.
+Two men go by, a mattress held between them,
+folded, like a quarrel they have settled.
+
+The other side is much like ours: a cart
+of fish balls, and a puddle, and a jeep.
+But near the stairs a woman stops to see
+the whole lit length of us, the way we came,
+and all of us behind her have to stop.
+Nobody pushes. For a breath or two
+we look at what she looks at. Then go down.
+
+---
+
+What does the comparison in the last line of the third stanza say about the two men?', 'They would each be glad to let go of the weight.', 'They have borne the weight for too many years.', 'They bear the weight together without strife.', 'They hide from the others what the weight is.', 'C', 'The mattress is folded as a quarrel is laid aside. Once two sides against each other, they now share a load, each holding an end.
+
+Not A: Takes the quarrel as still going on; it is one "they have settled."
+Not B: Adds a length of time, which neither the mattress nor the quarrel has here.
+Not D: Takes *folded* for something concealed; everyone can see the mattress.', 'figurative-language', '', 'en', null, '{}'),
+  ('07f25676-a1fa-420a-9ba7-05bc95cfd183', 'Medium', 'Footbridge, Six in the Evening
+
+The escalator died in March. We climb
+its silver ribs on foot, each step too tall,
+behind a boy with phone cards, who looks down
+and tells us, as if we had asked him, *Slow
+is also up.* He says it to us all.
+
+Below, the avenue is one red river
+that does not move. A man in the third bus
+has put his forehead to the window glass.
+I know that bus. I know what hour he is in.
+Last week I was that forehead. Now I pass.
+
+Halfway across, where wind comes through the wire,
+a nurse takes off one shoe and shakes it out,
+and nothing falls, and still she looks relieved.
+A girl recites the small bones of the hand.
+Two men go by, a mattress held between them,
+folded, like a quarrel they have settled.
+
+The other side is much like ours: a cart
+of fish balls, and a puddle, and a jeep.
+But near the stairs a woman stops to see
+the whole lit length of us, the way we came,
+and all of us behind her have to stop.
+Nobody pushes. For a breath or two
+we look at what she looks at. Then go down.
+
+---
+
+What is the tone of the boy''s remark, "Slow is also up"?', 'Mocking, for those who climb pay while he only stands', 'Impatient, for those who climb keep him from selling', 'Bitter, for those who climb were promised a machine', 'Heartening, for those who climb do get somewhere', 'D', 'To people who labor up steps that are too tall, he says that even slow steps lead upward, and "he says it to us all."
+
+Not A: Takes him for an onlooker at others'' cost; nobody pays, and he is on the same stairs.
+Not B: Takes his trade for his motive; he does not speak of cards.
+Not C: Gives him the complaint about the dead escalator that a reader may feel.', 'tone-and-purpose', '', 'en', null, '{}'),
+  ('605cba1a-5954-435a-9e42-1e1ef629ca11', 'Medium', 'Footbridge, Six in the Evening
+
+The escalator died in March. We climb
+its silver ribs on foot, each step too tall,
+behind a boy with phone cards, who looks down
+and tells us, as if we had asked him, *Slow
+is also up.* He says it to us all.
+
+Below, the avenue is one red river
+that does not move. A man in the third bus
+has put his forehead to the window glass.
+I know that bus. I know what hour he is in.
+Last week I was that forehead. Now I pass.
+
+Halfway across, where wind comes through the wire,
+a nurse takes off one shoe and shakes it out,
+and nothing falls, and still she looks relieved.
+A girl recites the small bones of the hand.
+Two men go by, a mattress held between them,
+folded, like a quarrel they have settled.
+
+The other side is much like ours: a cart
+of fish balls, and a puddle, and a jeep.
+But near the stairs a woman stops to see
+the whole lit length of us, the way we came,
+and all of us behind her have to stop.
+Nobody pushes. For a breath or two
+we look at what she looks at. Then go down.
+
+---
+
+How does the last stanza differ from the third?', 'People who went the same way now take leave of one another.', 'People who had bodies and burdens now become mere shadows.', 'People who bore with the crowd now begin to struggle in it.', 'People who were each taken up with themselves now see one thing.', 'D', 'In the third stanza there are a nurse, a girl, and two men, each busy; in the last, "we look at what she looks at," all together.
+
+Not A: Takes going down the stairs for a parting, which the poem does not show.
+Not B: Takes *the whole lit length of us* for a loss of shape.
+Not C: Takes the halt for a conflict, though "nobody pushes."', 'structure', '', 'en', null, '{}'),
+  ('43bb69cf-ca95-419b-a7bf-e2b5e830bbf8', 'Medium', 'Footbridge, Six in the Evening
+
+The escalator died in March. We climb
+its silver ribs on foot, each step too tall,
+behind a boy with phone cards, who looks down
+and tells us, as if we had asked him, *Slow
+is also up.* He says it to us all.
+
+Below, the avenue is one red river
+that does not move. A man in the third bus
+has put his forehead to the window glass.
+I know that bus. I know what hour he is in.
+Last week I was that forehead. Now I pass.
+
+Halfway across, where wind comes through the wire,
+a nurse takes off one shoe and shakes it out,
+and nothing falls, and still she looks relieved.
+A girl recites the small bones of the hand.
+Two men go by, a mattress held between them,
+folded, like a quarrel they have settled.
+
+The other side is much like ours: a cart
+of fish balls, and a puddle, and a jeep.
+But near the stairs a woman stops to see
+the whole lit length of us, the way we came,
+and all of us behind her have to stop.
+Nobody pushes. For a breath or two
+we look at what she looks at. Then go down.
+
+---
+
+Which thought does the poem as a whole support?', 'Strangers in a crowd see more on foot than from a bus.', 'Strangers in a crowd can make room for one another.', 'Strangers in a crowd lose sight of where they began.', 'Strangers in a crowd grow hard when things are broken.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
+
+Not A: Takes the passing of the bus for the point, and leaves out the crowd on the bridge.
+Not C: Turns the ending around: they look back at "the way we came."
+Not D: Expects anger over the escalator; nobody in the poem shows any.', 'main-idea', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
 -- english-reading-comp/forty-one-beaters.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -13936,6 +14162,184 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
 
+-- english-reading-comp/line-five-advisory.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('0d587d31-e356-4197-9a2f-e1894585cb07', 'Medium', 'Service Advisory: Line 5 in June
+
+Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
+
+| Weekend | Rosal to Luntian | Luntian to Marina | Marina to Terminal |
+|---|---|---|---|
+| June 6 and 7 | bus | train | train |
+| June 13 and 14 | bus | bus | train |
+| June 20 and 21 | train | bus | train |
+| June 27 and 28 | train | bus | bus |
+
+*Tickets.* Train tickets and cards are honored on the buses. Drivers do not sell tickets. Buy yours at any station.
+
+*Where to board.* Buses leave from the north exit of each station every ten minutes. They stop only at stations of the line.
+
+*What the buses cannot carry.* Carts, and bicycles that do not fold. Riders in wheelchairs may reserve a van, free of charge, by calling their station at least a day ahead.
+
+*If it rains.* Rails cannot be laid in heavy rain. Work that is lost to rain on one weekend will be made up on July 4 and 5, with buses on the same parts of the line. The other weekends keep their plan.
+
+*June 14.* Candidates for the civil service examination at Marina High School should board at Rosal by 5:30 a.m. An examination permit does not serve as a ticket.
+
+---
+
+From the first weekend to the last, what does the table suggest about the work on the rails?', 'It moves along the line from Terminal toward Rosal.', 'It begins at both ends and meets in the middle.', 'It moves along the line from Rosal toward Terminal.', 'It begins in the middle and ends at both ends.', 'C', 'Buses appear first between Rosal and Luntian, then also between Luntian and Marina, and last between Marina and Terminal.
+
+Not A: Reads the columns from right to left; at first the trains to Terminal run as usual.
+Not B: Looks only at the first and last rows of the outer columns, and puts them into one weekend.
+Not D: Looks only at the two middle rows, in which Luntian to Marina has buses.', 'inference', '', 'en', null, '{}'),
+  ('ba4aee48-f5bd-4070-86f3-5b2cb04e69ed', 'Easy', 'Service Advisory: Line 5 in June
+
+Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
+
+| Weekend | Rosal to Luntian | Luntian to Marina | Marina to Terminal |
+|---|---|---|---|
+| June 6 and 7 | bus | train | train |
+| June 13 and 14 | bus | bus | train |
+| June 20 and 21 | train | bus | train |
+| June 27 and 28 | train | bus | bus |
+
+*Tickets.* Train tickets and cards are honored on the buses. Drivers do not sell tickets. Buy yours at any station.
+
+*Where to board.* Buses leave from the north exit of each station every ten minutes. They stop only at stations of the line.
+
+*What the buses cannot carry.* Carts, and bicycles that do not fold. Riders in wheelchairs may reserve a van, free of charge, by calling their station at least a day ahead.
+
+*If it rains.* Rails cannot be laid in heavy rain. Work that is lost to rain on one weekend will be made up on July 4 and 5, with buses on the same parts of the line. The other weekends keep their plan.
+
+*June 14.* Candidates for the civil service examination at Marina High School should board at Rosal by 5:30 a.m. An examination permit does not serve as a ticket.
+
+---
+
+By the table, which of these trips can be made by train all the way?', 'From Luntian to Terminal on June 7', 'From Rosal to Luntian on June 14', 'From Luntian to Marina on June 20', 'From Marina to Terminal on June 28', 'A', 'On June 6 and 7 only the part from Rosal to Luntian has buses; from Luntian to Marina and on to Terminal the table says *train*.
+
+Not B: Reads the row below, in which this part of the line has trains again.
+Not C: Reads the column before it, where the word *train* stands in that row.
+Not D: Reads the row above, in which this part still has trains.', 'inference', '', 'en', null, '{}'),
+  ('166d00fe-5f19-45d8-ae5f-932587445e06', 'Hard', 'Service Advisory: Line 5 in June
+
+Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
+
+| Weekend | Rosal to Luntian | Luntian to Marina | Marina to Terminal |
+|---|---|---|---|
+| June 6 and 7 | bus | train | train |
+| June 13 and 14 | bus | bus | train |
+| June 20 and 21 | train | bus | train |
+| June 27 and 28 | train | bus | bus |
+
+*Tickets.* Train tickets and cards are honored on the buses. Drivers do not sell tickets. Buy yours at any station.
+
+*Where to board.* Buses leave from the north exit of each station every ten minutes. They stop only at stations of the line.
+
+*What the buses cannot carry.* Carts, and bicycles that do not fold. Riders in wheelchairs may reserve a van, free of charge, by calling their station at least a day ahead.
+
+*If it rains.* Rails cannot be laid in heavy rain. Work that is lost to rain on one weekend will be made up on July 4 and 5, with buses on the same parts of the line. The other weekends keep their plan.
+
+*June 14.* Candidates for the civil service examination at Marina High School should board at Rosal by 5:30 a.m. An examination permit does not serve as a ticket.
+
+---
+
+Heavy rain stops all work on June 20 and 21. By the rules and the table, where will buses run on July 4?', 'Between Marina and Terminal only', 'Between Luntian and Marina only', 'Between Luntian and Terminal', 'Between Rosal and Marina', 'B', 'Lost work is made up "with buses on the same parts of the line." In the row for June 20 and 21, only Luntian to Marina has a bus.
+
+Not A: Counts the next part of the line as what was lost; the others "keep their plan."
+Not C: Reads the row for June 27 and 28, as if that weekend were the one to be moved.
+Not D: Reads the row for June 13 and 14, in place of the one after it.', 'inference', '', 'en', null, '{}'),
+  ('43e89bd0-ea1f-404e-b515-71df5f1b11a0', 'Easy', 'Service Advisory: Line 5 in June
+
+Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
+
+| Weekend | Rosal to Luntian | Luntian to Marina | Marina to Terminal |
+|---|---|---|---|
+| June 6 and 7 | bus | train | train |
+| June 13 and 14 | bus | bus | train |
+| June 20 and 21 | train | bus | train |
+| June 27 and 28 | train | bus | bus |
+
+*Tickets.* Train tickets and cards are honored on the buses. Drivers do not sell tickets. Buy yours at any station.
+
+*Where to board.* Buses leave from the north exit of each station every ten minutes. They stop only at stations of the line.
+
+*What the buses cannot carry.* Carts, and bicycles that do not fold. Riders in wheelchairs may reserve a van, free of charge, by calling their station at least a day ahead.
+
+*If it rains.* Rails cannot be laid in heavy rain. Work that is lost to rain on one weekend will be made up on July 4 and 5, with buses on the same parts of the line. The other weekends keep their plan.
+
+*June 14.* Candidates for the civil service examination at Marina High School should board at Rosal by 5:30 a.m. An examination permit does not serve as a ticket.
+
+---
+
+In the notice, what does it mean that tickets are *honored* on the buses?', 'They are admired there.', 'They are sold there.', 'They are inspected there.', 'They are accepted there.', 'D', 'The rider has paid for a train and must ride a bus. The notice says that the ticket counts there all the same.
+
+Not A: Takes the sense of honoring a person; one does not admire a ticket.
+Not B: Takes what stands next to it: the drivers "do not sell tickets."
+Not C: Takes what is often done with tickets; an inspection would be no comfort to a rider.', 'vocabulary-in-context', '', 'en', null, '{}'),
+  ('2c7720f8-ad5b-42bb-8d7a-7167f61b605d', 'Medium', 'Service Advisory: Line 5 in June
+
+Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
+
+| Weekend | Rosal to Luntian | Luntian to Marina | Marina to Terminal |
+|---|---|---|---|
+| June 6 and 7 | bus | train | train |
+| June 13 and 14 | bus | bus | train |
+| June 20 and 21 | train | bus | train |
+| June 27 and 28 | train | bus | bus |
+
+*Tickets.* Train tickets and cards are honored on the buses. Drivers do not sell tickets. Buy yours at any station.
+
+*Where to board.* Buses leave from the north exit of each station every ten minutes. They stop only at stations of the line.
+
+*What the buses cannot carry.* Carts, and bicycles that do not fold. Riders in wheelchairs may reserve a van, free of charge, by calling their station at least a day ahead.
+
+*If it rains.* Rails cannot be laid in heavy rain. Work that is lost to rain on one weekend will be made up on July 4 and 5, with buses on the same parts of the line. The other weekends keep their plan.
+
+*June 14.* Candidates for the civil service examination at Marina High School should board at Rosal by 5:30 a.m. An examination permit does not serve as a ticket.
+
+---
+
+Why does the notice say that an examination permit "does not serve as a ticket"?', 'Some candidates may leave their permits at home.', 'Some candidates may expect to ride free.', 'Some candidates may be kept out of the school.', 'Some candidates may board at the wrong station.', 'B', 'One warns people against what they might otherwise do: having been told which train or bus to take, a candidate might show the permit in place of a ticket.
+
+Not A: Takes it for a reminder; it says what a permit cannot do, not to bring it.
+Not C: Takes the school''s rules for the line''s; the notice is about boarding.
+Not D: Takes the advice of the sentence before for the purpose of this one.', 'tone-and-purpose', '', 'en', null, '{}'),
+  ('0f54f476-d5ba-47bb-a6ec-ecabd375c226', 'Medium', 'Service Advisory: Line 5 in June
+
+Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
+
+| Weekend | Rosal to Luntian | Luntian to Marina | Marina to Terminal |
+|---|---|---|---|
+| June 6 and 7 | bus | train | train |
+| June 13 and 14 | bus | bus | train |
+| June 20 and 21 | train | bus | train |
+| June 27 and 28 | train | bus | bus |
+
+*Tickets.* Train tickets and cards are honored on the buses. Drivers do not sell tickets. Buy yours at any station.
+
+*Where to board.* Buses leave from the north exit of each station every ten minutes. They stop only at stations of the line.
+
+*What the buses cannot carry.* Carts, and bicycles that do not fold. Riders in wheelchairs may reserve a van, free of charge, by calling their station at least a day ahead.
+
+*If it rains.* Rails cannot be laid in heavy rain. Work that is lost to rain on one weekend will be made up on July 4 and 5, with buses on the same parts of the line. The other weekends keep their plan.
+
+*June 14.* Candidates for the civil service examination at Marina High School should board at Rosal by 5:30 a.m. An examination permit does not serve as a ticket.
+
+---
+
+Which rider needs to arrange something before the day of the trip?', 'One in a wheelchair, from Luntian to Marina on June 7', 'One with a bicycle that folds, from Rosal to Luntian on June 13', 'One with a permit for the examination, from Rosal to Marina on June 14', 'One in a wheelchair, from Rosal to Luntian on June 7', 'D', 'A van must be reserved "at least a day ahead," and it is needed only where the table has a bus.
+
+Not A: Overlooks the table: on that day a train runs there, and no van is needed.
+Not B: Overlooks *that do not fold*: a folding bicycle may go on the bus.
+Not C: Takes advice on the hour for a booking; a ticket can be bought at the station.', 'inference', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
 -- english-reading-comp/night-shift.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -14380,6 +14784,250 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
 
+-- english-reading-comp/one-page-in-five-books.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('16898ec9-cdce-455e-9d06-db73de135e0b', 'Easy', 'One Page in Five Books
+
+In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
+
+A girl laid five black books on the counter. He knew them. He had bound them on Monday: gold letters, a long title about river clams.
+
+"Can you change one page?" she said.
+
+"In all five?"
+
+"The acknowledgments."
+
+To change a page one has to cut the spine, and a spine that has been cut does not always close flat again. He told her so. He told her the price. She had the money ready, in small bills and coins, already sorted.
+
+While the glue warmed, he read the old page and the new one, because reading was how he made sure that there was no mistake. The old page thanked an adviser, a panel, the fishermen of a town that he had never heard of, and, in its last line, "my parents, who sent me." The new page was the same to the last comma, except that it ended, "my mother, who sent me."
+
+Nico had worked there since he was twelve. He had seen boyfriends taken out, and, once, an adviser. He never asked. There was a form from a scholarship office in his drawer at home, with a line for *Father* on which he had written and erased until the paper wore thin. In the end Tita Baby had taken the pen from him, crossed out the word above the line, and signed on it herself.
+
+At half past twelve he put the books into the press. "An hour," he said. "It''s cooler outside."
+
+"I''ll wait here."
+
+She watched the press as if it might be read. After a time, though he had said nothing, she spoke. "I found the receipts on Tuesday. In her sewing box. Eight semesters, every one in her handwriting. She always told me it was from the two of them."
+
+The press ticked. "Does she know that you''re changing it?" said Nico.
+
+"She''ll see it. She reads everything. She''ll say that I left somebody out." The girl pressed her thumb on a flake of gold that lay on the counter, and looked at it. "She''ll want me to put him back."
+
+When he took the books out, he ran his hand down each spine. Four had closed flat. The fifth had a ridge, so slight that only a binder would have found it, and he was about to say that he would do it over, for nothing.
+
+She had put her hand where his had been. "This one," she said. "I''ll give her this one."
+
+---
+
+What had the girl learned from the receipts?', 'Her mother alone had paid for her studies.', 'Her mother had spent less than she had claimed.', 'Her parents had hidden from her that they were poor.', 'Her father had asked that his part not be mentioned.', 'A', '"Every one in her handwriting. She always told me it was from the two of them." So on the page "my parents" became "my mother."
+
+Not B: Takes the receipts for a matter of amounts; what counts is whose hand wrote them.
+Not C: Keeps both parents in it, though every receipt is "in her handwriting."
+Not D: Takes his absence for modesty; it was the mother who spoke of "the two of them."', 'inference', '', 'en', null, '{}'),
+  ('948acc7f-370d-43b1-8a15-bda08df67e1c', 'Medium', 'One Page in Five Books
+
+In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
+
+A girl laid five black books on the counter. He knew them. He had bound them on Monday: gold letters, a long title about river clams.
+
+"Can you change one page?" she said.
+
+"In all five?"
+
+"The acknowledgments."
+
+To change a page one has to cut the spine, and a spine that has been cut does not always close flat again. He told her so. He told her the price. She had the money ready, in small bills and coins, already sorted.
+
+While the glue warmed, he read the old page and the new one, because reading was how he made sure that there was no mistake. The old page thanked an adviser, a panel, the fishermen of a town that he had never heard of, and, in its last line, "my parents, who sent me." The new page was the same to the last comma, except that it ended, "my mother, who sent me."
+
+Nico had worked there since he was twelve. He had seen boyfriends taken out, and, once, an adviser. He never asked. There was a form from a scholarship office in his drawer at home, with a line for *Father* on which he had written and erased until the paper wore thin. In the end Tita Baby had taken the pen from him, crossed out the word above the line, and signed on it herself.
+
+At half past twelve he put the books into the press. "An hour," he said. "It''s cooler outside."
+
+"I''ll wait here."
+
+She watched the press as if it might be read. After a time, though he had said nothing, she spoke. "I found the receipts on Tuesday. In her sewing box. Eight semesters, every one in her handwriting. She always told me it was from the two of them."
+
+The press ticked. "Does she know that you''re changing it?" said Nico.
+
+"She''ll see it. She reads everything. She''ll say that I left somebody out." The girl pressed her thumb on a flake of gold that lay on the counter, and looked at it. "She''ll want me to put him back."
+
+When he took the books out, he ran his hand down each spine. Four had closed flat. The fifth had a ridge, so slight that only a binder would have found it, and he was about to say that he would do it over, for nothing.
+
+She had put her hand where his had been. "This one," she said. "I''ll give her this one."
+
+---
+
+In what order did these happen?', 'The receipts were found, the books were bound, the spines were cut', 'The books were bound, the receipts were found, the spines were cut', 'The books were bound, the spines were cut, the receipts were found', 'The receipts were found, the spines were cut, the books were bound', 'B', 'He bound the books "on Monday"; she found the receipts "on Tuesday"; on this night she brings the books back, and he cuts the spines to change the page.
+
+Not A: Supposes that what made her change the page came before the page was bound.
+Not C: Follows the order of telling: the girl speaks of the receipts when the books are in the press.
+Not D: Takes the binding in this night for the first; the books had been bound before.', 'detail', '', 'en', null, '{}'),
+  ('842d1960-4ae1-466c-9668-b70fcb80a12b', 'Medium', 'One Page in Five Books
+
+In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
+
+A girl laid five black books on the counter. He knew them. He had bound them on Monday: gold letters, a long title about river clams.
+
+"Can you change one page?" she said.
+
+"In all five?"
+
+"The acknowledgments."
+
+To change a page one has to cut the spine, and a spine that has been cut does not always close flat again. He told her so. He told her the price. She had the money ready, in small bills and coins, already sorted.
+
+While the glue warmed, he read the old page and the new one, because reading was how he made sure that there was no mistake. The old page thanked an adviser, a panel, the fishermen of a town that he had never heard of, and, in its last line, "my parents, who sent me." The new page was the same to the last comma, except that it ended, "my mother, who sent me."
+
+Nico had worked there since he was twelve. He had seen boyfriends taken out, and, once, an adviser. He never asked. There was a form from a scholarship office in his drawer at home, with a line for *Father* on which he had written and erased until the paper wore thin. In the end Tita Baby had taken the pen from him, crossed out the word above the line, and signed on it herself.
+
+At half past twelve he put the books into the press. "An hour," he said. "It''s cooler outside."
+
+"I''ll wait here."
+
+She watched the press as if it might be read. After a time, though he had said nothing, she spoke. "I found the receipts on Tuesday. In her sewing box. Eight semesters, every one in her handwriting. She always told me it was from the two of them."
+
+The press ticked. "Does she know that you''re changing it?" said Nico.
+
+"She''ll see it. She reads everything. She''ll say that I left somebody out." The girl pressed her thumb on a flake of gold that lay on the counter, and looked at it. "She''ll want me to put him back."
+
+When he took the books out, he ran his hand down each spine. Four had closed flat. The fifth had a ridge, so slight that only a binder would have found it, and he was about to say that he would do it over, for nothing.
+
+She had put her hand where his had been. "This one," she said. "I''ll give her this one."
+
+---
+
+What does the memory of the scholarship form do in the story?', 'It gives Nico cause to envy the girl for what she has.', 'It explains how Nico came to be employed in the shop.', 'It warns the reader that the girl may regret her decision.', 'It gives Nico cause to understand what the girl is doing.', 'D', 'On his form, too, a parent''s line did not fit, and somebody who had done the work of one took the place. He "never asked," but he knows.
+
+Not A: Takes a likeness for a difference; nothing in the scene is envious.
+Not B: Joins Tita Baby''s kindness with the work, which he had begun at twelve.
+Not C: Takes an erased line for a warning; the form was set right by the change.', 'structure', '', 'en', null, '{}'),
+  ('86eedcef-a6e6-4f34-af11-4311b4a995e5', 'Hard', 'One Page in Five Books
+
+In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
+
+A girl laid five black books on the counter. He knew them. He had bound them on Monday: gold letters, a long title about river clams.
+
+"Can you change one page?" she said.
+
+"In all five?"
+
+"The acknowledgments."
+
+To change a page one has to cut the spine, and a spine that has been cut does not always close flat again. He told her so. He told her the price. She had the money ready, in small bills and coins, already sorted.
+
+While the glue warmed, he read the old page and the new one, because reading was how he made sure that there was no mistake. The old page thanked an adviser, a panel, the fishermen of a town that he had never heard of, and, in its last line, "my parents, who sent me." The new page was the same to the last comma, except that it ended, "my mother, who sent me."
+
+Nico had worked there since he was twelve. He had seen boyfriends taken out, and, once, an adviser. He never asked. There was a form from a scholarship office in his drawer at home, with a line for *Father* on which he had written and erased until the paper wore thin. In the end Tita Baby had taken the pen from him, crossed out the word above the line, and signed on it herself.
+
+At half past twelve he put the books into the press. "An hour," he said. "It''s cooler outside."
+
+"I''ll wait here."
+
+She watched the press as if it might be read. After a time, though he had said nothing, she spoke. "I found the receipts on Tuesday. In her sewing box. Eight semesters, every one in her handwriting. She always told me it was from the two of them."
+
+The press ticked. "Does she know that you''re changing it?" said Nico.
+
+"She''ll see it. She reads everything. She''ll say that I left somebody out." The girl pressed her thumb on a flake of gold that lay on the counter, and looked at it. "She''ll want me to put him back."
+
+When he took the books out, he ran his hand down each spine. Four had closed flat. The fifth had a ridge, so slight that only a binder would have found it, and he was about to say that he would do it over, for nothing.
+
+She had put her hand where his had been. "This one," she said. "I''ll give her this one."
+
+---
+
+Why does the girl most likely choose the book with the ridge for her mother?', 'Its ridge is too slight for anyone but a binder to discover.', 'Its flaw would be noticed by the panel if it were handed in.', 'Its spine keeps a trace of the change that was made for her.', 'Its price will be lower than that of the others in the set.', 'C', 'The ridge is there because the spine was cut to change one line. Of the five, this book shows to the hand that something was put right for her mother.
+
+Not A: Takes what makes the flaw harmless for what makes it wanted; the girl has felt it herself.
+Not B: Makes it a matter of saving the good copies; Nico was about to offer a new one for nothing.
+Not D: Thinks of money, which she had paid before the books were cut.', 'inference', '', 'en', null, '{}'),
+  ('4c3bb614-a9d0-4c1b-a417-fe2708c6d7ce', 'Medium', 'One Page in Five Books
+
+In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
+
+A girl laid five black books on the counter. He knew them. He had bound them on Monday: gold letters, a long title about river clams.
+
+"Can you change one page?" she said.
+
+"In all five?"
+
+"The acknowledgments."
+
+To change a page one has to cut the spine, and a spine that has been cut does not always close flat again. He told her so. He told her the price. She had the money ready, in small bills and coins, already sorted.
+
+While the glue warmed, he read the old page and the new one, because reading was how he made sure that there was no mistake. The old page thanked an adviser, a panel, the fishermen of a town that he had never heard of, and, in its last line, "my parents, who sent me." The new page was the same to the last comma, except that it ended, "my mother, who sent me."
+
+Nico had worked there since he was twelve. He had seen boyfriends taken out, and, once, an adviser. He never asked. There was a form from a scholarship office in his drawer at home, with a line for *Father* on which he had written and erased until the paper wore thin. In the end Tita Baby had taken the pen from him, crossed out the word above the line, and signed on it herself.
+
+At half past twelve he put the books into the press. "An hour," he said. "It''s cooler outside."
+
+"I''ll wait here."
+
+She watched the press as if it might be read. After a time, though he had said nothing, she spoke. "I found the receipts on Tuesday. In her sewing box. Eight semesters, every one in her handwriting. She always told me it was from the two of them."
+
+The press ticked. "Does she know that you''re changing it?" said Nico.
+
+"She''ll see it. She reads everything. She''ll say that I left somebody out." The girl pressed her thumb on a flake of gold that lay on the counter, and looked at it. "She''ll want me to put him back."
+
+When he took the books out, he ran his hand down each spine. Four had closed flat. The fifth had a ridge, so slight that only a binder would have found it, and he was about to say that he would do it over, for nothing.
+
+She had put her hand where his had been. "This one," she said. "I''ll give her this one."
+
+---
+
+Which pair of words fits best how Nico treats the girl?', 'Plain and discreet', 'Kind and curious', 'Brisk and doubtful', 'Shy and admiring', 'A', 'He tells her at once what may go wrong and what it costs, asks nothing about the line, and puts one question only after she has spoken of herself.
+
+Not B: Takes his reading of both pages for curiosity; it "was how he made sure that there was no mistake."
+Not C: Takes the warning about the spine for doubt of her decision.
+Not D: Reads a romance into two young people at night.', 'tone-and-purpose', '', 'en', null, '{}'),
+  ('dabddba3-c17c-4188-b740-ac5652f923f0', 'Hard', 'One Page in Five Books
+
+In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
+
+A girl laid five black books on the counter. He knew them. He had bound them on Monday: gold letters, a long title about river clams.
+
+"Can you change one page?" she said.
+
+"In all five?"
+
+"The acknowledgments."
+
+To change a page one has to cut the spine, and a spine that has been cut does not always close flat again. He told her so. He told her the price. She had the money ready, in small bills and coins, already sorted.
+
+While the glue warmed, he read the old page and the new one, because reading was how he made sure that there was no mistake. The old page thanked an adviser, a panel, the fishermen of a town that he had never heard of, and, in its last line, "my parents, who sent me." The new page was the same to the last comma, except that it ended, "my mother, who sent me."
+
+Nico had worked there since he was twelve. He had seen boyfriends taken out, and, once, an adviser. He never asked. There was a form from a scholarship office in his drawer at home, with a line for *Father* on which he had written and erased until the paper wore thin. In the end Tita Baby had taken the pen from him, crossed out the word above the line, and signed on it herself.
+
+At half past twelve he put the books into the press. "An hour," he said. "It''s cooler outside."
+
+"I''ll wait here."
+
+She watched the press as if it might be read. After a time, though he had said nothing, she spoke. "I found the receipts on Tuesday. In her sewing box. Eight semesters, every one in her handwriting. She always told me it was from the two of them."
+
+The press ticked. "Does she know that you''re changing it?" said Nico.
+
+"She''ll see it. She reads everything. She''ll say that I left somebody out." The girl pressed her thumb on a flake of gold that lay on the counter, and looked at it. "She''ll want me to put him back."
+
+When he took the books out, he ran his hand down each spine. Four had closed flat. The fifth had a ridge, so slight that only a binder would have found it, and he was about to say that he would do it over, for nothing.
+
+She had put her hand where his had been. "This one," she said. "I''ll give her this one."
+
+---
+
+Which thought does the story as a whole support?', 'To keep the peace at home, we may have to leave a debt unpaid.', 'To see how good a piece of work is, we may have to do it over.', 'To thank one person truly, we may have to leave another out.', 'To be of real help to others, we may have to stay unknown.', 'C', 'The girl takes a name from the page so that the thanks reach the one who earned them, and Tita Baby''s pen had done the same on Nico''s form.
+
+Not A: Takes the mother''s wish, to say "the two of them," for the story''s.
+Not B: Takes the cutting and binding for the subject, and not what they are for.
+Not D: Praises what the mother did; the new page is meant to make it known.', 'main-idea', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
 -- english-reading-comp/report-of-the-visitor.yaml
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -14776,6 +15424,130 @@ What is the tired runner in the third paragraph meant to show?', 'A gain may be 
 Not B: The runner is a comparison; the paragraph does not speak of what helps the body.
 Not C: This is what the first draft claimed for folding, and the runner is brought in against it.
 Not D: Nothing is said of giving tired learners more time.', 'structure', '', 'en', 1, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-reading-comp/somebody-elses-sleeves.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('f1a3290a-8534-4e9c-8577-a85d964b1825', 'Hard', 'Somebody Else''s Sleeves
+
+The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
+
+To sell it to me was, strictly speaking, against the law. Since 1966 it has been forbidden to import used clothing for trade, and the law gives its reasons in its own title: to safeguard the health of the people, and to maintain the dignity of the nation. The first reason I can respect. Nobody inspects the bales, and I wash everything twice. It is the second that I have been turning over in my mind.
+
+Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody here wants either ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
+
+But when I go there with my friends on a Saturday, nobody stoops. We compare seams. We have learned to tell wool from acrylic by burning a thread, to guess the age of a jacket from its zipper, and to see whether the cloth under a stain is still sound. My friend Dess takes two men''s shirts apart and makes of them a third that has never existed. We do not go there because new things are beyond us, or not only for that. We go because at the mall every shirt has been chosen for us already, in five sizes.
+
+So I would put it in another way than the lawmakers. What lowers a person is to be left without a choice, and that can be done with new clothes as well as with old. If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame.
+
+---
+
+Which statement gives the writer''s position on the trade in old clothes?', 'There are sound reasons to allow it, since nobody is harmed by it.', 'There are sound reasons to stop it, and the law has named them both.', 'There are sound reasons to stop it, but hurt pride is not one.', 'There are sound reasons to allow it, provided that all is washed twice.', 'C', '"If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame."
+
+Not A: Overlooks the rivers and the dressmaker, for whom the writer has "no answer."
+Not B: Overlooks that the second reason, dignity, is the one that the writer disputes.
+Not D: Takes the writer''s own habit for a condition of the trade.', 'main-idea', '', 'en', null, '{}'),
+  ('d40ec45b-695b-446f-a24d-4a807da8317a', 'Medium', 'Somebody Else''s Sleeves
+
+The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
+
+To sell it to me was, strictly speaking, against the law. Since 1966 it has been forbidden to import used clothing for trade, and the law gives its reasons in its own title: to safeguard the health of the people, and to maintain the dignity of the nation. The first reason I can respect. Nobody inspects the bales, and I wash everything twice. It is the second that I have been turning over in my mind.
+
+Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody here wants either ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
+
+But when I go there with my friends on a Saturday, nobody stoops. We compare seams. We have learned to tell wool from acrylic by burning a thread, to guess the age of a jacket from its zipper, and to see whether the cloth under a stain is still sound. My friend Dess takes two men''s shirts apart and makes of them a third that has never existed. We do not go there because new things are beyond us, or not only for that. We go because at the mall every shirt has been chosen for us already, in five sizes.
+
+So I would put it in another way than the lawmakers. What lowers a person is to be left without a choice, and that can be done with new clothes as well as with old. If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame.
+
+---
+
+What does the neighbor who used to sew do for the essay?', 'She stands for a harm that the writer does not deny.', 'She stands for a skill that the writer''s friends have lost.', 'She stands for a generation that the law has offended.', 'She stands for a belief that the writer goes on to refute.', 'A', 'She says that the trade took her customers. The writer grants it and comes back to it at the end, where the dressmaker is one of the "good reasons."
+
+Not B: Overlooks Dess, who sews; the neighbor lost customers, not skill.
+Not C: Takes her age for the point; she blames the shops, and not the law.
+Not D: Expects an answer; the writer says, "I have no answer for her."', 'structure', '', 'en', null, '{}'),
+  ('2219a3ee-99e0-4296-a802-4000950c595a', 'Easy', 'Somebody Else''s Sleeves
+
+The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
+
+To sell it to me was, strictly speaking, against the law. Since 1966 it has been forbidden to import used clothing for trade, and the law gives its reasons in its own title: to safeguard the health of the people, and to maintain the dignity of the nation. The first reason I can respect. Nobody inspects the bales, and I wash everything twice. It is the second that I have been turning over in my mind.
+
+Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody here wants either ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
+
+But when I go there with my friends on a Saturday, nobody stoops. We compare seams. We have learned to tell wool from acrylic by burning a thread, to guess the age of a jacket from its zipper, and to see whether the cloth under a stain is still sound. My friend Dess takes two men''s shirts apart and makes of them a third that has never existed. We do not go there because new things are beyond us, or not only for that. We go because at the mall every shirt has been chosen for us already, in five sizes.
+
+So I would put it in another way than the lawmakers. What lowers a person is to be left without a choice, and that can be done with new clothes as well as with old. If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame.
+
+---
+
+In the fourth paragraph, what does *sound* mean?', 'in deep silence', 'of one color', 'of high price', 'in good condition', 'D', 'The friends look under a stain to find out whether the cloth is "still" sound, that is, not yet damaged.
+
+Not A: Joins the word with hearing, which has nothing to do with a stain.
+Not B: Guesses from the stain that the color must be what is looked at.
+Not C: Takes what a buyer hopes for; the cloth is examined before any price is named.', 'vocabulary-in-context', '', 'en', null, '{}'),
+  ('7277e19e-fc60-4f12-bb13-93d35d737f53', 'Medium', 'Somebody Else''s Sleeves
+
+The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
+
+To sell it to me was, strictly speaking, against the law. Since 1966 it has been forbidden to import used clothing for trade, and the law gives its reasons in its own title: to safeguard the health of the people, and to maintain the dignity of the nation. The first reason I can respect. Nobody inspects the bales, and I wash everything twice. It is the second that I have been turning over in my mind.
+
+Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody here wants either ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
+
+But when I go there with my friends on a Saturday, nobody stoops. We compare seams. We have learned to tell wool from acrylic by burning a thread, to guess the age of a jacket from its zipper, and to see whether the cloth under a stain is still sound. My friend Dess takes two men''s shirts apart and makes of them a third that has never existed. We do not go there because new things are beyond us, or not only for that. We go because at the mall every shirt has been chosen for us already, in five sizes.
+
+So I would put it in another way than the lawmakers. What lowers a person is to be left without a choice, and that can be done with new clothes as well as with old. If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame.
+
+---
+
+Which of these does the essay offer as the writer''s own judgment, and not as a fact or as another''s view?', 'The old clothes took away the customers of a dressmaker.', 'The old picture of rich and poor was a fair one in 1966.', 'The old clothes are an offense to the dignity of a nation.', 'The old law forbids the importing of used clothes for trade.', 'B', '"The picture was true enough in 1966" is an estimate that the writer makes; no record could settle it, and nobody else is quoted for it.
+
+Not A: Takes what a neighbor "says" for the writer''s own claim.
+Not C: Takes a reason in the title of the law for one that the writer shares.
+Not D: Takes a fact that anyone can look up for an opinion.', 'structure', '', 'en', null, '{}'),
+  ('0601c6b6-eeeb-433c-be97-9963383bc457', 'Easy', 'Somebody Else''s Sleeves
+
+The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
+
+To sell it to me was, strictly speaking, against the law. Since 1966 it has been forbidden to import used clothing for trade, and the law gives its reasons in its own title: to safeguard the health of the people, and to maintain the dignity of the nation. The first reason I can respect. Nobody inspects the bales, and I wash everything twice. It is the second that I have been turning over in my mind.
+
+Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody here wants either ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
+
+But when I go there with my friends on a Saturday, nobody stoops. We compare seams. We have learned to tell wool from acrylic by burning a thread, to guess the age of a jacket from its zipper, and to see whether the cloth under a stain is still sound. My friend Dess takes two men''s shirts apart and makes of them a third that has never existed. We do not go there because new things are beyond us, or not only for that. We go because at the mall every shirt has been chosen for us already, in five sizes.
+
+So I would put it in another way than the lawmakers. What lowers a person is to be left without a choice, and that can be done with new clothes as well as with old. If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame.
+
+---
+
+How does the writer look upon the two reasons in the title of the law?', 'Accepts the second and questions the first', 'Accepts them both, and thinks them out of date', 'Accepts the first and questions the second', 'Questions them both, and wishes them away', 'C', 'Of health the writer says, "The first reason I can respect." Of dignity: "It is the second that I have been turning over in my mind," and the last paragraph disputes it.
+
+Not A: Swaps the two: health is the reason that the writer can "respect."
+Not B: Takes the year 1966 for the objection; the bales are still not inspected.
+Not D: Takes somebody who buys against the law for an enemy of all that it says.', 'tone-and-purpose', '', 'en', null, '{}'),
+  ('1b094f9a-0928-45fb-9d98-9ee2ae64c0e2', 'Medium', 'Somebody Else''s Sleeves
+
+The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
+
+To sell it to me was, strictly speaking, against the law. Since 1966 it has been forbidden to import used clothing for trade, and the law gives its reasons in its own title: to safeguard the health of the people, and to maintain the dignity of the nation. The first reason I can respect. Nobody inspects the bales, and I wash everything twice. It is the second that I have been turning over in my mind.
+
+Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody here wants either ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
+
+But when I go there with my friends on a Saturday, nobody stoops. We compare seams. We have learned to tell wool from acrylic by burning a thread, to guess the age of a jacket from its zipper, and to see whether the cloth under a stain is still sound. My friend Dess takes two men''s shirts apart and makes of them a third that has never existed. We do not go there because new things are beyond us, or not only for that. We go because at the mall every shirt has been chosen for us already, in five sizes.
+
+So I would put it in another way than the lawmakers. What lowers a person is to be left without a choice, and that can be done with new clothes as well as with old. If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame.
+
+---
+
+For what purpose does the writer tell how the friends examine clothes?', 'To show that what is old is often better made', 'To show them judging and choosing, not humbled', 'To show the risk of goods that nobody inspects', 'To show how little the friends can afford to lose', 'B', 'The paragraph answers the picture of people who stoop: "nobody stoops. We compare seams." The friends'' knowledge makes them choosers.
+
+Not A: Takes a test of quality for praise; the tests are needed because much is poor.
+Not C: Goes back to the bales of the second paragraph; nobody here speaks of health.
+Not D: Takes care for poverty; they go "not only" because new things are too dear.', 'tone-and-purpose', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -18242,6 +19014,154 @@ In the second paragraph of Text 2, what does *dead* mean?', 'without feeling', '
 Not A: The quarrel is called beautiful; the word tells how the story is stopped.
 Not B: The word does not describe an old thing here, but how something stops.
 Not D: The silence of the orchestra is a matter of Text 1.', 'vocabulary-in-context', '', 'en', null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes);
+
+-- english-reading-comp/two-views-of-the-curfew.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
+values
+  ('dacc537b-e594-430b-b5a5-5dc9cb345ffd', 'Medium', 'Should the City Keep Its Curfew?
+
+*Text 1, from the head of a league of barangay captains*
+
+Our curfew is simple. Between ten at night and five in the morning, nobody under eighteen may be in a street or a park without a parent. It was passed six years ago, and in those six years the number of minors who are brought to our stations for fighting, theft, and drinking has dropped by half. I do not know how else to describe that than as a success.
+
+Critics say that most of the minors who are out at night have done nothing wrong. I agree. A fence around a rooftop does not accuse anyone of meaning to jump. And the ordinance is gentle. For a first offense a child is brought home; for a second, the parents attend a seminar. Nobody is jailed, and nothing is written on any record. What these families give up is a few hours that were of no use to anybody.
+
+*Text 2, from the president of a student council*
+
+The captain''s figure is correct. I looked it up. I also looked up the same figure for the three towns around us, none of which has a curfew, and found that it has dropped by half there too.
+
+What troubles me more is the phrase "of no use to anybody." In my class of forty, nine work after school: in a bakery, in a car wash, in the canteen of a call center. Their shifts end at ten, and the walk home takes longer than the ordinance allows. Three have been stopped. One was brought home in a patrol car, past all the neighbors, in the apron of the bakery that pays for her school uniform. It is true that nothing was written on any record. It did not need to be.
+
+I do not ask that the curfew be abolished. I ask for an exception, such as other cities have, for minors who are on their way to or from work, school, or church, and I ask that a minor''s word be enough until it is shown to be false. A fence, the captain says, accuses no one. But a fence does not stop people, either, and ask them where they have been.
+
+---
+
+Which weakness of Text 1 does the first paragraph of Text 2 expose?', 'It rests its case on a number that has been reported wrongly.', 'It credits the rule with a change that may have another cause.', 'It judges the rule before enough years have gone by to do so.', 'It counts as offenses what are only breaches of the rule itself.', 'B', 'The same drop took place in towns without a curfew, so something other than the curfew may have brought it about.
+
+Not A: Overlooks the opening: "The captain''s figure is correct."
+Not C: Takes the six years for the point; nothing is said against the length of time.
+Not D: Confuses fighting, theft, and drinking with being out at night.', 'structure', '', 'en', null, '{}'),
+  ('39f5e5e2-1543-411f-9a8e-2128fb7fcbbc', 'Hard', 'Should the City Keep Its Curfew?
+
+*Text 1, from the head of a league of barangay captains*
+
+Our curfew is simple. Between ten at night and five in the morning, nobody under eighteen may be in a street or a park without a parent. It was passed six years ago, and in those six years the number of minors who are brought to our stations for fighting, theft, and drinking has dropped by half. I do not know how else to describe that than as a success.
+
+Critics say that most of the minors who are out at night have done nothing wrong. I agree. A fence around a rooftop does not accuse anyone of meaning to jump. And the ordinance is gentle. For a first offense a child is brought home; for a second, the parents attend a seminar. Nobody is jailed, and nothing is written on any record. What these families give up is a few hours that were of no use to anybody.
+
+*Text 2, from the president of a student council*
+
+The captain''s figure is correct. I looked it up. I also looked up the same figure for the three towns around us, none of which has a curfew, and found that it has dropped by half there too.
+
+What troubles me more is the phrase "of no use to anybody." In my class of forty, nine work after school: in a bakery, in a car wash, in the canteen of a call center. Their shifts end at ten, and the walk home takes longer than the ordinance allows. Three have been stopped. One was brought home in a patrol car, past all the neighbors, in the apron of the bakery that pays for her school uniform. It is true that nothing was written on any record. It did not need to be.
+
+I do not ask that the curfew be abolished. I ask for an exception, such as other cities have, for minors who are on their way to or from work, school, or church, and I ask that a minor''s word be enough until it is shown to be false. A fence, the captain says, accuses no one. But a fence does not stop people, either, and ask them where they have been.
+
+---
+
+What must be true if the last sentence of Text 1 is to hold?', 'No parent would object to having to attend a seminar.', 'No minor who is out at night has yet done wrong.', 'No minor has a need to be out during those hours.', 'No station keeps a list of those who are brought home.', 'C', 'Only if nobody works, studies, or runs an errand late are the hours "of no use to anybody." Text 2 attacks just this, with its nine classmates.
+
+Not A: Takes the gentle penalty for the claim; the sentence is about hours that are given up.
+Not B: Takes what Text 1 grants of most minors for what this sentence needs.
+Not D: Takes a fact that speaks for gentleness for one about the use of the hours.', 'structure', '', 'en', null, '{}'),
+  ('f23d9795-0022-43f9-8f22-0a4852252ffe', 'Easy', 'Should the City Keep Its Curfew?
+
+*Text 1, from the head of a league of barangay captains*
+
+Our curfew is simple. Between ten at night and five in the morning, nobody under eighteen may be in a street or a park without a parent. It was passed six years ago, and in those six years the number of minors who are brought to our stations for fighting, theft, and drinking has dropped by half. I do not know how else to describe that than as a success.
+
+Critics say that most of the minors who are out at night have done nothing wrong. I agree. A fence around a rooftop does not accuse anyone of meaning to jump. And the ordinance is gentle. For a first offense a child is brought home; for a second, the parents attend a seminar. Nobody is jailed, and nothing is written on any record. What these families give up is a few hours that were of no use to anybody.
+
+*Text 2, from the president of a student council*
+
+The captain''s figure is correct. I looked it up. I also looked up the same figure for the three towns around us, none of which has a curfew, and found that it has dropped by half there too.
+
+What troubles me more is the phrase "of no use to anybody." In my class of forty, nine work after school: in a bakery, in a car wash, in the canteen of a call center. Their shifts end at ten, and the walk home takes longer than the ordinance allows. Three have been stopped. One was brought home in a patrol car, past all the neighbors, in the apron of the bakery that pays for her school uniform. It is true that nothing was written on any record. It did not need to be.
+
+I do not ask that the curfew be abolished. I ask for an exception, such as other cities have, for minors who are on their way to or from work, school, or church, and I ask that a minor''s word be enough until it is shown to be false. A fence, the captain says, accuses no one. But a fence does not stop people, either, and ask them where they have been.
+
+---
+
+On which point do the writers of the two texts agree?', 'The hours after ten are of little use to minors.', 'The rule should not apply to those who have jobs.', 'The rule is gentle to those who are stopped at night.', 'Fewer minors are now brought in for offenses.', 'D', 'Text 1 says that the number "has dropped by half," and Text 2 begins: "The captain''s figure is correct."
+
+Not A: Takes the phrase that the second writer quotes for one that she accepts.
+Not B: Takes the second writer''s request for something that the first has granted.
+Not C: Gives the first writer''s view to the second, who tells of a girl seen by all her neighbors.', 'inference', '', 'en', null, '{}'),
+  ('36c0bbf9-df8e-4a0b-9436-61c946e45b30', 'Medium', 'Should the City Keep Its Curfew?
+
+*Text 1, from the head of a league of barangay captains*
+
+Our curfew is simple. Between ten at night and five in the morning, nobody under eighteen may be in a street or a park without a parent. It was passed six years ago, and in those six years the number of minors who are brought to our stations for fighting, theft, and drinking has dropped by half. I do not know how else to describe that than as a success.
+
+Critics say that most of the minors who are out at night have done nothing wrong. I agree. A fence around a rooftop does not accuse anyone of meaning to jump. And the ordinance is gentle. For a first offense a child is brought home; for a second, the parents attend a seminar. Nobody is jailed, and nothing is written on any record. What these families give up is a few hours that were of no use to anybody.
+
+*Text 2, from the president of a student council*
+
+The captain''s figure is correct. I looked it up. I also looked up the same figure for the three towns around us, none of which has a curfew, and found that it has dropped by half there too.
+
+What troubles me more is the phrase "of no use to anybody." In my class of forty, nine work after school: in a bakery, in a car wash, in the canteen of a call center. Their shifts end at ten, and the walk home takes longer than the ordinance allows. Three have been stopped. One was brought home in a patrol car, past all the neighbors, in the apron of the bakery that pays for her school uniform. It is true that nothing was written on any record. It did not need to be.
+
+I do not ask that the curfew be abolished. I ask for an exception, such as other cities have, for minors who are on their way to or from work, school, or church, and I ask that a minor''s word be enough until it is shown to be false. A fence, the captain says, accuses no one. But a fence does not stop people, either, and ask them where they have been.
+
+---
+
+What does the second writer mean by "It did not need to be"?', 'The girl had been shamed already by being seen.', 'The girl had been known to the officers for years.', 'The girl had been warned that her job was at risk.', 'The girl had been told what a second offense costs.', 'A', 'She was brought home in a patrol car "past all the neighbors." A record would have added nothing: the neighbors had seen enough to think ill of her.
+
+Not B: Explains the missing record by acquaintance, of which nothing is said.
+Not C: Takes the apron for a danger to her work; it shows her to be an honest worker.
+Not D: Goes back to the steps of the ordinance, which are not what hurts in this scene.', 'inference', '', 'en', null, '{}'),
+  ('3b4bcb6c-1dc9-4e1d-b181-ce64bc70cbb3', 'Medium', 'Should the City Keep Its Curfew?
+
+*Text 1, from the head of a league of barangay captains*
+
+Our curfew is simple. Between ten at night and five in the morning, nobody under eighteen may be in a street or a park without a parent. It was passed six years ago, and in those six years the number of minors who are brought to our stations for fighting, theft, and drinking has dropped by half. I do not know how else to describe that than as a success.
+
+Critics say that most of the minors who are out at night have done nothing wrong. I agree. A fence around a rooftop does not accuse anyone of meaning to jump. And the ordinance is gentle. For a first offense a child is brought home; for a second, the parents attend a seminar. Nobody is jailed, and nothing is written on any record. What these families give up is a few hours that were of no use to anybody.
+
+*Text 2, from the president of a student council*
+
+The captain''s figure is correct. I looked it up. I also looked up the same figure for the three towns around us, none of which has a curfew, and found that it has dropped by half there too.
+
+What troubles me more is the phrase "of no use to anybody." In my class of forty, nine work after school: in a bakery, in a car wash, in the canteen of a call center. Their shifts end at ten, and the walk home takes longer than the ordinance allows. Three have been stopped. One was brought home in a patrol car, past all the neighbors, in the apron of the bakery that pays for her school uniform. It is true that nothing was written on any record. It did not need to be.
+
+I do not ask that the curfew be abolished. I ask for an exception, such as other cities have, for minors who are on their way to or from work, school, or church, and I ask that a minor''s word be enough until it is shown to be false. A fence, the captain says, accuses no one. But a fence does not stop people, either, and ask them where they have been.
+
+---
+
+For what purpose does Text 1 bring in the fence around a rooftop?', 'To say that a rule can protect people without suspecting them', 'To say that a rule must be strict if it is to keep people alive', 'To say that a rule is needed where parents are not at hand', 'To say that a rule costs little compared with what it saves', 'A', 'It answers the critics'' remark that most minors have done nothing wrong. A fence "does not accuse anyone of meaning to jump," and neither, in this view, does the curfew.
+
+Not B: Takes the height of the danger for the point; the text calls its rule gentle.
+Not C: Brings in the parents of the first paragraph, of whom the fence says nothing.
+Not D: Takes the last sentence, on what families give up, for the meaning of the fence.', 'tone-and-purpose', '', 'en', null, '{}'),
+  ('fd6820b7-3d6e-4515-8bd4-3895150cfe0b', 'Medium', 'Should the City Keep Its Curfew?
+
+*Text 1, from the head of a league of barangay captains*
+
+Our curfew is simple. Between ten at night and five in the morning, nobody under eighteen may be in a street or a park without a parent. It was passed six years ago, and in those six years the number of minors who are brought to our stations for fighting, theft, and drinking has dropped by half. I do not know how else to describe that than as a success.
+
+Critics say that most of the minors who are out at night have done nothing wrong. I agree. A fence around a rooftop does not accuse anyone of meaning to jump. And the ordinance is gentle. For a first offense a child is brought home; for a second, the parents attend a seminar. Nobody is jailed, and nothing is written on any record. What these families give up is a few hours that were of no use to anybody.
+
+*Text 2, from the president of a student council*
+
+The captain''s figure is correct. I looked it up. I also looked up the same figure for the three towns around us, none of which has a curfew, and found that it has dropped by half there too.
+
+What troubles me more is the phrase "of no use to anybody." In my class of forty, nine work after school: in a bakery, in a car wash, in the canteen of a call center. Their shifts end at ten, and the walk home takes longer than the ordinance allows. Three have been stopped. One was brought home in a patrol car, past all the neighbors, in the apron of the bakery that pays for her school uniform. It is true that nothing was written on any record. It did not need to be.
+
+I do not ask that the curfew be abolished. I ask for an exception, such as other cities have, for minors who are on their way to or from work, school, or church, and I ask that a minor''s word be enough until it is shown to be false. A fence, the captain says, accuses no one. But a fence does not stop people, either, and ask them where they have been.
+
+---
+
+Under the change that Text 2 asks for, which minor should be allowed to walk on?', 'One who says she is going to see a friend, as her mother can confirm', 'One who says she is coming from her shift, with nothing to prove it', 'One who says she was at work, though the shop has been shut all day', 'One who says nothing, but has a parent who works at a call center', 'B', 'The exception covers the way "to or from work, school, or church," and a minor''s word is to be "enough until it is shown to be false."
+
+Not A: Takes a true statement for enough; visits are not among the exceptions.
+Not C: Takes any minor''s word for enough; here it has been shown to be false.
+Not D: Takes a parent''s work for the minor''s own.', 'inference', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
