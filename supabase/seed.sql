@@ -19493,7 +19493,7 @@ Alin ang ginagawa ng teksto sa kabuoan?', 'Inihihiwalay nito ang mga amoy na ina
 Hindi B: Binaligtad ang pahayag ng umpisa: “hindi iisa ang naaamoy nila.”
 Hindi C: Ginawang pangunahing ideya ang isang palagay sa wakas na wala pang nakapagpapatunay.
 Hindi D: Ginawang paksa ng kabuoan ang ozono, na simula lamang ng teksto.', 'main-idea', '', 'fil', null, '{}'),
-  ('9aacdeae-cc70-4104-90f7-81faffb3e0a2', 'Easy', 'Ang Amoy ng Unang Ulan
+  ('6c2d8e38-aea9-477f-bc94-c543a3f922f5', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
@@ -19507,12 +19507,12 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Saan inihambing ng teksto ang amoy ng ozono?', 'sa kawad na uminit', 'sa baryang kinuskos', 'sa kutsilyong hinasa', 'sa yerong naulanan', 'B', '“Amoy-bakal ito, parang baryang kinuskos,” sabi ng ikalawang talata tungkol sa ozono.
+Sa ikalawang talata, ano ang kahulugan ng *masagap*?', 'mapigilan', 'malanghap', 'mapaghiwalay', 'makasanayan', 'B', 'Ozono na “nakararating sa ilong” ang pinag-uusapan, at kasunod ang amoy nito. Ang nagagawa ng ilong sa amoy ay langhapin ito.
 
-Hindi A: Iniugnay ang amoy sa kidlat na pinagmulan ng ozono sa halip na sa mismong paghahambing.
-Hindi C: Nakuha sa “amoy-bakal” na bakal ang kahambing, ngunit ibang bagay na bakal ang naisip.
-Hindi D: Ikinabit sa ozono ang bubong na binanggit lamang sa unang pangungusap.', 'detail', '', 'fil', null, '{}'),
-  ('415ae8ae-c97e-43a1-bf91-8f45374c83e2', 'Easy', 'Ang Amoy ng Unang Ulan
+Hindi A: Inakalang masama ang amoy dahil tinawag itong amoy-bakal.
+Hindi C: Iniugnay ang salita sa kidlat, na humahati sa mga molekula.
+Hindi D: Inakalang tagal ang tinutukoy ng “madali”; bilis ng pag-amoy iyon.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+  ('a2b674b8-2004-495e-b23b-c300fdeaebac', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
@@ -19526,11 +19526,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Saan inihambing ng teksto ang pagputok ng mga bula?', 'sa kumukulong sinaing', 'sa mantikang tumitilamsik', 'sa patak na tumatama sa bubong', 'sa inalog na softdrinks', 'A', '“Umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing.”
+Alin ang inilahad ng teksto bilang palagay na wala pang patunay?', 'Nakatulong ang amoy sa paghanap ng tubig.', 'Naaakit ng geosmin ang mga springtail.', 'Nakukulong ang bula sa ilalim ng patak.', 'Naiipon sa bato ang langis ng halaman.', 'A', 'Sa wakas, “palagay pa lamang ang mayroon tayo” kung bakit madali itong maamoy ng tao: nakatulong “daw” sa paghanap ng tubig, at “wala pang nakapagpapatunay.”
 
-Hindi B: Umasa sa karaniwang nakikita sa kusina sa halip na sa paghahambing ng teksto.
-Hindi C: Napagkamalang paghahambing ang patak sa bubong na panimula lamang ng teksto.
-Hindi D: Hinulaan ito dahil may bula rin ang softdrinks, sa halip na balikan ang ikaapat na talata.', 'detail', '', 'fil', null, '{}'),
+Hindi B: Itinuring na palagay ang iniulat noong 2020 dahil bago pa ito.
+Hindi C: Nakaligtaang kinunan ito ng mabilis na kamera noong 2015.
+Hindi D: Itinuring na palagay dahil matagal na; napansin ito ng dalawang siyentipiko.', 'structure', '', 'fil', null, '{}'),
   ('75a170c9-bf2b-4f3a-aa8e-e7c89eee65f8', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -19726,12 +19726,12 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Anong mga sakit ng bata ang nakita ni Fe sa Marinduque, ayon sa teksto?', 'tigdas at pulmonya', 'tigdas at pagtatae', 'malarya at pagtatae', 'malarya at pulmonya', 'B', 'Sinabi sa ikalawang talata na karaniwan ang mga sakit doon: “tigdas, pagtatae, sanggol na kulang sa buwan.”
+Ano ang nakita ni Fe sa Marinduque na nagbunsod ng kaniyang pasiya?', 'mga batang namamatay sa sakit na di-kilala', 'mga baryong walang kuryente at ospital', 'mga batang ikinulong kasama ng magulang', 'mga batang namamatay sa sakit na napipigilan', 'D', '“Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.”
 
-Hindi A: Tama ang tigdas, ngunit ipinalit sa pagtatae ang pulmonyang karaniwan din sa bata.
-Hindi C: Tama ang pagtatae, ngunit ipinalit sa tigdas ang malaryang inaasahan sa lalawigan.
-Hindi D: Hinulaan mula sa mga sakit na kilala ng bumabasa sa halip na sa ikalawang talata.', 'detail', '', 'fil', null, '{}'),
-  ('5b8478df-d86b-428f-8e08-30ed3a8c4100', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
+Hindi A: Binaligtad ang nakita niya: hindi kakaiba kundi karaniwan ang mga sakit.
+Hindi B: Inilipat dito ang dahilan ng pag-imbento ng inkubador.
+Hindi C: Inilipat dito ang nakita niya sa Unibersidad ng Santo Tomas noong digmaan.', 'detail', '', 'fil', null, '{}'),
+  ('c95003f5-a671-4c22-841e-a059c452e969', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
@@ -19747,11 +19747,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ayon sa teksto, gaano katagal magagawa ng isang kumadrona ang inkubador?', 'sa loob ng isang oras', 'sa loob ng isang umaga', 'sa loob ng isang hapon', 'sa loob ng isang araw', 'C', 'Ayon sa ikalimang talata, ito ang inkubador na “kayang gawin ng isang kumadrona sa loob ng isang hapon.”
+Aling pahayag tungkol kay Fe ang sinuri at nilimitahan ng may-akda?', 'Una siyang babaeng hinirang na Pambansang Siyentipiko.', 'Una siyang inihatid sa dormitoryo ng mga lalaki.', 'Una siyang babaeng tinanggap sa medisina ng Harvard.', 'Una siyang nagtapos sa kaniyang klase sa medisina.', 'C', '“Dapat basahin ito nang maingat,” sabi ng may-akda: noong 1945 pa tumanggap ang Harvard ng babaeng mag-aaral na magtatapos ng medisina, at kursong pang-espesyalista ang kay Fe.
 
-Hindi A: Hinulaang mabilis itong gawin dahil payak ang mga bahagi; isang hapon ang sinabi ng teksto.
-Hindi B: Napagpalit ang dalawang bahagi ng araw; hapon ang binanggit sa teksto.
-Hindi D: Pinahaba ang isang hapon at ginawang buong araw.', 'detail', '', 'fil', null, '{}'),
+Hindi A: Isa pang “una” ang nakuha; tinanggap ito ng may-akda nang walang pasubali.
+Hindi B: Nakuha ang kuwento niyang patawa, na hindi pinagdudahan.
+Hindi D: Nakuha ang karangalan sa UP, na inilahad bilang tala.', 'structure', '', 'fil', null, '{}'),
   ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -19846,7 +19846,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
 values
-  ('254cbdde-d908-4b8f-aea2-310b2628807c', 'Easy', 'Ang Gumagawa ng Yapak
+  ('57b92f2e-a341-401c-93de-fcc8688f1084', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
@@ -19876,12 +19876,12 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Ilan sa mga dalang pares ng sapatos ang kasya kay Mang Turing?', '2', '7', '28', '32', 'A', 'Sinabi niya: “Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin.”
+Ano ang ginagawa sa plastik kapag ito ay *nilalamukos*?', 'pinupunit nang pahaba', 'inihahagis sa sahig', 'isinisilid sa medyas', 'pinipiga sa kamay', 'D', 'Tunog na “parang pagpiprito” ang kailangan, at marahan itong ginagawa sa plastik ng tinapay. Kaluskos ang lumalabas kapag pinipiga at kinukuyumos ito.
 
-Hindi B: Nakuha ang sukat ng sapatos na pambabae sa halip na ang bilang ng kasya.
-Hindi C: Nakuha ang mga taon ni Mang Turing sa trabaho sa halip na ang bilang ng sapatos.
-Hindi D: Nakuha ang lahat ng dalang pares sa halip na ang mga kasya lamang.', 'detail', '', 'fil', null, '{}'),
-  ('84ed7a45-22e9-4a3b-8e07-ba2a52816bae', 'Easy', 'Ang Gumagawa ng Yapak
+Hindi A: Inakalang sinisira ang plastik upang tumunog.
+Hindi B: Iniugnay sa mga yapak ang gawa; tunog ng apoy ang hinahanap.
+Hindi C: Nakuha ang ginagawa sa tuwalyang basa para sa suntok.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+  ('e71aea31-3d46-4cd9-8df5-1c5aad45a149', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
@@ -19911,11 +19911,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Ano ang ginagamit ni Mang Turing para sa tunog ng suntok?', 'repolyong inihuhulog', 'tuwalyang basa', 'karneng hinahampas', 'makapal na aklat', 'B', 'Sa ikatlong sagot, tungkol sa suntok: “Kaya tuwalyang basa, na isinilid sa medyas.”
+Kung lalagyan ng ibang pamagat ang panayam, alin ang pinakaangkop sa kabuoan?', 'Ang Sapatos ng Mayayamang Kontrabida', 'Ang Hindi Pagkakasundo ng Mag-ama', 'Ang Nagbabalik ng Tunog sa Pelikula', 'Ang Hirap ng Pagkuha ng Totoong Ulan', 'C', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Yapak, suntok, apoy, at katahimikan ang ibinabalik niya sa buong panayam.
 
-Hindi A: Napagpalit ang kahambing ng totoong suntok at ang ginagamit upang gayahin ito.
-Hindi C: Hinulaan ang gamit mula sa tunog ng hinahampas na laman sa halip na sa ikatlong sagot.
-Hindi D: Hinulaan ang isang mabigat na bagay; malambot at basa ang gamit niya.', 'detail', '', 'fil', null, '{}'),
+Hindi A: Pinili ang isang halimbawa sa ikalawang sagot.
+Hindi B: Pinalaki ang pagtutol ng anak, na iisang tanong lamang sa panayam.
+Hindi D: Pinili ang isang karanasan sa halip na ang gawaing saklaw ng lahat.', 'main-idea', '', 'fil', null, '{}'),
   ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -20263,7 +20263,7 @@ Alin ang pinakamalapit sa paksa ng eksena?', 'ang pagkakamaling pinatawad alang-
 Hindi A: Pinalawak ang “Bayad na ang sa bata” hanggang sa sulat, na hindi pa niya napalalampas.
 Hindi C: Inakalang si Mang Pilo ang naniningil; si Atty. Cruz mismo ang bumanggit ng utang.
 Hindi D: Ginawang pagliligtas ang karapatan sa bayad sa paglipat; gigibain pa rin ang gusali.', 'main-idea', '', 'fil', null, '{}'),
-  ('47276524-d65d-44cb-a91e-5328b3622ed7', 'Easy', 'Ang Huling Gupit
+  ('62596875-53f5-4574-a379-a6e5b3b1761a', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
 
@@ -20319,11 +20319,11 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ayon kay Atty. Cruz, ilang pahina dapat ang sulat?', 'isa', 'anim', 'pito', 'walo', 'D', '“Walo po dapat iyon,” sabi ni Atty. Cruz. May isang bagay siyang hindi isinulat.
+Alin sa mga pangyayari sa eksena, o binanggit dito, ang unang naganap?', 'Itinanong ng isang bata kung magkano ang tubo.', 'Pinabasa ni Mang Pilo sa apo ang sulat.', 'Isinulat ni Atty. Cruz ang pitong pahina.', 'Nahulog ang suklay sa kamay ni Mang Pilo.', 'A', 'Bata pa si Atty. Cruz nang itanong ang “Magkano po ba kapag may tubo?” Abogado na siya nang isulat at ipabasa ang pitong pahina, at ngayon nahulog ang suklay.
 
-Hindi A: Nakuha ang bilang ng kulang na pahina sa halip na ang dapat na kabuoan.
-Hindi B: Ibinawas sa pito ang kulang na pahina sa halip na idagdag.
-Hindi C: Nakuha ang bilang ng pahinang dumating sa halip na ang dapat.', 'detail', '', 'fil', null, '{}'),
+Hindi B: Nakuha ang unang ikinuwento ni Mang Pilo sa halip na ang unang nangyari.
+Hindi C: Nakaligtaang siya muna ang batang may dalawang puyo bago naging abogado.
+Hindi D: Nakuha ang nangyari mismo sa eksena, matapos ang pag-amin.', 'structure', '', 'fil', null, '{}'),
   ('74672f0c-430a-4ded-991f-6f9f2e7d1036', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -20636,7 +20636,7 @@ Aling dahilan ang nagpapawalang-sala sa nagsasalaysay?', 'Hindi siya naturuan ng
 Hindi B: Inilipat sa nagsasalaysay ang dahilan ni Bing, na nasa eskuwela noon.
 Hindi C: Napagpalit ang araw niya sa labahan, Miyerkoles, at ang Martes na nawala ang susi.
 Hindi D: Inilipat sa nagsasalaysay ang dahilan ni Tonet, na tulog hanggang alas-singko.', 'inference', '', 'fil', null, '{}'),
-  ('87b78799-a978-441a-8341-ddc68a1c584a', 'Easy', 'Ang Ikalawang Susi
+  ('0cc41318-c311-4a63-be45-adda0cd27423', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -20660,11 +20660,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Kailan natutuhan ni Tonet ang buhol?', 'noong Pasko', 'noong Martes', 'noong Bagong Taon', 'noong Miyerkoles', 'A', 'Sinabi ni Tonet: “Tinuruan niya ako noong Pasko.” Dalawang oras silang nag-aral noon nang may kandila.
+Alin ang wastong pagkakasunod-sunod ng mga pangyayari ayon sa panahon?', 'tulog ni Tonet – balik ng susi – hapunan – turo ng buhol', 'turo ng buhol – tulog ni Tonet – balik ng susi – hapunan', 'turo ng buhol – balik ng susi – tulog ni Tonet – hapunan', 'tulog ni Tonet – turo ng buhol – balik ng susi – hapunan', 'B', 'Noong Pasko itinuro ang buhol. Martes ng umaga hanggang alas-singko natulog si Tonet, gabi naibalik ang susi, at saka ang hapunang may usapan.
 
-Hindi B: Nakuha ang araw na nawala ang susi; matagal nang marunong noon si Tonet.
-Hindi C: Napagpalit ang dalawang magkasunod na pagdiriwang; Pasko ang sinabi ni Tonet.
-Hindi D: Nakuha ang araw ng nagsasalaysay sa labahan sa halip na ang araw ng pagkatuto.', 'detail', '', 'fil', null, '{}'),
+Hindi A: Sinunod ang ayos ng pagkukuwento; Pasko pa ang turo na huling binanggit.
+Hindi C: Inuna ang balik ng susi; gabi iyon, at hanggang alas-singko natulog si Tonet.
+Hindi D: Inilagay sa Martes ang turo ng buhol dahil nakita sa ID ang buhol ni Tonet.', 'structure', '', 'fil', null, '{}'),
   ('3e30ad81-11f4-4e74-9433-3035668f485e', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -20694,7 +20694,7 @@ Ano ang nagbabago sa kuwento nang ilapag ni Tonet ang ID niya sa mesa?', 'Napatu
 Hindi A: Iniugnay ang ID sa pagtulog ni Tonet; ang buhol ng tali nito ang ipinakita niya.
 Hindi B: Tumigil sa unang hinala kay Rey; ipinakita ng ID na hindi lamang siya ang marunong.
 Hindi D: Napagkamalang susi ang inilapag sa tabi ng susi; ID iyon na may tali.', 'structure', '', 'fil', null, '{}'),
-  ('0e7c8f81-14c3-4f8f-ac65-380eede266c4', 'Easy', 'Ang Ikalawang Susi
+  ('02f32b11-9903-4f52-b779-31d22d171e77', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -20718,11 +20718,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Nang sabihin ni Aling Mameng ang “Galit ako,” kanino inihambing ang tinig niya?', 'sa taong nag-aalok ng sabaw', 'sa gurong nagtitimpi ng inis', 'sa taong nagbabasa ng resibo', 'sa hukom na humahatol', 'A', 'Nasa ikatlong talata: sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.”
+Ano ang himig ni Aling Mameng nang sabihin niyang “Galit ako”?', 'nagbabanta', 'nang-aakit', 'nanghihina', 'mahinahon', 'D', 'Sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.” Salungat ang banayad na tinig sa salita.
 
-Hindi B: Hinulaan ang tinig mula sa salitang “Galit” sa halip na sa paghahambing na kasunod.
-Hindi C: Iniugnay ang tinig sa nawawalang sabon, na parang may sinisingil.
-Hindi D: Iniugnay ang tinig sa paghahanap ng may-sala sa halip na sa pag-aalok ng sabaw.', 'detail', '', 'fil', null, '{}'),
+Hindi A: Salitang “Galit” lamang ang pinagbatayan, hindi ang tinig.
+Hindi B: Kinuha nang literal ang pag-aalok.
+Hindi C: Iniugnay sa hapunan at pagod ang tinig; pag-aalok ng sabaw ang hambingan.', 'tone-and-purpose', '', 'fil', null, '{}'),
   ('9458c93f-49ea-4bbb-84a0-c6a54294f1d4', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -20816,7 +20816,7 @@ Ayon kay Lolo Sendong, saan niya nahalata na may itinatago ang apo?', 'sa pangin
 Hindi A: Hinulaan ang karaniwang palatandaan ng nagtatago; mga hakbang ang pinakinggan ng matanda.
 Hindi C: Dinugtungan ng hindi pagkain ang tatlong gabi na hindi niya masabi ang balak.
 Hindi D: Kinuha nang literal ang lambat, na ipinanghambing lamang sa mga hakbang.', 'detail', '', 'fil', null, '{}'),
-  ('b64cc999-25ca-4291-b2fd-31c5135fdd9b', 'Easy', 'Ang Lambat
+  ('521d205f-f891-4756-995c-d3b9e55263c5', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
@@ -20838,11 +20838,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Ano ang gagawin ng dayo sa bangka?', 'Gagawin itong taniman.', 'Gagawin itong upuan.', 'Gagawin itong tindahan.', 'Gagawin itong pasyalan.', 'A', '“Tataniman daw ng mga bulaklak ang bangka at ilalagay sa tabi ng pasukan.”
+Ano ang ipinahihiwatig ng mga daliring “tila umuuwi nang walang ilaw”?', 'Kabisado na ng mga ito ang dinaraanan.', 'Naliligaw ang mga ito sa dami ng butas.', 'Nagmamadali ang mga ito bago gumabi.', 'Nanghihina ang mga ito sa katandaan.', 'A', 'Bulag si Lolo, ngunit ang pauwi sa sariling bahay ay nakalalakad kahit madilim. Gayon kasanay ang mga daliri niya sa lambat.
 
-Hindi B: Nadala ng “sa tabi ng pasukan” at inakalang uupuan ito ng mga panauhin.
-Hindi C: Nadala ng salitang “ipagbili” at ng mga turista, kaya naisip na may ititinda.
-Hindi D: Inakalang ipapasyal sa bangka ang mga turista; mga bulaklak ang ilalagay roon.', 'detail', '', 'fil', null, '{}'),
+Hindi B: Itinuring na pagkaligaw ang kawalan ng ilaw; umuuwi ang inilalarawan.
+Hindi C: Kinuha nang literal ang pag-uwi at ang ilaw bilang oras.
+Hindi D: Iniugnay sa edad ang talinghaga; sanay pa ang kamay niya.', 'figurative-language', '', 'fil', null, '{}'),
   ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -21045,7 +21045,7 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 Bakit inamin ng may-akda na may mga gabing nakasalo siya ng lahat at natalo pa rin sila?', 'upang hindi lumabis ang kaniyang pahayag', 'upang sisihin ang mga kasamang pumapalo', 'upang bawiin ang sinabi niya tungkol sa husay', 'upang hikayatin ang iba na pumili ng ibang posisyon', 'A', 'Kasunod ito ng “Hindi ko sinasabing higit na mahalaga ang libero.” Itinatakda niya ang hangganan ng sinasabi niya bago ito ulitin.
 
-Hindi B: Nagdagdag ng paninisi na wala sa talata.
+Hindi B: Itinuring na sumbat sa iba ang pag-aming natalo sila kahit nasalo niya ang lahat.
 Hindi C: Inakalang pagbawi ang pag-amin; sumunod pa ang “Ang sinasabi ko ay.”
 Hindi D: Binaligtad ang pakay; nagtuturo pa siya sa mga bata.', 'tone-and-purpose', '', 'fil', null, '{}')
 on conflict (global_id) do update set
@@ -21224,7 +21224,7 @@ Alin, kung totoo, ang pinakamagpapahina sa katwiran ng ikatlong talata?', 'Libre
 Hindi A: Inakalang bagong katwiran ito; kinuwenta na ng may-akda ang “iisang gabi,” at nawawala pa rin ang Linggo.
 Hindi C: Binaligtad ang bisa: pinalalakas nito ang katwiran, sapagkat pati ang iisang gabi ay mawawala.
 Hindi D: Inulit lamang ang sinabi na ng may-akda, na dalawang araw silang nagpapahinga.', 'structure', '', 'fil', 1, '{}'),
-  ('114e5cc2-8f34-45fc-a3cc-cd306456ea12', 'Easy', 'Ang Takdang-Aralin ng Biyernes
+  ('e746caf9-2d8d-4e05-a1a0-a05b478fe764', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
 
@@ -21240,11 +21240,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ilang taon nang guro ang may-akda?', 'labimpito', 'labindalawa', 'pito', 'lima', 'D', 'Ayon sa unang talata, siya ay “limang taon nang guro at labindalawang taon nang ina.”
+Bakit sinabi ng may-akda na guro siya at ina rin?', 'upang ipakitang nakita niya ang dalawang panig', 'upang ipakitang wala siyang oras kung Biyernes', 'upang ipakitang mas mahusay siya sa ibang guro', 'upang ipakitang nagkakasundo ang guro at magulang', 'A', 'Ang takdang-aralin ay ibinibigay ng guro at dinaranas sa bahay. Sinabi niya ang dalawang tungkulin bago sabihing hindi siya pumalakpak.
 
-Hindi A: Pinagsama rito ang lima at ang labindalawa.
-Hindi B: Napagpalit ang mga taon niya bilang ina at bilang guro.
-Hindi C: Ibinawas dito ang lima sa labindalawa.', 'detail', '', 'fil', 1, '{}'),
+Hindi B: Iniugnay sa pagod ng lahat kung Biyernes ang pagpapakilala.
+Hindi C: Inakalang pagmamataas; inamin pa niyang nagbigay siya ng walang saysay.
+Hindi D: Ginawang pagkakasundo ng dalawang pangkat ang dalawang tungkulin ng isang tao.', 'tone-and-purpose', '', 'fil', 1, '{}'),
   ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21405,7 +21405,7 @@ Sa ikalawang talata, ano ang *sariling bayan* ng mga bakterya?', 'ang isdang kah
 Hindi A: Ginawang sariling bayan ang pinanggalingan ng mga mikrobyo sa halip na ang pook na nababagay sa kanila.
 Hindi C: Napagpalit ang tirahan nila at ang pagkain nila, na nasa ikatlong talata.
 Hindi D: Nakuha ang isa sa pinanggagalingan ng mga mikrobyo sa halip na ang natatakpang garapon.', 'figurative-language', '', 'fil', null, '{}'),
-  ('a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'Easy', 'Bakit Umaasim ang Buro
+  ('bf13528c-6d21-4693-abde-e1129b6e2f00', 'Medium', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
 
@@ -21427,11 +21427,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ayon sa teksto, magiging ano ang laman ng garapong may isda at asin lamang?', 'bagoong', 'patis', 'daing', 'tinapa', 'B', '“Hindi nabulok, ngunit hindi rin umasim; patis ang patutunguhan nito, hindi buro.”
+Sa ikatlong talata, ano ang kahulugan ng *magkakakawing*?', 'magkakahiwalay', 'magkakarugtong', 'magkakasintamis', 'magkakahalo', 'B', 'May mga bakteryang “kayang putulin ang mga kawing na iyon,” kaya nakakabit ang mga asukal sa isa’t isa gaya ng mga singsing ng kadena.
 
-Hindi A: Umasa sa sariling alam na isda at asin din ang bagoong; patis ang sinabi ng teksto.
-Hindi C: Umasa sa ibang alam na paraan, ang pagbibilad; patis ang sinabi ng teksto.
-Hindi D: Umasa sa ibang alam na paraan, ang pagpapausok; patis ang sinabi ng teksto.', 'detail', '', 'fil', null, '{}'),
+Hindi A: Binaligtad ang anyo: pinuputol muna ang kawing bago magkahiwalay.
+Hindi C: Lasa ang inisip dahil asukal ang nabanggit.
+Hindi D: Napagpalit ang pagkakabit ng mga asukal at ang paghahalo ng mga sangkap.', 'vocabulary-in-context', '', 'fil', null, '{}'),
   ('34733001-e743-497f-869a-100ab62e4994', 'Hard', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -21574,7 +21574,7 @@ Alin sa mga bilin ang hindi puwedeng sabay na sundin pagdating ni Mang Nardo?', 
 Hindi B: Inakalang magkasalungat ang pagpipigil sa paninda at ang hindi pagpapauwi nang walang dala.
 Hindi C: Inakalang magkasalungat ang hindi pagkain at ang hindi pagpapautang, na madaling pagsabayin.
 Hindi D: Pinalawak sa lahat ang banggaan ng iisang pares ng bilin.', 'inference', '', 'fil', null, '{}'),
-  ('50509f51-7a5f-442c-9036-d6888a3c5fd2', 'Easy', 'Bukas ang Utang
+  ('5f1c9a8b-8b36-4b13-bfde-9b3a5b06fc37', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
@@ -21604,11 +21604,11 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 ---
 
-Ano ang inilista ni Jamil para sa mag-asawang nasunugan?', 'bigas', 'sabon', 'kandila', 'gatas', 'D', '“Nakatingin lang sila sa gatas. Ako na po ang naglista.”
+Ano ang *kulog* na hinintay ni Jamil habang binubuklat ang kuwaderno?', 'ang dami ng utang', 'ang galit ng ina', 'ang buhos ng ulan', 'ang dating ng pila', 'B', 'Nilabag ni Jamil ang bilin at isa-isang binubuklat ng ina ang listahan. Sigaw ang inaasahan niya, “Ngunit tumigil ang daliri ng ina.”
 
-Hindi A: Nakuha ang hiningi ni Mang Nardo sa halip na ang tinitingnan ng mag-asawa.
-Hindi B: Nakuha ang isa sa mga inutang ng pila sa halip na ang sa mag-asawa.
-Hindi C: Ikinabit ang kandila sa mga nasunugan; gatas ang tinitingnan nila.', 'detail', '', 'fil', null, '{}'),
+Hindi A: Napagpalit ang nasa kuwaderno at ang inaasahang tugon dito.
+Hindi C: Kinuha nang literal ang salita.
+Hindi D: Bumalik sa nangyari sa maghapon; gabi na at ina ang kaharap niya.', 'figurative-language', '', 'fil', null, '{}'),
   ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -21706,7 +21706,7 @@ Alin ang pangunahing puna ng manunuri sa eksibit?', 'May mga dukhang ginawang pa
 Hindi B: Napagpalit ang pinuri at ang pinuna: pinuri niya ang silid ng mga resibo.
 Hindi C: Itinuring na puna ang “halos walang laman,” na sinabi tungkol sa silid na pinakagusto niya.
 Hindi D: Karatula ang inakalang pinuna; mabuti raw ang tanong, kung sa ina sana unang itinanong.', 'main-idea', '', 'fil', null, '{}'),
-  ('ddca0f83-04b1-446a-82ff-bc11b6411f50', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+  ('7b2c0512-3b12-47c0-a445-823dc40f051f', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
@@ -21718,11 +21718,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Magkano nabili ang takip ng dram?', '₱150', '₱750', '₱900', '₱1,050', 'C', 'Ayon sa ikatlong talata: “Pinakamahal ang takip ng dram, ₱900.”
+Ano ang ginamit ng sumulat upang patunayang hindi tumatalab ang ikalawang silid?', 'ang tanong na nakasulat sa karatula', 'ang bangkong nasa harap ng video', 'ang ikinilos ng limang pumasok doon', 'ang halagang nasa aklat ng resibo', 'C', 'Siyam na minuto siyang nagmasid: apat sa lima ang umalis bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Hindi A: Nakuha ang presyo ng pinakamura, ang capiz, sa halip na ng pinakamahal.
-Hindi B: Ito ang agwat ng pinakamahal at ng pinakamura.
-Hindi D: Pinagsama rito ang pinakamahal at ang pinakamura.', 'detail', '', 'fil', null, '{}'),
+Hindi A: Mabuti raw ang tanong; kung kanino itinanong ang pinuna.
+Hindi B: Inilarawan lamang ang bangko bilang upuan ng manonood.
+Hindi D: Napagpalit ang mga silid: sa ikatlo ang mga resibo.', 'structure', '', 'fil', null, '{}'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -21801,7 +21801,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
 values
-  ('b7e5df46-8e23-4416-af67-95b03589795a', 'Easy', 'Dalawang Paliwanag sa Isang Lawa
+  ('32bc6ea1-4f6a-4a6e-ba50-faff3a37aa2b', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
@@ -21815,11 +21815,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Ano ang hiningi ng matandang babae sa Teksto 1?', 'isang bangang asin', 'isang sakay sa bangka', 'isang tabong tubig', 'isang piraso ng isda', 'C', '“May matandang babaeng humingi ng isang tabong tubig na maiinom.”
+Alin sa Teksto 2 ang inilahad bilang hinuha pa lamang?', 'na tumagal nang mga pitong buwan ang pagputok', 'na nakulong ang mga ninuno ng tawilis sa lawa', 'na nasa loob ng isang kaldera ang buong lawa', 'na nanganganib ang tawilis dahil sa labis na huli', 'B', '“*Malamang* na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon.” Ang salitang malamang at ang dalawang posibleng panahon ang tanda ng hinuha.
 
-Hindi A: Nakuha ang karga ng bangkang galing sa Balayan sa halip na ang hiningi ng matanda.
-Hindi B: Iniugnay ang matanda sa bangkang pumapasok doon; tubig na maiinom ang hiningi niya.
-Hindi D: Nakuha ang isdang ibinibigay ng mga tagaroon ngayon sa halip na ang hiningi noon.', 'detail', '', 'fil', null, '{}'),
+Hindi A: Itinuring na hinuha ang tantiyang “mga”; tala ito ng nangyari.
+Hindi C: Itinuring na hinuha ang paliwanag na pang-agham; inilahad ito nang tiyak.
+Hindi D: Itinuring na hinuha ang nangyayari pa; may petsa ang pagkakatala nito.', 'structure', '', 'fil', null, '{}'),
   ('56f93404-9736-49dc-a652-d48467249ed5', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -21974,7 +21974,7 @@ Sa Teksto 2, anong panahon ang tinutukoy ng *gaya ng dati*?', 'noong isang araw 
 Hindi A: Ginawang iisang araw ang nakagawian, na inuulit tuwing wala pang ikapito.
 Hindi B: Ipinagkamali ang ilaw na kumukurap sa kantong wala pang ilaw.
 Hindi D: Iniugnay ang “dati” sa lola, na sa dulo pa binanggit.', 'vocabulary-in-context', '', 'fil', null, '{}'),
-  ('c46686c5-6bf6-495e-84b2-1d04206183d7', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
+  ('fe379fa2-2fc5-443b-8d38-b8952b47a8a3', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
@@ -21986,11 +21986,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Ayon sa nagtitinda, sino ang makapagsasabi kung anong kulay ang ilaw noon?', 'ang tindera sa palengke', 'ang may-ari ng botika', 'ang nagwawalis sa bangketa', 'ang batang nagalusan', 'C', 'Ang lola ng bata ay “nagwawalis noon sa bangketa.” Siya raw “ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.”
+Bakit maaaring tutulan ng drayber ang saksing itinuro ng nagtitinda?', 'Nasa malayo ito noon.', 'Sakay niya ito noon.', 'Suki ito ng nagtitinda.', 'Kagalit ito ng nagtitinda.', 'C', '“Suki ko ang lola niya,” sabi ng nagtitinda. Ang saksing may ugnayan sa isang panig ay maaaring pagdudahang pumanig.
 
-Hindi A: Nakuha ang palengkeng pinanggalingan ng drayber at nilagyan ng saksi.
-Hindi B: Nakuha ang botika, na palatandaan lamang ng layo ng traysikel.
-Hindi D: Napagpalit ang bata at ang lola niya, na siyang nakatanaw.', 'detail', '', 'fil', null, '{}')
+Hindi A: Napagpalit ang saksi at ang traysikel na malayo pa; nakatanaw ang lola mula sa bangketa.
+Hindi B: Napagpalit ang lola at ang batang may galos.
+Hindi D: Binaligtad ang ugnayan ng dalawa.', 'structure', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -22083,7 +22083,7 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 Bakit maitatala ang intensity, at hindi ang magnitude, ng isang napakatandang lindol mula sa mga sulat?', 'Bilang na Romano ang gamit noong unang panahon.', 'Mas mahina ang mga lindol noong unang panahon.', 'Paglalarawan ng nangyari ang batayan ng intensity.', 'Malapit sa pinagmulan ang mga bumagsak na kampanaryo.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
 
 Hindi A: Anyo ng bilang ang pinagbatayan sa halip na ang paraan ng pagsukat.
-Hindi B: Nagdagdag ng paghahambing ng lakas na wala sa modyul.
+Hindi B: Iniugnay sa hina ng lindol ang kawalan ng magnitude; kawalan ng instrumento ang dahilan.
 Hindi D: Ginawang kondisyon ang layo; sapat nang may naglarawan ng nangyari.', 'inference', '', 'fil', null, '{}'),
   ('30c83ac6-b108-4197-b9cd-3d6b8cbbb210', 'Easy', 'Dalawang Sukat ng Iisang Lindol
 
@@ -22122,7 +22122,7 @@ values
 
 Mahal kong Neneng,
 
-Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
+Nasa kahon ang sapatos ni Junjun, siyete ang sukat gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
 Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Alam ko, ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo.
 
@@ -22134,7 +22134,7 @@ Ang kuya mo
 
 Kuya,
 
-Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Nuwebe na ang sukat niya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
@@ -22153,13 +22153,13 @@ Alin ang pinakamalapit sa paksa ng dalawang sulat?', 'ang pag-uwing laging may d
 Hindi B: Ginawang paksa ang mga padala, na daan lamang sa usapan tungkol sa pag-uwi.
 Hindi C: Inakalang tutol ang kuya; hindi pa niya alam ang balak ni Bunso.
 Hindi D: Ginawang paksa ang pagtutumbas sa sakripisyo; pag-uwi ang paulit-ulit na itinatanong.', 'main-idea', '', 'fil', 1, '{}'),
-  ('acb15006-e1d1-44d2-b16a-9536d6a16403', 'Easy', 'Dalawang Sulat sa Loob ng Kahon
+  ('6a8a3560-b663-436b-bbb7-78140403bb80', 'Easy', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
 
 Mahal kong Neneng,
 
-Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
+Nasa kahon ang sapatos ni Junjun, siyete ang sukat gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
 Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Alam ko, ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo.
 
@@ -22171,7 +22171,7 @@ Ang kuya mo
 
 Kuya,
 
-Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Nuwebe na ang sukat niya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
@@ -22185,18 +22185,18 @@ Neneng
 
 ---
 
-Ano na ang sukat ng paa ni Junjun nang dumating ang kahon?', 'sais', 'siyete', 'otso', 'nuwebe', 'D', '“Sukat na nuwebe na siya,” sabi ni Neneng; Hunyo na nang dumating ang kahon.
+Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Lumilipas ang panahong wala ang kuya.', 'Nakalilimutan na ng kuya ang bilin.', 'Nagkamali si Neneng sa pagsukat.', 'Nagtitipid ang kuya sa padala.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Hindi nahihintay ng paglaki ang kahon.
 
-Hindi A: Binawasan ang siyete sa halip na dagdagan; lumaki ang paa ni Junjun.
-Hindi B: Nakuha ang sukat na isinulat ni Neneng noong Enero sa halip na ang noong Hunyo.
-Hindi C: Inakalang isang sukat lamang ang inilaki; dalawa, mula siyete hanggang nuwebe.', 'detail', '', 'fil', 1, '{}'),
+Hindi B: Inakalang hindi sinunod ang sukat; siyete ang sinabi sa kaniya.
+Hindi C: Tama ang sukat noong Enero; paa ng bata ang nagbago.
+Hindi D: Iniugnay sa gastos ang sikip ng sapatos.', 'inference', '', 'fil', 1, '{}'),
   ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
 
 Mahal kong Neneng,
 
-Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
+Nasa kahon ang sapatos ni Junjun, siyete ang sukat gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
 Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Alam ko, ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo.
 
@@ -22208,7 +22208,7 @@ Ang kuya mo
 
 Kuya,
 
-Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Nuwebe na ang sukat niya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
@@ -22233,7 +22233,7 @@ Hindi C: Lasa ang pinagbatayan; nakaligtaan ang nakatalikod na tatak at ang hind
 
 Mahal kong Neneng,
 
-Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
+Nasa kahon ang sapatos ni Junjun, siyete ang sukat gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
 Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Alam ko, ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo.
 
@@ -22245,7 +22245,7 @@ Ang kuya mo
 
 Kuya,
 
-Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Nuwebe na ang sukat niya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
@@ -22270,7 +22270,7 @@ Hindi D: Inilipat dito ang himig ng huling talata: “Huwag mong isagot ang kont
 
 Mahal kong Neneng,
 
-Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
+Nasa kahon ang sapatos ni Junjun, siyete ang sukat gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
 Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Alam ko, ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo.
 
@@ -22282,7 +22282,7 @@ Ang kuya mo
 
 Kuya,
 
-Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Nuwebe na ang sukat niya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
@@ -22454,7 +22454,7 @@ Ano ang nagagawa ng bahagi tungkol sa estudyo sa katwiran ng Teksto 2?', 'Itinat
 Hindi A: Ipinagkamali ang pagtapat sa pagtanggi; may nawalan din daw ng trabaho sa kanila.
 Hindi C: Inakalang hatian ng palabas ang hinihingi; tinig at titik ang nais niya araw-araw.
 Hindi D: Ipinagkamali ang pagtapat sa pag-amin; may katulad siyang katwiran sa panig niya.', 'structure', '', 'fil', null, '{}'),
-  ('395ae2e8-478c-4367-ae2b-432cb13df819', 'Easy', 'Tinig o Titik
+  ('49109cb7-c426-4e3c-b584-e0a9db7753d8', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
@@ -22468,11 +22468,11 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Ilan sa mga mag-aaral ng sumulat ng Teksto 2 ang nanonood noon tuwing Miyerkoles?', 'apatnapu', 'dalawampu', 'labing-apat', 'pito', 'A', '“Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood.”
+Alin, kung totoo, ang higit na magpapahina sa hiling ng Teksto 2?', 'Hindi kayang bayaran ng matatanda ang operasyon sa katarata.', 'Hindi na bumalik ang dating sumusulat ng titik sa trabaho.', 'Hindi napupuno ang sinehan kapag Miyerkoles kahit may titik.', 'Hindi makasunod sa kuwento ang mga nakikinig kapag may titik.', 'D', 'Ang hiling ay tinig at titik araw-araw, sapagkat “ang ayaw bumasa ay may mapakikinggan pa rin.” Nawawalan ng batayan iyon kung naaabala pala ng titik ang nakikinig.
 
-Hindi B: Hinulaan ang kalahati ng bilang na tuwirang sinabi sa teksto.
-Hindi C: Nakuha ang bilang ng mga kapitbahay na may trabaho sa estudyo, sa Teksto 1.
-Hindi D: Nakuha ang gulang ng apo sa Teksto 1 sa halip na ang bilang ng mag-aaral.', 'detail', '', 'fil', null, '{816e215c-4c71-4d8a-ba45-20eee1c8fe8e}'),
+Hindi A: Sinagot lamang nito ang unang pangungusap; dubbed pa rin ang hiling para sa kanila.
+Hindi B: Idinagdag lamang ito sa nawalan; pinalalakas pa ang hiling.
+Hindi C: Pinuntirya ang isang araw, na hindi hinihinging ibalik.', 'structure', '', 'fil', null, '{}'),
   ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -22988,7 +22988,7 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 Ano ang pangunahing ipinaliliwanag ng teksto?', 'kung bakit naiiba ang bilang sa nararanasan', 'kung bakit nagkakamali ang alaala ng mamimili', 'kung bakit nagmamahal ang bigas sa palengke', 'kung bakit dapat palitan ang huwarang basket', 'A', 'Nagsimula ang teksto sa pagtataka ng mamimili at sinagot ito ng “ikatlong paliwanag”: ang basket ay sa lahat at hindi sa alinmang sambahayan.
 
 Hindi B: Pinili ang isa sa dalawang paliwanag na nilampasan ng may-akda upang ilahad ang ikatlo.
-Hindi C: Ginawang paksa ang halimbawa; hindi tinalakay ang sanhi ng pagmamahal.
+Hindi C: Ginawang paksa ang halimbawang bigas, na gamit lamang upang ipakita ang magkaibang tama.
 Hindi D: Ginawang panukala ang hiwalay na sukat, na hindi raw ipinapalit sa pangkalahatan.', 'main-idea', '', 'fil', null, '{}'),
   ('70af60d6-9a0e-4b87-bdc9-47a340f1f12e', 'Hard', 'Kaninong Basket?
 
@@ -23074,7 +23074,7 @@ Alin ang pinakatumpak na paglalarawan sa tingin ng may-akda sa pangkalahatang su
 
 Hindi A: Nakaligtaan ang sinabi niyang hindi pinapalitan ng hiwalay na sukat ang pangkalahatan.
 Hindi C: Inilipat sa may-akda ang paratang ng ilang mamimili sa unang talata.
-Hindi D: Dinagdagan ng sariling alam; hindi binanggit ang edad ng sarbey.', 'tone-and-purpose', '', 'fil', null, '{}')
+Hindi D: Dinagdagan ng sariling alam tungkol sa mga sarbey; uri ng gastos, hindi edad, ang pinuna.', 'tone-and-purpose', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -23297,7 +23297,7 @@ Ano ang ipinahihiwatig ng pintong “bago na ang bisagra at tahimik”?', 'Ipina
 
 Hindi A: Napagpalit ang panahon: lumalangitngit pa ang pinto nang magtala si Lola.
 Hindi B: Inilipat sa tala ang katahimikan; malinaw pa rito ang langitngit.
-Hindi C: Nagdagdag ng damdamin ni Lola na wala sa saknong.', 'inference', '', 'fil', null, '{}'),
+Hindi C: Inakalang reklamo ang langitngit; tunog lamang ito sa likod ng tinig ni Lola.', 'inference', '', 'fil', null, '{}'),
   ('57899c64-480e-46a1-98e5-b26d5b004d9f', 'Easy', 'Labing-apat na Segundo
 
 May labing-apat na segundo si Lola
@@ -23331,7 +23331,7 @@ hindi na sa akin, kundi sa sarili:
 
 Bakit inulit ang salitang “Suka” bilang isang buong pangungusap sa unang saknong?', 'upang idiin kung gaano kabilis nakalimot ang apo', 'upang idiin kung gaano kaasim ang naging buhay nila', 'upang idiin kung gaano kapayak ang natirang salita', 'upang idiin kung gaano kadalas mag-utos ang matanda', 'C', 'Inaasahan sa huling tala ang “bilin tungkol sa buhay” o “mahal kita.” Sa halip ay bilin sa tindahan ang naroon, at idiniin iyon ng nag-iisang salita.
 
-Hindi A: Hinanap ang kasalanan ng apo; hindi sinabing nakalimutan ang bilin.
+Hindi A: Inakalang paninisi sa apo ang ulit dahil bilin ang suka; laman ng tala ang idiniin.
 Hindi B: Ginawang sagisag ng hirap ang lasa ng suka.
 Hindi D: Iniugnay sa ugali ni Lola ang ulit, na tungkol sa laman ng tala.', 'tone-and-purpose', '', 'fil', null, '{}'),
   ('474a7f53-bf20-4877-a49b-490f67f46043', 'Hard', 'Labing-apat na Segundo
@@ -23466,7 +23466,7 @@ Batay sa ikaapat na talata, ano ang *eskaparate*?', 'kahong may susi para sa mga
 
 Hindi A: Inakalang itinatago ang laman; nakita agad niya ang telepono.
 Hindi B: Inakalang sa talaan niya nalaman ang benta; mismong telepono ang nakita niya.
-Hindi C: Iniugnay sa basag ang lugar; binili iyon, hindi ipinagawa.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+Hindi C: Iniugnay sa basag ang lugar; ipinagbibili na ang telepono katabi ng mga charger.', 'vocabulary-in-context', '', 'fil', null, '{}'),
   ('e2594806-89d8-4879-b0d4-b2e5a479a474', 'Easy', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23522,9 +23522,9 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nananalo sa paligsahan ang pangkat na nawalan ng tiwala sa pinuno.', 'Hindi nabubura ng paghingi ng tawad ang nasabi, ngunit may magagawa pa.', 'Hindi nasusukat sa gamit ang husay, kundi sa tagal ng pagsasanay.', 'Hindi natutulungan ang kaibigang ayaw magsabi ng suliranin, kahit may nais tumulong.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
 
-Hindi A: Ginawang paksa ang panalo; hindi sinabi ang kinalabasan ng laban.
-Hindi C: Nagdagdag ng karaniwang aral sa laro na hindi tinalakay.
-Hindi D: Pinabulaanan ng wakas, na tinulungan si Tolits kahit hindi siya nagsabi.', 'main-idea', '', 'fil', null, '{}')
+Hindi A: Ginawang paksa ang panalo dahil sa torneo; nagsisimula pa lamang ang laban sa wakas.
+Hindi C: Ikinabit ang karaniwang aral tungkol sa laro dahil mahusay si Tolits at mabagal ang tablet.
+Hindi D: Sinisi ang pananahimik ni Tolits; tinulungan naman siya sa wakas kahit hindi siya nagsabi.', 'main-idea', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -23535,7 +23535,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
 values
-  ('79be56e4-3b09-4742-a4ab-5b709d1bad7b', 'Easy', 'Liham sa Anak na nasa Maynila
+  ('aa4888f4-6589-4a5c-b8f8-fffa042f1223', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
 
@@ -23553,11 +23553,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang ipinauuwi ng ama kung may kalabisan sa bulsa ang anak?', 'aklat na babasahin ng bunso', 'sapatos na isusuot ng bunso', 'panulat na gagamitin ng bunso', 'gamot para sa inang naghihintay', 'A', '“Iuwi mo rin ang isang aklat na malalaki ang titik,” sapagkat hindi na sapat sa bunso ang mga liham.
+Ano ang pangunahing ginagawa ng ama sa liham?', 'Sinasagot niya ang tatlong bagay sa liham ng anak.', 'Pinauuwi niya ang anak bago matapos ang pag-aaral.', 'Ipinagtatanggol niya ang kapatid na hindi nag-aral.', 'Ibinabalita niya ang nangyari sa palay ng nayon.', 'A', '“May tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan”: ang salapi, ang mga mangmang, at ang iuuwi sa Pasko.
 
-Hindi B: Nakuha ang sapatos, na ipinahihiwatig na binili na ng anak.
-Hindi C: Iniugnay ang mga titik sa pagsusulat; bumabasa ang bunso, kaya aklat ang kailangan.
-Hindi D: Dinugtungan ng sakit ang paghihintay ng ina sa pintuan.', 'detail', '', 'fil', null, '{}'),
+Hindi B: Ginawang pasiya ang bantang pauuwiin kung may ikatlong hingi.
+Hindi C: Pinalaki ang halimbawa ni Tiyo Andoy hanggang maging layunin.
+Hindi D: Napagpalit ang balita ng bagyo at ang dahilan ng pagbanggit nito.', 'main-idea', '', 'fil', null, '{}'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -23895,7 +23895,7 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 Sino ang unang nag-type ng *mine* sa dyaket?', 'ang ina ng nagsasalaysay', 'ang kapatid ng nagsasalaysay', 'ang amo ng nagsasalaysay', 'ang isang suki ng live', 'A', 'Walang larawan ang account na binuksan ng humiling na turuang manood, at mula sa kabilang kuwarto ay naririnig ang live na nahuhuli. Si Mama ang nasa bahay na nakakikilala sa burda.
 
 Hindi B: Ang may-ari ng R ang inisip; wala na si Kuya Rico mula pa noong baha.
-Hindi C: Si Ate Dang ang nagpapatinda; wala siya sa kabilang kuwarto.
+Hindi C: Inisip ang may-ari ng paninda; ang nag-type ay naririnig mula sa kabilang kuwarto ng bahay.
 Hindi D: Inakalang karaniwang mamimili; tinuruan ng nagsasalaysay na manood ang may account.', 'inference', '', 'fil', null, '{}'),
   ('3b260e41-7c8c-46d2-8a2f-ac9dfb447702', 'Easy', 'Mine 41
 
@@ -23977,7 +23977,7 @@ Bakit nagbago ang paraan ng pagtitinda ng nagsasalaysay nang itaas niya ang ikaa
 
 Hindi A: Baligtad ang sanhi: nagtanong sila dahil tumahimik na siya.
 Hindi B: Sinabi niyang kaya niya ang tatlong oras; sa R siya natigilan.
-Hindi D: Iniugnay sa presyo ang hindi niya pagsasabi nito.', 'tone-and-purpose', '', 'fil', null, '{}'),
+Hindi D: Presyo lamang ang pinansin sa mga hindi niya nasabi; pati sukat at uri ay nakaligtaan niya.', 'tone-and-purpose', '', 'fil', null, '{}'),
   ('2b094a2d-f2f9-4763-9d99-601a3e78df77', 'Medium', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24003,7 +24003,7 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 Paano inilarawan ang letra sa kuwelyo nang sabihing “para bang may hinahabol”?', 'paulit-ulit, na parang tugtog', 'pabago-bago, na parang alon', 'pahilig, na parang tumatakbo', 'pahaba, na parang guhit', 'C', '“Nakahilig nang kaunti sa kanan” ang letra, gaya ng taong pasugod sa pagtakbo.
 
 Hindi A: Binilang ang mga punda sa halip na tingnan ang isang letra.
-Hindi B: Iniugnay sa baha ang paglalarawan.
+Hindi B: Iniugnay ang galaw ng letra sa tubig ng baha, na sa susunod na talata pa binanggit.
 Hindi D: Nakuha ang sinulid sa halip na ang hilig ng letra.', 'figurative-language', '', 'fil', null, '{}'),
   ('d8ff5a1a-26c1-44e6-8411-481c58e4ba77', 'Medium', 'Mine 41
 
@@ -24029,9 +24029,9 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 Alin ang pinakamalapit sa tema ng kuwento?', 'ang pagsisisi ng anak sa pagtitinda ng luma', 'ang pagbabalik ng inihiwalay nang walang paliwanag', 'ang paghahanap ng ina sa anak na nawawala', 'ang pagkakasundo ng magkapatid na nagkalayo', 'B', 'Ipinamigay ang mga damit ni Kuya nang walang usapan; ngayon ay binili ng ina ang isa, at “Sold” lamang din ang sinabi ng anak.
 
-Hindi A: Inilagay sa nagsasalaysay ang pagsisisi, na hindi niya ipinakita.
+Hindi A: Itinuring na pagsisisi ang pagkatigil niya, na dahil sa nakilala niyang burda.
 Hindi C: Kinuha nang literal ang pagkawala; ang dyaket ang nakita, hindi hinanap ang anak.
-Hindi D: Nagdagdag ng alitan ng magkapatid na wala sa kuwento.', 'main-idea', '', 'fil', null, '{}')
+Hindi D: Inakalang alitan ang dahilan ng hindi pag-uusap tungkol kay Kuya.', 'main-idea', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -24126,7 +24126,7 @@ Batay sa paggamit sa ikatlong talata, ano ang salitang may *asterisko* sa unahan
 
 Hindi A: Iniugnay ang tanda sa pook na pinagmulan, na ibang pangungusap ang nagsasabi.
 Hindi B: Inilapat ang tanda ng mali sa araling pangwika sa halip na ang paliwanag ng teksto.
-Hindi D: Sumalungat sa teksto: wala ritong pinanggalingang kasulatan.', 'vocabulary-in-context', '', 'fil', null, '{}')
+Hindi D: Inakalang nakasulat ang matandang wika; hinuha mula sa mga anyong naririnig ngayon ang mga ito.', 'vocabulary-in-context', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -24189,7 +24189,7 @@ Isang *niu kafa* ang inanod sa islang walang tao at walang hayop. Ayon sa teksto
 Hindi B: Itinuring na hadlang ang alat, na hindi agad pinapapasok ng balat.
 Hindi C: Umasa sa karaniwang pagtatanim, na ibinabaon ang binhi, sa halip na sa ikalawang talata.
 Hindi D: Itinuring na hadlang ang bunot, na siyang nagpalutang sa bunga.', 'inference', '', 'fil', null, '{}'),
-  ('1fb53416-5783-4643-8a2b-12224c02ad07', 'Easy', 'Paano Tumatawid ng Dagat ang Niyog
+  ('6d6f8243-0e3b-4178-a9c3-541f598f085a', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
@@ -24210,11 +24210,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Ayon sa teksto, ano ang hindi dapat makauna sa bungang napadpad?', 'ang alimango', 'ang baboy-ramo', 'ang daga', 'ang unggoy', 'B', 'Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, “at hindi ito dapat maunahan ng baboy-ramo.”
+Alin ang pinatutunayan ng pagsubok noong 1941, ayon sa teksto?', 'na buháy pa ang bunga matapos ang mahabang lutang', 'na umaabot ang bunga sa itaas ng guhit ng alon', 'na dagat at hindi tao ang naghatid sa mga niyog', 'na mas matagal lumutang ang niyog na bilugan', 'A', 'May mga bungang tumubo pa matapos lumutang nang 110 araw. Kakayahang maglayag lamang iyon: “Ngunit hindi sapat ang makarating.”
 
-Hindi A: Umasa sa sariling alam tungkol sa alimangong kumakain ng niyog; baboy-ramo ang nasa teksto.
-Hindi C: Umasa sa sariling alam tungkol sa dagang kumakain ng niyog; baboy-ramo ang nasa teksto.
-Hindi D: Umasa sa sariling alam tungkol sa unggoy na nangunguha ng niyog; baboy-ramo ang nasa teksto.', 'detail', '', 'fil', null, '{}'),
+Hindi B: Lumampas sa pagsubok; hiwalay na kondisyon pa raw ang makarating sa itaas.
+Hindi C: Ginawang patunay ng nangyari ang patunay ng kaya.
+Hindi D: Inilipat sa pagsubok ang paghahambing ng dalawang anyo sa talahanayan.', 'structure', '', 'fil', null, '{}'),
   ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -24795,7 +24795,7 @@ JUN: Anong oras ang klase?
 Ano ang gamit ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Ipinaaalam nitong mali ang naihatid na cake.', 'Ipinaaalala nitong maikli ang oras ng dalawa.', 'Ipinakikilala nito ang tiyahin bilang kalaban.', 'Ipinagtatapat nito ang lihim na itinago ni Jun.', 'B', 'Hinahanap na ang cake, at “Sandali lang po!” ang sagot ni Trisha. Kasunod nito, binilisan niyang sabihin ang tungkol sa graduation.
 
 Hindi A: Inakalang reklamo ang sigaw; hinahanap lamang ang cake.
-Hindi C: Nagdagdag ng tunggalian; hindi sinabing ang tiyahin ang sumigaw.
+Hindi C: Iniugnay ang sigaw sa Tita na may pakana ng pangalan sa cake, at ginawa itong kalaban.
 Hindi D: Iniugnay sa pagtatapat ni Jun ang sigaw, na walang sinabi tungkol sa kaniya.', 'structure', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
@@ -24828,7 +24828,7 @@ Alin ang pinakamalapit sa mensahe ng talumpati?', 'Dapat ingatan ng mga bago ang
 Hindi A: Itinuring na alaala ang itatabing pahina, na lalamukusin upang may kumaluskos.
 Hindi C: Tagal ng makina ang inakalang pinuri; “Iisa ang ipinupuri ko: maingay ito.”
 Hindi D: Himig na pabiro ang ginawang mensahe; mabigat ang paratang na naiwasan.', 'main-idea', '', 'fil', null, '{}'),
-  ('601b8b8c-d4d2-48df-820a-2c56e793b200', 'Easy', 'Parangal sa Isang Makina
+  ('f89c53a4-c3d7-42b0-b252-3e17f37c67fd', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
 
@@ -24844,11 +24844,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Bakit lumiham ang isang dating mag-aaral noong 2003?', 'upang ireklamo ang malabong limbag', 'upang purihin ang disenyo', 'upang itama ang isang pangalan', 'upang ipagtanggol ang isang guro', 'B', 'Lumabas na malabo ang kalahati ng bawat pahina, “at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo.”
+Ano ang ipinahihiwatig ng liham noong 2003 tungkol sa sumulat nito?', 'Napansin niyang sira na ang makina.', 'Nalungkot siya sa paghina ng pahayagan.', 'Nagnais siyang gayahin ang disenyo.', 'Inakala niyang sadya ang malabong limbag.', 'D', 'Malabo ang kalahati ng bawat pahina dahil sa makina, ngunit pinuri ng lumiham ang “matapang nating disenyo.”
 
-Hindi A: Hinulaan ang reklamo mula sa labo ng limbag; papuri ang laman ng liham.
-Hindi C: Inilipat sa liham ang pangalang mali ang baybay, na isa sa mga “Teka.”
-Hindi D: Inilipat sa 2003 ang paratang sa guro, na noong 2011 nangyari.', 'detail', '', 'fil', null, '{}'),
+Hindi A: Napagpalit ang alam ng nagsasalita at ang akala ng lumiham.
+Hindi B: Inakalang puna ang liham; pagpuri ang laman nito.
+Hindi C: Lumampas sa pagpuri; disenyo ng pahayagan ang pinuri, hindi binalak gayahin.', 'inference', '', 'fil', null, '{}'),
   ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -24891,7 +24891,7 @@ Sa tantiya ng nagsasalita, gaano katagal, sa karaniwan, ang bawat “Teka”?', 
 Hindi A: Ginawang segundo ang labimpito, na bilang ng “Teka.”
 Hindi B: Hinati pa ang isang minuto; walo’t kalahating minuto lamang sana ang lahat.
 Hindi D: Dinoble ang isang minuto; tatlumpu’t apat na minuto sana ang lahat.', 'inference', '', 'fil', null, '{}'),
-  ('d66c2d6c-7314-4326-a433-97371d5195be', 'Easy', 'Parangal sa Isang Makina
+  ('eae6b6aa-a8f0-4060-be0c-66bcd6270284', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
 
@@ -24907,11 +24907,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Saan inihambing ng nagsasalita ang labimpitong minuto?', 'sa pag-init ng makina', 'sa pambungad ng programa', 'sa paglilimbag ng isang isyu', 'sa pulong ng mga patnugot', 'B', '“May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.”
+Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang malaki ang naging gastos', 'upang ipakitang maliit ang naging abala', 'upang ipakitang mabagal na ang makina', 'upang ipakitang madalas ang pagkakamali', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Maliit ang bayad kung gayon.
 
-Hindi A: Nakuha ang pag-init ng makina, na isa sa mga kilos nito, sa halip na ang paghahambing.
-Hindi C: Nakuha ang bilis ng pagkopya sa simula sa halip na ang pinaghambingan.
-Hindi D: Hinulaan ang pulong mula sa mga patnugot na kinakausap niya.', 'detail', '', 'fil', null, '{}')
+Hindi A: Panahon, hindi salapi, ang inihahambing.
+Hindi C: Ibinalik ang bilis na hindi raw niya pupurihin; paghinto ang sinukat dito.
+Hindi D: Bilang ng “Teka” ang pinansin sa halip na ang ikli ng mga ito.', 'tone-and-purpose', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -24979,7 +24979,7 @@ Sa bawat lahok na ito, mas gamitin na ang ikalawang kahulugan. Alin ang dapat is
 Hindi B: Ipinagkamali ang bagong gamit sa talinghaga; tuwirang pagtawag din ang sa telepono.
 Hindi C: Ipinagkamali ang bagay na sinulat sa talinghaga; tuwiran pa rin ang diwa ng liham.
 Hindi D: Ipinagkamali ang ibang anyo sa talinghaga; gatas pa rin ang nasa lata.', 'inference', '', 'fil', null, '{}'),
-  ('341aa2a2-8b60-4c42-8297-b47ed2e31c9d', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+  ('45b5a6e6-c8d5-46c6-aedf-96dde9f14b03', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
@@ -24993,11 +24993,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Ilang lahok ang nabago bago nalimbag ang aklat dahil may nakatagpo ng mas matandang akda?', 'tatlo', 'siyam', 'dalawampu’t anim', 'apatnapu’t isa', 'C', '“Dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat,” ayon sa huling talata.
+Sa bahaging *Tatak*, ano ang kahulugan ng *borador*?', 'listahan ng mga maling baybay', 'liham ng mga nagrereklamo', 'sulat na hindi pa pinal', 'akdang mula sa lumang panahon', 'C', 'May mga bumasa nito bago nalimbag ang diksiyonaryo, at may nabago pa pagkatapos nilang sumulat: ang diksiyonaryo habang ginagawa.
 
-Hindi A: Nakuha ang bilang ng akdang kailangan sa bawat kahulugan.
-Hindi B: Nakuha ang siyam sa sampung gamit ng *salin* sa halip na ang mga lahok na nabago.
-Hindi D: Nakuha ang bilang ng mga lahok na nauuna ang lumang kahulugan.', 'detail', '', 'fil', null, '{}'),
+Hindi A: Napagpalit ang binasa nila at ang ipinadala nila.
+Hindi B: Napagpalit ang binasa nila at ang isinulat nila matapos magalit.
+Hindi D: Iniugnay sa tatak na “luma” ang salita.', 'vocabulary-in-context', '', 'fil', null, '{}'),
   ('62bd4080-4b8d-464b-8b81-aa1744012fcd', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -25164,7 +25164,7 @@ Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat ingatan ang
 Hindi A: Kinuha ang isa sa mga sagot sa kaniya, na hindi raw dahilan “upang tumigil sa pag-iisip.”
 Hindi B: Napagpalit ang kondisyon niya: mga tala ng ambulansiya ang hinihingi, at ayaw niya ng pangakong punla.
 Hindi D: Pinalawak sa lahat ang pagputol; ipinaiiwan niya sa ordinansa ang dalawa sa kurba.', 'main-idea', '', 'fil', null, '{}'),
-  ('65325267-290e-4d7c-860a-d99f58a4ca5f', 'Easy', 'Limang Puno sa Gitna ng Daan
+  ('3c9cf73d-3264-483c-b49a-74f3cf7a0a28', 'Easy', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
@@ -25176,11 +25176,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ilang segundo ang pinakamahabang paghinto ng ambulansiya na nakita ng may-akda?', 'apatnapu', 'tatlumpu', 'dalawampu’t dalawa', 'labing-isa', 'A', '“Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.”
+Alin ang nakita o nabilang mismo ng may-akda sa lansangan, at hindi lamang palagay?', 'Bibilis ang liko kapag nawala ang dalawa sa kurba.', 'Madaling susunod ang tatlumpu sa tatlong puputulin.', 'Apat na ulit huminto ang ambulansiya sa isang oras.', 'Lilinis ang hangin kapag nabawasan ang traysikel.', 'C', 'May dala siyang orasan, at “apat na ulit kong nakitang huminto ang ambulansiya.” Hula o katwiran ang iba pa.
 
-Hindi B: Nakuha ang tatlumpung punong ikinatatakot ng isa sa mga sagot.
-Hindi C: Nakuha ang bilang ng mga traysikel sa petisyon sa halip na ang segundo.
-Hindi D: Napagpalit ang pinakamaikli at ang pinakamahabang paghinto ng ambulansiya.', 'detail', '', 'fil', null, '{}'),
+Hindi A: Itinuring na nakita ang hula tungkol sa mangyayari kapag pinutol.
+Hindi B: Itinuring na nakita ang katwiran ng mga lumagda.
+Hindi D: Itinuring na nabilang ang batayang sinipi lamang ng petisyon.', 'structure', '', 'fil', null, '{}'),
   ('af87b090-1531-4b9e-8a1c-422c57e51053', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -25309,7 +25309,7 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 Ano ang mahihinuha kung bakit maganda ang karanasan ni Liwag sa QR?', 'Sa kaniya lamang hindi nawala ang signal.', 'Siya lamang ang dumalo sa pagsasanay.', 'Siya ang hindi na namimili sa bagsakan.', 'Sa kaniya dumaraan ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
 
 Hindi A: Nawalan ng signal ang buong palengke; naghintay lamang ang mga mamimili niya.
-Hindi B: Dalawampu’t anim ang dumalo, at hindi sinabing kasama siya.
+Hindi B: Inakalang pagsasanay ang dahilan dahil kakaunti ang dumalo; uri ng mamimili ang binanggit niya.
 Hindi C: Ipinalagay ang kabaligtaran ng suliranin ni Mesa, na hindi sinabi tungkol sa kaniya.', 'inference', '', 'fil', null, '{}'),
   ('30427fc0-9ac3-46a4-a5b7-9d7483da8553', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
@@ -25356,7 +25356,7 @@ Paano ipinakikita ng mamamahayag ang pagkakahati ng mga tindero?', 'Pinagtatabi 
 
 Hindi B: Nagtapos ang ulat sa pulong at hiling ng samahan, walang palagay ng sumulat.
 Hindi C: Itinuring na pagpanig ang pagsipi kay Mesa; sinipi rin si Liwag.
-Hindi D: Ang unang sinipi ay tagapangasiwa ng pamilihan, hindi tindero.', 'tone-and-purpose', '', 'fil', null, '{}')
+Hindi D: Inakalang tindero si Alba dahil siya ang unang sinipi; tagapangasiwa siya ng pamilihan.', 'tone-and-purpose', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -25616,7 +25616,7 @@ Sa biro tungkol sa salapi at bulsa, kanino ang *bulsa*?', 'sa may-akda', 'sa sas
 Hindi A: Napagpalit ang sastre at ang may bulsa; ang may-akda ang sastre.
 Hindi B: Ipinalagay na sa gumawa ng damit ang bulsa at hindi sa nagsusuot.
 Hindi D: Napagpalit ang nakasumpong at ang may bulsa; ang ginoo ang nakasumpong.', 'figurative-language', '', 'fil', 1, '{}'),
-  ('816e215c-4c71-4d8a-ba45-20eee1c8fe8e', 'Easy', 'Sa Mapagtangkilik na Bumabasa
+  ('137b54d9-0d67-45e8-b7ad-821c2b509a61', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
 
@@ -25634,11 +25634,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ilang liham ang tinanggap ng may-akda dahil sa nangyari kay Leonor?', 'labing-apat', 'dalawampu', 'tatlumpu’t apat', 'apatnapu', 'A', '“Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw.”
+Sa unang talata, ano ang kahulugan ng *untay-untay*?', 'paulit-ulit', 'nagmamadali', 'paunti-unti', 'palihim', 'C', 'Lumabas ito “tuwing Sabado, sa loob ng walong buwan,” kaya isang bahagi lamang sa bawat labas.
 
-Hindi B: Nakuha ang bilang ng kabanata, ikadalawampu, sa halip na ng mga liham.
-Hindi C: Nakuha ang numero ng bahay sa daang Magdalena.
-Hindi D: Hinulaan ang malaking bilang dahil ipinag-utos na buhayin ang dalaga.', 'detail', '', 'fil', 1, '{395ae2e8-478c-4367-ae2b-432cb13df819}'),
+Hindi A: Napagpalit ang bagong kabanata kada Sabado at ang pag-uulit ng iisa.
+Hindi B: Kinuha ang paglalarawan sa ilang kabanata sa dulo ng talata.
+Hindi D: Inakalang itinago ang kasaysayan; inilathala ito sa pahayagan.', 'vocabulary-in-context', '', 'fil', 1, '{}'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -26465,7 +26465,7 @@ Alin ang pinakamalapit sa paksa ng tula?', 'ang paghahanap ng makakapitan kapag 
 Hindi B: Ipinagkamali ang paghahanap sa kawayan sa paghahangad na umuwi.
 Hindi C: Ginawang pagkasira ng nayon ang pagpapalit ng tulay; ang makakapitan ang hinahanap.
 Hindi D: Ginawang paksa ng lahat ang kabaong ni Lola, na isa lamang sa mga dumaan.', 'main-idea', '', 'fil', null, '{}'),
-  ('d1ceb801-0e3a-40fe-aece-0f542fdb223a', 'Easy', 'Tatlong Kawayan
+  ('428b67ac-fe95-4f1b-8dac-43f4eb728ea0', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -26493,11 +26493,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Alin sa mga ito ang huling binanggit na dumaan sa tulay?', 'ang kabaong ni Lola', 'ang unang radyo ng baryo', 'ang pasang palay ni Tatay', 'ang duyan ng nagsasalita', 'B', 'Tabla, duyan, si Tatay, kabaong, “at ang unang radyong nag-ingay sa baryo.”
+Ano ang ipinahihiwatig ng “Hindi na ito nagtatanong kung sino ang daraan”?', 'Wala nang hadlang ang tulay sa tumatawid.', 'Wala nang bantay ang tulay para sa tumatawid.', 'Wala nang nagbabalik sa tulay sa mga tumatawid.', 'Wala nang ugnayan ang tulay sa tumatawid.', 'D', 'Ang kawayan ay “yumuyukod sa bigat ng pasan” at lumalangitngit, na parang nakikilala ang dumaraan. Hindi na gayon ang semento.
 
-Hindi A: Tumigil sa ikaapat na dumaan; may radyo pang sumunod.
-Hindi C: Tumigil kay Tatay; sumunod pa ang kabaong at ang radyo.
-Hindi D: Tumigil sa ikalawang dumaan; tatlo pa ang sumunod.', 'detail', '', 'fil', null, '{}'),
+Hindi A: Itinuring na pagluwag ang hindi pagtatanong; sa pagyukod at langitngit ito isinabay.
+Hindi B: Kinuha nang literal ang nagtatanong bilang bantay.
+Hindi C: Inilipat sa mga tao ang kawalan; ang tulay ang hindi na nagtatanong.', 'figurative-language', '', 'fil', null, '{}'),
   ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -26625,7 +26625,7 @@ Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat may karapat
 
 Hindi B: Nakaligtaang tinanggap niyang “bahagi na ng wika” ang mga tuldok.
 Hindi C: Ginawang payo ang isang linggong pagsubok niya.
-Hindi D: Umasa sa karaniwang payo sa pakikipag-usap na wala sa sanaysay.', 'main-idea', '', 'fil', null, '{}'),
+Hindi D: Isinunod ang karaniwang payo sa pakikipag-usap; siya mismo ay apat na minutong hindi sumagot.', 'main-idea', '', 'fil', null, '{}'),
   ('26271da5-b9d0-4f6c-a2e9-294f6e04041e', 'Medium', 'Tatlong Tuldok
 
 Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
@@ -26662,7 +26662,7 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda kung bakit siya inakalang galit?', 'Mas kaunti ang kaibigang nakausap niya noong linggong iyon.', 'May kaibigang nagtanong din kung galit siya noong nakaraang taon.', 'May pagtikhim din ang mga kaibigan niya bago magsalita nang harapan.', 'Mas maikli at walang pagbati ang mga sagot niya noong linggong iyon.', 'D', 'Kawalan ng kislot ang sanhing ibinigay niya. Kung umikli rin at nawalan ng pagbati ang mga sagot, maaaring iyon ang dahilan kung bakit nagmistulang padabog.
 
 Hindi A: Dami ng kausap ang binago, na walang kinalaman kung bakit “biglaan” ang dating.
-Hindi B: Iisang naunang tanong lamang; hindi nito ipinaliliwanag ang tatlo sa isang linggo.
+Hindi B: Ginawang kapantay ng tatlong tanong sa isang linggo ang iisang tanong noong isang taon.
 Hindi C: Inulit lamang ang pagtutulad; pinalalakas pa nito ang palagay niya.', 'structure', '', 'fil', null, '{}'),
   ('178f48da-2564-42c5-9dfd-52f3266ea3be', 'Hard', 'Tatlong Tuldok
 
@@ -26729,7 +26729,7 @@ Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa loob ng bawat tao an
 Hindi A: Ginawang likas sa tao ang disiplina; maaaring iisang tao ang nagkaiba sa dalawang pila.
 Hindi B: Kinuha ang paliwanag ng iba tungkol sa pinapaboran, na hindi niya nasaksihan.
 Hindi D: Pook ang ginawang sanhi; maaaring iisa ang mga taong pumipila sa dalawa.', 'main-idea', '', 'fil', 1, '{}'),
-  ('afae7d25-df66-41c1-a67a-9ecab776ba67', 'Easy', 'Mga Tsinelas sa Pila
+  ('7cbe9b9f-8878-4b11-96f7-cd691e94f218', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
@@ -26741,11 +26741,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ilang ulit pumila ang may-akda sa tanggapan sa kabisera?', 'isa', 'dalawa', 'tatlo', 'lima', 'D', '“Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera.”
+Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda sa kaayusan ng pila sa kanilang bayan?', 'May guwardiya rin ang tanggapang iyon tuwing hapon.', 'May pinaboran ang tanggapan sa kabisera sa ibang araw.', 'Nag-iiwan din ng bayong ang mga pumipila sa kabisera.', 'Magkakamag-anak at magkakakilala ang pumipila roon.', 'D', 'Paliwanag niya na “bawat isa ay bantay” dahil walang inupahan. Kung magkakakilala ang mga pumipila, maaaring hiya sa kakilala ang dahilan at hindi ang kawalan ng guwardiya.
 
-Hindi A: Nakuha ang bilang ng tanggapan sa halip na ng pagpila.
-Hindi B: Ginawang kabuoan ang ikalawang pagpunta, na siyang ikinuwento.
-Hindi C: Nakuha ang bilang ng mga mungkahi: multa, seminar, at guwardiya.', 'detail', '', 'fil', 1, '{}'),
+Hindi A: Oras ng guwardiya ang binago; umaga ang pilang walang nagbabantay.
+Hindi B: Ibang pila ang tinukoy; ang kaayusan sa bayan ang ipinaliliwanag.
+Hindi C: Gamit na pantanda lamang ang tinitigan, hindi kung bakit iginagalang ito.', 'structure', '', 'fil', 1, '{}'),
   ('7fb426ea-919e-417c-a5aa-4803cba55238', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -26919,7 +26919,7 @@ Ano ang *hanay* na hinihingi ng maestra?', 'pila ng mga bata', 'hilera ng bangko
 Hindi A: Kinuha ang *hanay* na pila; sa talaan ito ilalagay.
 Hindi B: Kinuha ang *hanay* na hilera ng upuan; sa talaan ito ilalagay.
 Hindi C: Inakalang bagong klase ang kailangan ng mga ina; kolum sa talaan ang kulang.', 'vocabulary-in-context', '', 'fil', 1, '{}'),
-  ('85b22071-5d5a-40e5-a323-9d11fb269792', 'Easy', 'Ulat ng Maestra
+  ('a37aec37-4c6c-461b-b1aa-2b1bf63d8cbb', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
 
@@ -26942,11 +26942,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang ginagamit ng paaralan bilang kampana?', 'batingaw', 'riles', 'kaldero', 'tambol', 'C', '“Isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba.”
+Ano ang mahihinuha sa labing-isang pumasok noong Hulyo?', 'Nainip sa mga aklat ang mga bata.', 'Katulong sa bukid ang mga bata.', 'Nagsilipat ng paaralan ang mga bata.', 'Natakot sa kambing ang mga bata.', 'B', 'Mula animnapu’t dalawa ay naging labing-isa “nang magtaniman,” at tumaas muli ang bilang pagkatapos. Panahon ng pagtatanim ang dahilan.
 
-Hindi A: Iniugnay ang batingaw sa kumbento, na mga bangko ang ipinahiram.
-Hindi B: Hinulaan ang karaniwang kapalit ng kampana sa halip na basahin ang kaldero.
-Hindi D: Hinulaan ang ibang pinupukpok; dahil sa kaldero kaya umuuwi ang iba.', 'detail', '', 'fil', 1, '{}')
+Hindi A: Iniugnay sa pagdating ng mga aklat noong Hulyo ang pagliban.
+Hindi C: Nakaligtaang bumalik ang bilang noong Agosto at Setyembre.
+Hindi D: Ginawang sanhi ang birong kasama sa bilang.', 'inference', '', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -26979,7 +26979,7 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 Saan pinakamalaki ang di-pagkakasundo ng dalawang sumulat?', 'sa kung sino ang dapat na magpatupad ng tuntunin', 'sa kung may nagagambala nga bang manggagawa', 'sa kung bahagi nga ba ng kultura ang videoke', 'sa kung ano ang gagawing batayan ng tuntunin', 'D', 'Orasan ang nais ng nars, “lampas o hindi lampas.” Lakas ng tunog ang nais ng nangungupahan, araw man o gabi.
 
-Hindi A: Tanod ang nagpapatupad sa dalawang panukala; hindi iyon pinagtalunan.
+Hindi A: Inakalang tutol ang isa sa tanod; ang dala lamang ng tanod, relo o selpon, ang pinagkaiba.
 Hindi B: Kapuwa nila tinanggap na may natutulog na nagagambala.
 Hindi C: Sa Teksto 1 lamang ito binanggit, at sinang-ayunan pa ng nars.', 'main-idea', '', 'fil', null, '{}'),
   ('6b67cd1c-2a30-4eb1-b851-4340f1283902', 'Hard', 'Videoke: Orasan o Lakas?
@@ -27104,4 +27104,4 @@ delete from public.question_bank_english_reading_comp
 where global_id in ('001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04cf14f4-7e0c-46f7-a86c-0e10a76af4b0', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05ac421a-af27-473a-9b85-95c76253dee8', '05d99999-c718-4642-b320-46c16721228d', '0728628e-d7c8-4b92-80ae-019f8a351e5b', '075931aa-1c28-4c3e-920c-0453e3a5867d', '075c6575-63d3-4e4c-ae99-6c574520ada2', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '09b2ef59-3c5f-4535-a703-41dd5f2ec794', '0a126e66-9a52-4dc8-8b72-288b35b1f41f', '0a8ed147-f11f-4398-9648-7a3cfcee654e', '0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', '0cd012d5-55c3-42c7-a0cb-6cb8768a924f', '0cd09a14-b380-4d39-918c-fccdb18172da', '0d1a0a27-4e31-4368-964c-e26ee155361c', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '0fbae218-7c94-43ac-ad29-7d69c8a8adc9', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '127d4f43-e843-4937-ba73-00f7753abacb', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '14d9428e-625f-4baa-91ee-271b901838ba', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1592576c-9b7e-44a8-8c56-74848edc8123', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '18a4b2df-94a5-425b-a874-963f3a7b7dbb', '197b5ebf-82d2-4f70-ab33-2b30ec1447b8', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', '1c9279e9-415d-462c-8a82-b418f6f517fc', '1c9870cf-f22f-41d4-a091-4ea94c997214', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '1f63c85b-0288-4725-b3d0-3e81a693cb22', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2177a8a5-51aa-454f-8432-11c945d781a3', '22f0c86f-f3cb-4305-af31-d0615edabc6b', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '25902432-4e4e-4b66-a0a9-8e13bbdf1f78', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '27bb161b-f2ac-49a3-b671-a454a6bbb40f', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2b084d2a-175e-4a55-8285-6d087711290e', '2b48f678-cdba-4b41-80c7-915015ce0144', '2bf248cd-f5fa-43df-9bd7-a3d2dcf09cce', '2e001377-1216-4043-8d60-c743845bf797', '2e90d21f-2554-4896-a5bb-eb6d80b38907', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2edaf872-44bf-4003-a290-608c292d949a', '2f277fe6-00c9-44fc-a99b-cbc2622dbd23', '2f5e1c92-3fa2-4be4-b319-5d001fabbacd', '2fbc8b27-bbfe-4734-8097-5694f5425927', '30620808-71c8-47b0-ba4a-bcbc51c59e5b', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '341c4fc6-7b4e-4067-adcc-0546ba139e34', '3468ccbb-d4c2-42bd-9e40-f965061fd3e2', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '377808be-7d6d-463b-8496-5a6f40fdb291', '38868431-caff-49e4-92fc-73c7dcd6ba67', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3cff817c-e1de-4f66-a6bc-509d95c308d5', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '3f2fbd3a-8ab2-4578-865e-15542fd62963', '3f575f71-49eb-4a54-bf8b-6752b160c49e', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '4313b2e3-8c50-460c-8ac3-06180f5d414e', '431bd146-a27e-4a37-9405-2625ff81a910', '43872ac7-b6b7-4c03-8009-d53319039bbd', '43bf5fa1-86e3-4cef-a344-182a9658392f', '442ea014-9c29-4085-a6f0-f9bb849c0154', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4845c152-6b9b-4b8b-a0a0-3d63534537c5', '4937644b-0b41-4c5b-99fa-fc968f67f3b9', '49ae9504-6475-4f08-862d-fab51f3c792c', '4a8d54e4-49c2-45f7-b6d1-b249e7807da6', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4bf6c6b8-9059-4616-bc88-89c4aebebb5c', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4e3c9c1c-5886-414a-8416-e45bc382efbc', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', '50b1bf4a-2943-41ff-b996-c569c225a3a7', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '52c85194-865e-423b-9129-3264ca8b172f', '5419f19e-46e9-4381-b06b-5715f051a671', '559fdb70-d9b4-4e10-b91b-69f9302ca96f', '55c12b2c-8205-4f04-806d-cdab6853b717', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '569b98ae-116f-4587-b8eb-fe9523896c82', '5759260f-6e72-4191-8f74-6f46095936fc', '57ca757e-b37e-4da6-b439-f84a765ef9d8', '57eaa67b-e0c6-4506-8973-256b172aed04', '5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5bc3e8e5-ab72-4e46-a626-e02ef2899adc', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5c5bc4b0-0e72-404a-b46e-913fdee4560c', '5d4480c7-9d0e-43b5-b28e-7b2926813aa0', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '5e496392-f370-4995-b9ca-63632737b127', '60c7f615-2b49-40cd-801e-ac26a1bdd072', '61855b68-5b24-411f-ab65-4109573ba32b', '621a1e80-5021-4c2c-9656-a1092f9f2641', '63229d5b-5cf2-4d88-9fb4-0bcec3be600a', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6657ed5d-dc44-43b1-b722-561ce34377da', '6884e171-af27-4429-a6df-8e5f50dd6f2e', '6adcf608-3558-4317-bd1e-77f01536dcef', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '6d28e7d6-e001-407a-b3f9-f062ba8657ad', '6e2e24b1-c255-40e9-9454-9272f8e096b7', '701b8d89-c56e-448e-b91e-6a9d7fd87437', '70ab7912-c8c3-4f20-939f-727a10b989c2', '70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', '710c5fa0-d47b-4d6e-824f-4d8843a112b4', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '72f9224a-2893-4280-9923-d453c0b55ee7', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '75cb6056-1605-45be-911b-78f067028747', '76452f2b-ca5f-40ef-8337-0b438f971a02', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', '7c3cd326-625f-4b5c-aab2-015ceaa35a37', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '7f862e7e-6986-404c-8a23-fdf8287b5d6c', '7f981c67-b022-42b0-bc75-d2cb8f75cbfb', '7fed5c57-abaa-488b-b1e7-e6e64bcb98d6', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '828fe5b7-3a3e-4694-8ed1-0af1ea42eda1', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '8994cae9-d106-4088-b71b-7d2ff8e6e138', '89ba261e-71f1-4f57-8803-4357dc319944', '8abc1064-61d3-46fc-a2ae-fa1863b34c07', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', '901fedba-3335-47cb-8dbe-954ff39975ec', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '911674ba-80d6-48e2-aa2b-33b5a0abe92b', '914899a4-8263-4f5f-923d-31b860ca487e', '914e9be7-2f86-4321-af0e-6b892b4a01f3', '91a851a3-862c-4ba0-9670-f1e536f6d7d9', '91f0944d-4919-428f-a221-174c99410c6c', '9251d9c4-9db5-4fa4-8456-71561a8c7c26', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9395820d-b497-46d5-9fa4-243765c9c0bf', '93ec8947-f75c-40a1-b1a1-077b0fe256e3', '9455591c-a059-4709-883a-67068948e1a9', '95e8b323-7211-47db-ba0e-eddcc5ead1cf', '961e23b2-2c19-4814-bfd1-c076e6f5643e', '964a09ea-27a4-4ee8-b39b-d30274506aba', '96b04dc4-2294-4e16-b91a-50539facdd02', '97ee94d5-cbe2-4484-a0c5-d88bdedf887c', '980800ad-5ce3-4363-a570-125037cb1394', '9a45b778-b70d-4dda-a95b-33a02ee5864f', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9e3a8bb1-5886-4768-b1e0-09447252e04b', '9eec5af1-2f07-4b75-b34b-6f6bf72f5cdf', '9f57f4c3-e35f-432d-9779-c52272516182', 'a01d968c-a0ff-4b48-a78b-e28807c2bd4e', 'a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a3763fc6-a48e-4eaa-b888-fa57bd287f65', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'a60fb29c-5a34-42b2-a533-7b3a93bc38f8', 'a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'a7f90bce-090b-4487-a831-a9fbfd64957e', 'a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ab2fb788-c643-4c03-966b-fefc3eed48da', 'abb1b40b-73d0-4887-80db-7afa9c46cd35', 'ac753a46-ea94-427e-be4f-270d6824c492', 'acaad392-8502-4ce6-8609-3c980a9d507a', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'addfd7c2-9f8c-4016-8b1f-06c818b042e2', 'ae17fe0c-e28c-4155-b6a3-042a2941f21c', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'af87c854-c374-47c3-81f4-db620fde8c82', 'af937e97-bee3-48c0-b49b-68a93c4500b1', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b3858b61-69ce-41be-9313-103c309ad71c', 'b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'b521c8dd-066e-4144-a01f-e348be1fe811', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b802c214-fa84-4e5d-99f6-288581054e8e', 'b8af5faa-128b-493c-8afb-e59ad349f82d', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'b9bfda65-1d24-4d35-9abe-0be8dd0f90f1', 'bacd3c46-9169-4222-8caf-be23feddb5a7', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c1630b92-422c-48c7-9745-267d792132f0', 'c17c6046-e955-422e-b6e0-924651d92f93', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'c3fe6067-498e-4cff-b9fa-d704d46b86a2', 'c5200da9-3676-4375-b420-64a18ab79908', 'c62068c1-72a9-499c-8cd0-5f219917d286', 'c97a1dce-be44-4a5d-a572-60adb7451487', 'cbba75ee-be9c-4183-8726-64c7bceff61c', 'cc58703b-545f-485c-afd9-80d35499ac61', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'cde718f5-cb29-4d71-a41a-440091258055', 'd0d037a0-214f-4e17-a220-2018b16e98df', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd12eb13d-53e1-4570-855f-48d3dcbbbadf', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd3f49e39-5e72-4ed9-a40f-7c39b515dcbf', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd54e989e-74ed-4630-9c92-c8fc47cb5f52', 'd562dae7-fee2-48a7-97ec-476463ce7a06', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd718193b-3e14-4d28-a42e-88bb174caaff', 'd729a2d9-9b54-489c-82a8-044208f44e5c', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'da5f1540-5d1c-40b4-800d-304fdb8e8313', 'db0234f6-0813-4c15-b537-c111618569b1', 'dd490a49-0245-4d0b-8839-356d9790d1df', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'dde7eac2-ad36-407b-af34-a587707050dd', 'de11586f-b92a-4827-bbf1-74d480fa5e16', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e0bc290c-6626-43b4-8413-2d5afd72322e', 'e25d7440-de9e-4cac-8c98-8ce597e765dd', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e287b859-9410-4b7a-8f3f-4322b013590e', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e5d0e736-93c3-42d4-898b-2951bae2a93b', 'e6860fbb-b405-45c2-956b-aadbcc9d2319', 'e8580d44-ef87-4583-85c3-f8263296450f', 'e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ea7acc1a-563e-406e-8b09-cc414d440f82', 'ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'ebdc652b-6480-4b70-969c-dd422899e078', 'ec47fea0-8c58-4f5d-9932-4410adeb6f36', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'eedddf5c-14b1-465e-9744-948030bc79ae', 'eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'f4268857-cd17-4908-a33c-060ab61dcc28', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f8813e23-ac1d-4822-a2d1-522ea5d3319e', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f886e26e-50c4-40b1-8afe-cf86786842f6', 'f8a82674-6f65-493b-938f-e862395727e4', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'fdd4d242-5a4b-416e-8653-d62f0fa6a02b', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'ffaaece4-a365-4280-b16e-f4a660ba361c');
 
 delete from public.question_bank_filipino_reading_comp
-where global_id in ('00a233ad-a6fc-47a5-8783-ee732fca7281', '02be57ba-585a-4c8c-b6ff-edb777da1475', '03acfced-c30a-4730-a85d-b9cea1d69b0f', '048be5d3-9956-4e47-8313-4659ed4ef3b5', '05281894-dde7-43f2-afc8-e5eb342f85fe', '05ab9799-3a42-4da6-8d61-88d61e1f9262', '05ae4939-505c-40ea-b979-ec0db61325e1', '05d18372-7dae-497c-8f26-30c070ac2ff2', '06ce0d08-5039-4df7-aeba-1c55f7ba70ea', '074ac9dc-7371-4b64-9ead-17530bff5f58', '0762f8b6-02e9-45ec-a175-9dbaf4f20459', '0788c4b2-cba4-41bf-b59f-3ce978233636', '081279df-237d-4197-979b-29ac7b70291a', '094090da-cfa0-4462-99ed-4ef8052abadd', '0942e601-8488-46a0-8e60-18500f361269', '0a1173a8-477e-4338-96dc-9c1f8998a47a', '0ade92c1-564e-4f10-ab42-66851d31e2ca', '0b2bfd30-819a-4987-85f9-cd18dbf8e397', '0b321c46-d43c-46ab-b38c-1588b27eb734', '0c6c2edb-236c-4bf9-a352-7099200d88e0', '0cece6f5-853e-466a-8f44-d11ea5eef2f2', '0f01cbc4-bd72-45ae-b4dc-86b39e91382d', '0f25532c-7a0f-418e-b15f-01fe9ffa0b46', '0f766768-5cd2-47dd-9536-91fb43e7e52b', '100fe467-1c7c-434c-895e-5dc6380ee5f7', '11869a18-b353-4ee4-8f2f-54a0cc184f09', '11ec3743-74e5-4775-a004-f949cca640ec', '146189c2-59f9-4f0a-a6fc-85c2ec8880c2', '14e150a9-95cf-42de-97a1-2d2f79d61b14', '1607eef2-d709-423f-925c-388ae33ee0d3', '16530473-8ac6-42ac-a3a6-dafac96f7f5f', '16716e29-c84a-4fa7-9a09-22a238b7b14d', '174c462a-933f-4365-8d5b-6facc3e3fb47', '18cb0b9b-c6d2-42b3-b2d9-12d68944240b', '1a50ed44-c153-47f6-a4ce-0dbad54dc49b', '1b862430-919e-439a-9869-1c746542e35a', '1cea5ce3-0173-4adb-9cd2-0408e50dec86', '1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', '1fbff699-a4aa-4f92-82c8-f4a974e25add', '1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', '2303142a-77bf-4aaa-88d6-017662161fb9', '23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', '23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', '251e6519-27e7-434f-9a58-85a3af70b9fa', '25e9f7ee-1442-4eb5-a702-d8b78e6c469b', '25eb02cf-d911-4494-97c1-98db93eef50f', '26affba0-b985-4475-a14f-b14979b8e92e', '274d21e9-3d26-4c58-be6d-d57e3362b8e5', '27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', '2805820c-673d-48ad-8deb-461e0cbd4bc1', '2831b277-158c-451a-ad18-e4d2f00a1b7c', '2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', '29203786-9420-4220-a069-ca286b914316', '2a99d5ea-a419-4dda-bfeb-6c17a5000767', '2bcfb08a-d02d-4048-971e-7fd29c2ac061', '2bded566-87bb-44e2-aaa7-e5c1b95b5164', '2c278a37-d9d5-4baa-a144-503ce3406e7b', '2ce260fe-3eb2-4348-b5c3-070b74502e2a', '2d07e3c1-c2d7-4e5f-91b8-f07a50788293', '2d6e56ae-a4d2-4bd8-b826-ca6b3b992bfb', '2fdbbd92-6a3c-46a2-995a-f3d0561bd4dc', '315d21a8-a705-47ba-9845-edc3e7307f8b', '321e895f-dd7e-41ac-a833-f558efbf1664', '327204ca-4406-4fb5-96d6-b574366c3eb2', '32978c1c-55a0-41b0-bc60-5f0776ed4059', '32b41743-8e85-48fc-b399-3b01a48fedf3', '35e855ae-7420-4663-9785-0e53a8de9ea7', '3703075d-fa6e-4419-8af1-8991a8cb8094', '3730d11c-7882-4431-904f-590969a6e1a6', '37ee8170-3c0e-4094-bf32-c0449c99039e', '39374e60-01d9-4190-a850-f56ddf19406d', '3972168e-18aa-4fb1-bb99-547a42dcd66d', '3b74a0e1-ac71-41b6-91de-e3b21bf2be0e', '3b927544-3916-4981-ab81-ebc416eabac7', '3bd58d2a-7c68-4739-aac8-cac3a433d61d', '3da5de4d-910e-40b0-a6e2-8e82c6fd646d', '3dcc1d51-8911-41fd-b3a0-0d9ade202f70', '3ea8061c-62fb-49a2-a406-f6820f37491c', '3ed2ccba-f6a1-424c-90f9-a022867f4b59', '3f268720-8819-4b3c-809e-691993e497ef', '3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', '41c4aca9-933b-4e39-a6ae-c86c140cc503', '4288b730-81a9-44ad-b7e5-d49c37caf551', '433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', '437f06c9-0d87-450a-9fb2-de9b00cadd70', '43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', '43c907b9-ffe1-4c0b-a54d-bd89c785a60c', '448377a1-f6f1-4eac-afcf-afe4a655b1b0', '455acb26-3c7d-40c2-9d4c-a5dbcadd0d62', '455bca17-6a1b-43db-b1ff-a1a2cb45965c', '4585c386-5855-403e-aacc-1a010f37f122', '4641b0fb-fcaa-492c-bc39-9167380051f5', '46756f53-fa44-4adc-ba43-eedbee5b433b', '47ffb312-fe9a-4774-9198-263283d87cdc', '4815af2a-3c7b-4797-bd7b-bc7674f87942', '488cf1e3-5a03-49c1-afa9-f79868482331', '4b8b2e4f-2e81-4afe-8432-ce781c840987', '4ca80b55-5a03-4662-b66a-31cbae570fff', '4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', '4e0926a5-7cb0-4381-951d-9f5c9c2ed445', '4ee20234-3d8f-4c91-b51e-924fa378ce9b', '4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', '4f3e789a-a68a-47e4-aa54-ab41adb79420', '4fb6d436-581f-4576-a82b-8fe1804818d6', '50a8a7db-6b22-4f3e-8225-33efc64f9144', '510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', '5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', '513607b2-c46b-4e7e-8ab6-8561d2a19abf', '51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', '5419edbc-4bce-4dfb-8eff-59a97c32ca0f', '551ead77-cb96-4d21-a00a-ee4cf4b06896', '56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', '56a30639-776d-4649-80f9-e2505c3f6469', '5730d1ea-d014-4637-827a-3ea1f2cff18a', '5850054f-d496-4e4f-9d15-f7db93f4c644', '59bb6020-1176-429b-9038-955f5a0546b1', '5a93cfc6-d0de-4ce1-88ce-2f0891f00501', '5b1c6bff-caed-47d9-852c-9f7a484d4cf7', '5b47fe33-c079-463a-a6b3-cd57bb8f2795', '5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', '5c9e95a7-0d00-4805-a266-c05f829fc346', '5d680825-8291-452b-a50f-db5c9a51197d', '5da705cd-1b78-444c-91e8-35b77ab15f2d', '5e019428-ebab-46d6-85d6-f2c3d1c4f821', '6036d54a-cc7c-4900-a2be-f2e92ac6913a', '60df6ad1-ab18-458d-9eb9-a11ce4a86335', '6125a6de-28fa-4645-8e9f-4f1f5459dbb5', '6175dc4c-7f36-4176-9a01-3f53e793123c', '61950c20-fe99-4cdc-ae9b-bc1804bd48eb', '61eb7a33-d554-48f6-a44b-93cb18d363f5', '62d81e79-b60b-429a-992a-7391bdb5ff5c', '633e23c0-577d-4f1e-9f48-4f80bc8337e9', '6478f9a8-9e87-42d5-b38c-21ea207bd68f', '65324889-39f6-446d-a795-f65045c488fa', '66d90806-90dd-423b-a27d-f3148eb732c7', '67eac085-72a7-41d9-825d-6c3d1d82995a', '683574f4-eebc-4a7e-894c-8fe4469e9668', '68754184-6e67-44b8-9f93-19a6f01d2640', '6b2afaa4-d398-4346-b3ed-5c93dca096dd', '6b9f2aab-b869-4010-ab73-e32e6aa724da', '6d51a68b-f386-4d2e-8eaa-efd4e40c58c4', '6e98dd29-4a34-4302-95c9-9a26165dbccf', '6e9a7fdb-c622-4f0a-a6b0-dc6c63217b25', '6eda0dc3-116d-450b-941b-ad5d752ce604', '6fa1df30-3a36-4541-8eb4-1bf0d521cb97', '707d1b16-6d31-427d-9f49-90bde2325fbd', '73a92f4e-7336-46f1-b0f2-9167f1080f00', '73b06347-0b51-416a-a0e6-6ff2022085a5', '74c7249a-35be-45c9-9dfb-ea8c695bbf8f', '7600d420-a0dd-49c1-8296-e0aca5d1cf09', '76455c47-7c26-402f-82bb-91d15f84c8b2', '77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', '78b97928-304b-4192-af10-a138f094d9d8', '78df2b28-4d40-4c75-b847-4c5940114034', '79708df0-b202-4a47-ad43-950e28638195', '7ac1c1c2-51cf-4cca-93d6-ead1ab35337f', '7ade70b5-1aaa-46f1-b865-b1daea5796ae', '7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', '7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', '7cde6ec4-2060-4aca-97e0-c898b6b4cde7', '7d072edd-80a7-4778-a3ed-f6832780b269', '8037f79d-2c11-4d7c-8e6b-ba476a0ae715', '8197c17d-854c-47bb-88f2-0e4be0405beb', '83520d0b-9f76-4cd2-9313-05652a0c3cdf', '83b89b87-322a-4853-9073-8099f21f1fde', '84b16f76-a7c7-479e-b6fd-05af550ad8c5', '856dcc43-5278-4439-a4c4-b2cbac6fa408', '867158c9-89b6-448a-8eff-d04da5939a04', '86e861cf-3d32-4279-bad0-1ee62b71a48e', '871c0cd8-aa41-4bdb-8dc2-9b1116da3903', '87beb2b4-d9c6-4597-ad15-c00030997713', '880eb55a-dba2-4d1e-b976-fdd4001c8795', '8ae9426e-b757-4c4b-82be-4593e00a74d8', '8b288747-3b7a-4803-bf84-605f9890ceac', '8b60cdc2-2e7c-4faa-8615-94e9eaf806bb', '8b902d64-42d4-4477-a95c-db48e90abe7f', '8c692bea-df84-49c7-bac5-14c020886bd4', '8d7e5a3a-2f0c-4354-a76e-09fd9fcf938b', '8d92a741-42ef-4feb-84c9-2da7f5528ef3', '8e0c132e-6590-476d-b2a7-1b5b84fb130a', '8e28b37b-6fa2-4a25-a7e3-dddda4561388', '8ea447ab-ac5b-4a4f-9c83-a7569c40121d', '8f7e9177-0879-4137-81f2-0715f81e4a71', '8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', '907bb594-c412-4fff-9e47-f46f5e17de2d', '90b67ea7-c037-4c5c-b04b-0fb415daf894', '92054861-5579-42b6-9256-e67697e981d8', '92be77a4-2814-45aa-b91f-b69914b40458', '92cf1953-60e7-4aea-a9d0-5874efdf74ab', '94984bfe-4fd5-4e7a-aa64-1b3a21639503', '95f7d990-486d-4e16-95cc-524863232b00', '968deba2-f83a-48c7-88e7-c6b34d787e6b', '97c95799-387a-4e22-b02c-b3c92c74d48f', '9879293e-d46e-45a4-8674-c72c50394e70', '98b09749-2106-4147-b3d4-2ba7618b617b', '992dd3cf-8670-456d-89fe-8f342eb7db6d', '9966d1d0-9a60-492e-b88d-92f60ebd4942', '9a0ed1d6-0d9c-4bc8-a106-b6681961b409', '9a9cf09e-8371-47e0-96ac-f51efd697d8a', '9bf4e57c-1461-47f4-88d0-ea875296e0a4', '9c3f8c63-695f-4a78-9e98-8d3173b57b5c', '9cee37e5-d7b0-4003-b08b-cbbb819664f3', '9dd4be30-7c35-43b5-851d-6bd4752831b3', 'a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'a04c5ce1-6912-46d3-94da-3a94194d26d4', 'a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'a16abca9-85e3-421d-b40e-26f7807bdacf', 'a1e3c227-91b2-4541-80de-488785a43334', 'a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'a5640a67-c87b-4be9-ad98-686de80b7029', 'a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'a8876f70-bb22-48dc-9755-ba4926c17c3b', 'aa3e0d70-3953-4e3d-841f-72454620c274', 'ab51799c-00cc-43d9-8c31-6f507e6e2508', 'abd620a2-d387-4118-8286-267539c5ec14', 'ac3ea75e-bbf7-4e23-a42f-97ee63f02952', 'ae3c0dac-a53a-45f3-9018-4cd456899711', 'ae3e1075-f2d8-4b39-93a6-a3641ac9b332', 'aef595f6-aea7-43a4-9de5-10391fbed9d0', 'afe590e8-f51b-4e08-b045-6c1ac09bc22a', 'b051e87e-6802-4150-b8f3-7292c9ad8ec0', 'b066da35-80f0-48d6-82a3-1d19b1731d84', 'b19d8a94-6419-400e-b96d-8e03e43fb87f', 'b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'b1fb68ff-5476-47de-81fe-255e64fb052c', 'b2dd3956-0429-4426-9dc2-301d488079c5', 'b3391cf3-685a-46e4-8cd4-5ad1f89645b7', 'b347d2de-e4c0-4fab-8b0b-df62f6653582', 'b3c67480-8e32-4371-9d71-32d34756a512', 'b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'b4bf39a8-b429-4dad-9345-0c2364758d11', 'b62ef6db-a23e-4b09-9bb7-5746861413ea', 'b6dd4931-490b-4e82-b8a7-7b302451cec4', 'b7167db7-d496-44e6-88d6-aa21c3ff5762', 'b7186b28-a32f-49c9-bdd3-36b787c6ad07', 'b78a40d2-5b38-4581-a08d-99124e8c2873', 'b7ad0f34-1029-449b-8fff-61e7bd6871bb', 'b9d2de42-7903-455f-b2e7-800a0388d15d', 'bbd009d7-1466-46a2-838d-d7b810d5117b', 'bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'bf213a95-88f4-40c4-a1e1-64aabd446b48', 'bf9be8fa-bfc1-4951-bf35-b7726bab1c12', 'bfaae0af-2a5c-4275-868f-662900ef871a', 'c0398382-bf4e-4954-93ea-fa9be8ae746e', 'c0ad973e-5c08-4ada-9033-89db8de59f86', 'c0b23ae6-4556-4218-8637-66f80d26ce52', 'c1721129-a3a9-4a98-9cc9-c4f523aaf0e0', 'c2033913-db36-4987-91bd-f9fea1466e5a', 'c3d05e33-248c-4ddf-b207-66be045949db', 'c4e43b56-079e-467b-99a3-c416e3a136c4', 'c5086840-e514-4fdb-a929-309e341bb2bd', 'c5b40e78-f031-40c8-a857-f18b87842204', 'c6d8224f-0dd9-460c-af84-13ea51f665ec', 'c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'c90787fd-88c3-4079-99ac-c9ba6e3b39a3', 'cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'cc659ac2-7314-49f8-bf23-3abe23d10705', 'cf1004e4-fa73-4c66-b617-6d987265b2bb', 'cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'cf86b33c-f3ad-4595-8ae0-380d80649dd0', 'cfa8e919-47c1-47da-b37f-d11a2d747dae', 'cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'd1ec5a49-31cc-440b-9fc4-46351b4bc252', 'd23428e0-e612-4aa4-b2e3-87696a97aed1', 'd3fcbe9c-effd-479c-99ae-6d201786ed5c', 'd53f0418-9f6d-4312-aebc-9b46677d0b46', 'd54475ec-1094-4d69-8e50-4c77ba21ca58', 'd5b96b1e-e746-4c50-885f-77714553fab7', 'd7551a86-4f9c-4572-a110-b6ce7e89048e', 'd910392c-2c2d-4d37-b183-009ee146a134', 'd926ad8f-365d-4c6e-84bc-42e75a806352', 'd96d837f-5511-454a-94a6-a683dbe4b731', 'd9870e5b-02b7-4739-920a-def4ccd337c4', 'd9dd989c-f33c-435f-850f-bd340936e604', 'd9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'dc6c6c69-cb84-4655-862f-ff6d4197c890', 'dd7bea9d-5275-4223-8e0e-7631ae835b08', 'dd7d500c-388a-499b-badb-298f8b4a9bcc', 'ddbb294b-c266-48de-ba2d-698f04af0836', 'de03d624-f714-42ef-9905-9a17a4cd276a', 'dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'e00e997b-7920-413f-833a-9e5dad21c693', 'e18bc648-74d4-489e-b6bd-dfc6076e7669', 'e1912925-7d53-4f23-bf88-a36427d1d5a2', 'e23395d4-d264-4d82-8e09-73b8a99e4fd7', 'e3189438-aebc-47b1-bc42-e8962558ee34', 'e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'e4312113-cf8f-40e2-9a8b-09f3acd00896', 'e5430535-7978-415b-afd7-1d27bcbb5fb8', 'e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'e6fa1ea3-6900-4608-81a1-0d86e0f933fb', 'e78f8675-bb87-487e-b731-0e577e0e7b98', 'eac81f1d-c57c-421e-9889-ec189b0e7e45', 'eafb4dd6-35eb-4279-8b4b-f72a6d106002', 'eb017bd9-613a-47f1-be10-0dde69861312', 'eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'ec79d99a-6606-4248-8600-cae6e067427d', 'eca93268-54fa-4c54-b24b-5a164c859d79', 'ed255f58-84bf-4f51-82f8-9bb88c142c75', 'ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'edb0e278-c5ae-4e20-a389-43f41265841f', 'edbd71d9-c33f-40bf-8a29-500726833ef1', 'eef7d9a2-8585-41b1-84e7-c0e7600886bb', 'f01153e3-b6ff-4818-bd6b-347f2c49d71f', 'f0696c2e-83c3-47e5-baef-fbeb274fd76d', 'f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'f19c42f0-fbcf-44fe-abd6-db57e70acba3', 'f23d622b-9efe-4030-b6ca-826c7c6a26f4', 'f32fc95f-a844-4cba-9ec1-5640cd4506db', 'f3c9f194-210b-45c4-8b13-8d506ff65887', 'f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'f45c6848-21a3-4021-b366-f48e6094fe2f', 'f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'f610c934-e69e-4c2f-929f-0f0fb996b654', 'f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'f7c8ea78-a240-45ae-b2eb-e7809993c272', 'f81bd9e6-c287-4c9a-bd8a-19b66e4e5494', 'f8987f9b-b710-4fad-b1da-60dc6b5853af', 'f8c458d0-8c8a-41f6-86f6-b6158c72c2d3', 'faca79d3-0efe-46e2-a623-4ab3608650b4', 'fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'fe0ebf79-9393-4200-ac38-0185ee778fdf', 'fe11beea-5a7b-40ab-b81e-d3ff908a3a38', 'fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'ffb288ce-f5d8-4f40-8f01-7b92564e6b6e');
+where global_id in ('00a233ad-a6fc-47a5-8783-ee732fca7281', '02be57ba-585a-4c8c-b6ff-edb777da1475', '03acfced-c30a-4730-a85d-b9cea1d69b0f', '048be5d3-9956-4e47-8313-4659ed4ef3b5', '05281894-dde7-43f2-afc8-e5eb342f85fe', '05ab9799-3a42-4da6-8d61-88d61e1f9262', '05ae4939-505c-40ea-b979-ec0db61325e1', '05d18372-7dae-497c-8f26-30c070ac2ff2', '06ce0d08-5039-4df7-aeba-1c55f7ba70ea', '074ac9dc-7371-4b64-9ead-17530bff5f58', '0762f8b6-02e9-45ec-a175-9dbaf4f20459', '0788c4b2-cba4-41bf-b59f-3ce978233636', '081279df-237d-4197-979b-29ac7b70291a', '094090da-cfa0-4462-99ed-4ef8052abadd', '0942e601-8488-46a0-8e60-18500f361269', '0a1173a8-477e-4338-96dc-9c1f8998a47a', '0ade92c1-564e-4f10-ab42-66851d31e2ca', '0b2bfd30-819a-4987-85f9-cd18dbf8e397', '0b321c46-d43c-46ab-b38c-1588b27eb734', '0c6c2edb-236c-4bf9-a352-7099200d88e0', '0cece6f5-853e-466a-8f44-d11ea5eef2f2', '0e7c8f81-14c3-4f8f-ac65-380eede266c4', '0f01cbc4-bd72-45ae-b4dc-86b39e91382d', '0f25532c-7a0f-418e-b15f-01fe9ffa0b46', '0f766768-5cd2-47dd-9536-91fb43e7e52b', '100fe467-1c7c-434c-895e-5dc6380ee5f7', '114e5cc2-8f34-45fc-a3cc-cd306456ea12', '11869a18-b353-4ee4-8f2f-54a0cc184f09', '11ec3743-74e5-4775-a004-f949cca640ec', '146189c2-59f9-4f0a-a6fc-85c2ec8880c2', '14e150a9-95cf-42de-97a1-2d2f79d61b14', '1607eef2-d709-423f-925c-388ae33ee0d3', '16530473-8ac6-42ac-a3a6-dafac96f7f5f', '16716e29-c84a-4fa7-9a09-22a238b7b14d', '174c462a-933f-4365-8d5b-6facc3e3fb47', '18cb0b9b-c6d2-42b3-b2d9-12d68944240b', '1a50ed44-c153-47f6-a4ce-0dbad54dc49b', '1b862430-919e-439a-9869-1c746542e35a', '1cea5ce3-0173-4adb-9cd2-0408e50dec86', '1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', '1fb53416-5783-4643-8a2b-12224c02ad07', '1fbff699-a4aa-4f92-82c8-f4a974e25add', '1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', '2303142a-77bf-4aaa-88d6-017662161fb9', '23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', '23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', '251e6519-27e7-434f-9a58-85a3af70b9fa', '254cbdde-d908-4b8f-aea2-310b2628807c', '25e9f7ee-1442-4eb5-a702-d8b78e6c469b', '25eb02cf-d911-4494-97c1-98db93eef50f', '26affba0-b985-4475-a14f-b14979b8e92e', '274d21e9-3d26-4c58-be6d-d57e3362b8e5', '27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', '2805820c-673d-48ad-8deb-461e0cbd4bc1', '2831b277-158c-451a-ad18-e4d2f00a1b7c', '2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', '29203786-9420-4220-a069-ca286b914316', '2a99d5ea-a419-4dda-bfeb-6c17a5000767', '2bcfb08a-d02d-4048-971e-7fd29c2ac061', '2bded566-87bb-44e2-aaa7-e5c1b95b5164', '2c278a37-d9d5-4baa-a144-503ce3406e7b', '2ce260fe-3eb2-4348-b5c3-070b74502e2a', '2d07e3c1-c2d7-4e5f-91b8-f07a50788293', '2d6e56ae-a4d2-4bd8-b826-ca6b3b992bfb', '2fdbbd92-6a3c-46a2-995a-f3d0561bd4dc', '315d21a8-a705-47ba-9845-edc3e7307f8b', '321e895f-dd7e-41ac-a833-f558efbf1664', '327204ca-4406-4fb5-96d6-b574366c3eb2', '32978c1c-55a0-41b0-bc60-5f0776ed4059', '32b41743-8e85-48fc-b399-3b01a48fedf3', '341aa2a2-8b60-4c42-8297-b47ed2e31c9d', '35e855ae-7420-4663-9785-0e53a8de9ea7', '3703075d-fa6e-4419-8af1-8991a8cb8094', '3730d11c-7882-4431-904f-590969a6e1a6', '37ee8170-3c0e-4094-bf32-c0449c99039e', '39374e60-01d9-4190-a850-f56ddf19406d', '395ae2e8-478c-4367-ae2b-432cb13df819', '3972168e-18aa-4fb1-bb99-547a42dcd66d', '3b74a0e1-ac71-41b6-91de-e3b21bf2be0e', '3b927544-3916-4981-ab81-ebc416eabac7', '3bd58d2a-7c68-4739-aac8-cac3a433d61d', '3da5de4d-910e-40b0-a6e2-8e82c6fd646d', '3dcc1d51-8911-41fd-b3a0-0d9ade202f70', '3ea8061c-62fb-49a2-a406-f6820f37491c', '3ed2ccba-f6a1-424c-90f9-a022867f4b59', '3f268720-8819-4b3c-809e-691993e497ef', '3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', '415ae8ae-c97e-43a1-bf91-8f45374c83e2', '41c4aca9-933b-4e39-a6ae-c86c140cc503', '4288b730-81a9-44ad-b7e5-d49c37caf551', '433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', '437f06c9-0d87-450a-9fb2-de9b00cadd70', '43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', '43c907b9-ffe1-4c0b-a54d-bd89c785a60c', '448377a1-f6f1-4eac-afcf-afe4a655b1b0', '455acb26-3c7d-40c2-9d4c-a5dbcadd0d62', '455bca17-6a1b-43db-b1ff-a1a2cb45965c', '4585c386-5855-403e-aacc-1a010f37f122', '4641b0fb-fcaa-492c-bc39-9167380051f5', '46756f53-fa44-4adc-ba43-eedbee5b433b', '47276524-d65d-44cb-a91e-5328b3622ed7', '47ffb312-fe9a-4774-9198-263283d87cdc', '4815af2a-3c7b-4797-bd7b-bc7674f87942', '488cf1e3-5a03-49c1-afa9-f79868482331', '4b8b2e4f-2e81-4afe-8432-ce781c840987', '4ca80b55-5a03-4662-b66a-31cbae570fff', '4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', '4e0926a5-7cb0-4381-951d-9f5c9c2ed445', '4ee20234-3d8f-4c91-b51e-924fa378ce9b', '4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', '4f3e789a-a68a-47e4-aa54-ab41adb79420', '4fb6d436-581f-4576-a82b-8fe1804818d6', '50509f51-7a5f-442c-9036-d6888a3c5fd2', '50a8a7db-6b22-4f3e-8225-33efc64f9144', '510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', '5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', '513607b2-c46b-4e7e-8ab6-8561d2a19abf', '51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', '5419edbc-4bce-4dfb-8eff-59a97c32ca0f', '551ead77-cb96-4d21-a00a-ee4cf4b06896', '56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', '56a30639-776d-4649-80f9-e2505c3f6469', '5730d1ea-d014-4637-827a-3ea1f2cff18a', '5850054f-d496-4e4f-9d15-f7db93f4c644', '59bb6020-1176-429b-9038-955f5a0546b1', '5a93cfc6-d0de-4ce1-88ce-2f0891f00501', '5b1c6bff-caed-47d9-852c-9f7a484d4cf7', '5b47fe33-c079-463a-a6b3-cd57bb8f2795', '5b8478df-d86b-428f-8e08-30ed3a8c4100', '5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', '5c9e95a7-0d00-4805-a266-c05f829fc346', '5d680825-8291-452b-a50f-db5c9a51197d', '5da705cd-1b78-444c-91e8-35b77ab15f2d', '5e019428-ebab-46d6-85d6-f2c3d1c4f821', '601b8b8c-d4d2-48df-820a-2c56e793b200', '6036d54a-cc7c-4900-a2be-f2e92ac6913a', '60df6ad1-ab18-458d-9eb9-a11ce4a86335', '6125a6de-28fa-4645-8e9f-4f1f5459dbb5', '6175dc4c-7f36-4176-9a01-3f53e793123c', '61950c20-fe99-4cdc-ae9b-bc1804bd48eb', '61eb7a33-d554-48f6-a44b-93cb18d363f5', '62d81e79-b60b-429a-992a-7391bdb5ff5c', '633e23c0-577d-4f1e-9f48-4f80bc8337e9', '6478f9a8-9e87-42d5-b38c-21ea207bd68f', '65324889-39f6-446d-a795-f65045c488fa', '65325267-290e-4d7c-860a-d99f58a4ca5f', '66d90806-90dd-423b-a27d-f3148eb732c7', '67eac085-72a7-41d9-825d-6c3d1d82995a', '683574f4-eebc-4a7e-894c-8fe4469e9668', '68754184-6e67-44b8-9f93-19a6f01d2640', '6b2afaa4-d398-4346-b3ed-5c93dca096dd', '6b9f2aab-b869-4010-ab73-e32e6aa724da', '6d51a68b-f386-4d2e-8eaa-efd4e40c58c4', '6e98dd29-4a34-4302-95c9-9a26165dbccf', '6e9a7fdb-c622-4f0a-a6b0-dc6c63217b25', '6eda0dc3-116d-450b-941b-ad5d752ce604', '6fa1df30-3a36-4541-8eb4-1bf0d521cb97', '707d1b16-6d31-427d-9f49-90bde2325fbd', '73a92f4e-7336-46f1-b0f2-9167f1080f00', '73b06347-0b51-416a-a0e6-6ff2022085a5', '74c7249a-35be-45c9-9dfb-ea8c695bbf8f', '7600d420-a0dd-49c1-8296-e0aca5d1cf09', '76455c47-7c26-402f-82bb-91d15f84c8b2', '77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', '78b97928-304b-4192-af10-a138f094d9d8', '78df2b28-4d40-4c75-b847-4c5940114034', '79708df0-b202-4a47-ad43-950e28638195', '79be56e4-3b09-4742-a4ab-5b709d1bad7b', '7ac1c1c2-51cf-4cca-93d6-ead1ab35337f', '7ade70b5-1aaa-46f1-b865-b1daea5796ae', '7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', '7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', '7cde6ec4-2060-4aca-97e0-c898b6b4cde7', '7d072edd-80a7-4778-a3ed-f6832780b269', '8037f79d-2c11-4d7c-8e6b-ba476a0ae715', '816e215c-4c71-4d8a-ba45-20eee1c8fe8e', '8197c17d-854c-47bb-88f2-0e4be0405beb', '83520d0b-9f76-4cd2-9313-05652a0c3cdf', '83b89b87-322a-4853-9073-8099f21f1fde', '84b16f76-a7c7-479e-b6fd-05af550ad8c5', '84ed7a45-22e9-4a3b-8e07-ba2a52816bae', '856dcc43-5278-4439-a4c4-b2cbac6fa408', '85b22071-5d5a-40e5-a323-9d11fb269792', '867158c9-89b6-448a-8eff-d04da5939a04', '86e861cf-3d32-4279-bad0-1ee62b71a48e', '871c0cd8-aa41-4bdb-8dc2-9b1116da3903', '87b78799-a978-441a-8341-ddc68a1c584a', '87beb2b4-d9c6-4597-ad15-c00030997713', '880eb55a-dba2-4d1e-b976-fdd4001c8795', '8ae9426e-b757-4c4b-82be-4593e00a74d8', '8b288747-3b7a-4803-bf84-605f9890ceac', '8b60cdc2-2e7c-4faa-8615-94e9eaf806bb', '8b902d64-42d4-4477-a95c-db48e90abe7f', '8c692bea-df84-49c7-bac5-14c020886bd4', '8d7e5a3a-2f0c-4354-a76e-09fd9fcf938b', '8d92a741-42ef-4feb-84c9-2da7f5528ef3', '8e0c132e-6590-476d-b2a7-1b5b84fb130a', '8e28b37b-6fa2-4a25-a7e3-dddda4561388', '8ea447ab-ac5b-4a4f-9c83-a7569c40121d', '8f7e9177-0879-4137-81f2-0715f81e4a71', '8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', '907bb594-c412-4fff-9e47-f46f5e17de2d', '90b67ea7-c037-4c5c-b04b-0fb415daf894', '92054861-5579-42b6-9256-e67697e981d8', '92be77a4-2814-45aa-b91f-b69914b40458', '92cf1953-60e7-4aea-a9d0-5874efdf74ab', '94984bfe-4fd5-4e7a-aa64-1b3a21639503', '95f7d990-486d-4e16-95cc-524863232b00', '968deba2-f83a-48c7-88e7-c6b34d787e6b', '97c95799-387a-4e22-b02c-b3c92c74d48f', '9879293e-d46e-45a4-8674-c72c50394e70', '98b09749-2106-4147-b3d4-2ba7618b617b', '992dd3cf-8670-456d-89fe-8f342eb7db6d', '9966d1d0-9a60-492e-b88d-92f60ebd4942', '9a0ed1d6-0d9c-4bc8-a106-b6681961b409', '9a9cf09e-8371-47e0-96ac-f51efd697d8a', '9aacdeae-cc70-4104-90f7-81faffb3e0a2', '9bf4e57c-1461-47f4-88d0-ea875296e0a4', '9c3f8c63-695f-4a78-9e98-8d3173b57b5c', '9cee37e5-d7b0-4003-b08b-cbbb819664f3', '9dd4be30-7c35-43b5-851d-6bd4752831b3', 'a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'a04c5ce1-6912-46d3-94da-3a94194d26d4', 'a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'a16abca9-85e3-421d-b40e-26f7807bdacf', 'a1e3c227-91b2-4541-80de-488785a43334', 'a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'a5640a67-c87b-4be9-ad98-686de80b7029', 'a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'a8876f70-bb22-48dc-9755-ba4926c17c3b', 'aa3e0d70-3953-4e3d-841f-72454620c274', 'ab51799c-00cc-43d9-8c31-6f507e6e2508', 'abd620a2-d387-4118-8286-267539c5ec14', 'ac3ea75e-bbf7-4e23-a42f-97ee63f02952', 'acb15006-e1d1-44d2-b16a-9536d6a16403', 'ae3c0dac-a53a-45f3-9018-4cd456899711', 'ae3e1075-f2d8-4b39-93a6-a3641ac9b332', 'aef595f6-aea7-43a4-9de5-10391fbed9d0', 'afae7d25-df66-41c1-a67a-9ecab776ba67', 'afe590e8-f51b-4e08-b045-6c1ac09bc22a', 'b051e87e-6802-4150-b8f3-7292c9ad8ec0', 'b066da35-80f0-48d6-82a3-1d19b1731d84', 'b19d8a94-6419-400e-b96d-8e03e43fb87f', 'b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'b1fb68ff-5476-47de-81fe-255e64fb052c', 'b2dd3956-0429-4426-9dc2-301d488079c5', 'b3391cf3-685a-46e4-8cd4-5ad1f89645b7', 'b347d2de-e4c0-4fab-8b0b-df62f6653582', 'b3c67480-8e32-4371-9d71-32d34756a512', 'b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'b4bf39a8-b429-4dad-9345-0c2364758d11', 'b62ef6db-a23e-4b09-9bb7-5746861413ea', 'b64cc999-25ca-4291-b2fd-31c5135fdd9b', 'b6dd4931-490b-4e82-b8a7-7b302451cec4', 'b7167db7-d496-44e6-88d6-aa21c3ff5762', 'b7186b28-a32f-49c9-bdd3-36b787c6ad07', 'b78a40d2-5b38-4581-a08d-99124e8c2873', 'b7ad0f34-1029-449b-8fff-61e7bd6871bb', 'b7e5df46-8e23-4416-af67-95b03589795a', 'b9d2de42-7903-455f-b2e7-800a0388d15d', 'bbd009d7-1466-46a2-838d-d7b810d5117b', 'bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'bf213a95-88f4-40c4-a1e1-64aabd446b48', 'bf9be8fa-bfc1-4951-bf35-b7726bab1c12', 'bfaae0af-2a5c-4275-868f-662900ef871a', 'c0398382-bf4e-4954-93ea-fa9be8ae746e', 'c0ad973e-5c08-4ada-9033-89db8de59f86', 'c0b23ae6-4556-4218-8637-66f80d26ce52', 'c1721129-a3a9-4a98-9cc9-c4f523aaf0e0', 'c2033913-db36-4987-91bd-f9fea1466e5a', 'c3d05e33-248c-4ddf-b207-66be045949db', 'c46686c5-6bf6-495e-84b2-1d04206183d7', 'c4e43b56-079e-467b-99a3-c416e3a136c4', 'c5086840-e514-4fdb-a929-309e341bb2bd', 'c5b40e78-f031-40c8-a857-f18b87842204', 'c6d8224f-0dd9-460c-af84-13ea51f665ec', 'c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'c90787fd-88c3-4079-99ac-c9ba6e3b39a3', 'cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'cc659ac2-7314-49f8-bf23-3abe23d10705', 'cf1004e4-fa73-4c66-b617-6d987265b2bb', 'cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'cf86b33c-f3ad-4595-8ae0-380d80649dd0', 'cfa8e919-47c1-47da-b37f-d11a2d747dae', 'cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'd1ceb801-0e3a-40fe-aece-0f542fdb223a', 'd1ec5a49-31cc-440b-9fc4-46351b4bc252', 'd23428e0-e612-4aa4-b2e3-87696a97aed1', 'd3fcbe9c-effd-479c-99ae-6d201786ed5c', 'd53f0418-9f6d-4312-aebc-9b46677d0b46', 'd54475ec-1094-4d69-8e50-4c77ba21ca58', 'd5b96b1e-e746-4c50-885f-77714553fab7', 'd66c2d6c-7314-4326-a433-97371d5195be', 'd7551a86-4f9c-4572-a110-b6ce7e89048e', 'd910392c-2c2d-4d37-b183-009ee146a134', 'd926ad8f-365d-4c6e-84bc-42e75a806352', 'd96d837f-5511-454a-94a6-a683dbe4b731', 'd9870e5b-02b7-4739-920a-def4ccd337c4', 'd9dd989c-f33c-435f-850f-bd340936e604', 'd9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'dc6c6c69-cb84-4655-862f-ff6d4197c890', 'dd7bea9d-5275-4223-8e0e-7631ae835b08', 'dd7d500c-388a-499b-badb-298f8b4a9bcc', 'ddbb294b-c266-48de-ba2d-698f04af0836', 'ddca0f83-04b1-446a-82ff-bc11b6411f50', 'de03d624-f714-42ef-9905-9a17a4cd276a', 'dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'e00e997b-7920-413f-833a-9e5dad21c693', 'e18bc648-74d4-489e-b6bd-dfc6076e7669', 'e1912925-7d53-4f23-bf88-a36427d1d5a2', 'e23395d4-d264-4d82-8e09-73b8a99e4fd7', 'e3189438-aebc-47b1-bc42-e8962558ee34', 'e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'e4312113-cf8f-40e2-9a8b-09f3acd00896', 'e5430535-7978-415b-afd7-1d27bcbb5fb8', 'e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'e6fa1ea3-6900-4608-81a1-0d86e0f933fb', 'e78f8675-bb87-487e-b731-0e577e0e7b98', 'eac81f1d-c57c-421e-9889-ec189b0e7e45', 'eafb4dd6-35eb-4279-8b4b-f72a6d106002', 'eb017bd9-613a-47f1-be10-0dde69861312', 'eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'ec79d99a-6606-4248-8600-cae6e067427d', 'eca93268-54fa-4c54-b24b-5a164c859d79', 'ed255f58-84bf-4f51-82f8-9bb88c142c75', 'ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'edb0e278-c5ae-4e20-a389-43f41265841f', 'edbd71d9-c33f-40bf-8a29-500726833ef1', 'eef7d9a2-8585-41b1-84e7-c0e7600886bb', 'f01153e3-b6ff-4818-bd6b-347f2c49d71f', 'f0696c2e-83c3-47e5-baef-fbeb274fd76d', 'f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'f19c42f0-fbcf-44fe-abd6-db57e70acba3', 'f23d622b-9efe-4030-b6ca-826c7c6a26f4', 'f32fc95f-a844-4cba-9ec1-5640cd4506db', 'f3c9f194-210b-45c4-8b13-8d506ff65887', 'f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'f45c6848-21a3-4021-b366-f48e6094fe2f', 'f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'f610c934-e69e-4c2f-929f-0f0fb996b654', 'f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'f7c8ea78-a240-45ae-b2eb-e7809993c272', 'f81bd9e6-c287-4c9a-bd8a-19b66e4e5494', 'f8987f9b-b710-4fad-b1da-60dc6b5853af', 'f8c458d0-8c8a-41f6-86f6-b6158c72c2d3', 'faca79d3-0efe-46e2-a623-4ab3608650b4', 'fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'fe0ebf79-9393-4200-ac38-0185ee778fdf', 'fe11beea-5a7b-40ab-b81e-d3ff908a3a38', 'fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'ffb288ce-f5d8-4f40-8f01-7b92564e6b6e');
