@@ -12218,7 +12218,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
 values
-  ('8cafa4c4-8d23-469a-b307-ade48fdddef8', 'Easy', 'A Headline and Its Study
+  ('ee2b732c-240f-47c8-b4be-e340c0b36475', 'Easy', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
@@ -12237,11 +12237,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-By the March test, which school had lost nineteen of the pupils it had tested in June?', 'Lawaan', 'Bagong Sikat', 'Poblacion Central', 'San Isidro', 'D', 'The note says that "in San Isidro, 19 who had taken the test in June had left the school by then."
+Which warning in the note of Text 2 does the newspaper''s headline most plainly pass over?', 'That some pupils of one school had left before the second of the tests', 'That the tablets were handed out to two schools at the end of last June', 'That the figures in the table are for pupils who took part on both days', 'That schools which began unequal should not be compared in March', 'D', 'The note ends by asking readers "not to compare the March scores of schools that did not start at the same level," and the headline rests on just such a comparison.
 
-Not A: Takes a school with tablets, the subject of the headline, for the school in the note.
-Not B: Takes the first row of the table; the note names the school in the last.
-Not C: Takes the wrong one of the two larger schools; the note names San Isidro.', 'detail', '', 'en', null, '{}'),
+Not A: Takes a small gap in the figures for the main warning; nineteen pupils do not make the headline.
+Not B: Takes a date for a warning; the note gives it to say which schools were chosen.
+Not C: Takes a remark on how the figures were made for one on how to use them.', 'detail', '', 'en', null, '{}'),
   ('5c031379-c071-443d-a87c-ce142247e69b', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -14398,7 +14398,7 @@ What is the mother most likely to do next, after the last line?', 'Lie down and 
 Not A: She is "half sleeping," but she has begun to measure rice and has called the children.
 Not C: She does not speak of her work at home; she asks whether the children have eaten.
 Not D: She has already hung *Claire* on the nail, in the third stanza.', 'inference', '', 'en', null, '{}'),
-  ('5a297858-0a2a-428b-a15e-dba4a2b76264', 'Easy', 'Night Shift
+  ('efd899f4-43a6-4cf0-a18a-2029d1dc2f86', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -14420,11 +14420,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-At what hour does the mother come home?', 'At five', 'At six', 'At seven', 'At nine', 'C', 'Line 9 says: "At seven she comes home with the sun on her back."
+Which of these does the mother do in a language that is not the language of her house?', 'She asks whether the children have eaten.', 'She measures the rice while half asleep.', 'She soothes a man whose furnace has died.', 'She calls three children by their names.', 'C', 'To the man in Ohio she says "I understand," under her other name. The house hears "its own tongue" only when she calls to the children.
 
-Not A: The sun is already on her back, and the line gives a later hour.
-Not B: The line gives a later hour.
-Not D: At nine in the evening her work begins.', 'detail', '', 'en', null, '{}'),
+Not A: Overlooks the last line: it is at this that the house hears "its own tongue."
+Not B: Takes an action without words for one that is spoken.
+Not D: Takes the names for her work; *Claire* belongs to the work, and these to the house.', 'inference', '', 'en', null, '{}'),
   ('d430d77c-6ecf-4b51-83cf-d89af154d63c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -14573,7 +14573,7 @@ Which borrower does the writer respect least?', 'The one who takes a book to agr
 Not A: The second is mocked, but at least he wants something.
 Not B: The first is called the least harmful.
 Not C: The judge is one example in the register, and he makes the writer laugh.', 'tone-and-purpose', '', 'en', null, '{}'),
-  ('97aa7f4d-8bc8-4057-ab5a-9c4ae181c656', 'Easy', 'Of Borrowed Books
+  ('5f657a7b-dca5-4100-878d-30e1514dc733', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
@@ -14587,11 +14587,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-At which page is the first borrower''s ribbon?', 'The ninth', 'The nineteenth', 'The thirtieth', 'The next to last', 'A', 'The volume comes back within the month, "with a ribbon at the ninth page."
+Which reason for lending does the writer''s wife not believe?', 'A book on a shelf is like a letter that has not been posted.', 'A book in another man''s pocket spares one from having opinions.', 'A book that is promised until Sunday makes one laugh aloud.', 'A book that one has kept takes away the right to lock the door.', 'A', 'He answers "that a book upon a shelf is in the condition of a letter not yet posted," and adds: "It is a fine answer, and she has never believed it."
 
-Not B: He did not get so far.
-Not C: Thirty is the number of years in the last sentence.
-Not D: He is soon discouraged, long before the end.', 'detail', '', 'en', null, '{}'),
+Not B: Takes the friend''s explanation for the writer''s own answer.
+Not C: Takes the comfort of the fourth column for a reason to lend.
+Not D: Takes the confession at the end, which he shows "to no one," for what he told her.', 'detail', '', 'en', null, '{}'),
   ('3025c895-d0a6-42d7-a246-fba641c8d9eb', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -14663,7 +14663,7 @@ Which advice comes out of the speech as a whole?', 'Serve in a small post before
 Not A: The speaker asks for a small post, but does not advise others to do so.
 Not B: The speaker had looked, both at the schedule and at the yard; that was not what was lacking.
 Not D: The speaker mentions the manager as a joke, and thanks only the assembly.', 'main-idea', '', 'en', null, '{}'),
-  ('409844a1-c9c6-41ab-91bf-943a3234f6bb', 'Easy', 'Three Minutes for the Loser
+  ('78259d4b-aabb-4610-8f20-32de802c1aaf', 'Medium', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
@@ -14681,11 +14681,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-According to the librarian, who visits the library between five and six?', 'The speaker', 'The manager', 'The opponent', 'The guard', 'D', 'The door is open until six, and "between five and six it is visited by a guard, who comes for the electric fan."
+In what order did these take place?', 'The library stayed open later, the joke was made, the trees were planted', 'The joke was made, the trees were planted, the library stayed open later', 'The trees were planted, the library stayed open later, the joke was made', 'The library stayed open later, the trees were planted, the joke was made', 'D', 'The hours were lengthened in October and the trees planted in December, "when there was no campaign." The joke, "a tree is not a policy," answered a promise of the campaign in January.
 
-Not A: "It has not been visited by me," the speaker says.
-Not B: The manager is mentioned only with the votes.
-Not C: She is mentioned with the trees in the yard, and not with the library.', 'detail', '', 'en', null, '{}'),
+Not A: Supposes that the opponent planted trees to answer the joke; they have stood since December.
+Not B: Takes the promise of longer hours in January for their beginning.
+Not C: Puts December before October.', 'detail', '', 'en', null, '{}'),
   ('9ac58cd2-3b12-446b-afb6-dc6575bd30a5', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -14709,7 +14709,7 @@ How does the speaker now feel about the result?', 'Disappointed, but respectful 
 Not B: The speaker makes jokes, but thinks that the voters were right.
 Not C: The speaker shows no bitterness, and it is the manager who is available next year.
 Not D: "It is the custom to add that one is glad. I am not glad."', 'tone-and-purpose', '', 'en', null, '{}'),
-  ('2ccd103a-3025-42c4-978f-ef36650434c8', 'Easy', 'Three Minutes for the Loser
+  ('67344c5a-85ae-4292-84e0-fa474ac2e51c', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
@@ -14727,11 +14727,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-How many votes did the speaker get?', '188', '300', '416', '604', 'A', '"I lost by six hundred and four votes to one hundred and eighty-eight."
+In the third paragraph, what does it mean that the librarian kept the door open to *oblige* the speaker?', 'to do him a kindness', 'to leave him no choice', 'to thank him for his help', 'to show him he was wrong', 'A', 'The speaker had called on the librarian about longer hours, and she then kept the door open until six: she did it because he wished it.
 
-Not B: This is how many did not vote.
-Not C: This is how many more votes the winner got.
-Not D: This is what the winner got.', 'detail', '', 'en', null, '{}'),
+Not B: Takes the commoner sense, to force; an open door forces nobody to come in.
+Not C: Supposes an earlier service, though it is he who had called on her to ask.
+Not D: Takes what came of it, that he did not use the hour, for what she meant by it.', 'vocabulary-in-context', '', 'en', null, '{}'),
   ('20262eee-849c-40c2-8423-5945fe64bfd3', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -15055,7 +15055,7 @@ Which idea comes out of the report as a whole?', 'What the teachers write down i
 Not A: One teacher wrote down a false number, but the visitor blames the form.
 Not B: The only parents we hear of, at Dulong Ilog, ask for something that helps.
 Not C: The visitor does not ask what the lessons will be good for.', 'main-idea', '', 'en', null, '{}'),
-  ('43b0c222-9bdb-4e9a-846b-8a31a6da39a8', 'Easy', 'Report of the Visitor of Schools
+  ('8cf4aed7-de43-4a37-89e9-6051721d583c', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
 
@@ -15073,11 +15073,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-In which subject had the children at Lubog had no lessons at all?', 'Arithmetic', 'Geography', 'Reading', 'History', 'A', 'They had had "twice the ordinary amount of geography and no arithmetic at all, each teacher having supposed that the other would see to it."
+Why did the children at Lubog have no lessons in one subject?', 'Each of the teachers thought that the other was giving them.', 'Each of the teachers thought that geography was more useful.', 'Each of the teachers had half a day, which left no time for them.', 'Each of the teachers had been told by the visitor to leave them out.', 'A', 'The two "do not speak to each other," and each had "supposed that the other would see to it."
 
-Not B: Of this they had had twice the ordinary amount.
-Not C: Reading is praised at Dulong Ilog, another school.
-Not D: History is not mentioned.', 'detail', '', 'en', null, '{4bf0bb44-7a9d-46f2-bbdc-e139a0065fb1}'),
+Not B: Takes the excess of geography for a choice; neither knew that the other taught it.
+Not C: Takes the divided day for too short; there was time for twice the usual geography.
+Not D: Turns the order around: he divided the subjects after he had found this out.', 'detail', '', 'en', null, '{}'),
   ('5e20b919-fd26-4955-b0ea-6cdd8e89251b', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -16135,7 +16135,7 @@ In the paragraph about the report, what does *trial* mean?', 'an experiment in r
 Not A: The research is to be about ventilation, but it is Mang Doro who is named on trial.
 Not B: Nobody is accused of anything.
 Not C: Mang Doro has no trouble with his post; he gets a certificate and a ribbon.', 'vocabulary-in-context', '', 'en', null, '{}'),
-  ('09fc420c-50af-4568-9df5-a9380d9e8d6f', 'Easy', 'The Chair Outside Room 212
+  ('dc180507-434a-43ca-9094-0cc801f49df4', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
@@ -16155,11 +16155,11 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-How many pages long was the report?', 'Ten', 'Twenty-two', 'Thirty-one', 'Two hundred twelve', 'C', '"The report was presented in November. It ran to thirty-one pages."
+The committee first resolves that the chair is an *obstruction*. What does this word mean?', 'a thing that has lost some part', 'a thing that belongs to no one', 'a thing that stands in the way', 'a thing that may serve some end', 'C', 'The chair stands in the corridor, and at the next meeting the committee takes the opposite view, that it is of use.
 
-Not A: Ten is the hour at which Mang Doro sits in his chair.
-Not B: The story gives a larger number.
-Not D: This is the number of the room.', 'detail', '', 'en', null, '{}'),
+Not A: Takes the missing arm for what is meant; that could be said of it in any room.
+Not B: Takes the question of ownership, which comes up later, for the word.
+Not D: Takes the second resolution, that it is a *resource*, for the first.', 'vocabulary-in-context', '', 'en', null, '{}'),
   ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Hard', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -16328,7 +16328,7 @@ In the last line, what does *shifts* mean?', 'works through the night', 'changes
 Not A: In this sense *shifts* would be a noun; here it is something that she does to the ice.
 Not B: It is the ice, and not her mind, that she shifts.
 Not D: She is alone.', 'vocabulary-in-context', '', 'en', null, '{}'),
-  ('923b8147-40b9-4d67-a926-f3eec94a399d', 'Easy', 'The Elevator Voice
+  ('bc7bfb6d-2ddf-4e21-b37c-5a4ea88378c2', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
 with egg trays, by a man who asked her for
@@ -16350,12 +16350,12 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What, according to line 12, does the voice not know?', 'Who she is', 'What she pays', 'Whom it serves', 'How she feels', 'B', 'The line says that the voice "has not been informed about the rent": it does not know what she has to pay.
+What does the poem mean by saying that the voice "has not been informed about the rent"?', 'It is not paid as much as she was.', 'It is spared the cares that she has.', 'It is owned by the one she pays.', 'It is not to know that she lives there.', 'B', 'The line before says that she has a cough and "the voice has not." What wears on her, her health and her rent, does not reach the recording.
 
-Not A: The poem says that *people* in the building do not know her.
-Not C: The voice serves whoever rides, but line 12 is about money.
-Not D: The cough comes a line before, and line 12 names the rent.', 'detail', '', 'en', null, '{}'),
-  ('1ef62191-bedb-4b3d-9cd6-ccc28f6fe9c2', 'Easy', 'The Elevator Voice
+Not A: Takes the wallet of the first stanza for the point; no payment to the voice is in question.
+Not C: Makes it a matter of property; the line is about what the voice does not feel.
+Not D: Takes it for a secret, as if someone had decided not to tell.', 'figurative-language', '', 'en', null, '{}'),
+  ('bc3ebbf9-55a8-4fbb-989a-62737f255542', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
 with egg trays, by a man who asked her for
@@ -16377,11 +16377,11 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What age does the poem give for the woman in the recording?', 'Twenty-six', 'Twenty-nine', 'Thirty', 'Thirty-four', 'D', 'She hears "herself, at thirty-four, announce the second floor."
+What do the egg trays and the wallet suggest about how the recording was made?', 'It was made in haste, by a man who had lost patience.', 'It was made with care, by a firm that had good rooms.', 'It was made in secret, by a man whom she did not trust.', 'It was made cheaply, by a man working for himself.', 'D', 'Egg trays on the walls are a poor man''s studio, and a firm would not have paid "from his wallet."
 
-Not A: The age that the poem gives is higher.
-Not B: The age that the poem gives is higher.
-Not C: Thirty is the last of the numbers that she was asked for, not her age.', 'detail', '', 'en', null, '{}')
+Not A: Supposes a hurry; she was asked for each number up to thirty.
+Not B: Takes the lining of the room for a sign of wealth, though egg trays cost almost nothing.
+Not C: Supposes something to hide; she is asked openly for words and is paid for them.', 'inference', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -16545,7 +16545,7 @@ Which lesson is Danilo missing while he sits on the bench?', 'Arithmetic', 'Read
 
 Not A: Arithmetic is not named in the story.
 Not C: There is talk of music, but not of a singing lesson.
-Not D: English is what the doctor speaks; it is not the lesson that he misses.', 'detail', '', 'en', 1, '{43b0c222-9bdb-4e9a-846b-8a31a6da39a8}'),
+Not D: English is what the doctor speaks; it is not the lesson that he misses.', 'detail', '', 'en', 1, '{}'),
   ('1f54b98a-6247-471d-ad44-e19be15d31b3', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -16695,7 +16695,7 @@ On what do the two writers disagree?', 'Whether the old engines should go', 'Whe
 Not B: Both would help: she has "no quarrel with the column" on the money.
 Not C: Both say that the state should pay more; the daughter only adds what the money is for.
 Not D: She wants higher roofs too, and does not dispute what it is like to ride in one.', 'main-idea', '', 'en', null, '{}'),
-  ('91e426fe-4ecd-495a-8246-d1d03e38af79', 'Easy', 'Two Voices on the Jeepney
+  ('de146f8b-5b5d-4e11-9b53-975fc0ef59f3', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
 
@@ -16713,11 +16713,11 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 ---
 
-For how many years has the columnist ridden a jeepney to work?', 'Ten', 'Twenty', 'Twenty-four', 'Fifty-six', 'C', '"I have ridden one every morning for twenty-four years."
+Which statement of Text 2 could be shown to be true or false by a test?', 'That the columnist hears a cough and takes it for a disease', 'That a driver owns his working day if he can stop at two', 'That a jeepney''s engine with new parts gives off little smoke', 'That the state should pay a larger part of the new vehicle', 'C', 'The daughter says that with four new injectors the engine "passes the test for smoke." Anyone could repeat that test.
 
-Not A: Ten is the hour until which the father drives on some days.
-Not B: The columnist says twenty-four.
-Not D: Fifty-six is the age of the father.', 'detail', '', 'en', null, '{}'),
+Not A: Takes a way of mocking another''s view for a report of fact.
+Not B: Takes a description of what is worth having for one that can be measured.
+Not D: Takes a demand, which says what ought to be, for a statement of what is.', 'structure', '', 'en', null, '{}'),
   ('8ca98667-0412-4339-8e5a-508776691c1c', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -16848,7 +16848,7 @@ What does the second paragraph explain?', 'How the trap can shut so fast', 'How 
 Not A: The speed is given, "a tenth of a second," and not explained.
 Not B: How a pulse is kept is the question of the third paragraph.
 Not C: That a bent hair sends a pulse is said in the first paragraph.', 'main-idea', '', 'en', null, '{}'),
-  ('fadc5a27-36a2-4923-b212-47571d2b444c', 'Easy', 'The Leaf That Counts
+  ('c515947e-1bdc-4b3f-9068-c7f0bd803063', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
@@ -16871,11 +16871,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-According to the article, what besides a raindrop might cause a single pulse?', 'A gust of wind', 'A falling seed', 'A blade of grass', 'A dead leaf', 'B', '"A raindrop or a falling seed might have caused it."
+In the second paragraph, what does *litter* mean?', 'young born together', 'stray bits of no use', 'trash left by people', 'straw for an animal', 'B', 'A raindrop or a falling seed may touch a hair, and "to close on litter is costly": it stands for whatever falls in and gives no food.
 
-Not A: Wind is not named.
-Not C: Grass is not named.
-Not D: Leaves that fall are not named; the leaf here is the trap.', 'detail', '', 'en', null, '{}'),
+Not A: Takes the sense of a litter of kittens; nothing is born in the trap.
+Not C: Takes the sense on street signs; rain and seeds are not left by anyone.
+Not D: Takes the sense used in a stable; the trap is not a bed.', 'vocabulary-in-context', '', 'en', null, '{}'),
   ('cfcea07c-b40e-451d-9e9b-f2b25a1478d6', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -17261,7 +17261,7 @@ What counts most when the entries are judged?', 'How good the questions are', 'H
 Not A: The questions count 30%.
 Not C: The speaker''s life story is not scored at all.
 Not D: The clarity of the recording counts 20%.', 'detail', '', 'en', null, '{}'),
-  ('62682cc9-2d11-4085-9414-73bb0bc92041', 'Easy', 'Call for Entries: Oral History Contest
+  ('ed778334-b20b-49c6-bb0e-bc0c5e480101', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
@@ -17279,11 +17279,11 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-Whom does the notice call "welcome"?', 'Speakers of small languages', 'Schools far from the capital', 'Relatives of the students', 'Workers who lost their trade', 'A', '"Speakers of the smaller languages of the province are especially welcome."
+Which rule of the notice is there chiefly to protect the person who is interviewed?', 'An entry must have a consent form.', 'An entry must arrive before a set hour.', 'An entry must have a word-for-word copy.', 'An entry must come from two students.', 'A', 'The form is "the speaker''s signed consent": without it, nobody could know that the person agreed to be recorded, and the entry "will not be judged."
 
-Not B: Any school in the province may take part; distance is not mentioned.
-Not C: Parents and grandparents "may be interviewed," but the word *welcome* is used of others.
-Not D: The contest is about such work, but the word is not used of these people.', 'detail', '', 'en', null, '{}')
+Not B: Takes a rule that is fair to the other pairs for one about the speaker.
+Not C: Takes a rule about accuracy for one about the speaker, whose slips it would even keep.
+Not D: Takes a rule about who may compete for one about who is recorded.', 'structure', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -17345,7 +17345,7 @@ Why does the writer call the tabo "an honest machine"?', 'It has no part that is
 Not A: The tabo''s shape is described earlier, before the writer calls it honest.
 Not C: That people know how much they need is a separate point.
 Not D: Its low price comes in the paragraph before.', 'figurative-language', '', 'en', null, '{}'),
-  ('b9374a19-ee02-4f2f-a370-052055760e50', 'Easy', 'The Republic of the Tabo
+  ('86bc9071-18f3-4d92-b98e-b336f186b70b', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
 
@@ -17357,11 +17357,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-According to the essay, a tabo costs less than which of these?', 'A measuring cup', 'A jeepney ride', 'A bottle of soft drink', 'A kilo of rice', 'D', '"It costs less than a kilo of rice."
+What, according to the second paragraph, sets the tabo apart from every other object in the country?', 'It has a maker whom nobody can name.', 'It costs less than what is eaten daily.', 'It has a color that nobody has chosen.', 'It means the same thing in all houses.', 'D', '"I know of no other object in our divided islands that is found in every house and means the same thing in all of them."
 
-Not A: The measuring cup took the tabo''s place abroad, but its price is not given.
-Not B: The essay does not speak of jeepneys.
-Not C: Soft drinks are not mentioned.', 'detail', '', 'en', null, '{}'),
+Not A: Takes one detail of the description for what makes it unlike all else.
+Not B: Takes the price for the point; many things are cheap.
+Not C: Takes a joke about its looks for the claim.', 'detail', '', 'en', null, '{}'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
@@ -17738,7 +17738,7 @@ Which thought does the story leave us with?', 'What is won for one night cannot 
 Not A: She does go back to the wings, but it is not the lost applause that troubles her.
 Not C: The stage manager does thank her, in his way.
 Not D: The night goes well; what she regrets is the one verse.', 'main-idea', '', 'en', null, '{}'),
-  ('fa3cdffe-3d23-49b9-9b11-0741574bba47', 'Easy', 'The Ninety-Second Night
+  ('9859ffdc-55f8-4e83-96a3-f325ba47207b', 'Easy', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
@@ -17756,11 +17756,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-From which day were the flowers in the dressing room?', 'Thursday', 'Friday', 'Sunday', 'Wednesday', 'C', '"In the dressing room there were flowers, left over from Sunday, for somebody else."
+What had Grace intended to do with the second verse?', 'To leave it out altogether', 'To sing it just as the star did', 'To sing it without a sob', 'To put a sob of her own into it', 'C', '"She would sing it dry. No sob; there was no sob in the notes; she had looked."
 
-Not A: Thursday is the day on which the second verse is left out.
-Not B: Friday is the day of the sob.
-Not D: Wednesday is not named in the story.', 'detail', '', 'en', null, '{}'),
+Not A: Takes what the star does on Thursdays for Grace''s plan.
+Not B: Takes what happens for what she had meant to happen.
+Not D: Supposes that she would change the sob, which in her view was not in the notes.', 'detail', '', 'en', null, '{}'),
   ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -17784,7 +17784,7 @@ What does the stage manager''s answer, "What difference?", show about Grace''s s
 Not A: The verse was "perfect," and nothing shows that he hides a fault from her.
 Not B: She had meant to sing it in a new way, but it came out as the star sings it.
 Not C: It was the same as the star''s, "down to the last breath"; the story gives him nothing to hide.', 'inference', '', 'en', null, '{}'),
-  ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Easy', 'The Ninety-Second Night
+  ('97611ed7-6006-49f3-b2ab-f404b65af85d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
@@ -17802,11 +17802,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-Who waited for Grace once, at the top of the stairs?', 'The stage manager', 'Ms. Arambulo', 'The dresser', 'The conductor', 'C', '"The dresser, who disliked everyone, waited for her once, at the top of the stairs."
+In the last sentence, what has Grace "left" in the room, so to speak?', 'A wish to be liked by the dresser', 'A dress that she would wear again', 'A way of singing that was hers', 'A fear of being on the lit side', 'C', 'As she listens to the second verse, she hears the place where she had meant to sing "dry," in her own way, and did not.
 
-Not A: He sends her on, and comes to the dressing room later.
-Not B: She was ill that night.
-Not D: No conductor is mentioned.', 'detail', '', 'en', null, '{}'),
+Not A: Takes a kindness in passing for what she misses.
+Not B: Takes the comparison word for word; the dress is only a sign that she is no longer on.
+Not D: Takes a weight that one is glad to lose for something that one looks back at.', 'figurative-language', '', 'en', null, '{}'),
   ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -17863,7 +17863,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
 values
-  ('d9406349-9a1b-475a-8a4b-98d52837c217', 'Easy', 'The Waiting Shed
+  ('9c91ea97-7a7e-45fd-bf5f-a4ff9077bdd1', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
 
@@ -17917,11 +17917,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-Where did Celia leave her note?', 'In a shoebox', 'On a bench', 'In an envelope', 'Under a plate', 'D', 'She says, "I left a note. For my mother. Under her plate."
+In what order did these happen in Lito''s life?', 'His wife was with him, he opened the box, letters came each week', 'Letters came each week, he opened the box, his wife was with him', 'He opened the box, letters came each week, his wife was with him', 'Letters came each week, his wife was with him, he opened the box', 'D', 'She wrote each week while he was in Jeddah. "Then she was here, and I didn''t need them. Then she wasn''t. I opened the box once, in May."
 
-Not A: The shoebox is Lito''s, and the letters in it are his wife''s.
-Not B: The bench is where they sit and wait.
-Not C: Lito offers her an envelope for another note.', 'detail', '', 'en', null, '{}'),
+Not A: Takes the box for older than the letters that it holds.
+Not B: Overlooks that he opened it only in May, when she "wasn''t."
+Not C: Begins with the box because the scene does.', 'detail', '', 'en', null, '{}'),
   ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18290,7 +18290,7 @@ How does the writer speak of the yearly custom at the end?', 'With pride, becaus
 Not A: They find it dull, and nothing says that they take it seriously.
 Not B: Grief is not mentioned; the chairs stand for houses.
 Not C: The writer draws no comfort from their boredom: "it worries me."', 'tone-and-purpose', '', 'en', null, '{}'),
-  ('d4270f07-7975-4090-a9c7-37d840ec6da8', 'Easy', 'Seven Meters of What?
+  ('6c60aadf-0b28-4ccb-8225-1b0907a00a71', 'Easy', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
@@ -18306,11 +18306,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-How long did the sea stay in the city?', 'A few minutes', 'Less than an hour', 'Most of a day', 'Two days', 'B', 'The sea "came into the city of Tacloban and stayed for less than an hour."
+What, by their own account, would have made the survivors run?', 'A number that was higher', 'A word that they knew', 'A shelter that was near', 'An order from officials', 'B', 'Again and again they said: "if you had said *tsunami*, we would have run." The term that was used, "storm surge," few had met before.
 
-Not A: People who expect a tsunami are taught to move in minutes; this is not how long the sea stayed.
-Not C: A surge may give "hours, sometimes a day" of warning; this is not how long the sea stayed.
-Not D: Two days is how far ahead the models had shown the danger.', 'detail', '', 'en', null, '{}'),
+Not A: Takes the size of the wave for what was missing; the number they had heard and could not picture.
+Not C: Takes the shelters of the fourth paragraph for the trouble; there were shelters, and many went.
+Not D: Supposes that nobody told them to go; the warning went out two days before.', 'detail', '', 'en', null, '{}'),
   ('27ff5983-5d2e-43ec-97e3-2b951777893e', 'Hard', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18909,7 +18909,7 @@ What does each reviewer like best?', 'Text 1: the ballad; Text 2: the lighthouse
 Not A: At the ballad the first reviewer had "stopped wondering."
 Not B: It is the other way around.
 Not D: The first is bored by the ballad, and the second complains of where the quarrel stands.', 'main-idea', '', 'en', null, '{}'),
-  ('0d757171-3367-47b8-94f5-596e853742de', 'Easy', 'Two Reviews of the Same Musical
+  ('3165ca88-3d7d-4f9f-9e01-7e568f216bd6', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
 
@@ -18925,11 +18925,11 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 ---
 
-What does the keeper''s sister sit on in her scene?', 'A boat', 'A crate', 'A rock', 'A stair', 'D', '"She plays it sitting on a stair with her back half turned."
+On which point do the two reviewers agree?', 'The lighthouse is on stage for too long.', 'The quarrel stands too early in the show.', 'The evening as a whole is worth enjoying.', 'The sister''s quarrel is well played.', 'D', 'Text 1 sends people to the show for this one scene, and Text 2, whatever else it says of it, calls the quarrel "beautiful."
 
-Not A: The quarrel is over a boat, but she does not sit in it.
-Not B: No crate is mentioned.
-Not C: No rock is mentioned.', 'detail', '', 'en', null, '{}'),
+Not A: Takes the complaint of Text 1, which Text 2 answers, for a shared one.
+Not B: Takes the one complaint of Text 2 for a shared one; Text 1 finds no fault with the scene.
+Not C: Takes the verdict of Text 2 for a shared one; Text 1 calls it "a dreadful evening."', 'inference', '', 'en', null, '{}'),
   ('d9ea23ba-77ec-40d9-b366-738e699bca0b', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -27101,7 +27101,7 @@ delete from public.question_bank_filipino_lang_prof
 where global_id in ('02b81f70-e7da-412e-a151-0bc7ef9b3947', '041e23d1-1312-4542-a9af-139a81a8d7a9', '0696157e-3657-486e-a970-962278fdbbf7', '0816cb32-81ea-41c4-a93c-aa4ee05cf7a9', '0a4889c6-542d-48cc-b37e-9b016919bb85', '0f54e19d-e960-4714-a7f1-0edbb0a1dff3', '13804f34-0b6d-4879-b9c4-58f97fa3b575', '14baab6c-be99-4b60-bcfb-a8f5a71febc4', '16ee5c66-1bcc-4e21-a4cc-37991415d925', '18f72421-6c7c-49b6-ad67-6da98d7d082c', '1dc9bc72-d2d2-4045-b517-1bb1359a5b95', '24a90cb4-4fe8-4c0a-9bcd-119f0202ac4d', '264a83d6-eff8-4ab6-95c4-673869ac1c4c', '31084624-67f8-4b55-894a-e843712ba46b', '391a5179-c233-40be-b9a7-d8eec63cc12f', '39dfbf29-ba27-452b-acda-2d793bb46f2f', '3c7535e0-a9f4-46db-a6a8-61c97a31be6a', '3ceb62a3-9ac6-4365-b62b-c3809123e510', '40c2c646-216c-42e9-905a-01190fe11ecc', '482de396-bb84-44f8-86fb-1e69bbef60e4', '48595466-6445-472c-967f-84394e2a27e4', '4b663a5d-04fc-4894-b896-e72628581692', '511bd7e5-8cf2-45ec-9fd4-ec915cf6cedc', '5f84260c-f5cf-4dd2-9571-72718a2d7275', '6022c3a9-f999-40f1-b2e2-d4571fa235b8', '60a16e29-4bab-45d2-b3d6-ca593d86e6b8', '65901495-57e8-4c28-a066-39dcaabe5ce5', '6a297e96-1747-4b73-b2e6-82416237fef7', '6af6930c-a431-48d3-84e9-1aa405591eee', '6be9f460-6e8f-4774-ae09-62b2a27a15b9', '6e652f9b-254d-4beb-9fae-bd5ca8178af2', '6f8d9794-95bd-442a-8999-a2e8ce2de234', '6fbedaa4-97b6-4def-a57b-9f26acf64c19', '6fe56662-7a6b-4363-adde-eb0804c8cd05', '71368118-ec77-4da9-bafb-c98db15ec860', '7425afed-0211-4448-a3aa-7a48b4c723d9', '75e26a58-8333-4376-9588-e7c1343add2e', '95cde4e6-5088-49ff-b2f3-c12c6686f9f3', 'a326085b-27ba-4ede-9795-3327e12fb8d7', 'a4302988-da8b-4e8d-9569-53cc7d966deb', 'a44183a9-5c18-4dec-bddf-9ab6a914a2e7', 'a4562a91-d14c-470c-9f2a-24c69bea77c9', 'b7671762-47ec-4483-8f4c-1c2481e46b89', 'b81c3614-2869-4f0a-9dd6-57f9b966838a', 'be2ae5a3-58d4-4280-91dd-346ece9d3d64', 'c21efcbe-e385-473c-bb55-eb857e01d653', 'c598868d-5ca0-44e2-8493-e956da8a9491', 'd5f6e69f-ff15-4c6f-aaf7-d01db44344a4', 'd8cc9c04-d611-4ff1-913e-f60bf81307ac', 'e3d0e63e-bc01-4a83-be65-aaa83633872f', 'ea6d8259-daaf-4108-a40a-00dc503eac93', 'ed8c0ffd-ee34-423b-a024-8b593c7fe0a1', 'f79c94be-ee5a-4fa7-92e3-035774327904', 'fc77af95-fd34-4ad4-a447-129bba86154a', 'fe236cdd-257e-4e70-bdf1-722b4e72d72a');
 
 delete from public.question_bank_english_reading_comp
-where global_id in ('001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04cf14f4-7e0c-46f7-a86c-0e10a76af4b0', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05ac421a-af27-473a-9b85-95c76253dee8', '05d99999-c718-4642-b320-46c16721228d', '0728628e-d7c8-4b92-80ae-019f8a351e5b', '075931aa-1c28-4c3e-920c-0453e3a5867d', '075c6575-63d3-4e4c-ae99-6c574520ada2', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '09b2ef59-3c5f-4535-a703-41dd5f2ec794', '0a126e66-9a52-4dc8-8b72-288b35b1f41f', '0a8ed147-f11f-4398-9648-7a3cfcee654e', '0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', '0cd012d5-55c3-42c7-a0cb-6cb8768a924f', '0cd09a14-b380-4d39-918c-fccdb18172da', '0d1a0a27-4e31-4368-964c-e26ee155361c', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '0fbae218-7c94-43ac-ad29-7d69c8a8adc9', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '127d4f43-e843-4937-ba73-00f7753abacb', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '14d9428e-625f-4baa-91ee-271b901838ba', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1592576c-9b7e-44a8-8c56-74848edc8123', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '18a4b2df-94a5-425b-a874-963f3a7b7dbb', '197b5ebf-82d2-4f70-ab33-2b30ec1447b8', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', '1c9279e9-415d-462c-8a82-b418f6f517fc', '1c9870cf-f22f-41d4-a091-4ea94c997214', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '1f63c85b-0288-4725-b3d0-3e81a693cb22', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2177a8a5-51aa-454f-8432-11c945d781a3', '22f0c86f-f3cb-4305-af31-d0615edabc6b', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '25902432-4e4e-4b66-a0a9-8e13bbdf1f78', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '27bb161b-f2ac-49a3-b671-a454a6bbb40f', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2b084d2a-175e-4a55-8285-6d087711290e', '2b48f678-cdba-4b41-80c7-915015ce0144', '2bf248cd-f5fa-43df-9bd7-a3d2dcf09cce', '2e001377-1216-4043-8d60-c743845bf797', '2e90d21f-2554-4896-a5bb-eb6d80b38907', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2edaf872-44bf-4003-a290-608c292d949a', '2f277fe6-00c9-44fc-a99b-cbc2622dbd23', '2f5e1c92-3fa2-4be4-b319-5d001fabbacd', '2fbc8b27-bbfe-4734-8097-5694f5425927', '30620808-71c8-47b0-ba4a-bcbc51c59e5b', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '341c4fc6-7b4e-4067-adcc-0546ba139e34', '3468ccbb-d4c2-42bd-9e40-f965061fd3e2', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '377808be-7d6d-463b-8496-5a6f40fdb291', '38868431-caff-49e4-92fc-73c7dcd6ba67', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3cff817c-e1de-4f66-a6bc-509d95c308d5', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '3f2fbd3a-8ab2-4578-865e-15542fd62963', '3f575f71-49eb-4a54-bf8b-6752b160c49e', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '4313b2e3-8c50-460c-8ac3-06180f5d414e', '431bd146-a27e-4a37-9405-2625ff81a910', '43872ac7-b6b7-4c03-8009-d53319039bbd', '43bf5fa1-86e3-4cef-a344-182a9658392f', '442ea014-9c29-4085-a6f0-f9bb849c0154', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4845c152-6b9b-4b8b-a0a0-3d63534537c5', '4937644b-0b41-4c5b-99fa-fc968f67f3b9', '49ae9504-6475-4f08-862d-fab51f3c792c', '4a8d54e4-49c2-45f7-b6d1-b249e7807da6', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4bf6c6b8-9059-4616-bc88-89c4aebebb5c', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4e3c9c1c-5886-414a-8416-e45bc382efbc', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', '50b1bf4a-2943-41ff-b996-c569c225a3a7', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '52c85194-865e-423b-9129-3264ca8b172f', '5419f19e-46e9-4381-b06b-5715f051a671', '559fdb70-d9b4-4e10-b91b-69f9302ca96f', '55c12b2c-8205-4f04-806d-cdab6853b717', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '569b98ae-116f-4587-b8eb-fe9523896c82', '5759260f-6e72-4191-8f74-6f46095936fc', '57ca757e-b37e-4da6-b439-f84a765ef9d8', '57eaa67b-e0c6-4506-8973-256b172aed04', '5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5bc3e8e5-ab72-4e46-a626-e02ef2899adc', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5c5bc4b0-0e72-404a-b46e-913fdee4560c', '5d4480c7-9d0e-43b5-b28e-7b2926813aa0', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '5e496392-f370-4995-b9ca-63632737b127', '60c7f615-2b49-40cd-801e-ac26a1bdd072', '61855b68-5b24-411f-ab65-4109573ba32b', '621a1e80-5021-4c2c-9656-a1092f9f2641', '63229d5b-5cf2-4d88-9fb4-0bcec3be600a', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6657ed5d-dc44-43b1-b722-561ce34377da', '6884e171-af27-4429-a6df-8e5f50dd6f2e', '6adcf608-3558-4317-bd1e-77f01536dcef', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '6d28e7d6-e001-407a-b3f9-f062ba8657ad', '6e2e24b1-c255-40e9-9454-9272f8e096b7', '701b8d89-c56e-448e-b91e-6a9d7fd87437', '70ab7912-c8c3-4f20-939f-727a10b989c2', '70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', '710c5fa0-d47b-4d6e-824f-4d8843a112b4', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '72f9224a-2893-4280-9923-d453c0b55ee7', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '75cb6056-1605-45be-911b-78f067028747', '76452f2b-ca5f-40ef-8337-0b438f971a02', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', '7c3cd326-625f-4b5c-aab2-015ceaa35a37', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '7f862e7e-6986-404c-8a23-fdf8287b5d6c', '7f981c67-b022-42b0-bc75-d2cb8f75cbfb', '7fed5c57-abaa-488b-b1e7-e6e64bcb98d6', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '828fe5b7-3a3e-4694-8ed1-0af1ea42eda1', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '8994cae9-d106-4088-b71b-7d2ff8e6e138', '89ba261e-71f1-4f57-8803-4357dc319944', '8abc1064-61d3-46fc-a2ae-fa1863b34c07', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', '901fedba-3335-47cb-8dbe-954ff39975ec', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '911674ba-80d6-48e2-aa2b-33b5a0abe92b', '914899a4-8263-4f5f-923d-31b860ca487e', '914e9be7-2f86-4321-af0e-6b892b4a01f3', '91a851a3-862c-4ba0-9670-f1e536f6d7d9', '91f0944d-4919-428f-a221-174c99410c6c', '9251d9c4-9db5-4fa4-8456-71561a8c7c26', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9395820d-b497-46d5-9fa4-243765c9c0bf', '93ec8947-f75c-40a1-b1a1-077b0fe256e3', '9455591c-a059-4709-883a-67068948e1a9', '95e8b323-7211-47db-ba0e-eddcc5ead1cf', '961e23b2-2c19-4814-bfd1-c076e6f5643e', '964a09ea-27a4-4ee8-b39b-d30274506aba', '96b04dc4-2294-4e16-b91a-50539facdd02', '97ee94d5-cbe2-4484-a0c5-d88bdedf887c', '980800ad-5ce3-4363-a570-125037cb1394', '9a45b778-b70d-4dda-a95b-33a02ee5864f', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9e3a8bb1-5886-4768-b1e0-09447252e04b', '9eec5af1-2f07-4b75-b34b-6f6bf72f5cdf', '9f57f4c3-e35f-432d-9779-c52272516182', 'a01d968c-a0ff-4b48-a78b-e28807c2bd4e', 'a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a3763fc6-a48e-4eaa-b888-fa57bd287f65', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'a60fb29c-5a34-42b2-a533-7b3a93bc38f8', 'a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'a7f90bce-090b-4487-a831-a9fbfd64957e', 'a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ab2fb788-c643-4c03-966b-fefc3eed48da', 'abb1b40b-73d0-4887-80db-7afa9c46cd35', 'ac753a46-ea94-427e-be4f-270d6824c492', 'acaad392-8502-4ce6-8609-3c980a9d507a', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'addfd7c2-9f8c-4016-8b1f-06c818b042e2', 'ae17fe0c-e28c-4155-b6a3-042a2941f21c', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'af87c854-c374-47c3-81f4-db620fde8c82', 'af937e97-bee3-48c0-b49b-68a93c4500b1', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b3858b61-69ce-41be-9313-103c309ad71c', 'b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'b521c8dd-066e-4144-a01f-e348be1fe811', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b802c214-fa84-4e5d-99f6-288581054e8e', 'b8af5faa-128b-493c-8afb-e59ad349f82d', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'b9bfda65-1d24-4d35-9abe-0be8dd0f90f1', 'bacd3c46-9169-4222-8caf-be23feddb5a7', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c1630b92-422c-48c7-9745-267d792132f0', 'c17c6046-e955-422e-b6e0-924651d92f93', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'c3fe6067-498e-4cff-b9fa-d704d46b86a2', 'c5200da9-3676-4375-b420-64a18ab79908', 'c62068c1-72a9-499c-8cd0-5f219917d286', 'c97a1dce-be44-4a5d-a572-60adb7451487', 'cbba75ee-be9c-4183-8726-64c7bceff61c', 'cc58703b-545f-485c-afd9-80d35499ac61', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'cde718f5-cb29-4d71-a41a-440091258055', 'd0d037a0-214f-4e17-a220-2018b16e98df', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd12eb13d-53e1-4570-855f-48d3dcbbbadf', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd3f49e39-5e72-4ed9-a40f-7c39b515dcbf', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd54e989e-74ed-4630-9c92-c8fc47cb5f52', 'd562dae7-fee2-48a7-97ec-476463ce7a06', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd718193b-3e14-4d28-a42e-88bb174caaff', 'd729a2d9-9b54-489c-82a8-044208f44e5c', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'da5f1540-5d1c-40b4-800d-304fdb8e8313', 'db0234f6-0813-4c15-b537-c111618569b1', 'dd490a49-0245-4d0b-8839-356d9790d1df', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'dde7eac2-ad36-407b-af34-a587707050dd', 'de11586f-b92a-4827-bbf1-74d480fa5e16', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e0bc290c-6626-43b4-8413-2d5afd72322e', 'e25d7440-de9e-4cac-8c98-8ce597e765dd', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e287b859-9410-4b7a-8f3f-4322b013590e', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e5d0e736-93c3-42d4-898b-2951bae2a93b', 'e6860fbb-b405-45c2-956b-aadbcc9d2319', 'e8580d44-ef87-4583-85c3-f8263296450f', 'e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ea7acc1a-563e-406e-8b09-cc414d440f82', 'ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'ebdc652b-6480-4b70-969c-dd422899e078', 'ec47fea0-8c58-4f5d-9932-4410adeb6f36', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'eedddf5c-14b1-465e-9744-948030bc79ae', 'eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'f4268857-cd17-4908-a33c-060ab61dcc28', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f8813e23-ac1d-4822-a2d1-522ea5d3319e', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f886e26e-50c4-40b1-8afe-cf86786842f6', 'f8a82674-6f65-493b-938f-e862395727e4', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'fdd4d242-5a4b-416e-8653-d62f0fa6a02b', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'ffaaece4-a365-4280-b16e-f4a660ba361c');
+where global_id in ('001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04cf14f4-7e0c-46f7-a86c-0e10a76af4b0', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05ac421a-af27-473a-9b85-95c76253dee8', '05d99999-c718-4642-b320-46c16721228d', '0728628e-d7c8-4b92-80ae-019f8a351e5b', '075931aa-1c28-4c3e-920c-0453e3a5867d', '075c6575-63d3-4e4c-ae99-6c574520ada2', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '09b2ef59-3c5f-4535-a703-41dd5f2ec794', '09fc420c-50af-4568-9df5-a9380d9e8d6f', '0a126e66-9a52-4dc8-8b72-288b35b1f41f', '0a8ed147-f11f-4398-9648-7a3cfcee654e', '0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', '0cd012d5-55c3-42c7-a0cb-6cb8768a924f', '0cd09a14-b380-4d39-918c-fccdb18172da', '0d1a0a27-4e31-4368-964c-e26ee155361c', '0d757171-3367-47b8-94f5-596e853742de', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '0fbae218-7c94-43ac-ad29-7d69c8a8adc9', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '127d4f43-e843-4937-ba73-00f7753abacb', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '14d9428e-625f-4baa-91ee-271b901838ba', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1592576c-9b7e-44a8-8c56-74848edc8123', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '18a4b2df-94a5-425b-a874-963f3a7b7dbb', '197b5ebf-82d2-4f70-ab33-2b30ec1447b8', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', '1c9279e9-415d-462c-8a82-b418f6f517fc', '1c9870cf-f22f-41d4-a091-4ea94c997214', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '1ef62191-bedb-4b3d-9cd6-ccc28f6fe9c2', '1f63c85b-0288-4725-b3d0-3e81a693cb22', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2177a8a5-51aa-454f-8432-11c945d781a3', '22f0c86f-f3cb-4305-af31-d0615edabc6b', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '25902432-4e4e-4b66-a0a9-8e13bbdf1f78', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '27bb161b-f2ac-49a3-b671-a454a6bbb40f', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2b084d2a-175e-4a55-8285-6d087711290e', '2b48f678-cdba-4b41-80c7-915015ce0144', '2bf248cd-f5fa-43df-9bd7-a3d2dcf09cce', '2ccd103a-3025-42c4-978f-ef36650434c8', '2e001377-1216-4043-8d60-c743845bf797', '2e90d21f-2554-4896-a5bb-eb6d80b38907', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2edaf872-44bf-4003-a290-608c292d949a', '2f277fe6-00c9-44fc-a99b-cbc2622dbd23', '2f5e1c92-3fa2-4be4-b319-5d001fabbacd', '2fbc8b27-bbfe-4734-8097-5694f5425927', '30620808-71c8-47b0-ba4a-bcbc51c59e5b', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '341c4fc6-7b4e-4067-adcc-0546ba139e34', '3468ccbb-d4c2-42bd-9e40-f965061fd3e2', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '377808be-7d6d-463b-8496-5a6f40fdb291', '38868431-caff-49e4-92fc-73c7dcd6ba67', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3cff817c-e1de-4f66-a6bc-509d95c308d5', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '3f2fbd3a-8ab2-4578-865e-15542fd62963', '3f575f71-49eb-4a54-bf8b-6752b160c49e', '409844a1-c9c6-41ab-91bf-943a3234f6bb', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '4313b2e3-8c50-460c-8ac3-06180f5d414e', '431bd146-a27e-4a37-9405-2625ff81a910', '43872ac7-b6b7-4c03-8009-d53319039bbd', '43b0c222-9bdb-4e9a-846b-8a31a6da39a8', '43bf5fa1-86e3-4cef-a344-182a9658392f', '442ea014-9c29-4085-a6f0-f9bb849c0154', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4845c152-6b9b-4b8b-a0a0-3d63534537c5', '4937644b-0b41-4c5b-99fa-fc968f67f3b9', '49ae9504-6475-4f08-862d-fab51f3c792c', '4a8d54e4-49c2-45f7-b6d1-b249e7807da6', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4bf6c6b8-9059-4616-bc88-89c4aebebb5c', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4e3c9c1c-5886-414a-8416-e45bc382efbc', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', '50b1bf4a-2943-41ff-b996-c569c225a3a7', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '52c85194-865e-423b-9129-3264ca8b172f', '5419f19e-46e9-4381-b06b-5715f051a671', '559fdb70-d9b4-4e10-b91b-69f9302ca96f', '55c12b2c-8205-4f04-806d-cdab6853b717', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '569b98ae-116f-4587-b8eb-fe9523896c82', '5759260f-6e72-4191-8f74-6f46095936fc', '57ca757e-b37e-4da6-b439-f84a765ef9d8', '57eaa67b-e0c6-4506-8973-256b172aed04', '5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5a297858-0a2a-428b-a15e-dba4a2b76264', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5bc3e8e5-ab72-4e46-a626-e02ef2899adc', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5c5bc4b0-0e72-404a-b46e-913fdee4560c', '5d4480c7-9d0e-43b5-b28e-7b2926813aa0', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '5e496392-f370-4995-b9ca-63632737b127', '60c7f615-2b49-40cd-801e-ac26a1bdd072', '61855b68-5b24-411f-ab65-4109573ba32b', '621a1e80-5021-4c2c-9656-a1092f9f2641', '62682cc9-2d11-4085-9414-73bb0bc92041', '63229d5b-5cf2-4d88-9fb4-0bcec3be600a', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6657ed5d-dc44-43b1-b722-561ce34377da', '6884e171-af27-4429-a6df-8e5f50dd6f2e', '6adcf608-3558-4317-bd1e-77f01536dcef', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '6d28e7d6-e001-407a-b3f9-f062ba8657ad', '6e2e24b1-c255-40e9-9454-9272f8e096b7', '701b8d89-c56e-448e-b91e-6a9d7fd87437', '70ab7912-c8c3-4f20-939f-727a10b989c2', '70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', '710c5fa0-d47b-4d6e-824f-4d8843a112b4', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '72f9224a-2893-4280-9923-d453c0b55ee7', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '75cb6056-1605-45be-911b-78f067028747', '76452f2b-ca5f-40ef-8337-0b438f971a02', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', '7c3cd326-625f-4b5c-aab2-015ceaa35a37', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '7f862e7e-6986-404c-8a23-fdf8287b5d6c', '7f981c67-b022-42b0-bc75-d2cb8f75cbfb', '7fed5c57-abaa-488b-b1e7-e6e64bcb98d6', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '828fe5b7-3a3e-4694-8ed1-0af1ea42eda1', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '8994cae9-d106-4088-b71b-7d2ff8e6e138', '89ba261e-71f1-4f57-8803-4357dc319944', '89cea289-163c-432f-8e71-5794c1bdaa7b', '8abc1064-61d3-46fc-a2ae-fa1863b34c07', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', '8cafa4c4-8d23-469a-b307-ade48fdddef8', '901fedba-3335-47cb-8dbe-954ff39975ec', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '911674ba-80d6-48e2-aa2b-33b5a0abe92b', '914899a4-8263-4f5f-923d-31b860ca487e', '914e9be7-2f86-4321-af0e-6b892b4a01f3', '91a851a3-862c-4ba0-9670-f1e536f6d7d9', '91e426fe-4ecd-495a-8246-d1d03e38af79', '91f0944d-4919-428f-a221-174c99410c6c', '923b8147-40b9-4d67-a926-f3eec94a399d', '9251d9c4-9db5-4fa4-8456-71561a8c7c26', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9395820d-b497-46d5-9fa4-243765c9c0bf', '93ec8947-f75c-40a1-b1a1-077b0fe256e3', '9455591c-a059-4709-883a-67068948e1a9', '95e8b323-7211-47db-ba0e-eddcc5ead1cf', '961e23b2-2c19-4814-bfd1-c076e6f5643e', '964a09ea-27a4-4ee8-b39b-d30274506aba', '96b04dc4-2294-4e16-b91a-50539facdd02', '97aa7f4d-8bc8-4057-ab5a-9c4ae181c656', '97ee94d5-cbe2-4484-a0c5-d88bdedf887c', '980800ad-5ce3-4363-a570-125037cb1394', '9a45b778-b70d-4dda-a95b-33a02ee5864f', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9e3a8bb1-5886-4768-b1e0-09447252e04b', '9eec5af1-2f07-4b75-b34b-6f6bf72f5cdf', '9f57f4c3-e35f-432d-9779-c52272516182', 'a01d968c-a0ff-4b48-a78b-e28807c2bd4e', 'a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a3763fc6-a48e-4eaa-b888-fa57bd287f65', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'a60fb29c-5a34-42b2-a533-7b3a93bc38f8', 'a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'a7f90bce-090b-4487-a831-a9fbfd64957e', 'a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ab2fb788-c643-4c03-966b-fefc3eed48da', 'abb1b40b-73d0-4887-80db-7afa9c46cd35', 'ac753a46-ea94-427e-be4f-270d6824c492', 'acaad392-8502-4ce6-8609-3c980a9d507a', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'addfd7c2-9f8c-4016-8b1f-06c818b042e2', 'ae17fe0c-e28c-4155-b6a3-042a2941f21c', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'af87c854-c374-47c3-81f4-db620fde8c82', 'af937e97-bee3-48c0-b49b-68a93c4500b1', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b3858b61-69ce-41be-9313-103c309ad71c', 'b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'b521c8dd-066e-4144-a01f-e348be1fe811', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b802c214-fa84-4e5d-99f6-288581054e8e', 'b8af5faa-128b-493c-8afb-e59ad349f82d', 'b9374a19-ee02-4f2f-a370-052055760e50', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'b9bfda65-1d24-4d35-9abe-0be8dd0f90f1', 'bacd3c46-9169-4222-8caf-be23feddb5a7', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c1630b92-422c-48c7-9745-267d792132f0', 'c17c6046-e955-422e-b6e0-924651d92f93', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'c3fe6067-498e-4cff-b9fa-d704d46b86a2', 'c5200da9-3676-4375-b420-64a18ab79908', 'c62068c1-72a9-499c-8cd0-5f219917d286', 'c97a1dce-be44-4a5d-a572-60adb7451487', 'cbba75ee-be9c-4183-8726-64c7bceff61c', 'cc58703b-545f-485c-afd9-80d35499ac61', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'cde718f5-cb29-4d71-a41a-440091258055', 'd0d037a0-214f-4e17-a220-2018b16e98df', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd12eb13d-53e1-4570-855f-48d3dcbbbadf', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd3f49e39-5e72-4ed9-a40f-7c39b515dcbf', 'd4270f07-7975-4090-a9c7-37d840ec6da8', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd54e989e-74ed-4630-9c92-c8fc47cb5f52', 'd562dae7-fee2-48a7-97ec-476463ce7a06', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd718193b-3e14-4d28-a42e-88bb174caaff', 'd729a2d9-9b54-489c-82a8-044208f44e5c', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9406349-9a1b-475a-8a4b-98d52837c217', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'da5f1540-5d1c-40b4-800d-304fdb8e8313', 'db0234f6-0813-4c15-b537-c111618569b1', 'dd490a49-0245-4d0b-8839-356d9790d1df', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'dde7eac2-ad36-407b-af34-a587707050dd', 'de11586f-b92a-4827-bbf1-74d480fa5e16', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e0bc290c-6626-43b4-8413-2d5afd72322e', 'e25d7440-de9e-4cac-8c98-8ce597e765dd', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e287b859-9410-4b7a-8f3f-4322b013590e', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e5d0e736-93c3-42d4-898b-2951bae2a93b', 'e6860fbb-b405-45c2-956b-aadbcc9d2319', 'e8580d44-ef87-4583-85c3-f8263296450f', 'e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ea7acc1a-563e-406e-8b09-cc414d440f82', 'ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'ebdc652b-6480-4b70-969c-dd422899e078', 'ec47fea0-8c58-4f5d-9932-4410adeb6f36', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'eedddf5c-14b1-465e-9744-948030bc79ae', 'eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'f4268857-cd17-4908-a33c-060ab61dcc28', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f8813e23-ac1d-4822-a2d1-522ea5d3319e', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f886e26e-50c4-40b1-8afe-cf86786842f6', 'f8a82674-6f65-493b-938f-e862395727e4', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fa3cdffe-3d23-49b9-9b11-0741574bba47', 'fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'fadc5a27-36a2-4923-b212-47571d2b444c', 'fdd4d242-5a4b-416e-8653-d62f0fa6a02b', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'ffaaece4-a365-4280-b16e-f4a660ba361c');
 
 delete from public.question_bank_filipino_reading_comp
 where global_id in ('00a233ad-a6fc-47a5-8783-ee732fca7281', '02be57ba-585a-4c8c-b6ff-edb777da1475', '03acfced-c30a-4730-a85d-b9cea1d69b0f', '048be5d3-9956-4e47-8313-4659ed4ef3b5', '05281894-dde7-43f2-afc8-e5eb342f85fe', '05ab9799-3a42-4da6-8d61-88d61e1f9262', '05ae4939-505c-40ea-b979-ec0db61325e1', '05d18372-7dae-497c-8f26-30c070ac2ff2', '06ce0d08-5039-4df7-aeba-1c55f7ba70ea', '074ac9dc-7371-4b64-9ead-17530bff5f58', '0762f8b6-02e9-45ec-a175-9dbaf4f20459', '0788c4b2-cba4-41bf-b59f-3ce978233636', '081279df-237d-4197-979b-29ac7b70291a', '094090da-cfa0-4462-99ed-4ef8052abadd', '0942e601-8488-46a0-8e60-18500f361269', '0a1173a8-477e-4338-96dc-9c1f8998a47a', '0ade92c1-564e-4f10-ab42-66851d31e2ca', '0b2bfd30-819a-4987-85f9-cd18dbf8e397', '0b321c46-d43c-46ab-b38c-1588b27eb734', '0c6c2edb-236c-4bf9-a352-7099200d88e0', '0cece6f5-853e-466a-8f44-d11ea5eef2f2', '0e7c8f81-14c3-4f8f-ac65-380eede266c4', '0f01cbc4-bd72-45ae-b4dc-86b39e91382d', '0f25532c-7a0f-418e-b15f-01fe9ffa0b46', '0f766768-5cd2-47dd-9536-91fb43e7e52b', '100fe467-1c7c-434c-895e-5dc6380ee5f7', '114e5cc2-8f34-45fc-a3cc-cd306456ea12', '11869a18-b353-4ee4-8f2f-54a0cc184f09', '11ec3743-74e5-4775-a004-f949cca640ec', '146189c2-59f9-4f0a-a6fc-85c2ec8880c2', '14e150a9-95cf-42de-97a1-2d2f79d61b14', '1607eef2-d709-423f-925c-388ae33ee0d3', '16530473-8ac6-42ac-a3a6-dafac96f7f5f', '16716e29-c84a-4fa7-9a09-22a238b7b14d', '174c462a-933f-4365-8d5b-6facc3e3fb47', '18cb0b9b-c6d2-42b3-b2d9-12d68944240b', '1a50ed44-c153-47f6-a4ce-0dbad54dc49b', '1b862430-919e-439a-9869-1c746542e35a', '1cea5ce3-0173-4adb-9cd2-0408e50dec86', '1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', '1f13a9a5-e74c-4d2e-aa19-2dbb6b3e495b', '1fb53416-5783-4643-8a2b-12224c02ad07', '1fbff699-a4aa-4f92-82c8-f4a974e25add', '1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', '2303142a-77bf-4aaa-88d6-017662161fb9', '23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', '23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', '251e6519-27e7-434f-9a58-85a3af70b9fa', '254cbdde-d908-4b8f-aea2-310b2628807c', '25e9f7ee-1442-4eb5-a702-d8b78e6c469b', '25eb02cf-d911-4494-97c1-98db93eef50f', '26affba0-b985-4475-a14f-b14979b8e92e', '274d21e9-3d26-4c58-be6d-d57e3362b8e5', '27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', '2805820c-673d-48ad-8deb-461e0cbd4bc1', '2831b277-158c-451a-ad18-e4d2f00a1b7c', '2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', '29203786-9420-4220-a069-ca286b914316', '2a99d5ea-a419-4dda-bfeb-6c17a5000767', '2bcfb08a-d02d-4048-971e-7fd29c2ac061', '2bded566-87bb-44e2-aaa7-e5c1b95b5164', '2c278a37-d9d5-4baa-a144-503ce3406e7b', '2ce260fe-3eb2-4348-b5c3-070b74502e2a', '2d07e3c1-c2d7-4e5f-91b8-f07a50788293', '2d6e56ae-a4d2-4bd8-b826-ca6b3b992bfb', '2fdbbd92-6a3c-46a2-995a-f3d0561bd4dc', '315d21a8-a705-47ba-9845-edc3e7307f8b', '321e895f-dd7e-41ac-a833-f558efbf1664', '327204ca-4406-4fb5-96d6-b574366c3eb2', '32978c1c-55a0-41b0-bc60-5f0776ed4059', '32b41743-8e85-48fc-b399-3b01a48fedf3', '341aa2a2-8b60-4c42-8297-b47ed2e31c9d', '35e855ae-7420-4663-9785-0e53a8de9ea7', '3703075d-fa6e-4419-8af1-8991a8cb8094', '3730d11c-7882-4431-904f-590969a6e1a6', '37ee8170-3c0e-4094-bf32-c0449c99039e', '39374e60-01d9-4190-a850-f56ddf19406d', '395ae2e8-478c-4367-ae2b-432cb13df819', '3972168e-18aa-4fb1-bb99-547a42dcd66d', '3b74a0e1-ac71-41b6-91de-e3b21bf2be0e', '3b927544-3916-4981-ab81-ebc416eabac7', '3bd58d2a-7c68-4739-aac8-cac3a433d61d', '3da5de4d-910e-40b0-a6e2-8e82c6fd646d', '3dcc1d51-8911-41fd-b3a0-0d9ade202f70', '3ea8061c-62fb-49a2-a406-f6820f37491c', '3ed2ccba-f6a1-424c-90f9-a022867f4b59', '3f268720-8819-4b3c-809e-691993e497ef', '3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', '415ae8ae-c97e-43a1-bf91-8f45374c83e2', '41c4aca9-933b-4e39-a6ae-c86c140cc503', '4288b730-81a9-44ad-b7e5-d49c37caf551', '433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', '437f06c9-0d87-450a-9fb2-de9b00cadd70', '43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', '43c907b9-ffe1-4c0b-a54d-bd89c785a60c', '448377a1-f6f1-4eac-afcf-afe4a655b1b0', '455acb26-3c7d-40c2-9d4c-a5dbcadd0d62', '455bca17-6a1b-43db-b1ff-a1a2cb45965c', '4585c386-5855-403e-aacc-1a010f37f122', '4641b0fb-fcaa-492c-bc39-9167380051f5', '46756f53-fa44-4adc-ba43-eedbee5b433b', '47276524-d65d-44cb-a91e-5328b3622ed7', '47ffb312-fe9a-4774-9198-263283d87cdc', '4815af2a-3c7b-4797-bd7b-bc7674f87942', '488cf1e3-5a03-49c1-afa9-f79868482331', '4b8b2e4f-2e81-4afe-8432-ce781c840987', '4ca80b55-5a03-4662-b66a-31cbae570fff', '4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', '4e0926a5-7cb0-4381-951d-9f5c9c2ed445', '4ee20234-3d8f-4c91-b51e-924fa378ce9b', '4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', '4f3e789a-a68a-47e4-aa54-ab41adb79420', '4fb6d436-581f-4576-a82b-8fe1804818d6', '50509f51-7a5f-442c-9036-d6888a3c5fd2', '50a8a7db-6b22-4f3e-8225-33efc64f9144', '510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', '5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', '513607b2-c46b-4e7e-8ab6-8561d2a19abf', '51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', '5419edbc-4bce-4dfb-8eff-59a97c32ca0f', '551ead77-cb96-4d21-a00a-ee4cf4b06896', '56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', '56a30639-776d-4649-80f9-e2505c3f6469', '5730d1ea-d014-4637-827a-3ea1f2cff18a', '5850054f-d496-4e4f-9d15-f7db93f4c644', '59bb6020-1176-429b-9038-955f5a0546b1', '5a93cfc6-d0de-4ce1-88ce-2f0891f00501', '5b1c6bff-caed-47d9-852c-9f7a484d4cf7', '5b47fe33-c079-463a-a6b3-cd57bb8f2795', '5b8478df-d86b-428f-8e08-30ed3a8c4100', '5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', '5c9e95a7-0d00-4805-a266-c05f829fc346', '5d680825-8291-452b-a50f-db5c9a51197d', '5da705cd-1b78-444c-91e8-35b77ab15f2d', '5e019428-ebab-46d6-85d6-f2c3d1c4f821', '601b8b8c-d4d2-48df-820a-2c56e793b200', '6036d54a-cc7c-4900-a2be-f2e92ac6913a', '60df6ad1-ab18-458d-9eb9-a11ce4a86335', '6125a6de-28fa-4645-8e9f-4f1f5459dbb5', '6175dc4c-7f36-4176-9a01-3f53e793123c', '61950c20-fe99-4cdc-ae9b-bc1804bd48eb', '61eb7a33-d554-48f6-a44b-93cb18d363f5', '62d81e79-b60b-429a-992a-7391bdb5ff5c', '633e23c0-577d-4f1e-9f48-4f80bc8337e9', '6478f9a8-9e87-42d5-b38c-21ea207bd68f', '65324889-39f6-446d-a795-f65045c488fa', '65325267-290e-4d7c-860a-d99f58a4ca5f', '66d90806-90dd-423b-a27d-f3148eb732c7', '67eac085-72a7-41d9-825d-6c3d1d82995a', '683574f4-eebc-4a7e-894c-8fe4469e9668', '68754184-6e67-44b8-9f93-19a6f01d2640', '6b2afaa4-d398-4346-b3ed-5c93dca096dd', '6b9f2aab-b869-4010-ab73-e32e6aa724da', '6d51a68b-f386-4d2e-8eaa-efd4e40c58c4', '6ddb7d9c-9658-44c8-a13e-47126fb12228', '6e98dd29-4a34-4302-95c9-9a26165dbccf', '6e9a7fdb-c622-4f0a-a6b0-dc6c63217b25', '6eda0dc3-116d-450b-941b-ad5d752ce604', '6fa1df30-3a36-4541-8eb4-1bf0d521cb97', '707d1b16-6d31-427d-9f49-90bde2325fbd', '73a92f4e-7336-46f1-b0f2-9167f1080f00', '73b06347-0b51-416a-a0e6-6ff2022085a5', '74c7249a-35be-45c9-9dfb-ea8c695bbf8f', '7600d420-a0dd-49c1-8296-e0aca5d1cf09', '76455c47-7c26-402f-82bb-91d15f84c8b2', '77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', '78b97928-304b-4192-af10-a138f094d9d8', '78df2b28-4d40-4c75-b847-4c5940114034', '79708df0-b202-4a47-ad43-950e28638195', '79be56e4-3b09-4742-a4ab-5b709d1bad7b', '7ac1c1c2-51cf-4cca-93d6-ead1ab35337f', '7ade70b5-1aaa-46f1-b865-b1daea5796ae', '7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', '7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', '7cde6ec4-2060-4aca-97e0-c898b6b4cde7', '7d072edd-80a7-4778-a3ed-f6832780b269', '8037f79d-2c11-4d7c-8e6b-ba476a0ae715', '816e215c-4c71-4d8a-ba45-20eee1c8fe8e', '8197c17d-854c-47bb-88f2-0e4be0405beb', '83520d0b-9f76-4cd2-9313-05652a0c3cdf', '83b89b87-322a-4853-9073-8099f21f1fde', '84b16f76-a7c7-479e-b6fd-05af550ad8c5', '84ed7a45-22e9-4a3b-8e07-ba2a52816bae', '856dcc43-5278-4439-a4c4-b2cbac6fa408', '85b22071-5d5a-40e5-a323-9d11fb269792', '867158c9-89b6-448a-8eff-d04da5939a04', '86e861cf-3d32-4279-bad0-1ee62b71a48e', '871c0cd8-aa41-4bdb-8dc2-9b1116da3903', '87b78799-a978-441a-8341-ddc68a1c584a', '87beb2b4-d9c6-4597-ad15-c00030997713', '880eb55a-dba2-4d1e-b976-fdd4001c8795', '8ae9426e-b757-4c4b-82be-4593e00a74d8', '8b288747-3b7a-4803-bf84-605f9890ceac', '8b60cdc2-2e7c-4faa-8615-94e9eaf806bb', '8b902d64-42d4-4477-a95c-db48e90abe7f', '8c692bea-df84-49c7-bac5-14c020886bd4', '8d7e5a3a-2f0c-4354-a76e-09fd9fcf938b', '8d92a741-42ef-4feb-84c9-2da7f5528ef3', '8e0c132e-6590-476d-b2a7-1b5b84fb130a', '8e28b37b-6fa2-4a25-a7e3-dddda4561388', '8ea447ab-ac5b-4a4f-9c83-a7569c40121d', '8f7e9177-0879-4137-81f2-0715f81e4a71', '8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', '907bb594-c412-4fff-9e47-f46f5e17de2d', '90b67ea7-c037-4c5c-b04b-0fb415daf894', '92054861-5579-42b6-9256-e67697e981d8', '92be77a4-2814-45aa-b91f-b69914b40458', '92cf1953-60e7-4aea-a9d0-5874efdf74ab', '94984bfe-4fd5-4e7a-aa64-1b3a21639503', '95f7d990-486d-4e16-95cc-524863232b00', '968deba2-f83a-48c7-88e7-c6b34d787e6b', '97c95799-387a-4e22-b02c-b3c92c74d48f', '9879293e-d46e-45a4-8674-c72c50394e70', '98b09749-2106-4147-b3d4-2ba7618b617b', '992dd3cf-8670-456d-89fe-8f342eb7db6d', '9966d1d0-9a60-492e-b88d-92f60ebd4942', '9a0ed1d6-0d9c-4bc8-a106-b6681961b409', '9a9cf09e-8371-47e0-96ac-f51efd697d8a', '9aacdeae-cc70-4104-90f7-81faffb3e0a2', '9bf4e57c-1461-47f4-88d0-ea875296e0a4', '9c3f8c63-695f-4a78-9e98-8d3173b57b5c', '9cee37e5-d7b0-4003-b08b-cbbb819664f3', '9dd4be30-7c35-43b5-851d-6bd4752831b3', 'a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'a04c5ce1-6912-46d3-94da-3a94194d26d4', 'a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'a16abca9-85e3-421d-b40e-26f7807bdacf', 'a1e3c227-91b2-4541-80de-488785a43334', 'a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'a5640a67-c87b-4be9-ad98-686de80b7029', 'a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'a8876f70-bb22-48dc-9755-ba4926c17c3b', 'aa3e0d70-3953-4e3d-841f-72454620c274', 'ab51799c-00cc-43d9-8c31-6f507e6e2508', 'abd620a2-d387-4118-8286-267539c5ec14', 'ac3ea75e-bbf7-4e23-a42f-97ee63f02952', 'acb15006-e1d1-44d2-b16a-9536d6a16403', 'ae3c0dac-a53a-45f3-9018-4cd456899711', 'ae3e1075-f2d8-4b39-93a6-a3641ac9b332', 'aef595f6-aea7-43a4-9de5-10391fbed9d0', 'afae7d25-df66-41c1-a67a-9ecab776ba67', 'afe590e8-f51b-4e08-b045-6c1ac09bc22a', 'b051e87e-6802-4150-b8f3-7292c9ad8ec0', 'b066da35-80f0-48d6-82a3-1d19b1731d84', 'b19d8a94-6419-400e-b96d-8e03e43fb87f', 'b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'b1fb68ff-5476-47de-81fe-255e64fb052c', 'b2dd3956-0429-4426-9dc2-301d488079c5', 'b3391cf3-685a-46e4-8cd4-5ad1f89645b7', 'b347d2de-e4c0-4fab-8b0b-df62f6653582', 'b3c67480-8e32-4371-9d71-32d34756a512', 'b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'b4bf39a8-b429-4dad-9345-0c2364758d11', 'b62ef6db-a23e-4b09-9bb7-5746861413ea', 'b64cc999-25ca-4291-b2fd-31c5135fdd9b', 'b6dd4931-490b-4e82-b8a7-7b302451cec4', 'b7167db7-d496-44e6-88d6-aa21c3ff5762', 'b7186b28-a32f-49c9-bdd3-36b787c6ad07', 'b78a40d2-5b38-4581-a08d-99124e8c2873', 'b7ad0f34-1029-449b-8fff-61e7bd6871bb', 'b7e5df46-8e23-4416-af67-95b03589795a', 'b9d2de42-7903-455f-b2e7-800a0388d15d', 'bbd009d7-1466-46a2-838d-d7b810d5117b', 'bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'bf213a95-88f4-40c4-a1e1-64aabd446b48', 'bf9be8fa-bfc1-4951-bf35-b7726bab1c12', 'bfaae0af-2a5c-4275-868f-662900ef871a', 'c0398382-bf4e-4954-93ea-fa9be8ae746e', 'c0ad973e-5c08-4ada-9033-89db8de59f86', 'c0b23ae6-4556-4218-8637-66f80d26ce52', 'c1721129-a3a9-4a98-9cc9-c4f523aaf0e0', 'c2033913-db36-4987-91bd-f9fea1466e5a', 'c3d05e33-248c-4ddf-b207-66be045949db', 'c46686c5-6bf6-495e-84b2-1d04206183d7', 'c4e43b56-079e-467b-99a3-c416e3a136c4', 'c5086840-e514-4fdb-a929-309e341bb2bd', 'c5b40e78-f031-40c8-a857-f18b87842204', 'c6d8224f-0dd9-460c-af84-13ea51f665ec', 'c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'c90787fd-88c3-4079-99ac-c9ba6e3b39a3', 'cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'cc659ac2-7314-49f8-bf23-3abe23d10705', 'cf1004e4-fa73-4c66-b617-6d987265b2bb', 'cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'cf86b33c-f3ad-4595-8ae0-380d80649dd0', 'cfa8e919-47c1-47da-b37f-d11a2d747dae', 'cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'd1ceb801-0e3a-40fe-aece-0f542fdb223a', 'd1ec5a49-31cc-440b-9fc4-46351b4bc252', 'd23428e0-e612-4aa4-b2e3-87696a97aed1', 'd3fcbe9c-effd-479c-99ae-6d201786ed5c', 'd53f0418-9f6d-4312-aebc-9b46677d0b46', 'd54475ec-1094-4d69-8e50-4c77ba21ca58', 'd5b96b1e-e746-4c50-885f-77714553fab7', 'd66c2d6c-7314-4326-a433-97371d5195be', 'd7551a86-4f9c-4572-a110-b6ce7e89048e', 'd910392c-2c2d-4d37-b183-009ee146a134', 'd926ad8f-365d-4c6e-84bc-42e75a806352', 'd96d837f-5511-454a-94a6-a683dbe4b731', 'd9870e5b-02b7-4739-920a-def4ccd337c4', 'd9dd989c-f33c-435f-850f-bd340936e604', 'd9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'dc569844-8fff-4b94-bbb5-6bbe96250983', 'dc6c6c69-cb84-4655-862f-ff6d4197c890', 'dd7bea9d-5275-4223-8e0e-7631ae835b08', 'dd7d500c-388a-499b-badb-298f8b4a9bcc', 'ddbb294b-c266-48de-ba2d-698f04af0836', 'ddca0f83-04b1-446a-82ff-bc11b6411f50', 'de03d624-f714-42ef-9905-9a17a4cd276a', 'dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'e00e997b-7920-413f-833a-9e5dad21c693', 'e08e8b3d-d6f8-41e9-9e78-a60fda98dd4e', 'e18bc648-74d4-489e-b6bd-dfc6076e7669', 'e1912925-7d53-4f23-bf88-a36427d1d5a2', 'e23395d4-d264-4d82-8e09-73b8a99e4fd7', 'e3189438-aebc-47b1-bc42-e8962558ee34', 'e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'e4312113-cf8f-40e2-9a8b-09f3acd00896', 'e5430535-7978-415b-afd7-1d27bcbb5fb8', 'e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'e6fa1ea3-6900-4608-81a1-0d86e0f933fb', 'e78f8675-bb87-487e-b731-0e577e0e7b98', 'eac81f1d-c57c-421e-9889-ec189b0e7e45', 'eafb4dd6-35eb-4279-8b4b-f72a6d106002', 'eb017bd9-613a-47f1-be10-0dde69861312', 'eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'ec79d99a-6606-4248-8600-cae6e067427d', 'eca93268-54fa-4c54-b24b-5a164c859d79', 'ed255f58-84bf-4f51-82f8-9bb88c142c75', 'ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'edb0e278-c5ae-4e20-a389-43f41265841f', 'edbd71d9-c33f-40bf-8a29-500726833ef1', 'eef7d9a2-8585-41b1-84e7-c0e7600886bb', 'f01153e3-b6ff-4818-bd6b-347f2c49d71f', 'f0696c2e-83c3-47e5-baef-fbeb274fd76d', 'f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'f19c42f0-fbcf-44fe-abd6-db57e70acba3', 'f23d622b-9efe-4030-b6ca-826c7c6a26f4', 'f32fc95f-a844-4cba-9ec1-5640cd4506db', 'f3c9f194-210b-45c4-8b13-8d506ff65887', 'f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'f45c6848-21a3-4021-b366-f48e6094fe2f', 'f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'f610c934-e69e-4c2f-929f-0f0fb996b654', 'f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'f7c8ea78-a240-45ae-b2eb-e7809993c272', 'f81bd9e6-c287-4c9a-bd8a-19b66e4e5494', 'f8987f9b-b710-4fad-b1da-60dc6b5853af', 'f8c458d0-8c8a-41f6-86f6-b6158c72c2d3', 'faca79d3-0efe-46e2-a623-4ab3608650b4', 'fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'fe0ebf79-9393-4200-ac38-0185ee778fdf', 'fe11beea-5a7b-40ab-b81e-d3ff908a3a38', 'fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'ffb288ce-f5d8-4f40-8f01-7b92564e6b6e');
