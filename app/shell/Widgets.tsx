@@ -45,7 +45,7 @@ export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
         aria-label="Help and feedback"
       >
         <ChatWidget />
-        <FeedbackLauncher isHidden={isChatOpen} hasHint={userId !== null} onChoose={onAskedChange} />
+        <FeedbackLauncher isHidden={isChatOpen} onChoose={onAskedChange} />
       </aside>
       {userId === null ? (
         <SignInFirstMessage asked={dialog} loginHref={paths.login} onDismiss={close} />

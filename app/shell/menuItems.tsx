@@ -54,7 +54,7 @@ interface LearnerMenu {
 
 /**
  * The mobile menu of a learner: the entries of the wide bar (docs/product.md#shell-1) and what the bottom bar does not
- * have. Of several unfinished attempts it has the latest; Home lists all.
+ * have. Of several unfinished attempts it has the latest; the dashboard lists all.
  */
 export function learnerItems({
   running,

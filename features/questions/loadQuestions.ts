@@ -7,6 +7,9 @@ import { shuffle } from './model/shuffle.ts';
 import { type BankShare, type Level, SUBJECT_FACTS, type Subject, subjectName } from './model/subjects.ts';
 import type { DrawPool, QuestionsPort } from './ports.ts';
 
+/** The most questions that the database returns in one response. A larger draw asks again for the rest. */
+const MOST_IN_ONE_DRAW = 200;
+
 export interface QuestionRequest {
   subject: Subject;
   /** The level of the questions; null for every level. */
@@ -95,8 +98,26 @@ async function loadBank(
 ): Promise<readonly unknown[]> {
   const { level, tags = [], pool = 'any' } = request;
   const passages = 'exact';
-  const draw = (from: DrawPool) =>
-    port.drawRows({ bank: share.bank, level, size, exclude, tags, pool: from, passages });
+  const draw = async (from: DrawPool) => {
+    const rows: unknown[] = [];
+    for (;;) {
+      const wanted = Math.min(size - rows.length, MOST_IN_ONE_DRAW);
+      const drawn = rowsToQuestions(rows, request.subject, share).map(({ global_id }) => global_id);
+      const others = [...exclude, ...drawn];
+      const bank = share.bank;
+      const part = await port.drawRows({
+        bank,
+        level,
+        size: wanted,
+        exclude: others,
+        tags,
+        pool: from,
+        passages,
+      });
+      rows.push(...part);
+      if (part.length < wanted || rows.length >= size) return rows;
+    }
+  };
   try {
     const rows = await draw(pool);
     return pool === 'sealed' && rows.length < size ? await draw('any') : rows;

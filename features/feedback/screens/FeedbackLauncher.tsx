@@ -18,15 +18,13 @@ export interface FeedbackLauncherProps {
    * running. @default false
    */
   isHidden?: boolean;
-  /** Whether the hint is shown. Set to false for a visitor, who cannot send feedback yet. @default true */
-  hasHint?: boolean;
 }
 
 /** The round feedback button on every page, with its menu and its hint (docs/product.md#feed-1). */
-export function FeedbackLauncher({ onChoose, isHidden = false, hasHint = true }: FeedbackLauncherProps) {
+export function FeedbackLauncher({ onChoose, isHidden = false }: FeedbackLauncherProps) {
   return (
     <div className={styles.root} hidden={isHidden} data-launcher>
-      {hasHint ? <Hint /> : null}
+      <Hint />
       <DropdownMenu
         align="end"
         trigger={

@@ -25,24 +25,17 @@ import {
 } from '../model/flashcards.ts';
 import { packFlashcards, storedFlashcardsSchema, unpackFlashcards } from '../model/stored.ts';
 
-/** The most questions of a bank that the database returns in one response. */
-const MOST_OF_A_BANK = 200;
-
-/**
- * Draws the cards of an attempt. Requests at most `count` questions of each bank: a whole bank would be
- * megabytes over a phone's network (docs/decisions.md#d-30).
- */
+/** Draws the cards of an attempt: `count` of each bank, of which the deck takes `count`. */
 async function drawCards(
   port: QuestionsPort,
   { topic, count }: Pick<FlashcardSetupChoice, 'topic' | 'count'>,
   random: () => number,
 ): Promise<NonEmptyQuestions> {
-  const size = Math.min(count, MOST_OF_A_BANK);
   const draws = await Promise.allSettled(
     subjectsOfTopic(topic).map((subject) =>
       loadQuestions(
         port,
-        { subject, level: null, tags: tagsOfTopic(topic), size: { ofEachBank: size } },
+        { subject, level: null, tags: tagsOfTopic(topic), size: { ofEachBank: count } },
         random,
       ),
     ),

@@ -59,7 +59,7 @@ export function LeaveDialog({
         description={`${progress} ${
           isKept
             ? 'Your answers are on this device.'
-            : 'This browser’s storage is full or off: closing the tab loses your answers.'
+            : 'This browser has not stored your answers so far: closing the tab loses them.'
         }`.trim()}
         size="sm"
         initialFocusRef={stayRef}

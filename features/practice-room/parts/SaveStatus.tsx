@@ -57,8 +57,8 @@ export function RunningSaveStatus({ save }: { save: SaveTarget }) {
   }
   return (
     <Alert tone="warning" title="Kept in this tab only">
-      This browser's storage is full or switched off. Your answers are safe while the tab stays open: finish
-      before you close it.
+      This browser has not stored your answers so far. They are safe while the tab stays open: finish before
+      you close it.
     </Alert>
   );
 }

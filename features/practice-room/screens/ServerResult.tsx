@@ -39,7 +39,7 @@ export function PastResult({ kind, id, userId, heading, startHref, children }: P
       <Heading level={1}>{heading}</Heading>
       {loaded.status === 'failed' ? (
         <Alert tone="danger" title="The result could not be loaded" onRetry={reload}>
-          It comes back with the connection.
+          Open this page again to try again.
         </Alert>
       ) : (
         <EmptyState

@@ -67,7 +67,7 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
       </div>
       {hasFailed && profile === null ? (
         <Text size="sm" tone="muted">
-          Your profile could not be loaded. It comes back with the connection.
+          Your profile could not be loaded. Open this page again to try again.
         </Text>
       ) : (
         profile?.bio && (

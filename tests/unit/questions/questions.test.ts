@@ -115,6 +115,25 @@ describe('loading questions (docs/product.md#ques-5)', () => {
     ]);
   });
 
+  it('asks again for what is more than one draw gives, without what came', async () => {
+    const port = portOf(({ size, exclude }) =>
+      Array.from({ length: Math.min(size, 450 - exclude.length) }, (_, index) =>
+        sampleRow(exclude.length + index),
+      ),
+    );
+    const drawn = await loadQuestions(
+      port,
+      { subject: 'math', level: null, size: { ofEachBank: 500 } },
+      half,
+    );
+    expect(port.asked.map(({ size, exclude }) => [size, exclude.length])).toEqual([
+      [200, 0],
+      [200, 200],
+      [100, 400],
+    ]);
+    expect(drawn).toHaveLength(450);
+  });
+
   it('reports a missing session, an empty draw, and rows that cannot be used', async () => {
     const request = { subject: 'math', level: 'Hard', size: { total: 20 } } as const;
     await expect(
