@@ -19610,7 +19610,7 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Alin ang pinakabuod ng teksto tungkol sa karbon sa parang ng lusay?', 'Maliit ang imbak nito, kaya hindi dapat bayaran ang mga nangangalaga.', 'Malaki ang imbak nito, sapagkat mabilis tumubo ang halamang-dagat.', 'Malaki ang imbak nito, ngunit kailangang linawin kung ano ang bibilangin.', 'Maliit ang imbak nito, kaya dapat pang magtanim sa mga bahura.', 'C', 'Inilahad muna ang laki at sanhi ng imbak, saka ang mga tanong sa pagbabayad, at sa wakas ang bagong paraan ng kuwenta. Ang kung ano ang bibilangin ang pinag-uusapan hanggang sa dulo.
+Alin ang pinakamahusay na buod ng sinasabi ng teksto tungkol sa karbon ng lusay?', 'Maliit ang imbak nito, kaya hindi dapat bayaran ang mga nangangalaga.', 'Malaki ang imbak nito, sapagkat mabilis tumubo ang halamang-dagat.', 'Malaki ang imbak nito, ngunit kailangang linawin kung ano ang bibilangin.', 'Maliit ang imbak nito, kaya dapat pang magtanim sa mga bahura.', 'C', 'Inilahad muna ang laki at sanhi ng imbak, saka ang mga tanong sa pagbabayad, at sa wakas ang bagong paraan ng kuwenta. Ang kung ano ang bibilangin ang pinag-uusapan hanggang sa dulo.
 
 Hindi A: Ginawang pagtanggi ang dalawang tanong; “hindi ibig sabihin nito na mababa ang halaga.”
 Hindi B: Tinanggap ang sanhing pinabulaanan agad ng ikalawang talata.
@@ -19789,11 +19789,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang *bilangan* na tinutukoy sa unang talata?', 'dami ng anak na nag-aaral', 'gastos sa pagpapagamot', 'tagal ng pagluluksa', 'dami ng anak na namamatay', 'D', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.” Ang ganitong bilang ng namamatay na anak ang hindi na bago sa mga pamilya noon.
+Ano ang *bilangan* na tinutukoy sa unang talata?', 'dami ng anak na isinisilang', 'dami ng anak na nag-aaral', 'dami ng anak na nagkakasakit', 'dami ng anak na namamatay', 'D', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.” Ang ganitong bilang ng namamatay na anak ang hindi na bago sa mga pamilya noon.
 
-Hindi A: Iniugnay ang bilang sa pangarap ni Elisa na magdoktor sa halip na sa mga namatay.
-Hindi B: Dinugtungan ng gastos ang pagkakasakit ni Elisa; mga anak ang binibilang sa talata.
-Hindi C: Inilipat sa pagluluksa ang walumpung taon na itinagal ng pangako.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+Hindi A: Kinuha ang walo, ang unang bilang, at iniwan ang apat na hindi umabot sa pagtanda.
+Hindi B: Iniugnay sa balak na mag-aral ng medisina ang bilang; magkakapatid na nabuhay at hindi ang binilang.
+Hindi C: Lumipat sa sakit na ikinamatay ni Elisa; ang mga hindi umabot sa pagtanda ang binilang.', 'vocabulary-in-context', '', 'fil', null, '{}'),
   ('2d6efb7e-ad0b-4173-b49a-383a09f31129', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -22325,11 +22325,11 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 ---
 
-Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Dapat gawing libre ang museo sa buong linggo.', 'Dapat panatilihin ng museo ang kita sa takilya.', 'Dapat salubungin ng museo ang mga nag-aalangan.', 'Dapat ibagay ng museo ang oras sa naghahanapbuhay.', 'C', 'Dati nang pumapasok ang karamihan sa dumoble, at apat lamang sa palengke ang bumanggit ng bayad; labing-anim ang nag-akalang kailangan ng sapatos. Kaya mas ibig niya ang mga tagapaliwanag na sasalubong sa bangketa at ang karatulang “KAHIT TSINELAS.”
+Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Dapat ilibre ng museo ang mga walang pambayad.', 'Dapat tanungin ng museo ang mga nasa palengke.', 'Dapat salubungin ng museo ang mga nag-aalangan.', 'Dapat hintayin ng museo ang mga naghahanapbuhay.', 'C', 'Dati nang pumapasok ang karamihan sa dumoble, at apat lamang sa palengke ang bumanggit ng bayad; labing-anim ang nag-akalang kailangan ng sapatos. Kaya mas ibig niya ang mga tagapaliwanag na sasalubong sa bangketa at ang karatulang “KAHIT TSINELAS.”
 
-Hindi A: Ipinalit sa paninindigan ng may-akda ang hiling ng ilang konsehal.
-Hindi B: Itinuring na pagtatanggol sa kita ang pagbanggit ng halaga, na ibig niyang gugulin sa mga tagapaliwanag.
-Hindi D: Ginawang mungkahi ng may-akda ang sagot ng pitong kausap tungkol sa oras.', 'main-idea', '', 'fil', null, '{}'),
+Hindi A: Ipinalit sa paninindigan niya ang hiling ng ilang konsehal; apat lamang ang bumanggit ng bayad.
+Hindi B: Ginawang mungkahi sa museo ang sarili niyang pagtatanong sa palengke.
+Hindi D: Ginawang mungkahi ang sagot ng pitong kausap tungkol sa oras ng pagsasara.', 'main-idea', '', 'fil', null, '{}'),
   ('a947df11-cc18-473e-9a4a-e06dd1675802', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -22430,11 +22430,11 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Alin ang pangunahing kaisipang nagbubuklod sa dalawang liham?', 'Nasisira ng dubbing ang tinig ng artista.', 'May naiiwang manonood sa paraang pinili ng iba.', 'Dapat magkasabay ang tinig at titik sa palabas.', 'Dapat unahin ang hanapbuhay ng mga gumagawa.', 'B', 'Sa Teksto 1, hindi makasabay sa titik ang may katarata at ang batang mabagal bumasa. Sa Teksto 2, walang napapala ang bingi nang tinig na lamang ang natira. Kapwa sila naiwan sa paraang hindi sila ang pumili.
+Alin ang pangunahing kaisipang nagbubuklod sa dalawang liham?', 'May nasisirang tinig sa paraang pinili ng iba.', 'May naiiwang manonood sa paraang pinili ng iba.', 'May nawawalang trabaho sa paraang pinili ng iba.', 'May nalilitong bata sa paraang pinili ng iba.', 'B', 'Sa Teksto 1, hindi makasabay sa titik ang may katarata at ang batang mabagal bumasa. Sa Teksto 2, walang napapala ang bingi nang tinig na lamang ang natira. Kapwa sila naiwan sa paraang hindi sila ang pumili.
 
-Hindi A: Ginawang kaisipan ng dalawa ang sinang-ayunan lamang ng Teksto 1.
-Hindi C: Ginawang hiling ng dalawa ang sa Teksto 2 lamang; dubbing ang ipinagtatanggol ng Teksto 1.
-Hindi D: Ginawang pangunahin ang hanapbuhay, na dagdag na katwiran lamang ng dalawa.', 'main-idea', '', 'fil', null, '{}'),
+Hindi A: Nakuha ang puna ng mga kritiko, na sa Teksto 1 lamang binanggit.
+Hindi C: Sa Teksto 2 lamang may nawalan ng trabaho; sa Teksto 1 ay may nagkaroon nito.
+Hindi D: Sa Teksto 1 lamang may batang hindi makasunod; bingi ang mga nasa Teksto 2.', 'main-idea', '', 'fil', null, '{}'),
   ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -23520,7 +23520,7 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 ---
 
-Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nananalo sa paligsahan ang pangkat na nawalan ng tiwala sa pinuno.', 'Hindi nabubura ng paghingi ng tawad ang nasabi, ngunit may magagawa pa.', 'Hindi nasusukat sa gamit ang husay, kundi sa tagal ng pagsasanay.', 'Hindi natutulungan ang kaibigang ayaw magsabi ng suliranin, kahit may nais tumulong.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
+Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nananalo sa paligsahan ang pangkat na nawalan ng tiwala sa pinuno.', 'Hindi na nabubura ang nasabi, ngunit may magagawa pa pagkatapos nito.', 'Hindi nasusukat sa gamit ang husay, kundi sa tagal ng pagsasanay.', 'Hindi natutulungan ang kaibigang ayaw magsabi ng suliranin, kahit may nais tumulong.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
 
 Hindi A: Ginawang paksa ang panalo dahil sa torneo; nagsisimula pa lamang ang laban sa wakas.
 Hindi C: Ikinabit ang karaniwang aral tungkol sa laro dahil mahusay si Tolits at mabagal ang tablet.
@@ -23872,7 +23872,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('b18f85b5-9c36-47c2-b5c7-1b305a13a502', 'Medium', 'Mine 41
 
-Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
+Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
 
 “Number thirty-nine, blazer, may shoulder pad, pang-abogada ang dating. Mine na! Number forty—” May nag-mine agad. Kinuha ko ang susunod nang hindi tumitingin.
 
@@ -23899,7 +23899,7 @@ Hindi C: Inisip ang may-ari ng paninda; ang nag-type ay naririnig mula sa kabila
 Hindi D: Inakalang karaniwang mamimili; tinuruan ng nagsasalaysay na manood ang may account.', 'inference', '', 'fil', null, '{}'),
   ('3b260e41-7c8c-46d2-8a2f-ac9dfb447702', 'Easy', 'Mine 41
 
-Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
+Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
 
 “Number thirty-nine, blazer, may shoulder pad, pang-abogada ang dating. Mine na! Number forty—” May nag-mine agad. Kinuha ko ang susunod nang hindi tumitingin.
 
@@ -23926,7 +23926,7 @@ Hindi B: Nakuha ang unang ikinuwento sa halip na ang unang nangyari.
 Hindi C: Inakalang alaala ito bago ang baha; para sa panonood ng live ang account.', 'structure', '', 'fil', null, '{}'),
   ('c7354dbc-a752-42b7-a0da-24d3d66f2895', 'Hard', 'Mine 41
 
-Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
+Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
 
 “Number thirty-nine, blazer, may shoulder pad, pang-abogada ang dating. Mine na! Number forty—” May nag-mine agad. Kinuha ko ang susunod nang hindi tumitingin.
 
@@ -23953,7 +23953,7 @@ Hindi C: Kinuha nang literal ang pakikisuyo ng ulam.
 Hindi D: Iniugnay sa baha ang kilos; naglaba at nagtupi pa siya.', 'inference', '', 'fil', null, '{}'),
   ('9cab1200-0de5-45a4-bca5-056c5fe880fc', 'Hard', 'Mine 41
 
-Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
+Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
 
 “Number thirty-nine, blazer, may shoulder pad, pang-abogada ang dating. Mine na! Number forty—” May nag-mine agad. Kinuha ko ang susunod nang hindi tumitingin.
 
@@ -23980,7 +23980,7 @@ Hindi B: Sinabi niyang kaya niya ang tatlong oras; sa R siya natigilan.
 Hindi D: Presyo lamang ang pinansin sa mga hindi niya nasabi; pati sukat at uri ay nakaligtaan niya.', 'tone-and-purpose', '', 'fil', null, '{}'),
   ('2b094a2d-f2f9-4763-9d99-601a3e78df77', 'Medium', 'Mine 41
 
-Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
+Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
 
 “Number thirty-nine, blazer, may shoulder pad, pang-abogada ang dating. Mine na! Number forty—” May nag-mine agad. Kinuha ko ang susunod nang hindi tumitingin.
 
@@ -24007,7 +24007,7 @@ Hindi B: Iniugnay ang galaw ng letra sa tubig ng baha, na sa susunod na talata p
 Hindi D: Nakuha ang sinulid sa halip na ang hilig ng letra.', 'figurative-language', '', 'fil', null, '{}'),
   ('d8ff5a1a-26c1-44e6-8411-481c58e4ba77', 'Medium', 'Mine 41
 
-Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, isang daang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
+Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
 
 “Number thirty-nine, blazer, may shoulder pad, pang-abogada ang dating. Mine na! Number forty—” May nag-mine agad. Kinuha ko ang susunod nang hindi tumitingin.
 
@@ -24823,11 +24823,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Alin ang pinakamalapit sa mensahe ng talumpati?', 'Dapat ingatan ng mga bago ang alaala ng mga luma.', 'Dapat may pagkakataong huminto bago ilabas ang anuman.', 'Dapat piliin ang matibay kaysa sa mabilis at malinaw.', 'Dapat tanggapin nang magaan ang bawat pagkakamali.', 'B', 'Ang ingay ng makina ang nagbigay ng panahon sa patnugot na sumigaw ng “Teka!” Kaya hinihiling niyang may kumaluskos muna bago pindutin ang bago.
+Alin ang pinakamalapit sa mensahe ng talumpati?', 'Dapat may maiwan mula sa luma bago itapon ang anuman.', 'Dapat may pagkakataong huminto bago ilabas ang anuman.', 'Dapat may tibay ang makina bago purihin ang anuman.', 'Dapat may umamin sa mali bago ilathala ang anuman.', 'B', 'Ang ingay ng makina ang nagbigay ng panahon sa patnugot na sumigaw ng “Teka!” Kaya hinihiling niyang may kumaluskos muna bago pindutin ang bago.
 
-Hindi A: Itinuring na alaala ang itatabing pahina, na lalamukusin upang may kumaluskos.
-Hindi C: Tagal ng makina ang inakalang pinuri; “Iisa ang ipinupuri ko: maingay ito.”
-Hindi D: Himig na pabiro ang ginawang mensahe; mabigat ang paratang na naiwasan.', 'main-idea', '', 'fil', null, '{}'),
+Hindi A: Kinuha nang literal ang pahinang itatabi; pampaingay iyon upang mapahinto ang patnugot.
+Hindi C: Itinuring na papuri sa tibay ang tatlumpu’t isang taon; ingay ang iisang ipinupuri.
+Hindi D: Pinalaki ang paratang noong 2011; pagpigil at hindi pag-amin ang halimbawa nito.', 'main-idea', '', 'fil', null, '{}'),
   ('f89c53a4-c3d7-42b0-b252-3e17f37c67fd', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -25044,11 +25044,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Mas malaking ganti ang kailangan upang dumami ang bote.', 'Tagumpay ang proyekto kung ang kabuoan ang titingnan.', 'Ugali ng sambahayan ang nagpapasiya sa dami ng basura.', 'Ang hindi nagtagumpay na purok ang pinagkunan ng aral.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Ang purok na may pinakamaraming bote ang tutularan ng iba.', 'Ang kabuoan ng apat na purok ang sukatan ng tagumpay.', 'Ang dami ng sambahayan ang nagpapasiya sa dami ng bote.', 'Ang hindi nagtagumpay na purok ang pinagkunan ng aral.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
 
-Hindi A: Ganti ang inakalang kulang; dumami ang bote nang ilapit ang tipunan.
-Hindi B: Pinili ang ulat na tinanggihan ng mga sumulat: “Hindi namin ginawa iyon.”
-Hindi C: Ugali ang sinisi; layo ng tipunan ang itinuro ng ikalawang tipunan sa Kamya.', 'main-idea', '', 'fil', null, '{}'),
+Hindi A: Tumingin sa pinakamataas na bilang; sa Kamya at hindi sa Sampaguita natuto ang mga sumulat.
+Hindi B: Pinili ang ulat na sinabi nilang hindi nila ginawa, ang kabuoan na nagkukubli sa Kamya.
+Hindi C: Inihambing ang mga hanay; may malaking purok na kaunti ang bote at may maliit na marami.', 'main-idea', '', 'fil', null, '{}'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25159,11 +25159,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat ingatan ang mga punong nauna pa sa daan.', 'Dapat munang may kapalit ang bawat punong puputulin.', 'Dapat hatulan ang bawat puno ayon sa nasukat na abala.', 'Dapat unahin ang ambulansiya kahit maubos ang mga puno.', 'C', 'May dala siyang orasan: walang naidaragdag na abala ang dalawa sa kurba, ngunit humihinto ang ambulansiya dahil sa tatlo. Kaya tatlo lamang ang ipapuputol niya, at kung patutunayan pa iyon ng mga tala sa anim na buwan.
+Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat hatulan ang bawat puno ayon sa edad nito.', 'Dapat hatulan ang bawat puno ayon sa lilim na naibibigay.', 'Dapat hatulan ang bawat puno ayon sa nasukat na abala.', 'Dapat hatulan ang bawat puno ayon sa hanging nalilinis.', 'C', 'May dala siyang orasan: walang naidaragdag na abala ang dalawa sa kurba, ngunit humihinto ang ambulansiya dahil sa tatlo. Kaya tatlo lamang ang ipapuputol niya, at kung patutunayan pa iyon ng mga tala sa anim na buwan.
 
-Hindi A: Kinuha ang isa sa mga sagot sa kaniya, na hindi raw dahilan “upang tumigil sa pag-iisip.”
-Hindi B: Napagpalit ang kondisyon niya: mga tala ng ambulansiya ang hinihingi, at ayaw niya ng pangakong punla.
-Hindi D: Pinalawak sa lahat ang pagputol; ipinaiiwan niya sa ordinansa ang dalawa sa kurba.', 'main-idea', '', 'fil', null, '{}'),
+Hindi A: Ginawang sukatan ang katandaan, na dahilan lamang daw upang magdalawang-isip.
+Hindi B: Ginawang sukatan ang lilim, ang katwirang inamin niyang wala siyang maitatapat.
+Hindi D: Ginawang sukatan ang paglinis ng hangin, na ipinakita niyang napakaliit.', 'main-idea', '', 'fil', null, '{}'),
   ('3c9cf73d-3264-483c-b49a-74f3cf7a0a28', 'Easy', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -26011,11 +26011,11 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 ---
 
-Alin sa mga ito ang sumusunod sa paunawa?', 'Dumaan si Ben sa saradong kalye dahil nakasulat na bukas ang simbahan.', 'Nagparada si Cora sa palengke hanggang hapon ng Linggo nang walang bayad.', 'Nagpakita si Dan ng papeles ng pasyente bago siya pinapasok ng tanod.', 'Tumawid si Ana sa kantong may tanod na nakataas ang berdeng bandila.', 'D', 'Makatatawid ang naglalakad “sa mga kantong may tanod, kapag itinaas ng tanod ang berdeng bandila.” Iyon ang ginawa ni Ana.
+Alin sa mga ito ang sumusunod sa paunawa?', 'Dumaan si Ben sa saradong kalye dahil nakasulat na bukas ang simbahan.', 'Nagparada si Cora sa palengke hanggang hapon ng Linggo nang walang bayad.', 'Hinanapan muna ng papeles si Dan bago pinapasok ang sakay niyang pasyente.', 'Tumawid si Ana sa kantong may tanod na nakataas ang berdeng bandila.', 'D', 'Makatatawid ang naglalakad “sa mga kantong may tanod, kapag itinaas ng tanod ang berdeng bandila.” Iyon ang ginawa ni Ana.
 
 Hindi A: Ginawang pahintulot sa sasakyan ang bukas na simbahan sa ikaapat na tuntunin.
 Hindi B: Nakaligtaan ang hangganan ng libreng paradahan, na tanghali.
-Hindi C: Nagdagdag ng kahingian: “hindi kailangan ng papeles,” sabihin lamang sa tanod.', 'inference', '', 'fil', null, '{}'),
+Hindi C: Nakaligtaan ang ikalawang tuntunin: sapat nang sabihin sa tanod kung may sakay na pasyente.', 'inference', '', 'fil', null, '{}'),
   ('c2f1f5b0-0d80-4ab3-94fb-f138986ee2b6', 'Easy', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
 
 Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
@@ -26333,11 +26333,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng buong ulat?', 'Kapal ng bubong ang nagpapasiya ng lamig sa loob.', 'Mas malamig na bahay ang may likas na bubong.', 'Sukat sa gabi ang dapat humatol sa bawat bubong.', 'Hindi lamang lamig ang batayan ng pagpili ng bubong.', 'D', 'Nanalo sa pustahan ang pawid dahil mas malamig ito sa tanghali, ngunit yerong puti ang inirekomenda sa wakas. Alikabok, pagkabulok, at halaga ng pag-aalaga ang nagpasiya, at para lamang ito “sa bahay na may aakyat upang maglinis.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng buong ulat?', 'Hindi lamang kulay ang sanhi ng init sa ilalim ng bubong.', 'Hindi lamang tanghali ang oras na dapat sukatin sa bubong.', 'Hindi lamang bubong ang nagpapalamig sa loob ng bahay.', 'Hindi lamang lamig ang batayan ng pagpili ng bubong.', 'D', 'Nanalo sa pustahan ang pawid dahil mas malamig ito sa tanghali, ngunit yerong puti ang inirekomenda sa wakas. Alikabok, pagkabulok, at halaga ng pag-aalaga ang nagpasiya, at para lamang ito “sa bahay na may aakyat upang maglinis.”
 
-Hindi A: Ginawang tanging sanhi ang kapal; may naibabalik ding liwanag ang pintura.
-Hindi B: Tumigil sa nanalo sa tanghali; pawid ang pinakamainit sa huling sukat.
-Hindi C: Ginawang batayan ng lahat ang sinabi lamang tungkol sa pagtulog.', 'main-idea', '', 'fil', 1, '{}'),
+Hindi A: Tumigil sa ikalawang talata, na nagpaliwanag ng dalawang nangyayari sa bubong.
+Hindi B: Tumigil sa ikatlong talata, na tungkol sa oras ng pustahan.
+Hindi C: Ginawang kaisipan ng ulat ang isang pagkukulang, ang kawalan ng bintana ng mga kahon.', 'main-idea', '', 'fil', 1, '{}'),
   ('bca346df-7f9a-4b95-917d-7f3c97fd0cc3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -26659,7 +26659,7 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda kung bakit siya inakalang galit?', 'Mas kaunti ang kaibigang nakausap niya noong linggong iyon.', 'May kaibigang nagtanong din kung galit siya noong nakaraang taon.', 'May pagtikhim din ang mga kaibigan niya bago magsalita nang harapan.', 'Mas maikli at walang pagbati ang mga sagot niya noong linggong iyon.', 'D', 'Kawalan ng kislot ang sanhing ibinigay niya. Kung umikli rin at nawalan ng pagbati ang mga sagot, maaaring iyon ang dahilan kung bakit nagmistulang padabog.
+Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda kung bakit siya inakalang galit?', 'Mas kaunti ang kaibigang nakausap niya noong linggong iyon.', 'May kaibigang nagtanong din kung galit siya noong nakaraang taon.', 'May pagtikhim din ang mga kaibigan niya bago magsalita nang harapan.', 'Nawala rin ang nakasanayan niyang pagbati noong linggong iyon.', 'D', 'Kawalan ng kislot ang sanhing ibinigay niya. Kung sabay na nawala ang mga pagbati, maaaring iyon ang dahilan kung bakit nagmistulang padabog.
 
 Hindi A: Dami ng kausap ang binago, na walang kinalaman kung bakit “biglaan” ang dating.
 Hindi B: Ginawang kapantay ng tatlong tanong sa isang linggo ang iisang tanong noong isang taon.
