@@ -25,6 +25,7 @@ const recordSchema = v.object({
   until: v.string(),
   /** Whether this is one portion of several: `until` is where the next one begins. */
   more: v.optional(v.boolean(), false),
+  generation: v.optional(v.string()),
   answers: v.nullable(answerCodec.schema, { question_uuid: [] }),
   plan: v.nullable(planSchema),
   corrections: v.array(correctionSchema),
@@ -37,6 +38,6 @@ const recordSchema = v.object({
 export function readLearningRecord(document: unknown): LearningRecord & { more: boolean } {
   const parsed = v.safeParse(recordSchema, document);
   if (!parsed.success) throw new AppError('offline', 'The answer is no learning record.');
-  const { plan, ...record } = parsed.output;
-  return { ...record, settings: plan };
+  const { plan, generation = null, ...record } = parsed.output;
+  return { ...record, generation, settings: plan };
 }

@@ -4,7 +4,7 @@ import { SecuritySettings, sessionUser, signInAtom, signOutAtom } from '#feature
 import { SentFeedbackCard } from '#features/feedback';
 import { MyDataCard } from '#features/my-data';
 import { OfflineCard } from '#features/offline';
-import { PendingEntriesCard } from '#features/outbox';
+import { EntriesFromFile, PendingEntriesCard } from '#features/outbox';
 import { textSizeAtom } from '#features/practice-room';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
 import { deviceAtom, forgetUserAtom, saveAsFile } from '#kernel/device';
@@ -39,11 +39,9 @@ export default function ProfileRoute() {
       onSignOut={askAndSignOut}
       security={<SecuritySettings />}
       data={
-        <MyDataCard
-          email={user.email}
-          onDownload={saveAsFile}
-          onDeleted={() => void handleDeleted(user.id)}
-        />
+        <MyDataCard email={user.email} onDownload={saveAsFile} onDeleted={() => void handleDeleted(user.id)}>
+          <EntriesFromFile userId={user.id} />
+        </MyDataCard>
       }
     >
       <AppearanceCard>

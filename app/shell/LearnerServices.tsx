@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import type { AuthUser } from '#features/auth';
 import { CorrectionNotice } from '#features/feedback';
 import { loadLearningOnceAtom } from '#features/memory';
-import { OfflineStrip, UpdateNotice, useOfflineInstall } from '#features/offline';
+import { OfflineStrip, RestoredNotice, UpdateNotice, useOfflineInstall } from '#features/offline';
 import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
+import styles from './Layout.module.css';
 import { useFlushOnReconnect } from './useFlushOnReconnect.ts';
 
 /** Background work on every page of a signed-in learner. Downloaded only for learners. */
@@ -24,10 +25,11 @@ export default function LearnerServices({ user }: { user: AuthUser }) {
   // Load the code that saves answers before the network can fail (docs/adr/0003).
   useIdle(loadRepositories);
   return (
-    <>
+    <div className={styles.notices}>
       <OfflineStrip user={user} />
+      <RestoredNotice />
       <CorrectionNotice />
       <UpdateNotice />
-    </>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export {
 } from './ports.ts';
 export { attemptKinds, type EndedAttempt } from './state/outboxKinds.ts';
 export { addFinishedHereAtom, loadPastAttemptAtom } from './state/pastAttempt.ts';
-export { pendingAnswers, pendingAttemptsAtom } from './state/pendingAnswers.ts';
+export { pendingAnswers, pendingAttemptsAtom, sendLostAnswersAtom } from './state/pendingAnswers.ts';
 export {
   queueDiscardAtom,
   queueResultAtom,

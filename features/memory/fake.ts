@@ -1,7 +1,13 @@
 import type { LearningPort, LearningRecord } from './ports.ts';
 
 /** What the server returns for a learner who has no answers and no plan. */
-export const EMPTY_RECORD: LearningRecord = { until: 'now', settings: null, answers: [], corrections: [] };
+export const EMPTY_RECORD: LearningRecord = {
+  until: 'now',
+  generation: null,
+  settings: null,
+  answers: [],
+  corrections: [],
+};
 
 /** A fake server that returns the given record for every request; fields that are not given are empty. */
 export function fakeLearningPort(

@@ -25,6 +25,7 @@ export {
   loadLearningOnceAtom,
   markCorrectionsSeenAtom,
   refreshLearningAtom,
+  restoredAtom,
   savePlanAtom,
 } from './state/record.ts';
 export { addToSnapshot, forgetSnapshotsAtom, readSnapshot } from './state/snapshot.ts';

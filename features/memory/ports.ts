@@ -21,6 +21,8 @@ export interface LearningRecord {
    * that is being stored now. The answers of those minutes are sent again.
    */
   until: string;
+  /** Names the history of the server's data: it changes when a backup is restored. Null if the server has none. */
+  generation: string | null;
   /** The plan settings; null if the learner never saved a plan. */
   settings: PlanSettings | null;
   answers: readonly Answer[];

@@ -12,6 +12,7 @@ export {
 } from './ports.ts';
 export { OfflineCard } from './screens/OfflineCard.tsx';
 export { OfflineStrip } from './screens/OfflineStrip.tsx';
+export { RestoredNotice } from './screens/RestoredNotice.tsx';
 export { UpdateNotice } from './screens/UpdateNotice.tsx';
 export { saveAppAtom } from './state/offlineApp.ts';
 export { forgetPacksAtom, updatePacksAtom } from './state/packs.ts';

@@ -25,6 +25,8 @@ export const DEVICE_KEYS = {
   quizSetup: 'quizSetup',
 
   outbox: 'outbox',
+  /** What was sent, in case the server is restored from an older backup. */
+  sent: 'outbox-sent',
   scienceProgress: 'scienceProgressStore',
   mathProgress: 'mathProgressStore',
   langProfProgress: 'langProfProgressStore',

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { type OutboxEntry, pendingEntriesAtom, readOutbox } from '#features/outbox';
+import { type OutboxEntry, pendingEntriesAtom, readOutbox, sendAgainAtom } from '#features/outbox';
 import type { Device } from '#kernel/device';
 import type { Answer } from '../model/answer.ts';
 import { ATTEMPT_END, type EndedAttempt, endedAttemptSchema } from './outboxKinds.ts';
@@ -13,6 +13,22 @@ function endedIn(entries: readonly OutboxEntry[]): EndedAttempt[] {
     return read.success && !read.output.isLeft ? [read.output] : [];
   });
 }
+
+/**
+ * Sends again what this device has sent and the server lost. `stored` has the ids of the answers that the server still
+ * has. Returns how many answers are sent again.
+ */
+export const sendLostAnswersAtom = atom(
+  null,
+  (_get, set, userId: string, stored: ReadonlySet<string>): number => {
+    const isStored = (entry: OutboxEntry) =>
+      endedIn([entry]).some(({ answers }) => answers.length > 0 && answers.every(({ id }) => stored.has(id)));
+    const sent = set(sendAgainAtom, userId, isStored);
+    return endedIn(sent)
+      .flatMap(({ answers }) => answers)
+      .filter(({ letter }) => letter !== null).length;
+  },
+);
 
 type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
 

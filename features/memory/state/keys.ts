@@ -8,15 +8,14 @@ export const snapshotKey = (userId: string) => `${DEVICE_KEYS.learning}:${userId
 /** The storage key of a learner's skills as they were at the start of the day. */
 export const morningSkillsKey = (userId: string) => `${DEVICE_KEYS.learningMorning}:${userId}`;
 
-/**
- * Finds the storage keys of other learners' snapshots and morning skills on this device. If `userId` is null, those
- * of all learners.
- */
+/** Keys of copies of what the server has. They go when their learner signs out. */
+const COPIES: readonly string[] = [DEVICE_KEYS.learning, DEVICE_KEYS.learningMorning, DEVICE_KEYS.sent];
+
+/** Finds the storage keys of other learners' copies on this device. If `userId` is null, those of all learners. */
 export function keysOfOtherLearners(device: Pick<Device, 'keys'>, userId: string | null): string[] {
-  const names: readonly string[] = [DEVICE_KEYS.learning, DEVICE_KEYS.learningMorning];
   return device.keys().filter((key) => {
     const [name = '', owner] = key.split(':');
-    return names.includes(name) && owner !== undefined && owner !== userId;
+    return COPIES.includes(name) && owner !== undefined && owner !== userId;
   });
 }
 

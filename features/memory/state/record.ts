@@ -1,11 +1,18 @@
 import { atom, type Getter } from 'jotai';
-import { mergeAnswers, pendingAnswers } from '#features/answers';
+import { type Answer, mergeAnswers, pendingAnswers, sendLostAnswersAtom } from '#features/answers';
 import { whyNotLoaded } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
 import type { PlanSettings } from '../model/settings.ts';
 import { type Correction, learningPortAtom } from '../ports.ts';
-import { readSnapshot, type Snapshot, type SnapshotState, snapshotAtom, writeSnapshot } from './snapshot.ts';
+import {
+  type Restored,
+  readSnapshot,
+  type Snapshot,
+  type SnapshotState,
+  snapshotAtom,
+  writeSnapshot,
+} from './snapshot.ts';
 
 /** The signed-in learner's answers and plan as this tab knows them; null before the device's snapshot has been read. */
 export const ownSnapshotAtom = atom((get): SnapshotState | null => {
@@ -33,6 +40,7 @@ const showStoredAtom = atom(null, (get, set, userId: string): SnapshotState => {
     snapshot,
     pending: mergeAnswers(own?.pending ?? [], pendingOf(get, userId)),
     corrections: own?.corrections ?? [],
+    restored: own?.restored ?? null,
     // Even with an empty snapshot, wait for the server: the learner may have answered on another device.
     status: own?.status ?? (snapshot === null || snapshot.answers.length === 0 ? 'loading' : 'ready'),
     problem: null,
@@ -41,6 +49,26 @@ const showStoredAtom = atom(null, (get, set, userId: string): SnapshotState => {
   set(snapshotAtom, state);
   return state;
 });
+
+/** Asks for what is new since the snapshot; for everything if the server was restored from a backup since then. */
+const loadRecordAtom = atom(null, async (get, _set, snapshot: Snapshot | null) => {
+  const port = get(learningPortAtom);
+  const record = await port.loadRecord(snapshot?.until ?? null);
+  const [known, now] = [snapshot?.generation ?? null, record.generation];
+  const isRestored = known !== null && now !== null && known !== now;
+  return { record: isRestored ? await port.loadRecord(null) : record, isRestored };
+});
+
+/** Sends again what a restored backup lacks (docs/product.md#room-8). Returns null if it lacks nothing. */
+const replaceLostAtom = atom(
+  null,
+  (_get, set, userId: string, before: readonly Answer[], stored: readonly Answer[]): Restored | null => {
+    const ids = new Set(stored.map(({ id }) => id));
+    const lost = before.filter(({ id, letter }) => letter !== null && !ids.has(id)).length;
+    const sent = set(sendLostAnswersAtom, userId, ids);
+    return lost + sent === 0 ? null : { sent, gone: Math.max(0, lost - sent) };
+  },
+);
 
 /**
  * Updates the learner's answers and plan. Shows the device's snapshot and the pending answers immediately, then
@@ -52,26 +80,31 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
   const { snapshot } = set(showStoredAtom, userId);
   const loadedAt = device.now();
   try {
-    const record = await get(learningPortAtom).loadRecord(snapshot?.until ?? null);
+    const { record, isRestored } = await set(loadRecordAtom, snapshot);
     const state = get(snapshotAtom);
     if (state?.userId !== userId) return;
+    const before = state.snapshot?.answers ?? [];
     const next: Snapshot = {
       until: record.until,
+      generation: record.generation,
       settings: record.settings,
-      answers: mergeAnswers(state.snapshot?.answers ?? [], record.answers),
+      answers: isRestored ? record.answers : mergeAnswers(before, record.answers),
     };
+    const restored = isRestored ? set(replaceLostAtom, userId, before, record.answers) : state.restored;
     set(snapshotAtom, {
       userId,
       snapshot: next,
       pending: mergeAnswers(state.pending, pendingOf(get, userId)),
       corrections: record.corrections,
+      restored,
       status: 'ready',
       problem: null,
       loadedAt,
     });
     // Write the snapshot only if something changed, because writing is slow on a phone.
     const hasSamePlan = JSON.stringify(record.settings) === JSON.stringify(snapshot?.settings);
-    if (record.answers.length > 0 || !hasSamePlan) writeSnapshot(device, userId, next);
+    const isSameServer = record.generation === (snapshot?.generation ?? null);
+    if (record.answers.length > 0 || !hasSamePlan || !isSameServer) writeSnapshot(device, userId, next);
   } catch (error) {
     const state = get(snapshotAtom);
     if (state?.userId !== userId) return;
@@ -125,6 +158,15 @@ export const savePlanAtom = atom(
 
 /** The marks that changed because a question's key was corrected, and that the learner has not seen yet. */
 export const correctionsAtom = atom((get): readonly Correction[] => get(ownSnapshotAtom)?.corrections ?? []);
+
+/** What a restored backup had lost, until the learner has read it. */
+export const restoredAtom = atom(
+  (get): Restored | null => get(ownSnapshotAtom)?.restored ?? null,
+  (get, set): void => {
+    const state = get(ownSnapshotAtom);
+    if (state !== null) set(snapshotAtom, { ...state, restored: null });
+  },
+);
 
 /**
  * Records that the learner has seen all corrections. If that fails (offline), the corrections are shown again

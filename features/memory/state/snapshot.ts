@@ -22,6 +22,8 @@ const snapshotSchema = v.object({
    * request that a page sends while its scripts load.
    */
   until: v.string(),
+  /** The server's generation (ports.ts). Another one than here means that the server was restored from a backup. */
+  generation: v.optional(v.nullable(v.string()), null),
   settings: v.nullable(planSettingsSchema),
   answers: answerCodec.schema,
 });
@@ -40,12 +42,11 @@ export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snap
 export function writeSnapshot(
   device: Pick<Device, 'write' | 'remove'>,
   userId: string,
-  { until, settings, answers }: Snapshot,
+  { answers, ...snapshot }: Snapshot,
 ): void {
   const stored: v.InferInput<typeof snapshotSchema> = {
     version: VERSION,
-    until,
-    settings,
+    ...snapshot,
     answers: answerCodec.columns(answers),
   };
   writeStored(device, snapshotKey(userId), stored);
@@ -65,6 +66,12 @@ export function addToSnapshot(
   writeSnapshot(device, userId, { ...snapshot, answers: mergeAnswers(snapshot.answers, answers) });
 }
 
+/** Answers that a restored backup had lost: how many this device sends again, and how many are gone. */
+export interface Restored {
+  sent: number;
+  gone: number;
+}
+
 /** The learner's answers and plan in this tab, with their loading status. */
 export interface SnapshotState {
   userId: string;
@@ -78,6 +85,8 @@ export interface SnapshotState {
    */
   pending: readonly Answer[];
   corrections: readonly Correction[];
+  /** What a restored backup had lost; null if there was none, or the learner has read it. */
+  restored: Restored | null;
   /**
    * `loading` until there is a snapshot with answers, or the server has responded. `failed` if the server's answers
    * could not be loaded.

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FreshCodeForm, needsFreshCode } from '#features/auth';
 import { FormProblem, fixedTextProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
@@ -20,6 +20,8 @@ export interface MyDataCardProps {
   onDownload(file: { name: string; type: string; text: string }): boolean;
   /** Called after the account has been deleted. */
   onDeleted(): void;
+  /** More settings about the learner's data. */
+  children?: ReactNode;
 }
 
 type Format = 'json' | 'csv';
@@ -32,7 +34,7 @@ const FORMATS: Readonly<Record<Format, (data: MyData) => { type: string; text: s
 const exportProblem = fixedTextProblem('Your data could not be fetched. Try again.');
 
 /** The settings card to download the learner's data, and to delete the account. */
-export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
+export function MyDataCard({ email, onDownload, onDeleted, children }: MyDataCardProps) {
   const port = useAtomValue(myDataPortAtom);
   const [outcome, setOutcome] = useState<'saved' | 'refused' | null>(null);
   const [isDeleteOpen, setDeleteOpen] = useState(false);
@@ -95,6 +97,7 @@ export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
           This app cannot save files. Open Iskolar in Chrome or Safari and try again.
         </Alert>
       ) : null}
+      {children}
       <SettingRow label="Account" hint="Deletes your account and all your answers.">
         <Button variant="quiet" size="sm" iconStart={<Trash2 />} onClick={() => setDeleteOpen(true)}>
           Delete my account

@@ -22,10 +22,10 @@ export function UpdateNotice() {
   useEffect(() => watch(), [watch]);
 
   return (
-    <div role="status" className={styles.root}>
+    <div role="status">
       {isWaiting ? (
         <div className={styles.panel}>
-          <Text size="sm" className={styles.words}>
+          <Text size="sm">
             <strong>Update ready.</strong> A newer Iskolar is on this device. What you have begun stays.
           </Text>
           <Button size="sm" onClick={take}>

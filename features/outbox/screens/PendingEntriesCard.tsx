@@ -34,7 +34,8 @@ export function PendingEntriesCard({ userId, onDownload }: PendingEntriesCardPro
         Not sent yet
       </Heading>
       <Text size="sm" tone="muted">
-        This is saved on this device only. It is sent by itself when the server can take it.
+        This is saved on this device only. It is sent by itself when the server can take it. If the server has
+        another address now, download a file here and open it there, under “Your data” in the profile.
       </Text>
       <ul className={styles.list}>
         {entries.map(({ id, kind, queuedAt, body, refusal }) => (

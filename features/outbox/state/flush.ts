@@ -6,6 +6,7 @@ import { outboxKindsAtom } from '../kinds.ts';
 import { isSentAutomatically, withRefusal } from '../model/entry.ts';
 import { failureOutcome, refusalText } from '../model/outcome.ts';
 import { entryKey, lastFlushAtom, readOutbox, replaceEntry } from './queue.ts';
+import { keepSent } from './sent.ts';
 
 interface Flush {
   /**
@@ -40,6 +41,7 @@ const sendAllAtom = atom(null, async (get, set, userId: string): Promise<AppErro
     if (kind === undefined || refusedHere.has(entryKey(entry)) || !isSentAutomatically(entry)) continue;
     try {
       await kind.send(get, entry.body, set);
+      keepSent(device, entry);
       replaceEntry(device, entry, null);
     } catch (error) {
       const outcome = failureOutcome(error);

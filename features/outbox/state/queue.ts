@@ -37,6 +37,17 @@ export function replaceEntry(device: Store, entry: OutboxEntry, next: OutboxEntr
   );
 }
 
+/** Adds entries that were queued before, on this device or on another one. Those that are there stay as they are. */
+export function addEntries(device: Store, added: readonly OutboxEntry[]): void {
+  changeStoredList(device, DEVICE_KEYS.outbox, RULES, (entries) => {
+    const ids = new Set(entries.map(({ id }) => id));
+    return [
+      ...entries,
+      ...added.filter(({ id }) => !ids.has(id)).map((entry) => ({ ...entry, refusal: null })),
+    ];
+  });
+}
+
 /** The result of the last flush of the outbox: the entries that are still pending, and the latest failure. */
 export interface LastFlush {
   left: readonly OutboxEntry[];

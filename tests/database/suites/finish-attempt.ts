@@ -370,6 +370,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
       expect(await record()).toEqual({
         until: expect.any(String),
         more: false,
+        generation: expect.any(String),
         answers: null,
         plan: null,
         corrections: [],
@@ -461,6 +462,27 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
       ]);
       expect((await record(until)).answers).toBeNull();
       expect((await record()).answers?.id).toHaveLength(1);
+    });
+
+    it('hides nothing after a time in which the clock of the server was ahead', async () => {
+      await finish(attemptOf());
+      await db().ask(`update public.answers set received_at = now() + interval '400 days' where user_id = $1`, [
+        learner.id,
+      ]);
+      const ahead = new Date(Date.now() + 400 * 86_400_000).toISOString();
+      await finish(attemptOf());
+      const document = await record(ahead);
+      expect([document.answers?.id?.length, document.more]).toEqual([2, false]);
+      expect(Date.parse(document.until)).toBeLessThan(Date.now());
+      expect((await record(document.until)).answers?.id).toHaveLength(2);
+    });
+
+    it('has another generation once a backup was restored', async () => {
+      const generation = async () => Reflect.get(await record(), 'generation');
+      const before = await generation();
+      expect(await generation()).toBe(before);
+      await db().ask('select private.begin_generation()');
+      expect(await generation()).not.toBe(before);
     });
 
     it('reads 20,000 answers in portions of 5,000, each once', async () => {

@@ -5,7 +5,8 @@ import { AppError } from '#kernel/app-error';
 import { answerId } from '../../../features/answers/model/answerId.ts';
 import { ATTEMPT_END } from '../../../features/answers/state/outboxKinds.ts';
 import { queueResultAtom, queueStartAtom } from '../../../features/answers/state/record.ts';
-import { attemptStore, LEARNER, type Store, settle } from '../support/attempts.ts';
+import { addFromFileAtom } from '../../../features/outbox/state/again.ts';
+import { attemptStore, LEARNER, OTHER_LEARNER, type Store, settle } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
 const ATTEMPT = '30000000-0000-4000-8000-000000000001';
@@ -164,6 +165,29 @@ describe('the outbox', () => {
     late.resolve();
     await Promise.all(flushes);
     expect(server.closed.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('goes to another address in a file, which only its learner can send, and is stored once', async () => {
+    const old = attemptStore();
+    old.server.isDown = true;
+    await finish(old.store, 'a');
+    const file = JSON.stringify(readOutbox(old.device, LEARNER));
+    const { store, server, device } = attemptStore();
+    expect(['', '{}', '[{"id":"a"}]'].map((text) => store.set(addFromFileAtom, LEARNER, text))).toEqual([
+      0, 0, 0,
+    ]);
+    expect(store.set(addFromFileAtom, OTHER_LEARNER, file)).toBe(0);
+    expect([1, 2].map(() => store.set(addFromFileAtom, LEARNER, file))).toEqual([1, 1]);
+    await store.set(flushOutboxAtom, LEARNER);
+    expect(server.closed.map(({ id }) => id)).toEqual(['a']);
+    expect(device.read('outbox')).toBeNull();
+  });
+
+  it('keeps what was sent for a while, but no more than the device can hold', async () => {
+    const { store, device } = attemptStore();
+    for (let at = 0; at < 70; at += 1) await finish(store, `attempt ${at}`);
+    const kept = JSON.parse(device.read(`outbox-sent:${LEARNER}`) ?? '');
+    expect([kept.length, kept[0].id, kept[59].id]).toEqual([60, 'attempt 10', 'attempt 69']);
   });
 
   it('what another version queued costs no other entry, and stays', async () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeAttemptsPort, fakeAttemptsServer } from '#fakes/answers';
 import { fakeAuthPort } from '#fakes/auth';
 import { fakeLearningPort } from '#fakes/memory';
-import { type Answer, mergeAnswers } from '#features/answers';
+import { type Answer, attemptKinds, attemptsPortAtom, mergeAnswers } from '#features/answers';
 import { authPortAtom, startAuthAtom } from '#features/auth';
 import {
   addToSnapshot,
@@ -19,9 +20,10 @@ import {
   markCorrectionsSeenAtom,
   readSnapshot,
   refreshLearningAtom,
+  restoredAtom,
   savePlanAtom,
 } from '#features/memory';
-import { queueEntryAtom } from '#features/outbox';
+import { flushOutboxAtom, outboxKindsAtom, queueEntryAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
@@ -36,7 +38,12 @@ const PLAN = { examDate: '2027-08-01', minutesADay: 45, freeWeekdays: [7] };
  * Creates a fake server that stored these answers one after the other. In each response it repeats the last `overlap`
  * answers.
  */
-function serverOf(answers: readonly Answer[], overlap = 0, corrections: LearningRecord['corrections'] = []) {
+function serverOf(
+  answers: readonly Answer[],
+  overlap = 0,
+  corrections: LearningRecord['corrections'] = [],
+  generation: string | null = null,
+) {
   const asked: (string | null)[] = [];
   const told: string[][] = [];
   let isDown = false;
@@ -48,6 +55,7 @@ function serverOf(answers: readonly Answer[], overlap = 0, corrections: Learning
         asked.push(since);
         return {
           until: `after ${answers.length - overlap}`,
+          generation,
           settings: PLAN,
           answers: since === null ? answers : answers.slice(Number(since.split(' ')[1])),
           corrections,
@@ -72,6 +80,23 @@ const numbered = (count: number, changes: Partial<Answer> = {}) =>
   Array.from({ length: count }, (_, index) =>
     answer({ id: `a${index}`, questionId: `q${index}`, at: NOW - (count - index) * 60_000, ...changes }),
   );
+
+/** A finished quiz, as the outbox has it. */
+const attemptOf = (id: string, userId: string, answers: readonly Answer[]) => ({
+  id,
+  userId,
+  kind: 'quiz',
+  startedAt: NOW - 60_000,
+  endedAt: NOW,
+  studied: 0,
+  timeZone: 'Asia/Manila',
+  topic: null,
+  difficulty: null,
+  total: answers.length,
+  answered: answers.length,
+  correct: answers.length,
+  answers,
+});
 
 describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
   let store: ReturnType<typeof createStore>;
@@ -211,21 +236,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
 
   it('counts what waits on the device once, before and after it arrived', async () => {
     const sent = answer({ id: 'sent', questionId: 'q', mode: 'quiz' });
-    const body = {
-      id: 'attempt',
-      userId,
-      kind: 'quiz',
-      startedAt: NOW - 60_000,
-      endedAt: NOW,
-      studied: 0,
-      timeZone: 'Asia/Manila',
-      topic: null,
-      difficulty: null,
-      total: 1,
-      answered: 1,
-      correct: 1,
-      answers: [sent],
-    };
+    const body = attemptOf('attempt', userId, [sent]);
     await store.set(queueEntryAtom, { id: 'attempt', userId, kind: ATTEMPT_END, body });
     store.set(learningPortAtom, serverOf([]).port);
     await load();
@@ -233,6 +244,36 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     store.set(learningPortAtom, serverOf([sent], 1).port);
     await load();
     expect(answers()).toBe(1);
+  });
+
+  it('sends again what a restored backup lost, once, and says so', async () => {
+    const server = fakeAttemptsServer();
+    store.set(attemptsPortAtom, fakeAttemptsPort(server));
+    store.set(outboxKindsAtom, attemptKinds());
+    const [old, sent, away] = numbered(3);
+    if (old === undefined || sent === undefined || away === undefined) throw new Error('There is no answer.');
+    const queue = (id: string, given: Answer) =>
+      store.set(queueEntryAtom, { id, userId, kind: ATTEMPT_END, body: attemptOf(id, userId, [given]) });
+    await queue('first', old);
+    await queue('second', sent);
+    await store.set(flushOutboxAtom, userId);
+    store.set(learningPortAtom, serverOf([old, sent, away], 0, [], 'one').port);
+    await load();
+    expect([server.closed.length, store.get(restoredAtom)]).toEqual([2, null]);
+
+    const restored = serverOf([old], 0, [], 'two');
+    store.set(learningPortAtom, restored.port);
+    await load();
+    await store.set(flushOutboxAtom, userId);
+    expect(restored.asked).toEqual(['after 3', null]);
+    expect(server.closed.slice(2).map(({ id }) => id)).toEqual(['second']);
+    expect(store.get(restoredAtom)).toEqual({ sent: 1, gone: 1 });
+    // What nobody can send again is not shown either: all devices show the same.
+    expect(readSnapshot(device, userId)?.answers.map(({ id }) => id)).toEqual([old.id]);
+    expect(answers()).toBe(2);
+    store.set(restoredAtom);
+    await load();
+    expect([store.get(restoredAtom), server.closed.length]).toEqual([null, 3]);
   });
 
   it('follows a corrected key: the row that comes later counts', async () => {
