@@ -42,7 +42,6 @@ export {
   queueResultAtom,
   queueStartAtom,
   type SaveStatus,
-  saveProblemAtom,
   saveStatusAtom,
 } from './state/record.ts';
 export { rescoredAttemptsAtom } from './state/rescored.ts';

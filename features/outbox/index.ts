@@ -10,5 +10,6 @@ export {
   pendingEntriesAtom,
   queueEntryAtom,
   readOutbox,
+  saveProblemAtom,
   unsavedEntriesAtom,
 } from './state/queue.ts';

@@ -169,8 +169,9 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
     keys,
     saved: async () => journal === null || journal.settled(),
     async restore() {
-      const entries = (await journal?.readAll().catch(() => null)) ?? null;
-      if (journal === null || entries === null) return;
+      if (journal === null) return;
+      // A journal that cannot be read may have lost everything: until it takes the texts again, they are not saved.
+      const entries = await journal.readAll().catch(() => []);
       const noted = new Map(entries.map((entry) => [entry.key, entry]));
       for (const { key, text, stamp } of entries) {
         if (stamp <= stamps.read(key)) continue;

@@ -116,7 +116,11 @@ export const TimeWarnings = meta.story({
       });
     }
     await step('at zero the next section begins by itself, with all of its time', async () => {
+      // What is open over the section closes with it.
+      await userEvent.click(canvas.getByRole('button', { name: 'Leave Exam' }));
+      await screen.findByRole('dialog', { name: 'Leave Exam' });
       clock.setNow(began + 51 * 60 * 1000);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(await canvas.findByText('Section 2 of 4 · Science')).toBeVisible();
       await expect(
         canvas.getByText(/^Time was up for Language Proficiency, so Science has begun/),

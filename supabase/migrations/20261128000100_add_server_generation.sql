@@ -13,11 +13,9 @@ insert into private.server_generation default values;
 
 create function private.begin_generation() returns uuid
 language sql
-security definer
 set search_path = ''
 as $$ update private.server_generation set id = gen_random_uuid() returning id $$;
 comment on function private.begin_generation() is 'Run once after a backup was restored: devices then send again what it lacks.';
-grant execute on function private.begin_generation() to service_role;
 
 -- As before, with two changes: `generation`; and a `p_since` of the future counts as null, because it is of a time when
 -- the server's clock was ahead: nothing would arrive until then. Answers that were stored at that time are in the last

@@ -5,6 +5,7 @@ import { signedInLearner } from './support/learner.ts';
 import { choose, finishWithBlanks, goTo, openPalette, showQuestion } from './support/quiz.ts';
 import { addEarlierAnswer } from './support/rest.ts';
 import { test } from './support/test.ts';
+import { runDownTo } from './support/timer.ts';
 
 const ONCE = { tag: '@once' };
 
@@ -154,6 +155,7 @@ async function walkSessions(page: Page, looks: readonly Look[]): Promise<string[
   await page.getByRole('button', { name: /^Show answer/ }).click();
   await look('a card that was turned');
 
+  await page.clock.install();
   await page.goto(paths.mockExams);
   await choose(page, 'One section');
   await page.getByRole('radio', { name: /^Science/ }).check();
@@ -163,6 +165,9 @@ async function walkSessions(page: Page, looks: readonly Look[]): Promise<string[
   await page.getByRole('button', { name: 'Start when ready' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Question 1 of 60' })).toBeVisible();
   await look('a mock exam');
+  await runDownTo(page, 299);
+  await expect(page.getByText('5 minutes remaining in this section')).toBeVisible();
+  await look('a mock exam with a warning');
   await page.keyboard.press('a');
   await openPalette(page);
   await page.getByRole('button', { name: 'Check this section' }).press('Enter');
@@ -172,6 +177,10 @@ async function walkSessions(page: Page, looks: readonly Look[]): Promise<string[
     await tab.click();
     await look(`the mock exam's result, ${await tab.textContent()}`);
   }
+  await page.context().setOffline(true);
+  await expect(page.getByRole('region', { name: 'Offline' })).toBeVisible();
+  await look('a page without a network');
+  await page.context().setOffline(false);
   return found;
 }
 
@@ -196,7 +205,7 @@ async function walk(page: Page, looks: readonly Look[]): Promise<string[]> {
 }
 
 test(
-  'layout: no screen is wider than its phone, cuts words or lays them over a control',
+  'layout: no screen is wider than its phone or cuts words, and nothing covers a control',
   ONCE,
   async ({ page }) => {
     expect(await walk(page, LOOKS)).toEqual([]);

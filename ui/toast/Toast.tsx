@@ -15,7 +15,10 @@ export type ToastProps = ComponentProps<'div'> & {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 
-/** A short message about what just happened, at the bottom of the page. It never takes the focus. */
+/**
+ * A short message about what just happened. It takes room where it stands, so that it covers nothing, and never takes
+ * the focus.
+ */
 export function Toast({ children, tone = 'info', onDismiss, className, ...rest }: ToastProps) {
   const Icon = icons[tone];
   return (

@@ -79,6 +79,3 @@ export const saveStatusAtom = atom((get) => (attemptId: string): SaveStatus => {
   if (get(unsavedEntriesAtom).has(entryKey(left))) return 'tab';
   return left.refusal === null ? 'device' : 'refused';
 });
-
-/** Why the last sync did not bring pending data to the server; null if it did not fail. */
-export const saveProblemAtom = atom((get) => get(lastFlushAtom)?.problem ?? null);

@@ -37,6 +37,7 @@ export const SIGNATURE_BYTES = 32;
 export function fileProblem(kind: FileKind, { type, size, head }: ChosenFile): string | null {
   const rule = FILE_RULES[kind];
   const isImage = kind === 'screenshot';
+  if (size === 0) return 'This file is empty. Choose another one.';
   if (!rule.type.test(type)) {
     return isImage
       ? 'This is not an image. Choose a PNG, JPEG, GIF or WebP file.'
@@ -47,7 +48,6 @@ export function fileProblem(kind: FileKind, { type, size, head }: ChosenFile): s
   if (size > rule.maxBytes) {
     return `This file is too large (${megabytesText(size)}). ${isImage ? 'A screenshot' : 'A video'} may have at most ${rule.maxWords}.`;
   }
-  if (size === 0) return 'This file is empty. Choose another one.';
   const isWhatItSays = isImage ? looksLikeImage(head) : looksLikeVideo(head);
   if (!isWhatItSays) {
     return `This file is named like ${isImage ? 'an image' : 'a video'}, but its content is something else. Choose another one.`;

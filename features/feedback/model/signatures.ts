@@ -19,34 +19,34 @@ const isoMedia = textIs(4, /^ftyp$/);
 const riff = textIs(0, /^RIFF$/);
 const IMAGE_BRAND = /^(?:avi[fs]|hei[cxms]|hev[cmsx]|mif1|msf1)$/;
 
-const IMAGES: readonly Test[] = [
-  both(bytesAre(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), textIs(12, /^IHDR$/)),
-  bytesAre(0xff, 0xd8, 0xff),
-  textIs(0, /^GIF8$/),
-  both(riff, textIs(8, /^WEBP$/)),
-  textIs(0, /^BM/),
-  both(isoMedia, textIs(8, IMAGE_BRAND)),
+/** How files of each type begin. The first type that fits is the one of a file that has none. */
+const SIGNATURES: readonly (readonly [type: string, test: Test])[] = [
+  ['image/png', both(bytesAre(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), textIs(12, /^IHDR$/))],
+  ['image/jpeg', bytesAre(0xff, 0xd8, 0xff)],
+  ['image/gif', textIs(0, /^GIF8$/)],
+  ['image/webp', both(riff, textIs(8, /^WEBP$/))],
+  ['image/bmp', textIs(0, /^BM/)],
+  ['image/avif', both(isoMedia, textIs(8, /^avi[fs]$/))],
+  ['image/heic', both(isoMedia, textIs(8, IMAGE_BRAND))],
+  // WebM and Matroska files begin alike.
+  ['video/webm', bytesAre(0x1a, 0x45, 0xdf, 0xa3)],
+  ['video/quicktime', both(isoMedia, textIs(8, /^qt {2}$/))],
+  ['video/mp4', both(isoMedia, (bytes) => !IMAGE_BRAND.test(ascii(bytes, 8, 12)))],
+  // Old QuickTime files, which do not begin with a `ftyp` box that names their brand.
+  ['video/quicktime', textIs(4, /^(?:moov|mdat|wide|free|skip)$/)],
+  ['video/ogg', textIs(0, /^OggS$/)],
+  ['video/x-msvideo', both(riff, textIs(8, /^AVI $/))],
+  ['video/mpeg', bytesAre(0x00, 0x00, 0x01, 0xba)],
+  ['video/mpeg', bytesAre(0x00, 0x00, 0x01, 0xb3)],
+  ['video/x-ms-wmv', bytesAre(0x30, 0x26, 0xb2, 0x75)],
 ];
 
-const VIDEOS: readonly Test[] = [
-  // The first bytes of WebM and Matroska files.
-  bytesAre(0x1a, 0x45, 0xdf, 0xa3),
-  both(isoMedia, (bytes) => !IMAGE_BRAND.test(ascii(bytes, 8, 12))),
-  // Old QuickTime files, which do not begin with a `ftyp` box that names their brand.
-  textIs(4, /^(?:moov|mdat|wide|free|skip)$/),
-  textIs(0, /^OggS$/),
-  both(riff, textIs(8, /^AVI $/)),
-  bytesAre(0x00, 0x00, 0x01, 0xba),
-  bytesAre(0x00, 0x00, 0x01, 0xb3),
-  bytesAre(0x30, 0x26, 0xb2, 0x75),
-];
+/** The type of a file that begins with these bytes, as phones and browsers make it; '' for any other file. */
+export const typeOfContent = (head: Uint8Array): string =>
+  SIGNATURES.find(([, test]) => test(head))?.[0] ?? '';
 
 /** Whether a file that begins with these bytes is an image in a format that browsers know. */
-export function looksLikeImage(head: Uint8Array): boolean {
-  return IMAGES.some((test) => test(head));
-}
+export const looksLikeImage = (head: Uint8Array): boolean => typeOfContent(head).startsWith('image/');
 
 /** Whether a file that begins with these bytes is a video in a format that phones and browsers record. */
-export function looksLikeVideo(head: Uint8Array): boolean {
-  return VIDEOS.some((test) => test(head));
-}
+export const looksLikeVideo = (head: Uint8Array): boolean => typeOfContent(head).startsWith('video/');

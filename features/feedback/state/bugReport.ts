@@ -14,6 +14,7 @@ import {
 } from '../model/draft.ts';
 import { type FileKind, fileProblem, SIGNATURE_BYTES, uploadPath } from '../model/files.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
+import { typeOfContent } from '../model/signatures.ts';
 import { feedbackPortAtom } from '../ports.ts';
 import { bugReportKind } from './kinds.ts';
 
@@ -69,8 +70,8 @@ interface ChosenAttachment {
  */
 export const attachFileAtom = atom(
   null,
-  async (get, set, { id, kind, file, userId }: ChosenAttachment): Promise<void> => {
-    const problem = file === null ? null : await problemWith(kind, file);
+  async (get, set, { id, kind, file: chosen, userId }: ChosenAttachment): Promise<void> => {
+    const { file, problem } = chosen === null ? NO_FILE : await checkFile(kind, chosen);
     const block = get(blocksAtom).find((other) => other.id === id);
     if (block === undefined) return;
     const { [kind]: _old, ...otherProblems } = block.fileProblems;
@@ -83,12 +84,17 @@ export const attachFileAtom = atom(
   },
 );
 
-async function problemWith(kind: FileKind, file: File): Promise<string | null> {
+const NO_FILE = { file: null, problem: null };
+
+/** Checks a chosen file. Some phones give a file no type: then it gets the type of its content. */
+async function checkFile(kind: FileKind, chosen: File): Promise<{ file: File; problem: string | null }> {
   try {
-    const head = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-    return fileProblem(kind, { type: file.type, size: file.size, head });
+    const head = new Uint8Array(await chosen.slice(0, SIGNATURE_BYTES).arrayBuffer());
+    const type = chosen.type === '' ? typeOfContent(head) : chosen.type;
+    const file = type === chosen.type ? chosen : new File([chosen], chosen.name, { type });
+    return { file, problem: fileProblem(kind, { type, size: chosen.size, head }) };
   } catch {
-    return 'This file could not be read. Choose another one.';
+    return { file: chosen, problem: 'This file could not be read. Choose another one.' };
   }
 }
 

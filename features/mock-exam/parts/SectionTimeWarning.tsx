@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIgnorePresses } from '#ui/button';
 import { Toast } from '#ui/toast';
 import { type TimeWarning, timeWarningAt } from '../model/sections.ts';
 
@@ -15,9 +16,12 @@ const WARNING_TEXT: Readonly<Record<TimeWarning, string>> = {
 export function SectionTimeWarning({ remaining, limit }: { remaining: number; limit?: number | undefined }) {
   const [dismissed, setDismissed] = useState<TimeWarning | null>(null);
   const due = timeWarningAt(remaining, limit);
+  const isShown = due !== null && due !== dismissed;
+  // The question moves down by the height of the warning, under a finger that may be on its way.
+  useIgnorePresses(isShown);
   return (
     <Toast tone={due === 60 ? 'danger' : 'warning'} onDismiss={() => setDismissed(due)}>
-      {due === null || due === dismissed ? null : WARNING_TEXT[due]}
+      {isShown ? WARNING_TEXT[due] : null}
     </Toast>
   );
 }

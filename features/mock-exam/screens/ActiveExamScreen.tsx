@@ -60,15 +60,13 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
           </Alert>
         ) : null
       }
+      warning={
+        remaining === null ? null : (
+          <SectionTimeWarning remaining={remaining} limit={openSectionTimeLimit(exam) ?? undefined} />
+        )
+      }
       list={<ExamQuestionList exam={exam} onLocked={() => setIsLockedShown(true)} />}
     >
-      {remaining === null ? null : (
-        <SectionTimeWarning
-          key={position}
-          remaining={remaining}
-          limit={openSectionTimeLimit(exam) ?? undefined}
-        />
-      )}
       <Dialog
         isOpen={isLockedShown}
         onOpenChange={() => setIsLockedShown(false)}

@@ -37,7 +37,12 @@ export function MockExamScreen(props: MockExamScreenProps) {
       heading="UPCAT Mock Exam"
       what="exam"
       running={(exam) =>
-        exam.status === 'active' ? <ActiveExamScreen exam={exam} /> : <SectionCoverScreen exam={exam} />
+        exam.status === 'active' ? (
+          // A new section is a new screen: what was open over the one before closes with it.
+          <ActiveExamScreen key={exam.sections.length} exam={exam} />
+        ) : (
+          <SectionCoverScreen exam={exam} />
+        )
       }
       result={(exam) => (
         <ExamResultsScreen exam={exam} expected={props.expected} onQuizStart={props.onQuizStart} />

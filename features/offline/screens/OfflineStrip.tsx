@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { pendingAttemptsAtom, saveProblemAtom } from '#features/answers';
+import { pendingAttemptsAtom } from '#features/answers';
+import { saveProblemAtom } from '#features/outbox';
 import type { AppError } from '#kernel/app-error';
 import { outageText } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';

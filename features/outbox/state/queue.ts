@@ -60,6 +60,9 @@ export interface LastFlush {
  */
 export const lastFlushAtom = atom<LastFlush | null>(null);
 
+/** Why the last flush did not bring everything to the server; null if it did not fail. */
+export const saveProblemAtom = atom((get) => get(lastFlushAtom)?.problem ?? null);
+
 /**
  * The entries that the device could not save, as `entryKey` identifies them. They are lost if this tab is closed before
  * they are sent.

@@ -21,6 +21,8 @@ export interface PracticeRoomProps {
   /** The attempt's timer; null if it has none. */
   clock: ReactNode;
   tools: ReactNode;
+  /** A warning below the bar: it stays in sight and covers nothing. */
+  warning?: ReactNode;
   /** The number of the open question or card, from 1. The progress bar shows `position` of `total`. */
   position: number;
   total: number;
@@ -70,6 +72,7 @@ export function PracticeRoom(props: PracticeRoomProps) {
           valueText={heading}
           className={styles.progress}
         />
+        {props.warning}
       </header>
       <div className={styles.layout} data-panel={panel === undefined ? undefined : ''}>
         <section className={styles.question} aria-label="Question">

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { saveProblemAtom, saveStatusAtom } from '#features/answers';
+import { saveStatusAtom } from '#features/answers';
 import type { FinishedAttempt } from '#features/attempt';
 import { askAboutQuestionAtom, ConversationPanel, hasAssistantAtom } from '#features/chat';
 import type { QuestionReport } from '#features/feedback';
-import { sendNowAtom } from '#features/outbox';
+import { saveProblemAtom, sendNowAtom } from '#features/outbox';
 import type { Score, ScoredAnswer } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';

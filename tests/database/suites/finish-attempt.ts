@@ -76,6 +76,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     );
     return row?.document as {
       until: string;
+      more: boolean;
       answers: Record<string, unknown[]> | null;
       plan: unknown;
       corrections: Row[];
@@ -466,9 +467,10 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
 
     it('hides nothing after a time in which the clock of the server was ahead', async () => {
       await finish(attemptOf());
-      await db().ask(`update public.answers set received_at = now() + interval '400 days' where user_id = $1`, [
-        learner.id,
-      ]);
+      await db().ask(
+        `update public.answers set received_at = now() + interval '400 days' where user_id = $1`,
+        [learner.id],
+      );
       const ahead = new Date(Date.now() + 400 * 86_400_000).toISOString();
       await finish(attemptOf());
       const document = await record(ahead);

@@ -168,6 +168,25 @@ function faultsOfLayout(): string[] {
         word.lines.some((line) => boxes.some((box) => overlap(line, box, 6)))
       )
         faults.push(`${named(word.element)} is under or over a picture`);
+
+  // A press in the middle of a control must reach it, once it is scrolled into view.
+  const { scrollX, scrollY } = window;
+  const takesPress = (element: Element, hit: Element | null) =>
+    hit === null ||
+    element.contains(hit) ||
+    hit.contains(element) ||
+    (element instanceof HTMLLabelElement && element.control === hit) ||
+    (element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(hit)));
+  for (const { element } of controls) {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const [box] = shown(element.getClientRects(), element);
+    if (box === undefined) continue;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const hit = document.elementFromPoint(x, y);
+    if (y < 0 || y > innerHeight) faults.push(`${named(element)} cannot be scrolled into view`);
+    else if (hit !== null && !takesPress(element, hit)) faults.push(`${named(hit)} covers ${named(element)}`);
+  }
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   return [...new Set(faults)];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attemptsPortAtom, pickOption, saveProblemAtom, saveStatusAtom } from '#features/answers';
-import { flushOutboxAtom, readOutbox, sendNowAtom } from '#features/outbox';
+import { attemptsPortAtom, pickOption, saveStatusAtom } from '#features/answers';
+import { flushOutboxAtom, readOutbox, saveProblemAtom, sendNowAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { answerId } from '../../../features/answers/model/answerId.ts';
 import { ATTEMPT_END } from '../../../features/answers/state/outboxKinds.ts';

@@ -168,7 +168,14 @@ describe('a page’s first answers', () => {
   it('are the record since the instant that memory asks for, and no other', async () => {
     const answers = { until: 'now', plan: null, answers: null, corrections: [] };
     const from = (since: string | null) => early({ answers }, { since });
-    const read = { until: 'now', settings: null, answers: [], corrections: [], more: false };
+    const read = {
+      until: 'now',
+      generation: null,
+      settings: null,
+      answers: [],
+      corrections: [],
+      more: false,
+    };
     expect(await from(null).record('learner-1', null, NOW)).toEqual(read);
     expect(await from('then').record('learner-1', 'then', NOW)).toEqual(read);
     expect(await from('then').record('learner-1', null, NOW)).toBeNull();

@@ -7,13 +7,15 @@ function browser({ isFull = false } = {}) {
   const limits = { isFull };
   const stored = new Map<string, string>();
   const disk = new Map<string, JournalEntry>();
+  const pending = new Set<string>();
   const journal: Journal & { isBroken: boolean } = {
     isBroken: false,
     note(entry) {
-      if (!this.isBroken) disk.set(entry.key, entry);
+      if (this.isBroken) pending.add(entry.key);
+      else disk.set(entry.key, entry);
     },
     async settled() {
-      return !this.isBroken;
+      return pending.size === 0;
     },
     async readAll() {
       if (this.isBroken) throw new Error('The database does not answer.');
@@ -80,6 +82,15 @@ describe('What a learner made, after a crash', () => {
     phone.disk.clear();
     expect(await restarted(phone)).toBe('two picks');
     expect(phone.disk.get(KEY)?.text).toBe('two picks');
+  });
+
+  it('is not said to be saved after a reload where only storage has it', async () => {
+    const phone = browser();
+    phone.stored.set(KEY, 'three picks');
+    phone.journal.isBroken = true;
+    const device = phone.open();
+    await device.restore();
+    expect([device.read(KEY), await device.saved()]).toEqual(['three picks', false]);
   });
 
   it('is storage’s where the journal did not take the last write', async () => {

@@ -174,6 +174,28 @@ test('a file that is not taken leaves the former one, and says why', async () =>
   expect(all.store.get(bugDraftsAtom)[0]).toMatchObject({ screenshot: null, fileProblems: {} });
 });
 
+test('a file to which the phone gave no type is sent with the type of its content; an empty one is named so', async () => {
+  const all = desk();
+  await write(all, 1);
+  const id = all.store.get(bugDraftsAtom)[0]?.id ?? '';
+  const attach = (content: Uint8Array<ArrayBuffer>) =>
+    all.store.set(attachFileAtom, {
+      id,
+      kind: 'screenshot',
+      file: new File([content], 'IMG_1'),
+      userId: USER,
+    });
+  await attach(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0));
+  expect(all.store.get(bugDraftsAtom)[0]?.screenshot?.file).toMatchObject({
+    type: 'image/jpeg',
+    name: 'IMG_1',
+  });
+  await attach(new Uint8Array());
+  expect(all.store.get(bugDraftsAtom)[0]?.fileProblems.screenshot).toBe(
+    'This file is empty. Choose another one.',
+  );
+});
+
 test('a feature request: refused blank, failed with its reason, sent again under the same id', async () => {
   const { store, requests } = desk(['Dark mode']);
   store.set(writeFeatureRequestAtom, '   ');
@@ -240,7 +262,7 @@ test('feedback without a network is kept, goes once when there is one, and never
   await store.set(flushOutboxAtom, USER);
   expect(reports).toMatchObject([{ id, userId: USER, title: 'No network', description: 'It broke.' }]);
   expect(requests).toMatchObject([{ userId: USER, text: 'Dark mode' }]);
-  expect(device.keys()).toEqual([]);
+  expect(device.keys()).toEqual([`outbox-sent:${USER}`]);
 });
 
 test('feedback without a network: what the server refuses stays, holds nothing up, and goes with the account', async () => {
