@@ -15,7 +15,7 @@ Not C: Takes the parts that store water and other substances.', 'biology', 'cell
 
 Not A: Overlooks that every living cell has a membrane.
 Not B: Confuses a missing nucleus with missing DNA, which bacteria do have.
-Not D: Overlooks that bacteria make proteins and need ribosomes too.', 'biology', 'cells-and-enzymes', 'en', null, '{}'),
+Not D: Overlooks that bacteria make proteins and need ribosomes too.', 'biology', 'cells-and-enzymes', 'en', 1, '{}'),
   ('9973f1a4-2b45-4cb9-a297-783a04bc5b1c', 'Medium', 'Root cells take in potassium from soil water, although they already contain much more of it than the soil water does. When their respiration is stopped, the uptake stops too. How does potassium enter?', 'By osmosis', 'By active transport', 'By simple diffusion', 'By facilitated diffusion', 'B', 'Movement from a lower to a higher concentration needs energy. The energy comes from respiration, so this is active transport.
 
 Not A: Takes the movement of water for the movement of a mineral.
@@ -76,7 +76,7 @@ Not D: Takes the highest number for the fastest growth, though the line is almos
 
 Not A: Takes parts that have lost their use, such as the hip bones of whales.
 Not B: Takes parts with the same work but another origin, such as wings of bats and bees.
-Not C: Takes the shared plan for sameness; these parts differ in shape and use.', 'biology', 'evolution', 'en', null, '{}'),
+Not C: Takes the shared plan for sameness; these parts differ in shape and use.', 'biology', 'evolution', 'en', 1, '{}'),
   ('9c58e219-578e-4b4a-b060-90be419d33dd', 'Easy', 'Which two substances does a plant use up in photosynthesis?', 'Glucose and oxygen', 'Carbon dioxide and oxygen', 'Carbon dioxide and water', 'Glucose and water', 'C', 'In photosynthesis, carbon dioxide and water become glucose and oxygen. The energy comes from light.
 
 Not A: Names the products, or what respiration uses.
@@ -118,7 +118,7 @@ The table gives the scientific names of four living things. The third name was m
 
 Not A: Compares the first word of one name with the second word of another.
 Not B: Takes two animals for relatives, although their names share neither word.
-Not C: Compares *lupus* with *Lupinus*, but similar words in different places mean nothing.', 'biology', 'classification-and-biodiversity', 'en', null, '{}'),
+Not C: Compares *lupus* with *Lupinus*, but similar words in different places mean nothing.', 'biology', 'classification-and-biodiversity', 'en', 1, '{}'),
   ('5e5e7067-7b1e-4a31-b2fd-c272f343ccf8', 'Medium', '<svg viewBox="0 0 300 284.4" font-size="15" fill="currentColor"><desc>A key for animals. Start: Backbone? If yes, go to Feathers? If no, go to Six legs? At Feathers: yes leads to P, no leads to Dry scales? At Six legs: yes leads to S, no leads to T. At Dry scales: yes leads to Q, no leads to R.</desc><path d="M136.7 40.2L96.8 83.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M92.7 88L101 84.4L95.6 79.5Z" fill="currentColor"/><text x="114.7" y="69" font-size="14" text-anchor="middle">yes</text><path d="M165.9 40.2L205 75.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M209.4 79.6L205.8 71.4L200.9 76.8Z" fill="currentColor"/><text x="187.7" y="64.8" font-size="14" text-anchor="middle">no</text><path d="M70.6 117.8L47.1 160.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M44.2 165.6L51.4 160.2L45 156.6Z" fill="currentColor"/><text x="57.4" y="146.6" font-size="14" text-anchor="middle">yes</text><path d="M85.2 117.8L100.8 151.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M103.3 157.2L103.2 148.2L96.6 151.3Z" fill="currentColor"/><text x="94.3" y="142.4" font-size="14" text-anchor="middle">no</text><path d="M227.3 126.2L214.9 160" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M212.8 165.6L219.1 159.2L212.2 156.6Z" fill="currentColor"/><text x="220.1" y="150.8" font-size="14" text-anchor="middle">yes</text><path d="M244.1 126.2L256.5 160" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M258.6 165.6L259.2 156.6L252.3 159.2Z" fill="currentColor"/><text x="251.4" y="150.8" font-size="14" text-anchor="middle">no</text><path d="M105.9 203.8L93.5 237.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M91.4 243.2L97.7 236.8L90.8 234.2Z" fill="currentColor"/><text x="98.6" y="228.4" font-size="14" text-anchor="middle">yes</text><path d="M124.8 203.8L140.4 237.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M142.9 243.2L142.8 234.2L136.1 237.3Z" fill="currentColor"/><text x="133.8" y="228.4" font-size="14" text-anchor="middle">no</text><rect x="107.7" y="12.4" width="84.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="30.7" font-size="14" text-anchor="middle">Backbone?</text><rect x="38.1" y="90" width="80.9" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="78.6" y="108.3" font-size="14" text-anchor="middle">Feathers?</text><rect x="210.9" y="81.6" width="49.6" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="235.7" y="99.9" font-size="14" text-anchor="middle">Six</text><text x="235.7" y="116.7" font-size="14" text-anchor="middle">legs?</text><rect x="24.8" y="167.6" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="35.7" y="185.9" font-size="14" text-anchor="middle">P</text><rect x="81.7" y="159.2" width="65.2" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="114.3" y="177.5" font-size="14" text-anchor="middle">Dry</text><text x="114.3" y="194.3" font-size="14" text-anchor="middle">scales?</text><rect x="196.2" y="167.6" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="207.1" y="185.9" font-size="14" text-anchor="middle">S</text><rect x="253.4" y="167.6" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="264.3" y="185.9" font-size="14" text-anchor="middle">T</text><rect x="74.8" y="245.2" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="85.7" y="263.5" font-size="14" text-anchor="middle">Q</text><rect x="139.1" y="245.2" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="263.5" font-size="14" text-anchor="middle">R</text></svg>
 
 The chart is a key for identifying animals. At which letter does a frog end?', 'P', 'R', 'Q', 'S', 'B', 'Follow the questions: a frog has a backbone (yes), no feathers (no), and a moist skin without dry scales (no). This leads to R.
@@ -291,7 +291,7 @@ Not C: Takes the copy of a gene that carries its message to the ribosome.', 'bio
 
 Not A: Confuses where bacteria live with how they read DNA; many live elsewhere.
 Not C: Confuses the code with the message: bacteria have few of our genes.
-Not D: Thinks that proteins do not differ; their orders make them different.', 'biology', 'biotechnology', 'en', null, '{}'),
+Not D: Thinks that proteins do not differ; their orders make them different.', 'biology', 'biotechnology', 'en', 1, '{}'),
   ('6490089a-ecc4-43c5-958f-5aa8a74dda3e', 'Easy', 'What is the polymerase chain reaction (PCR) used for?', 'To sort pieces of DNA by their length', 'To join pieces of DNA of two species', 'To make many copies of a piece of DNA', 'To cut DNA into pieces of equal length', 'C', 'PCR doubles a chosen piece of DNA again and again, so that a trace of blood or saliva is enough for a test.
 
 Not A: Takes gel electrophoresis, which sorts pieces, for PCR.
@@ -301,7 +301,7 @@ Not D: Takes the work of restriction enzymes for that of PCR.', 'biology', 'biot
 
 Not A: Doubles only once and multiplies by the number of cycles (3 × 2 × 5).
 Not B: Stops one cycle too early, after four doublings (3 × 16).
-Not D: Takes 3 to the fifth power instead of doubling 3 five times.', 'biology', 'biotechnology', 'en', null, '{}'),
+Not D: Takes 3 to the fifth power instead of doubling 3 five times.', 'biology', 'biotechnology', 'en', 1, '{}'),
   ('54f9bf5d-20b1-43c5-85c5-b72d8e056ca3', 'Hard', '| Person | DNA fragments found (lengths) |
 | --- | --- |
 | Mother | 3, 6, 8, 11 |
@@ -396,7 +396,7 @@ Not D: Takes the highest peak for the first substance instead of the earliest.',
 
 Not A: Takes one piece fewer than cuts in the ring (2 + 3).
 Not B: Takes as many pieces as cuts in both (3 + 3).
-Not D: Takes one piece more than cuts in both (4 + 4).', 'biology', 'biotechnology', 'en', null, '{}'),
+Not D: Takes one piece more than cuts in both (4 + 4).', 'biology', 'biotechnology', 'en', 1, '{}'),
   ('3be477e1-25e9-49a9-ae72-e416eb2850d2', 'Hard', '<svg viewBox="0 0 300 239.5" font-size="15" fill="currentColor"><desc>A branching diagram of four animals. The common stem divides into two branches. One of them divides into lizard and snake, the other into crocodile and bird.</desc><path d="M154.5 207.5L154.5 187.7" fill="none" stroke="currentColor" stroke-width="3"/><path d="M154.5 187.7L72.1 115.3" fill="none" stroke="currentColor" stroke-width="3"/><path d="M154.5 187.7L236.9 115.3" fill="none" stroke="currentColor" stroke-width="3"/><path d="M72.1 115.3L26 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M72.1 115.3L111.7 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M236.9 115.3L197.3 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M236.9 115.3L283 23" fill="none" stroke="currentColor" stroke-width="3"/><circle cx="26" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="26" y="14.5" text-anchor="middle">Lizard</text><circle cx="111.7" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="111.7" y="14.5" text-anchor="middle">Snake</text><circle cx="197.3" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="197.3" y="14.5" text-anchor="middle">Crocodile</text><circle cx="283" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="283" y="14.5" text-anchor="middle">Bird</text><text x="296" y="232.4" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
 The diagram shows how four groups of animals are related. Which statement fits it?', 'A bird is as close to a snake as to a crocodile', 'A crocodile is closer to a bird than to a lizard', 'A lizard is closer to a crocodile than to a snake', 'A crocodile is closer to a snake than to a bird', 'B', 'Two groups are closer, the later their lines join. Crocodiles and birds join at the branching on the right; both join the lizards and snakes only at the stem.
@@ -501,7 +501,7 @@ Hindi D: Pinagpalit ang dalawang bituka dahil inuna ang mas malapad.', 'biology'
 
 Not B: Thinks that the stomach digests starch, although it makes no enzyme for starch.
 Not C: Confuses stomach acid with bile, which enters later and contains no enzyme.
-Not D: Thinks that pepsin, like most enzymes, works best near neutral pH.', 'biology', 'digestion-and-nutrition', 'en', null, '{}'),
+Not D: Thinks that pepsin, like most enzymes, works best near neutral pH.', 'biology', 'digestion-and-nutrition', 'en', 1, '{}'),
   ('ac764776-2be5-455b-9a11-6ab72a754b0a', 'Easy', 'Which part of the brain coordinates balance and smooth movement?', 'Medulla', 'Hypothalamus', 'Cerebrum', 'Cerebellum', 'D', 'The cerebellum, at the back and below the cerebrum, compares what the muscles do with what was intended and corrects it.
 
 Not A: Takes the part that controls breathing and heartbeat for the one that keeps balance.
@@ -533,7 +533,7 @@ Not D: Thinks that the signal jumps the gap as electricity when chemicals fail.'
 
 Not A: Thinks that the colored part of the eye is what sees color.
 Not C: Takes the cells for dim light and gray tones for those that sense color.
-Not D: Takes the part that focuses light for the part that senses it.', 'biology', 'nervous-and-senses', 'en', null, '{}'),
+Not D: Takes the part that focuses light for the part that senses it.', 'biology', 'nervous-and-senses', 'en', 1, '{}'),
   ('e04edfc7-24b8-4bad-b004-e4f40f7add86', 'Medium', 'You look up from your notebook to a mountain far away. What does the lens of your eye do?', 'It becomes rounder', 'It moves backward', 'It becomes darker', 'It becomes flatter', 'D', 'Light from far objects needs less bending. The ciliary muscle relaxes, the lens is pulled flatter, and the image falls on the retina.
 
 Not A: Takes the change for near objects for the change for far ones.
@@ -607,7 +607,7 @@ Not C: Takes the hormone that makes the uterus contract at birth.', 'biology', '
 
 Not A: Thinks that two sperm make two children; a second sperm is kept out.
 Not C: Reverses the event: joining would leave one child, not two.
-Not D: Describes fraternal twins, who are no more alike than other siblings.', 'biology', 'reproduction-and-development', 'en', null, '{}'),
+Not D: Describes fraternal twins, who are no more alike than other siblings.', 'biology', 'reproduction-and-development', 'en', 1, '{}'),
   ('ece7425f-6137-4f45-82fa-ab945dbc8fd1', 'Easy', 'After fertilization, which part of a flower becomes the fruit?', 'Ovary', 'Anther', 'Ovule', 'Stigma', 'A', 'The ovary surrounds the ovules. After fertilization each ovule becomes a seed, and the ovary around them grows into the fruit.
 
 Not B: Takes a male part, which makes pollen, for the part that holds seeds.
@@ -617,7 +617,7 @@ Not D: Takes the tip that catches pollen for the part that grows into a fruit.',
 
 Not A: Thinks that growing from shoots causes mutations; it only copies cells.
 Not B: Thinks that a plant from a shoot cannot flower and bear fruit.
-Not C: Overlooks that clones have the same genes, so the fruits stay alike.', 'biology', 'reproduction-and-development', 'en', null, '{}'),
+Not C: Overlooks that clones have the same genes, so the fruits stay alike.', 'biology', 'reproduction-and-development', 'en', 1, '{}'),
   ('b237ac0b-f17f-474d-9436-e4518742ad0d', 'Medium', 'Once a week, a barangay empties all containers of standing water and scrubs their walls. Which stages of the mosquito does this destroy?', 'Pupae and adults only', 'Larvae and adults only', 'Eggs and larvae only', 'Eggs, larvae, and pupae', 'D', 'A mosquito develops by complete metamorphosis: egg, larva, pupa, adult. Eggs lie in the water or stick to the wall above it, and larvae and pupae live in it; only the adult flies.
 
 Not A: Counts the adult, which flies away, and leaves out the first stages.
@@ -637,7 +637,7 @@ Not D: Looks at a step after fertilization, which does not take place at all.', 
 
 Hindi A: Ipinagkamali ang dahong bumabalot sa buko sa bahaging panlalaki.
 Hindi B: Ipinagkamali ang buong bahaging pambabae sa bahaging panlalaki.
-Hindi D: Ipinagkamali ang sumasalo ng polen sa gumagawa nito.', 'biology', 'reproduction-and-development', 'fil', null, '{}'),
+Hindi D: Ipinagkamali ang sumasalo ng polen sa gumagawa nito.', 'biology', 'reproduction-and-development', 'fil', 1, '{}'),
   ('f6477c37-ae21-447a-9443-8079e6dea3f0', 'Easy', 'Which organ makes insulin?', 'Thyroid', 'Adrenal gland', 'Pancreas', 'Kidney', 'C', 'Groups of cells in the pancreas (the islets) release insulin when blood glucose rises. Insulin makes cells take in glucose.
 
 Not A: Takes the gland that sets the speed of metabolism for the source of insulin.
@@ -689,7 +689,7 @@ Not D: Takes the narrowest single vessel; there are so many that the drop is sma
 
 Not B: Describes the heart: a wall of one cell has no muscle to pump.
 Not C: Describes arteries, whose thick walls withstand a high pressure.
-Not D: Describes veins, whose valves keep the blood from flowing back.', 'biology', 'circulation', 'en', null, '{}'),
+Not D: Describes veins, whose valves keep the blood from flowing back.', 'biology', 'circulation', 'en', 1, '{}'),
   ('59344d2d-1098-4695-8262-c4467f94499c', 'Easy', 'Why does a doctor not give antibiotics against influenza?', 'Antibiotics need weeks before they act', 'Antibiotics act only before an infection', 'Antibiotics act on bacteria, not on viruses', 'Antibiotics act on viruses only in the blood', 'C', 'Influenza is caused by a virus. Antibiotics block parts that bacteria have, such as their cell walls and ribosomes; viruses have none of these.
 
 Not A: Confuses them with the slow first answer of the immune system.
@@ -699,7 +699,7 @@ Not D: Thinks that antibiotics can act on viruses in some place.', 'biology', 'i
 
 Not A: Describes passive immunity, which works at once but leaves no memory.
 Not C: Takes a medicine that kills bacteria for what trains the body.
-Not D: Thinks that the defense cells themselves are injected.', 'biology', 'immunity', 'en', null, '{}'),
+Not D: Thinks that the defense cells themselves are injected.', 'biology', 'immunity', 'en', 1, '{}'),
   ('3499e493-d29c-4e71-9e8a-21b6429d7c71', 'Medium', 'Which of these defenses works against one particular kind of germ only?', 'Phagocytes in a wound', 'Acid in the stomach', 'Mucus in the windpipe', 'Antibodies in the blood', 'D', 'An antibody fits only one antigen, like a key in its lock: this is specific immunity. Barriers and phagocytes act on all germs alike.
 
 Not A: Takes cells that eat every kind of germ for a special defense.
@@ -726,7 +726,7 @@ The child is a boy with probability 1/2, and a boy gets the affected X with prob
 
 Not A: Thinks that two parents with normal vision cannot have a color-blind child.
 Not C: This is the probability for a child who is already known to be a boy.
-Not D: Takes the probability that the child has normal vision for the one asked.', 'biology', 'genetics', 'en', 1, '{}'),
+Not D: Takes the probability that the child has normal vision for the one asked.', 'biology', 'genetics', 'en', null, '{}'),
   ('9bc2c9e8-a5e3-46fc-ad87-8f5d5cb40e5d', 'Hard', 'Parehong carrier ng isang recessive na kondisyon ang mag-asawa. Wala sa X o Y chromosome ang gene. Kung magkakaroon sila ng dalawang anak, ano ang probabilidad na kapuwa walang kondisyon ang mga ito?', '$\frac{1}{16}$', '$\frac{7}{16}$', '$\frac{9}{16}$', '$\frac{15}{16}$', 'C', 'Kapag parehong carrier ang magulang, 3/4 ang probabilidad na walang kondisyon ang isang anak. Hindi nakaaapekto ang isang anak sa isa pa, kaya imu-multiply ang dalawang probabilidad: 3/4 × 3/4 = 9/16.
 
 Hindi A: Ito ang probabilidad na kapuwa may kondisyon ang dalawang anak (1/4 × 1/4).
@@ -738,7 +738,7 @@ Aa × Aa gives 1/4 white, and Bb × bb gives 1/2 tall: 1/4 × 1/2 = 1/8.
 
 Not B: 1/4 × 3/4 would be right if both parents were AaBb.
 Not C: This is the fraction that is purple and tall (3/4 × 1/2).
-Not D: This is the fraction that is purple and tall when both parents are AaBb.', 'biology', 'genetics', 'en', null, '{}'),
+Not D: This is the fraction that is purple and tall when both parents are AaBb.', 'biology', 'genetics', 'en', 1, '{}'),
   ('98d5d99e-48d3-4582-bda7-ca49aec55b5d', 'Hard', 'In an island community of 1,000 people, 90 show a harmless trait that is autosomal recessive. If the population is in Hardy-Weinberg equilibrium, about how many people have two copies of the dominant allele?', '210', '420', '490', '910', 'C', 'In Hardy-Weinberg equilibrium, people with the recessive trait are $q^2$ of the population and people with two dominant alleles are $p^2$.
 
 $q^2 = 90/1000 = 0.09$, so $q = 0.3$ and $p = 0.7$. Then $p^2 = 0.49$, or 490 people.
@@ -790,7 +790,7 @@ Not D: Takes the illness for a thyroid that cannot make thyroxine, as without io
 
 Hindi A: Ipinagkamali ang hormone na nagpapataas ng asukal sa dugo sa hormone na nagtitipid ng tubig.
 Hindi C: Ipinagkamali ang hormone na nagpapababa ng asukal sa dugo sa hormone na nagtitipid ng tubig.
-Hindi D: Ipinagkamali ang hormone na nagtatakda ng bilis ng metabolismo sa hormone na nagtitipid ng tubig.', 'biology', 'regulation-and-exchange', 'fil', null, '{}'),
+Hindi D: Ipinagkamali ang hormone na nagtatakda ng bilis ng metabolismo sa hormone na nagtitipid ng tubig.', 'biology', 'regulation-and-exchange', 'fil', 1, '{}'),
   ('dafb3516-c979-4d99-9dc1-112a3cb4cc10', 'Medium', 'A blood clot forms in a vein of the lungs, breaks loose, and is carried along by the blood. Which of these vessels is the last one it passes through before it blocks a small artery of the brain?', 'The pulmonary artery', 'The pulmonary vein', 'The aorta', 'The vena cava', 'C', 'Blood from the lungs goes through the pulmonary vein to the left side of the heart and leaves it through the aorta, which leads to the arteries of the brain.
 
 Not A: Takes the vessel that leads to the lungs for one that comes from them.
@@ -814,14 +814,14 @@ Not D: Overlooks that S is still in the urine, so it is reabsorbed only in part,
 
 Not B: This is the air that does reach the air sacs, 250 × 15.
 Not C: This is all the air breathed in, 400 × 15.
-Not D: This adds the 150 mL to each breath, 550 × 15.', 'biology', 'regulation-and-exchange', 'en', 1, '{}'),
+Not D: This adds the 150 mL to each breath, 550 × 15.', 'biology', 'regulation-and-exchange', 'en', null, '{}'),
   ('0b8e7434-b773-47d4-9579-48f719a10e8e', 'Hard', 'Seeds sprout in a sealed flask. A colored drop in a side tube shows how the volume of gas changes. With KOH in the flask, which absorbs carbon dioxide, the drop moves 12 mm *toward* the flask in an hour. With water instead of KOH, it moves 3 mm *toward* the flask. What is the ratio of carbon dioxide released to oxygen taken up?', '0.75', '0.80', '1.25', '1.33', 'A', 'With KOH, all carbon dioxide is removed, so the drop shows only the oxygen taken up: 12 mm. With water, it shows oxygen taken up minus carbon dioxide released: 3 mm.
 
 The carbon dioxide is 12 − 3 = 9 mm, and 9/12 = 0.75.
 
 Not B: This treats the 3 mm as movement away from the flask and inverts the ratio (12/15).
 Not C: This treats the 3 mm as movement away from the flask (15/12).
-Not D: This inverts the ratio (12/9).', 'biology', 'photosynthesis-and-respiration', 'en', 1, '{}'),
+Not D: This inverts the ratio (12/9).', 'biology', 'photosynthesis-and-respiration', 'en', null, '{}'),
   ('dc99bfe0-5fce-49f4-b830-2adc96e9220d', 'Hard', 'Yeast uses part of its sugar in respiration with oxygen and ferments the rest:
 
 $\text{C}_6\text{H}_{12}\text{O}_6 + 6\text{O}_2 \rightarrow 6\text{CO}_2 + 6\text{H}_2\text{O}$
@@ -834,7 +834,7 @@ Respiration: 60 mL of O₂ gives 60 mL of CO₂ and uses 60/6 = 10 parts of suga
 
 Not B: This is the share of the carbon dioxide that comes from fermentation, 40/100.
 Not C: This is the share of the carbon dioxide that comes from respiration, 60/100.
-Not D: This is the fraction of the sugar that is fermented.', 'biology', 'photosynthesis-and-respiration', 'en', 1, '{}'),
+Not D: This is the fraction of the sugar that is fermented.', 'biology', 'photosynthesis-and-respiration', 'en', null, '{}'),
   ('668ed38f-3177-4c8f-aba4-89d7d3e5f3ac', 'Medium', 'A researcher wants a pond plant to release oxygen gas that contains a rare, heavier isotope of oxygen. Which of these should contain the isotope at the start?', 'Carbon dioxide', 'Glucose', 'Dissolved oxygen', 'Water', 'D', 'In the light reactions of photosynthesis, water is split. Its oxygen atoms become the oxygen gas.
 
 Not A: Thinks that the oxygen gas comes from carbon dioxide, whose oxygen goes into sugar and new water.
@@ -858,7 +858,7 @@ The sample has 40 seedlings in 5 × 4 = 20 m², or 2 per m². The plot has 100 �
 
 Not B: This forgets that a quadrat has an area of 4 m² (8 × 5,000).
 Not C: This takes the total of 40 for the number in one quadrat (40/4 × 5,000).
-Not D: Takes the total of 40 for the number in one square meter (40 × 5,000).', 'biology', 'ecology', 'en', 1, '{}'),
+Not D: Takes the total of 40 for the number in one square meter (40 × 5,000).', 'biology', 'ecology', 'en', null, '{}'),
   ('90a23ac7-98da-478e-bc02-a4ad38456cf8', 'Medium', 'A typhoon blows most of the lizards of an islet out to sea. Of the lizards with large toe pads, which grip better, 40% survive. Of those with small toe pads, 5% survive. Toe pad size is inherited, and large pads stay common for generations. Which process changed the population most?', 'Gene flow', 'Mutation', 'Genetic drift', 'Natural selection', 'D', 'Natural selection happens when an inherited trait affects survival. Here the size of the toe pads decided which lizards survived, even though the storm was a single event.
 
 Not A: Thinks that the storm brought alleles in, but no lizards came from another population.
@@ -887,7 +887,7 @@ Which kind of selection acts on shell size?', 'Artificial selection', 'Disruptiv
 
 Not A: Takes the counting of snails for a choice by breeders, who do artificial selection.
 Not C: Sees that large snails survive well but overlooks that small ones do too.
-Not D: Reads the table backward: medium snails survive worst instead of best.', 'biology', 'evolution', 'en', 1, '{}'),
+Not D: Reads the table backward: medium snails survive worst instead of best.', 'biology', 'evolution', 'en', null, '{}'),
   ('1b72d7b8-57c7-4238-8085-dbfb055fd0a0', 'Medium', 'The table gives the number of amino acids in which one protein differs between four animals. The lines of P and Q separated 3 million years ago. If differences build up at a steady rate, how long ago did the line of R separate from that of P and Q?
 
 |  | P | Q | R |
@@ -900,7 +900,7 @@ Four differences correspond to 3 million years, so twelve correspond to 3 × 12/
 
 Not A: This halves the time, but the 4 differences between P and Q already include changes in both lines.
 Not B: This uses the 20 differences of S and halves the time.
-Not D: This uses the 20 differences between S and the others.', 'biology', 'evolution', 'en', 1, '{}'),
+Not D: This uses the 20 differences between S and the others.', 'biology', 'evolution', 'en', null, '{}'),
   ('16e26410-09cd-4223-acd7-41e93bf54c3b', 'Medium', 'Cells that make and release a digestive enzyme were given radioactive amino acids for three minutes. The table shows where the radioactivity was found later (in %).
 
 | Place | 3 min | 20 min | 90 min |
@@ -921,7 +921,7 @@ Surface per volume changes by 9/27 = 1/3. That is why large cells exchange mater
 
 Not A: Inverts the growth of the surface alone and leaves out the volume.
 Not C: Divides the volume by the surface instead of the surface by the volume (27/9).
-Not D: Takes the growth of the surface alone and leaves out the volume.', 'biology', 'cells-and-enzymes', 'en', 1, '{}'),
+Not D: Takes the growth of the surface alone and leaves out the volume.', 'biology', 'cells-and-enzymes', 'en', null, '{}'),
   ('c2f39d55-cb30-49a6-8b5f-baa09dcd9eda', 'Easy', 'Inilagay ang mga pulang selula ng dugo sa apat na solusyon ng asin. Ito ang nakita sa mikroskopyo:
 
 | Solusyon | Anyo ng mga selula |
@@ -958,7 +958,7 @@ In the dark, respiration releases 4 mg/h. At 500 units: 12 + 4 = 16 mg/h.
 
 Not A: Takes the rate of respiration, measured in the dark, for that of photosynthesis.
 Not B: This subtracts the 4 instead of adding it.
-Not C: Counts only the carbon dioxide from the air and leaves out that of the leaf''s own respiration.', 'biology', 'photosynthesis-and-respiration', 'en', 1, '{}'),
+Not C: Counts only the carbon dioxide from the air and leaves out that of the leaf''s own respiration.', 'biology', 'photosynthesis-and-respiration', 'en', null, '{}'),
   ('6627295c-d405-4396-b293-2c719eaf33ea', 'Hard', 'Sa liwanag, nadaragdagan ang isang halaman ng netong 8 mg ng asukal bawat oras. Sa dilim, nababawasan ito ng 3 mg bawat oras dahil sa respirasyon. Pareho ang bilis ng respirasyon sa buong araw. May 10 oras ng liwanag at 14 na oras ng dilim. Ilang mg ng asukal ang nagagawa ng photosynthesis sa loob ng 24 na oras?', '38', '68', '80', '110', 'D', 'Tuloy ang respirasyon kahit may liwanag, kaya ang nagagawa ng photosynthesis ay ang netong dagdag at ang nagamit sa respirasyon: 8 + 3 = 11 mg bawat oras.
 
 Sampung oras lamang ang photosynthesis: 10 × 11 = 110 mg.
@@ -995,7 +995,7 @@ Which substance competes with the substrate for the active site?', 'Both P and Q
 
 Not A: Takes every lower rate for competition, but with Q the rate stays at half, however much substrate there is.
 Not B: Looks at low concentrations only and overlooks that the effect of P fades.
-Not C: Exchanges the two substances: it is the effect of P that fades.', 'biology', 'cells-and-enzymes', 'en', null, '{}'),
+Not C: Exchanges the two substances: it is the effect of P that fades.', 'biology', 'cells-and-enzymes', 'en', 1, '{}'),
   ('8d36cc6a-4edf-449c-9722-bf2193a73448', 'Hard', 'The farther apart two genes lie on a chromosome, the more often crossing over separates them. The table shows in how many of 100 gametes each pair of genes is separated.
 
 | Pair | P–R | P–S | R–S | P–Q | Q–S |
@@ -1015,7 +1015,7 @@ This gives 1/4 black, 1/4 brown, and 1/2 white, which fits 19, 21, and 40.
 
 Not A: Overlooks the white young, which a parent CC would never have.
 Not C: Takes half white for a quarter white, which is what Cc × Cc gives.
-Not D: Takes the cross that gives 9 : 3 : 4, with a quarter white, for this one.', 'biology', 'genetics', 'en', 1, '{}'),
+Not D: Takes the cross that gives 9 : 3 : 4, with a quarter white, for this one.', 'biology', 'genetics', 'en', null, '{}'),
   ('44ed37f3-ce7b-47fc-803d-1a374cbc3897', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of how much of the hemoglobin carries oxygen at rising oxygen pressure, in cool blood and in warm, acidic blood.&#10;Oxygen pressure (kPa): 0, 2, 4, 6, 8, 10, 12.&#10;Cool: 0, 20, 60, 80, 91, 97, 100.&#10;Warm, acidic: 0, 10, 40, 65, 80, 87, 90.&#10;(Hemoglobin with oxygen (%))</desc><text x="2" y="14.3">Hemoglobin with oxygen (%)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Cool</text><path d="M75.7 35L99.7 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="84.2" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="105.7" y="40.3">Warm, acidic</text><path d="M33.5 203L288 203M33.5 186L288 186M33.5 169L288 169M33.5 152L288 152M33.5 135L288 135M33.5 118L288 118M33.5 101L288 101M33.5 84L288 84M33.5 67L288 67M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="207.9" font-size="14" text-anchor="end">10</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">20</text><text x="27.5" y="173.9" font-size="14" text-anchor="end">30</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">40</text><text x="27.5" y="139.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">60</text><text x="27.5" y="105.9" font-size="14" text-anchor="end">70</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">80</text><text x="27.5" y="71.9" font-size="14" text-anchor="end">90</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">100</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">0</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">2</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">4</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">6</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">8</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">12</text><text x="160" y="258.3" text-anchor="middle">Oxygen pressure (kPa)</text><path d="M33.5,220C47.7,211.5,61.8,203,75.9,186C90.1,169,104.2,135,118.3,118C132.5,101,146.6,92.8,160.8,84C174.9,75.2,189,70.1,203.2,65.3C217.3,60.5,231.4,57.7,245.6,55.1C259.7,52.6,273.9,51.3,288,50" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="84" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="65.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="55.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="50" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,220C47.7,217.2,61.8,214.3,75.9,203C90.1,191.7,104.2,167.6,118.3,152C132.5,136.4,146.6,120.8,160.8,109.5C174.9,98.2,189,90.2,203.2,84C217.3,77.8,231.4,74.9,245.6,72.1C259.7,69.3,273.9,68.1,288,67" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="199.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="106" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="80.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="68.6" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="63.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 The graph shows how much of the hemoglobin in blood carries oxygen. Blood takes up oxygen in the lungs, where it is cool and the oxygen pressure is 12 kPa. It releases oxygen in a working muscle, where it is warm and acidic and the pressure is 4 kPa. About what percent of the hemoglobin loses its oxygen on the way?', '30', '40', '50', '60', 'D', 'Read the curve for cool blood at the lungs and the curve for warm, acidic blood at the muscle.
@@ -1043,7 +1043,7 @@ Hindi D: Ipinagkamali ang amylase ng laway sa pepsin ng tiyan, na gumagana sa as
 
 Not B: Looks for one short parent, but Tt × tt would give half tall and half short.
 Not C: Overlooks the short plants: a parent TT would give only tall ones.
-Not D: Takes Mendel''s first cross of a tall and a short line, which gives only tall plants, for this one.', 'biology', 'genetics', 'en', 1, '{}'),
+Not D: Takes Mendel''s first cross of a tall and a short line, which gives only tall plants, for this one.', 'biology', 'genetics', 'en', null, '{}'),
   ('2a872919-5586-4750-82cd-c317b46d143c', 'Hard', 'In one strand of a DNA molecule, 20% of the bases are A, 30% are T, and 35% are G. The *other* strand is used as the template for an mRNA. What percent of the bases of this mRNA are G?', '15%', '20%', '35%', '50%', 'C', 'Bases pair A–T and C–G, so the mRNA made on the other strand has the same bases as the first strand, with U instead of T.
 
 G on the first strand pairs with C on the template, and C on the template pairs with G on the mRNA: 35%.
@@ -1277,7 +1277,7 @@ Not C: Filters two dry solids, which separates nothing.', 'chemistry', 'mixtures
 
 Hindi B: Inakalang heterogeneous ang lahat ng may dalawang sangkap, kahit natunaw na ang isa.
 Hindi C: Itinuring na hindi pantay ang mga gas na lubos namang magkakahalo.
-Hindi D: Inakalang nananatiling hiwalay ang dalawang likidong naghahalo nang lubos.', 'chemistry', 'mixtures-and-separation', 'fil', null, '{}'),
+Hindi D: Inakalang nananatiling hiwalay ang dalawang likidong naghahalo nang lubos.', 'chemistry', 'mixtures-and-separation', 'fil', 1, '{}'),
   ('999135a8-0eec-4c5d-aaa0-46766c3bb096', 'Medium', 'A magnet pulls the iron out of a mixture of iron and sulfur. When the mixture is heated, it glows and turns into a black solid. Which observation best shows that the solid is a compound and no longer a mixture?', 'It can be broken and ground into a fine powder', 'It has a darker color than the powder before it', 'A magnet can no longer pull any iron out of it', 'It has a larger mass than the iron that was used', 'C', 'In a mixture each part keeps its own properties, such as being magnetic. In a compound they are lost, and no physical way separates the elements.
 
 Not A: Names a property that mixtures and compounds share.
@@ -1302,7 +1302,7 @@ Which plan does *not* give back all three solids?', 'Add water, filter, and boil
 
 Not A: Overlooks that the two solids on the filter are iron and naphthalene, which the magnet parts.
 Not C: Overlooks that the filter holds the naphthalene back and the salt is left when the water is gone.
-Not D: Overlooks that only iron and salt are left after heating, and the magnet parts them.', 'chemistry', 'mixtures-and-separation', 'en', null, '{}'),
+Not D: Overlooks that only iron and salt are left after heating, and the magnet parts them.', 'chemistry', 'mixtures-and-separation', 'en', 1, '{}'),
   ('1abe24af-8a0e-4eea-8b87-e7954303ba60', 'Hard', 'Vapor of crude oil at 400 °C rises in a column with trays that are cooler and cooler. The table shows the temperature at four trays.
 
 | Tray | 1 (lowest) | 2 | 3 | 4 (highest) |
@@ -1338,7 +1338,7 @@ Not D: Confuses the ending *-ate* with *-ite*, the ion with one oxygen atom fewe
 
 Not A: Mixes two ways of naming: a Roman numeral and a prefix say the same thing twice.
 Not B: Leaves out the prefix for the two nitrogen atoms.
-Not D: Gives each prefix to the wrong element.', 'chemistry', 'names-and-formulas', 'en', null, '{}'),
+Not D: Gives each prefix to the wrong element.', 'chemistry', 'names-and-formulas', 'en', 1, '{}'),
   ('180c8e02-2685-4b8e-aa00-ca63c14a2fff', 'Medium', 'Rust is mostly $\text{Fe}_2\text{O}_3$ with some water. What is the name of this oxide?', 'Iron(VI) oxide', 'Iron(III) oxide', 'Iron(III) trioxide', 'Iron(II) oxide', 'B', 'Three oxide ions have a charge of 3 × (−2) = −6, so two iron ions share +6, and each has +3. The Roman numeral gives this charge.
 
 Not A: Takes the total charge of the three oxide ions for that of one iron ion.
@@ -1378,7 +1378,7 @@ The salt NaBrO₃ is called sodium bromate. What is the salt NaBrO₂ called?', 
 
 Not A: Goes one oxygen atom too low: that ion is BrO⁻.
 Not B: Goes up in the row instead of down: that ion has four oxygen atoms.
-Not C: Takes the ending of the salts without oxygen, such as NaCl.', 'chemistry', 'names-and-formulas', 'en', null, '{}')
+Not C: Takes the ending of the salts without oxygen, such as NaCl.', 'chemistry', 'names-and-formulas', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -1412,7 +1412,7 @@ Which two particles are isotopes of each other?', 'W and Z', 'X and Y', 'W and X
 
 Not A: Matches nothing but the idea that isotopes differ in all their numbers.
 Not B: Takes equal mass numbers (14) for the mark of isotopes.
-Not D: Confuses isotopes with an atom and its ion, which differ in electrons.', 'chemistry', 'nuclear', 'en', null, '{}'),
+Not D: Confuses isotopes with an atom and its ion, which differ in electrons.', 'chemistry', 'nuclear', 'en', 1, '{}'),
   ('fe44ff6a-ba22-4fc0-84c3-01a26bfe414b', 'Easy', 'A medicine used in scans contains a substance with a half-life of 6 hours. A vial holds 80 mg of it at 6:00 in the morning. How much of it is left at 6:00 the next morning?', '5 mg', '10 mg', '20 mg', '40 mg', 'A', 'In 24 hours there are 24 ÷ 6 = 4 half-lives. 80 → 40 → 20 → 10 → 5 mg.
 
 Not B: Halves three times, as if the first half-life did not count.
@@ -1464,7 +1464,7 @@ Not D: Takes the family with a ring such as that of benzene.', 'chemistry', 'org
 
 Not A: Subtracts the two hydrogen atoms at the ends instead of adding them, which gives an alkyne.
 Not B: Gives each carbon atom two hydrogen atoms and forgets one more at each end.
-Not D: Multiplies by the four bonds of carbon, as if each carbon were bound to hydrogen alone.', 'chemistry', 'organic-compounds', 'en', null, '{}'),
+Not D: Multiplies by the four bonds of carbon, as if each carbon were bound to hydrogen alone.', 'chemistry', 'organic-compounds', 'en', 1, '{}'),
   ('6de973f8-d77b-435f-815d-326ffe126d2a', 'Medium', 'What is the name of this compound?
 
 $\text{CH}_3\text{CH}(\text{CH}_3)\text{CH}_2\text{CH}_3$', '2-methylbutane', '1,1-dimethylpropane', '3-methylbutane', '2-methylpentane', 'A', 'The longest chain has four carbon atoms, so it is a butane. The chain is numbered from the end nearer to the branch, so the methyl group is on carbon 2.
@@ -1508,7 +1508,7 @@ From which acid and alcohol can it be made?', 'Propanoic acid and an alcohol wit
 
 Not A: Cuts one carbon too far to the right of the single-bonded oxygen.
 Not C: Swaps the two sides: the C=O belongs to the part that was the acid.
-Not D: Cuts before the CO group and so leaves the acid without its CH₃.', 'chemistry', 'organic-compounds', 'en', null, '{}'),
+Not D: Cuts before the CO group and so leaves the acid without its CH₃.', 'chemistry', 'organic-compounds', 'en', 1, '{}'),
   ('73f0e51b-e3f7-4c41-a6ce-fe8055fd1d15', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the boiling points of the unbranched alkanes with one to six carbon atoms.&#10;Carbon atoms in the molecule: 1, 2, 3, 4, 5, 6.&#10;Alkane: −162, −89, −42, −1, 36, 69.&#10;(Boiling point (°C))</desc><text x="2" y="14.3">Boiling point (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Alkane</text><path d="M41.4 191.7L288 191.7M41.4 163.3L288 163.3M41.4 135L288 135M41.4 106.7L288 106.7M41.4 78.3L288 78.3M41.4 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="35.4" y="224.9" font-size="14" text-anchor="end">−200</text><text x="35.4" y="196.6" font-size="14" text-anchor="end">−150</text><text x="35.4" y="168.2" font-size="14" text-anchor="end">−100</text><text x="35.4" y="139.9" font-size="14" text-anchor="end">−50</text><text x="35.4" y="111.6" font-size="14" text-anchor="end">0</text><text x="35.4" y="83.2" font-size="14" text-anchor="end">50</text><text x="35.4" y="54.9" font-size="14" text-anchor="end">100</text><path d="M41.4 50L41.4 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M41.4 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M90.7 50L90.7 220M140 50L140 220M189.3 50L189.3 220M238.7 50L238.7 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M41.4 220L41.4 224M90.7 220L90.7 224M140 220L140 224M189.3 220L189.3 224M238.7 220L238.7 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="41.4" y="238.9" font-size="14" text-anchor="middle">1</text><text x="90.7" y="238.9" font-size="14" text-anchor="middle">2</text><text x="140" y="238.9" font-size="14" text-anchor="middle">3</text><text x="189.3" y="238.9" font-size="14" text-anchor="middle">4</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">6</text><text x="160" y="258.3" text-anchor="middle">Carbon atoms in the molecule</text><path d="M41.4,198.5L90.7,157.1L140,130.5L189.3,107.2L238.7,86.3L288,67.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="41.4" cy="198.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="90.7" cy="157.1" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="140" cy="130.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="189.3" cy="107.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="86.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="67.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The graph shows the boiling points of unbranched alkanes. On a day of 30 °C at sea level, which of them are gases?', 'Those with one to four carbon atoms', 'Only those with five or six carbon atoms', 'Only those with one to three carbon atoms', 'Those with one to five carbon atoms', 'A', 'A substance is a gas when the temperature is above its boiling point. The points for one to four carbon atoms lie below 30 °C; the next boils at 36 °C and is still a liquid.
@@ -1562,7 +1562,7 @@ NaOH: 0.40 × 30.0 = 12 mmol. Acid: 12/2 = 6.0 mmol in 20.0 mL: 6.0/20.0 = 0.30 
 
 Not A: This exchanges the two volumes.
 Not B: This exchanges the volumes and forgets the ratio 2 : 1.
-Not D: This forgets the ratio 2 : 1.', 'chemistry', 'acids-and-bases', 'en', 1, '{}'),
+Not D: This forgets the ratio 2 : 1.', 'chemistry', 'acids-and-bases', 'en', null, '{}'),
   ('a181c49d-d782-45b4-a3ae-5b4a4aa5a475', 'Medium', 'A vessel with a movable piston contains this mixture at equilibrium. The forward reaction absorbs heat.
 
 $\text{N}_2\text{O}_4(g) \rightleftharpoons 2\text{NO}_2(g)$
@@ -1578,7 +1578,7 @@ In 100 g there are 40.0/12 = 3.33 mol of C, 6.7 mol of H, and 53.3/16 = 3.33 mol
 
 Not A: This is the simplest formula, with 30 g/mol.
 Not C: This has the same percentages but 90 g/mol.
-Not D: This has the same percentages but 180 g/mol.', 'chemistry', 'stoichiometry', 'en', 1, '{}'),
+Not D: This has the same percentages but 180 g/mol.', 'chemistry', 'stoichiometry', 'en', null, '{}'),
   ('c7887655-e48c-4abd-9e14-f180643c83bb', 'Easy', 'The oxide of a metal X has the formula $\text{X}_2\text{O}_3$. What is the formula of its phosphate? (The phosphate ion is $\text{PO}_4^{3-}$.)', '$\text{XPO}_4$', '$\text{X}(\text{PO}_4)_2$', '$\text{X}_2(\text{PO}_4)_3$', '$\text{X}_3(\text{PO}_4)_2$', 'A', 'In a neutral compound, positive and negative charges balance. Three O²⁻ have the charge 6−, so each X is X³⁺. One X³⁺ balances one phosphate ion of 3−: XPO₄.
 
 Not B: This would need X⁶⁺.
@@ -1599,7 +1599,7 @@ What gets stronger from H₂S to H₂Te and so raises the boiling point?', 'Ioni
 
 Not A: These substances are made of molecules, not ions.
 Not B: Covalent bonds hold the atoms inside a molecule together and do not break in boiling.
-Not C: Hydrogen bonds explain why water boils so high, but the other three hardly have any.', 'chemistry', 'atoms-and-bonding', 'en', 1, '{}'),
+Not C: Hydrogen bonds explain why water boils so high, but the other three hardly have any.', 'chemistry', 'atoms-and-bonding', 'en', null, '{}'),
   ('a6200350-e591-4155-b2e7-d8fcea4b5db8', 'Easy', 'Kapag kumukulo ang ethanol, $\text{CH}_3\text{CH}_2\text{OH}$, buo pa rin ang mga molekula nito sa singaw. Kapag nasusunog ito, nagiging carbon dioxide at tubig. Anong uri ng bond o puwersa sa ethanol ang napuputol sa pagsunog ngunit hindi sa pagkulo?', 'Covalent bond', 'Dispersion force', 'Hydrogen bond', 'Ionic bond', 'A', 'Sa pagkulo, naghihiwalay ang mga molekula ngunit buo ang bawat isa. Sa pagsunog, naghihiwalay ang mga atom ng molekula, at covalent bond ang nagdurugtong sa mga ito.
 
 Hindi B: Nasa pagitan ng mga molekula ang dispersion force, kaya napuputol din ito sa pagkulo.
@@ -1618,7 +1618,7 @@ The amount of acid is concentration × volume: 0.1 × 0.010 L = 0.001 mol and 0.
 
 Not A: Different pH values of a strong acid mean different concentrations.
 Not B: This forgets that beaker 2 has a tenth of the volume.
-Not C: This takes the same acid for the same concentration.', 'chemistry', 'acids-and-bases', 'en', 1, '{}'),
+Not C: This takes the same acid for the same concentration.', 'chemistry', 'acids-and-bases', 'en', null, '{}'),
   ('32c80b27-abac-4b82-af72-88cc3e5859b5', 'Hard', 'Bond energies in kJ/mol are H–H 436, Br–Br 193, and H–Br 366. What is the enthalpy change, in kJ, of this reaction as written?
 
 $2\text{HBr}(g) \rightarrow \text{H}_2(g) + \text{Br}_2(g)$', '−263', '−103', '+103', '+263', 'C', 'Enthalpy change = energy to break bonds − energy released when bonds form.
@@ -1627,7 +1627,7 @@ Breaking two H–Br bonds takes 2 × 366 = 732 kJ. Forming H–H and Br–Br rel
 
 Not A: This counts only one H–Br bond (366 − 629).
 Not B: This reverses the sign.
-Not D: This counts only one H–Br bond and reverses the sign.', 'chemistry', 'heat-of-reactions', 'en', 1, '{}'),
+Not D: This counts only one H–Br bond and reverses the sign.', 'chemistry', 'heat-of-reactions', 'en', null, '{}'),
   ('3b377fd2-adb8-4f9e-a34d-c1bbd246bbe6', 'Hard', 'The table shows the starting rate of a reaction of X with Y.
 
 | [X] (mol/L) | [Y] (mol/L) | Rate |
@@ -1653,7 +1653,7 @@ What volume of CO₂ forms, if one mole of gas has a volume of 22.4 L? (C = 12, 
 
 Not B: This takes all 25 g as carbonate.
 Not C: This doubles the gas because of the 2 before HCl.
-Not D: This combines the other two mistakes.', 'chemistry', 'stoichiometry', 'en', null, '{}'),
+Not D: This combines the other two mistakes.', 'chemistry', 'stoichiometry', 'en', 1, '{}'),
   ('7181d900-9023-4f55-b32f-e964c27763dc', 'Hard', 'The table shows four solutions, each made with 1 kg of water.
 
 | Solute | Amount (mol) |
@@ -1679,7 +1679,7 @@ Not C: Q would displace R.', 'chemistry', 'redox', 'en', null, '{}'),
 
 Not A: This inverts the temperatures.
 Not C: This inverts both ratios.
-Not D: This inverts the pressures.', 'chemistry', 'gases', 'en', null, '{}'),
+Not D: This inverts the pressures.', 'chemistry', 'gases', 'en', 1, '{}'),
   ('5c86062c-2e3a-4da7-abf6-82128775748f', 'Easy', 'Isinara nang mahigpit ang isang matibay na lata sa 177 °C. Noon, 100 kPa ang presyon ng hangin sa loob. Humigit-kumulang ilang kPa ang magiging presyon kapag lumamig ito hanggang 27 °C?', '15 kPa', '67 kPa', '150 kPa', '656 kPa', 'B', 'Kapag hindi nagbabago ang volume, tuwirang magkaugnay ang presyon at ang temperatura sa kelvin.
 
 177 °C = 450 K at 27 °C = 300 K: 100 × 300/450, mga 67 kPa.
@@ -1702,7 +1702,7 @@ Not D: R and T differ by 2.6, so their bond is mainly ionic.', 'chemistry', 'ato
 
 Not B: A T shape needs three bonds and two lone pairs.
 Not C: A tetrahedron needs four bonds.
-Not D: A trigonal pyramid needs three bonds and one lone pair.', 'chemistry', 'atoms-and-bonding', 'en', 1, '{}'),
+Not D: A trigonal pyramid needs three bonds and one lone pair.', 'chemistry', 'atoms-and-bonding', 'en', null, '{}'),
   ('dc47b4fe-74fd-4df2-a498-b6b252ca76b2', 'Hard', 'In a vessel of 1.0 L, 1.0 mol of H₂ and 1.0 mol of I₂ react. At equilibrium 0.20 mol of H₂ is left. What is the equilibrium constant of this reaction?
 
 $\text{H}_2 + \text{I}_2 \rightleftharpoons 2\text{HI}$', '16', '20', '40', '64', 'D', '$K = \frac{[\text{HI}]^2}{[\text{H}_2][\text{I}_2]}$ at equilibrium.
@@ -1711,7 +1711,7 @@ $\text{H}_2 + \text{I}_2 \rightleftharpoons 2\text{HI}$', '16', '20', '40', '64'
 
 Not A: This takes 0.80 mol of HI, one for each H₂.
 Not B: This takes 0.80 mol of HI and does not square it.
-Not C: This does not square the 1.6.', 'chemistry', 'equilibrium', 'en', 1, '{}'),
+Not C: This does not square the 1.6.', 'chemistry', 'equilibrium', 'en', null, '{}'),
   ('945ceaea-83ab-492d-9d25-c708d3580955', 'Hard', 'Sa isang temperatura, 4.0 ang equilibrium constant ng reaksiyong X ⇌ 2Y. Ito ang konsentrasyon (mol/L) sa apat na sisidlan sa simula:
 
 | Sisidlan | [X] | [Y] |
@@ -1734,12 +1734,12 @@ Higher pressure favors the side with fewer molecules. The line for 300 atm is ab
 
 Not A: With more molecules, the line for 300 atm would be the lower one.
 Not B: Both lines would rise, and the line for 300 atm would be the lower one.
-Not D: Both lines would rise.', 'chemistry', 'equilibrium', 'en', null, '{}'),
+Not D: Both lines would rise.', 'chemistry', 'equilibrium', 'en', 1, '{}'),
   ('9a8890c8-fd07-48e5-a3a2-27b80db82e2d', 'Easy', 'Natural chlorine has atoms of mass 35 and atoms of mass 37. The average mass is about 35.5. About what share of the atoms has mass 37?', '20%', '25%', '75%', '80%', 'B', 'The average lies between the two masses according to their shares. It is 0.5 above 35, and the full step is 2: 0.5/2 = 25%.
 
 Not A: This takes 0.5 : 2 as one part in five.
 Not C: This is the share of the lighter atoms.
-Not D: This is the rest after the mistake of one part in five.', 'chemistry', 'atoms-and-bonding', 'en', 1, '{}')
+Not D: This is the rest after the mistake of one part in five.', 'chemistry', 'atoms-and-bonding', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -1799,7 +1799,7 @@ May kaunting asidong natapon sa mesa. Aling solusyon ang makapagne-neutralize ni
 
 Hindi A: Asido ang P dahil pinapula nito ang asul na litmus.
 Hindi B: Neutral ang Q; palalabnawin lamang nito ang asido.
-Hindi C: Asido rin ang R.', 'chemistry', 'acids-and-bases', 'fil', 1, '{}'),
+Hindi C: Asido rin ang R.', 'chemistry', 'acids-and-bases', 'fil', null, '{}'),
   ('8e313e60-ce4d-4200-b168-b493b9057a1a', 'Easy', 'Tablets of the same kind and mass were dissolved in excess acid in four runs.
 
 | Run | Temperature | Tablet | Acid |
@@ -1827,7 +1827,7 @@ Magnesium is to the right of sodium, so it is smaller. Potassium is below sodium
 
 Not A: Magnesium is smaller than sodium, not larger.
 Not C: This is the order from largest to smallest.
-Not D: Potassium has one more shell, so it is the largest.', 'chemistry', 'periodic-trends', 'en', 1, '{}'),
+Not D: Potassium has one more shell, so it is the largest.', 'chemistry', 'periodic-trends', 'en', null, '{}'),
   ('8c190af6-766b-426a-abc2-6610d2c91ac0', 'Medium', 'The table compares element X with phosphorus, which is in period 3 and Group 15.
 
 | | Phosphorus | X |
@@ -1844,7 +1844,7 @@ Not D: Both steps make atoms larger and less electronegative.', 'chemistry', 'pe
 
 Not A: A smaller nuclear charge holds the electrons less tightly, so this ion is the largest.
 Not B: The four ions have equally many electrons; with only 17 protons, this ion holds them less tightly than the calcium ion does.
-Not D: The potassium ion has 19 protons, one fewer than the calcium ion.', 'chemistry', 'periodic-trends', 'en', null, '{}'),
+Not D: The potassium ion has 19 protons, one fewer than the calcium ion.', 'chemistry', 'periodic-trends', 'en', 1, '{}'),
   ('df15664f-c68d-4111-a220-e12cdeb449e7', 'Easy', 'A strip of zinc is put into a blue solution of copper(II) sulfate. Copper forms on the strip, and the blue color fades:
 
 $\text{Zn} + \text{Cu}^{2+} \rightarrow \text{Zn}^{2+} + \text{Cu}$
@@ -1890,7 +1890,7 @@ Not D: Thinks that water vapor is formed; the chips are dry.', 'earth-and-space'
 
 Not B: Thinks of its amount, but it is a tiny part of the air.
 Not C: Confuses ozone with the oxides of sulfur and nitrogen.
-Not D: Confuses a lack of ozone above with ozone at the ground.', 'earth-and-space', 'air-layers', 'en', null, '{}'),
+Not D: Confuses a lack of ozone above with ozone at the ground.', 'earth-and-space', 'air-layers', 'en', 1, '{}'),
   ('d9a7c4d5-8769-4d22-aa39-4f68cbed7f2f', 'Hard', 'Air pressure falls to about half for every 5.5 km that you go up. At sea level it is 1,000 hPa. Near which height is it 125 hPa, the pressure where a jet may fly?', '8.3 km', '11.0 km', '16.5 km', '44.0 km', 'C', '1,000 → 500 → 250 → 125: the pressure is halved three times. 3 × 5.5 km = 16.5 km.
 
 Not A: Multiplies the height of one step by 1.5 instead of 3.
@@ -1964,7 +1964,7 @@ The graph shows the carbon dioxide in the air at a northern station over three y
 
 Not B: Takes a steady increase over three years for errors.
 Not C: Exchanges the causes: growth and decay follow the seasons.
-Not D: Thinks that volcanoes erupt with the seasons.', 'earth-and-space', 'climate-change', 'en', null, '{}'),
+Not D: Thinks that volcanoes erupt with the seasons.', 'earth-and-space', 'climate-change', 'en', 1, '{}'),
   ('112438cd-c684-4cb5-a534-d7c40e90f493', 'Easy', 'Aling pahayag ang tungkol sa *klima* ng isang lugar, at hindi sa panahon nito?', 'Pinakamalamig doon ngayong buwan ang nakaraang linggo', 'Magiging maulap doon bukas at mahina ang hangin', 'Karaniwang anim na buwan ang tag-ulan doon', 'Bumaha roon dahil sa malakas na ulan noong Lunes', 'C', 'Ang panahon ay lagay ng hangin sa isang takdang oras. Ang klima ay ang karaniwan sa loob ng maraming taon, kadalasang tatlumpu.
 
 Hindi A: Ipinagkamali ang lagay ng isang linggo sa matagalang karaniwan.
@@ -1979,7 +1979,7 @@ Not D: Takes living with the effects for slowing the warming.', 'earth-and-space
 
 Hindi A: Inisip na mga isda ang nag-aalis ng kulay ng buhay na coral.
 Hindi B: Inisip na naiipon ang asin sa coral kapag mainit ang dagat.
-Hindi C: Inihambing ang coral sa balat ng tao, gayong tubig ang uminit.', 'earth-and-space', 'climate-change', 'fil', null, '{}'),
+Hindi C: Inihambing ang coral sa balat ng tao, gayong tubig ang uminit.', 'earth-and-space', 'climate-change', 'fil', 1, '{}'),
   ('cf378f60-b8a8-4762-85a5-e9cd562e3855', 'Easy', 'What is a layer of rock or sand that stores groundwater and lets it flow to wells called?', 'An aquifer', 'A reservoir dam', 'A clay seal', 'A watershed', 'A', 'An aquifer has connected pores or cracks that are filled with water. A well that reaches it can draw the water up.
 
 Not B: Takes a store of water above the ground for one below it.
@@ -2009,7 +2009,7 @@ values
 
 Not A: Counts 15 days, the time from new moon to full moon, instead of 22.
 Not C: Starts from a full moon, as if it had been a *lunar* eclipse 22 days ago.
-Not D: Takes 22 days for a whole round of phases, which lasts 29.5 days.', 'earth-and-space', 'sun-earth-moon', 'en', 1, '{}'),
+Not D: Takes 22 days for a whole round of phases, which lasts 29.5 days.', 'earth-and-space', 'sun-earth-moon', 'en', null, '{}'),
   ('ca1d2613-a9ad-49b9-9ebe-0e1cceaa9c4b', 'Hard', 'Uranium-235 has a half-life of about 700 million years and decays to lead. A crystal in one rock has 3 atoms of this lead for each atom of uranium-235; a crystal in an older rock has 15 for each. There was no lead at first. How much older is the second rock, in million years?', '1,400', '2,800', '3,500', '8,400', 'A', 'After each half-life, half of the uranium is left. With 3 lead atoms for each uranium atom, 1/4 is left: two half-lives. With 15 for each, 1/16 is left: four half-lives.
 
 The difference is two half-lives: 2 × 700 = 1,400 million years.
@@ -2034,7 +2034,7 @@ Not C: This multiplies 50% by the ratio of the temperatures (30/20).', 'earth-an
 
 Not A: This subtracts the angles, but the two places are on different sides of the equator.
 Not B: Takes the June solstice, with the Sun overhead at 23.5° north, for the December one.
-Not D: Adds the angles rightly but looks to the wrong side.', 'earth-and-space', 'sun-earth-moon', 'en', null, '{}'),
+Not D: Adds the angles rightly but looks to the wrong side.', 'earth-and-space', 'sun-earth-moon', 'en', 1, '{}'),
   ('3620ea12-ee6d-40b7-ac7f-e0afc2b5937b', 'Easy', 'Two stars have the same total power (luminosity). One is red and the other is blue-white. What is the blue-white star like, compared with the red one?', 'Cooler and smaller', 'Hotter and smaller', 'Cooler and larger', 'Hotter and larger', 'B', 'A blue-white star has a hotter surface than a red one, so each square meter radiates more power. For the same total power, its surface must be smaller.
 
 Not A: Takes blue for a cold color, as on a water tap, and a cool star for a small one.
@@ -2063,7 +2063,7 @@ Each square of the map is 10 km wide. From the waves of an earthquake, station 1
 
 Not A: Fits stations 1 and 3 but overlooks station 2, about 73 km away.
 Not C: Fits stations 2 and 3 but overlooks station 1, about 82 km away.
-Not D: Fits station 1 only and overlooks the other two distances.', 'earth-and-space', 'earthquakes', 'en', 1, '{}'),
+Not D: Fits station 1 only and overlooks the other two distances.', 'earth-and-space', 'earthquakes', 'en', null, '{}'),
   ('88499b24-93fc-4d6e-86c1-b8958d18ad0e', 'Easy', 'Ipinakikita ng talahanayan ang nakita ng mga mag-aaral sa apat na bato.
 
 | Bato | Nakita |
@@ -2077,7 +2077,7 @@ Aling bato ang nabuo sa mabagal na paglamig ng magma sa ilalim ng lupa?', 'Bato 
 
 Hindi A: Ipinagkamali ang pinagdikit na butil (sedimentaryo) sa mga kristal mula sa magma.
 Hindi B: Ipinagkamali ang mabilis na paglamig sa ibabaw, na walang naiiwang kristal, sa mabagal.
-Hindi C: Ipinagkamali ang batong binago ng init at presyon (metamorpiko) sa batong mula sa magma.', 'earth-and-space', 'rocks-and-earth-history', 'fil', null, '{}'),
+Hindi C: Ipinagkamali ang batong binago ng init at presyon (metamorpiko) sa batong mula sa magma.', 'earth-and-space', 'rocks-and-earth-history', 'fil', 1, '{}'),
   ('39719494-1a00-495a-9867-8b985df0c2e9', 'Medium', 'Nabuhay ang apat na uri ng hayop-dagat sa mga panahong ito (milyong taon ang nakalipas):
 
 | Uri | P | Q | R | S |
@@ -2089,14 +2089,14 @@ May mga fossil ng Q, R, at S ang isang bato, at sabay-sabay silang natabunan. Ga
 
 Hindi B: Kinuha ang simula ng R bilang hangganan, gayong wala pa noon ang S.
 Hindi C: Isinama ang wakas ng P, na wala naman sa bato, at nalimutan na wala pa noon ang S.
-Hindi D: Kinuha ang panahong magkasama ang P, Q, at R, gayong S ang nasa bato.', 'earth-and-space', 'rocks-and-earth-history', 'fil', 1, '{}'),
+Hindi D: Kinuha ang panahong magkasama ang P, Q, at R, gayong S ang nasa bato.', 'earth-and-space', 'rocks-and-earth-history', 'fil', null, '{}'),
   ('117c206e-f03b-4954-abaa-5729c8d49aa7', 'Hard', 'Two stars look equally bright in our sky. The yearly parallax of star X is 0.025″, and that of star Y is 0.100″. What is the luminosity (total power) of Y divided by that of X?', '$\frac{1}{16}$', '$\frac{1}{4}$', '4', '16', 'A', 'Distance is proportional to 1/parallax, and brightness is luminosity divided by the square of the distance.
 
 Y has four times the parallax, so it is at a quarter of the distance. To look equally bright it needs (1/4)² = 1/16 of the power.
 
 Not B: Leaves out the square: a quarter of the distance means a sixteenth of the power.
 Not C: This takes the larger parallax for the larger distance and leaves out the square.
-Not D: This takes the larger parallax for the larger distance.', 'earth-and-space', 'stars-and-planets', 'en', 1, '{}'),
+Not D: This takes the larger parallax for the larger distance.', 'earth-and-space', 'stars-and-planets', 'en', null, '{}'),
   ('15cb1a16-2e26-4f59-b9c1-42a66f918ee0', 'Easy', 'Ito ang bilang ng oras mula pagsikat hanggang paglubog ng araw sa apat na lugar:
 
 | Lugar | Hunyo 21 | Disyembre 21 |
@@ -2140,7 +2140,7 @@ Not D: Puts the two steps in reverse order: condensation releases heat first.', 
 
 Not A: Reverses the motion, and so puts the hot spot at the old end of the line.
 Not B: Finds the hot spot but lets the plate move toward it instead of away.
-Not D: Finds the motion of the plate but puts the hot spot at the old end of the line.', 'earth-and-space', 'earth-interior-and-plates', 'en', 1, '{}'),
+Not D: Finds the motion of the plate but puts the hot spot at the old end of the line.', 'earth-and-space', 'earth-interior-and-plates', 'en', null, '{}'),
   ('54cf1c0e-114b-474a-ae78-b678f4143d5d', 'Medium', 'Along one plate boundary there are shallow earthquakes, but no volcanoes and no deep trench. Fences and roads that cross it are shifted sideways. What are the two plates doing there?', 'Moving apart', 'Sliding past each other', 'Colliding, with one sinking under the other', 'Colliding, with both rising into mountains', 'B', 'At a transform boundary, plates slide past each other. Nothing melts, so there are no volcanoes, and everything that crosses the boundary is shifted sideways.
 
 Not A: Overlooks that magma rises between parting plates, so there would be volcanoes.
@@ -2273,12 +2273,12 @@ Not D: Takes magnitude, one number for the whole earthquake, for intensity.', 'e
 
 Not A: Subtracts the magnitudes and takes the difference for the ratio.
 Not B: Adds the factors of the two steps instead of multiplying them (32 + 32).
-Not C: Uses the factor of 10 for each step, which is right for the swing of the ground.', 'earth-and-space', 'earthquakes', 'en', null, '{}'),
+Not C: Uses the factor of 10 for each step, which is right for the swing of the ground.', 'earth-and-space', 'earthquakes', 'en', 1, '{}'),
   ('a20d0288-5f35-4901-af12-682378254b72', 'Easy', 'Why does a shield volcano have broad, gentle slopes?', 'Its lava is thin and flows far', 'Its ash is blown far by wind', 'Its top is worn down by rain', 'Its lava is thick and piles up', 'A', 'Lava with little silica is hot and runny. It flows for kilometers before it hardens, so layer upon layer makes a broad shield.
 
 Not B: Takes ash for the building material; shields consist of lava.
 Not C: Explains the shape by wear instead of by the lava that built it.
-Not D: Describes the lava of steep cones and domes.', 'earth-and-space', 'volcanoes', 'en', null, '{}'),
+Not D: Describes the lava of steep cones and domes.', 'earth-and-space', 'volcanoes', 'en', 1, '{}'),
   ('5920e8c9-64b1-4d00-a71a-f7d6e8e144ca', 'Easy', 'Mayon has steep sides made of layers of lava and ash. Which type of volcano is it?', 'Shield', 'Caldera', 'Composite', 'Cinder cone', 'C', 'A composite volcano (stratovolcano) is built by turns of explosive eruptions, which give ash, and of lava flows. The layers make a tall, steep cone.
 
 Not A: Takes the broad type, built of runny lava alone, for the steep one.
@@ -2442,7 +2442,7 @@ The diagram shows a food web. A spray kills all the planthoppers. Which animals 
 
 Not A: Overlooks that frogs still have snails, and so snakes still have frogs.
 Not B: Overlooks that frogs eat snails as well as planthoppers.
-Not D: Removes every animal above the planthoppers, although frogs still have snails.', 'biology', 'ecology', 'en', 1, '{}'),
+Not D: Removes every animal above the planthoppers, although frogs still have snails.', 'biology', 'ecology', 'en', null, '{}'),
   ('b694b02e-b36e-4e01-8f50-32fea33b26e5', 'Medium', '<svg viewBox="0 0 300 223.3" font-size="15" fill="currentColor"><desc>A food web of a mangrove. Arrows run from what is eaten to what eats it. Leaf litter is eaten by crabs and shrimps. Algae are eaten by shrimps and mullets. Shrimps are eaten by mullets and by herons. Mullets are eaten by herons. Crabs are eaten by kingfishers.</desc><path d="M81.4 191.5L62.3 159.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M59.2 154.4L60.3 163.3L66.6 159.6Z" fill="currentColor"/><path d="M102.9 191.5L132.2 158.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M136.2 154.4L128 158.1L133.4 163Z" fill="currentColor"/><path d="M212.8 191.5L173 158.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M168.4 154.4L172.4 162.5L177.1 156.9Z" fill="currentColor"/><path d="M232.6 191.5L246.1 117.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M247.2 111.8L242.1 119.3L249.3 120.6Z" fill="currentColor"/><path d="M181.7 125.5L215.4 111.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M220.9 108.8L211.9 108.7L214.8 115.4Z" fill="currentColor"/><path d="M161.8 124.6L233.5 37.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M237.3 32.8L229.3 36.8L235 41.5Z" fill="currentColor"/><path d="M250 82L250 38.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 32.8L246.3 41L253.7 41Z" fill="currentColor"/><path d="M50 124.6L50 75.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 69.3L46.3 77.5L53.7 77.5Z" fill="currentColor"/><rect x="223.4" y="4" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Heron</text><rect x="7.4" y="40.5" width="85.1" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="58.8" font-size="14" text-anchor="middle">Kingfisher</text><rect x="222.9" y="83" width="54.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="101.3" font-size="14" text-anchor="middle">Mullet</text><rect x="119.3" y="125.6" width="61.5" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="143.9" font-size="14" text-anchor="middle">Shrimp</text><rect x="27.3" y="125.6" width="45.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Crab</text><rect x="49" y="192.5" width="82" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="90" y="210.8" font-size="14" text-anchor="middle">Leaf litter</text><rect x="205.2" y="192.5" width="49.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="230" y="210.8" font-size="14" text-anchor="middle">Algae</text></svg>
 
 Which animal of the food web in the diagram is both a first-order and a second-order consumer?', 'The crab', 'The heron', 'The kingfisher', 'The mullet', 'D', 'A first-order consumer eats producers or litter; a second-order consumer eats first-order consumers. The mullet eats algae, and it also eats shrimps, which are first-order consumers.
@@ -2456,7 +2456,7 @@ The diagram shows a plant cell that is kept in bright light. Which labeled part 
 
 Not A: Takes the vacuole (Q), a store of water, for the place of photosynthesis.
 Not B: Exchanges the two processes: mitochondria (R) respire, and chloroplasts (T) build sugar.
-Not C: Takes the nucleus (S) for the place of photosynthesis and the chloroplasts for that of respiration.', 'biology', 'photosynthesis-and-respiration', 'en', 1, '{}'),
+Not C: Takes the nucleus (S) for the place of photosynthesis and the chloroplasts for that of respiration.', 'biology', 'photosynthesis-and-respiration', 'en', null, '{}'),
   ('d40180be-f05f-4a8f-9612-e23e725d044f', 'Medium', '<svg viewBox="0 0 300 282" font-size="15" fill="currentColor"><desc>Four cells, labeled 1 to 4. In cell 1 two pairs of chromosomes lie side by side across the middle, partner beside partner. In cell 2 four double chromosomes are in one row across the middle, one after the other. In cell 3 whole double chromosomes, one of each pair, move to either end. In cell 4 single chromatids move to either end, four on each side.</desc><circle cx="90.2" cy="71.2" r="50.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="90.2" y="14.5" text-anchor="middle">Cell 1</text><circle cx="209.8" cy="71.2" r="50.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="209.8" y="14.5" text-anchor="middle">Cell 2</text><circle cx="90.2" cy="190.8" r="50.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="90.2" y="258" text-anchor="middle">Cell 3</text><circle cx="209.8" cy="190.8" r="50.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="209.8" y="258" text-anchor="middle">Cell 4</text><path d="M78.3 42.5L78.3 64" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M102.2 42.5L102.2 64" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M78.3 80.8L78.3 102.3" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M102.2 80.8L102.2 102.3" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M209.8 30.6L209.8 44.9" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M209.8 52.1L209.8 66.4" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M209.8 76L209.8 90.3" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M209.8 97.5L209.8 111.9" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M56.7 166.9L56.7 186" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M56.7 195.6L56.7 214.7" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M123.7 166.9L123.7 186" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M123.7 195.6L123.7 214.7" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M173.9 164.5L181.1 171.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M171.5 178.8L181.1 183.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M171.5 198L181.1 198" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M173.9 217.1L181.1 209.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M245.7 164.5L238.5 171.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M248 178.8L238.5 183.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M248 198L238.5 198" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M245.7 217.1L238.5 209.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="296" y="274.9" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
 The drawing shows four cells. Thick bars are chromosomes with two chromatids; thin bars are single chromatids. Which two cells can be seen in meiosis but never in mitosis?', '1 and 2', '1 and 3', '2 and 4', '3 and 4', 'B', 'Only in meiosis I do the two partners of each pair lie side by side (cell 1) and whole chromosomes of a pair separate (cell 3).
@@ -2473,14 +2473,14 @@ The table shows a cross of two pea plants. *A* stands for a tall stem and *B* fo
 
 Not A: Counts only one of the three squares that fit (240 × 1/8).
 Not B: This uses 3/16, the fraction when both parents are AaBb.
-Not C: This uses 1/4, the fraction when AaBb is crossed with aabb.', 'biology', 'genetics', 'en', 1, '{}'),
+Not C: This uses 1/4, the fraction when AaBb is crossed with aabb.', 'biology', 'genetics', 'en', null, '{}'),
   ('b0ff7fb5-c901-41a9-8e30-ff6033fb802a', 'Hard', '<svg viewBox="0 0 300 216" font-size="15" fill="currentColor"><desc>A family tree of three generations. Affected people are filled. 1 is an unaffected man and 2 an unaffected woman; their children are 3, an unaffected woman, 4, an affected man, and 5, an affected woman. 5 has with 6, an unaffected man, the children 7, an unaffected man, and 8, an unaffected woman.</desc><path d="M96 20L156 20" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M126 20L126 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M36 68L192 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M36 68L36 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M114 68L114 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 68L192 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 98L264 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M228 98L228 146" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 146L264 146" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 146L192 176" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M264 146L264 176" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="83" y="7" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="96" y="49.9" font-size="14" text-anchor="middle">1</text><circle cx="156" cy="20" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="156" y="49.9" font-size="14" text-anchor="middle">2</text><circle cx="36" cy="98" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="36" y="127.9" font-size="14" text-anchor="middle">3</text><rect x="101" y="85" width="26" height="26" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="114" y="127.9" font-size="14" text-anchor="middle">4</text><circle cx="192" cy="98" r="14" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="192" y="127.9" font-size="14" text-anchor="middle">5</text><rect x="251" y="85" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="264" y="127.9" font-size="14" text-anchor="middle">6</text><rect x="179" y="163" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="192" y="205.9" font-size="14" text-anchor="middle">7</text><circle cx="264" cy="176" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="264" y="205.9" font-size="14" text-anchor="middle">8</text></svg>
 
 The diagram is a family tree; affected people are filled. How is the trait inherited?', 'As an autosomal dominant trait', 'As an autosomal recessive trait', 'As an X-linked recessive trait', 'As an X-linked dominant trait', 'B', 'If two unaffected parents have an affected child, the trait is recessive. If the allele were on the X chromosome, an affected daughter would need an affected father. The father of 5 is unaffected, so the allele is on an autosome.
 
 Not A: Overlooks that a dominant trait would show in parent 1 or 2.
 Not C: Overlooks that an affected daughter needs an affected father, and 5''s father is not affected.
-Not D: Looks at the affected mother and daughter and overlooks that a dominant trait would show in 1 or 2.', 'biology', 'genetics', 'en', 1, '{}'),
+Not D: Looks at the affected mother and daughter and overlooks that a dominant trait would show in 1 or 2.', 'biology', 'genetics', 'en', null, '{}'),
   ('7dc6f086-b104-419f-8483-58c9e4816970', 'Hard', '<svg viewBox="0 0 300 138" font-size="15" fill="currentColor"><desc>A family tree of two families. Affected people are filled. 1, an affected man, and 2, an unaffected woman, have a daughter 3, who is unaffected. 4, an unaffected man, and 5, an unaffected woman, have a son 6, who is unaffected, and a daughter 7, who is affected.</desc><path d="M54 20L114 20" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M84 20L84 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M84 68L84 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M84 68L84 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M186 20L246 20" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M216 20L216 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M186 68L246 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M186 68L186 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M246 68L246 98" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="41" y="7" width="26" height="26" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="54" y="49.9" font-size="14" text-anchor="middle">1</text><circle cx="114" cy="20" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="114" y="49.9" font-size="14" text-anchor="middle">2</text><circle cx="84" cy="98" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="84" y="127.9" font-size="14" text-anchor="middle">3</text><rect x="173" y="7" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="186" y="49.9" font-size="14" text-anchor="middle">4</text><circle cx="246" cy="20" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="246" y="49.9" font-size="14" text-anchor="middle">5</text><rect x="173" y="85" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="186" y="127.9" font-size="14" text-anchor="middle">6</text><circle cx="246" cy="98" r="14" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="246" y="127.9" font-size="14" text-anchor="middle">7</text></svg>
 
 The diagram is a family tree; affected people are filled. The trait is autosomal recessive. Persons 3 and 6 are expecting a child. What is the probability that the child will be affected?', '$\frac{1}{9}$', '$\frac{1}{8}$', '$\frac{1}{6}$', '$\frac{1}{4}$', 'C', 'An affected person is aa. Person 3 has an affected father, so she is certainly Aa. Both parents of 6 are Aa, and he is not aa, so he is Aa with probability 2/3.
@@ -2496,7 +2496,7 @@ The graph shows the activity of two enzymes. The pH of a mixture is changed from
 
 Not A: This goes from N to M.
 Not B: This takes each pH step as 100 times and goes in the wrong direction.
-Not D: This takes each pH step as 100 times.', 'biology', 'cells-and-enzymes', 'en', 1, '{}'),
+Not D: This takes each pH step as 100 times.', 'biology', 'cells-and-enzymes', 'en', null, '{}'),
   ('146378bd-f80d-4044-a6ec-a353102cac44', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the glucose in the blood of two people, Ana and Ben, for three hours after the same sweet drink.&#10;Time after drinking (h): 0, 0.5, 1, 1.5, 2, 2.5, 3.&#10;Ana: 5, 8, 7, 6, 5, 5, 5.&#10;Ben: 5, 8, 7, 5, 4, 3, 2.5.&#10;(Blood glucose (mmol/L))</desc><text x="2" y="14.3">Blood glucose (mmol/L)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Ana</text><path d="M71.2 35L95.2 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="79.7" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="101.2" y="40.3">Ben</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">2</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">4</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">8</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">10</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">0.5</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">1</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">1.5</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">2</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">2.5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">3</text><text x="156.8" y="258.3" text-anchor="middle">Time after drinking (h)</text><path d="M25.7,156.3L69.4,92.5L113.1,113.8L156.8,135L200.6,156.3L244.3,156.3L288,156.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="113.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,156.3L69.4,92.5L113.1,113.8L156.8,156.3L200.6,177.5L244.3,198.8L288,209.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="110.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="174" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="195.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="205.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 The graph shows the blood glucose of two people after the same sweet drink. Which explanation fits the difference between them after the second hour?', 'Ben''s cells take up little glucose because there is too little insulin', 'Ben''s liver releases little glucose because there is too little glucagon', 'Ana''s liver releases little glucose because there is too little glucagon', 'Ana''s cells take up little glucose because there is too little insulin', 'B', 'When blood glucose falls, glucagon makes the liver release glucose. Ben''s glucose keeps falling below the starting level after the drink is used up, so his liver is not replacing it.
@@ -2510,7 +2510,7 @@ The diagram shows the path of the blood. Which numbered vessels carry blood that
 
 Not A: Takes every vessel that leaves the heart for one rich in oxygen, but 2 leads to the lungs.
 Not B: Answers the opposite question: both carry blood that is poor in oxygen.
-Not C: Takes every vessel that leads to the heart for one rich in oxygen, but 3 comes from the body.', 'biology', 'circulation', 'en', null, '{}'),
+Not C: Takes every vessel that leads to the heart for one rich in oxygen, but 3 comes from the body.', 'biology', 'circulation', 'en', 1, '{}'),
   ('f75d6536-05b1-4ab4-9950-ae6dd6e0ca3a', 'Hard', '<svg viewBox="0 0 300 239" font-size="15" fill="currentColor"><desc>A branching diagram of four animals. From the common stem the line of L branches off first, then the line of M; last, N and K separate. Marks: +F on the common stem, before L branches off; +G after L and before M branches off; −G on the line that leads to N alone; +H on the line that leads to K alone.</desc><path d="M12 207L288 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M72.4 166.8L29.3 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M115.5 138L115.5 23" fill="none" stroke="currentColor" stroke-width="3"/><path d="M201.8 80.5L201.8 23" fill="none" stroke="currentColor" stroke-width="3"/><circle cx="29.3" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="29.3" y="14.5" text-anchor="middle">L</text><circle cx="115.5" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="115.5" y="14.5" text-anchor="middle">M</text><circle cx="201.8" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="201.8" y="14.5" text-anchor="middle">N</text><circle cx="288" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="288" y="14.5" text-anchor="middle">K</text><circle cx="37.9" cy="189.8" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="43.1" y="205.3">+F</text><circle cx="95.4" cy="151.4" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="100.6" y="167">+G</text><circle cx="201.8" cy="51.8" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="194.8" y="57" text-anchor="end">−G</text><circle cx="253.5" cy="46" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="258.8" y="61.6">+H</text><text x="296" y="231.9" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
 The diagram shows how four animals are related. A plus sign (+) marks a feature that was gained, and a minus sign (−) one that was lost. Otherwise each line keeps its features. Which two animals have the same features?', 'K and M', 'K and N', 'L and M', 'L and N', 'D', 'Follow each line from the common stem and collect its features. L has F. M has F and G. K has F, G, and H. N gained F and G but lost G, so it has only F, like L.
@@ -2550,7 +2550,7 @@ The graph shows two samples that contain the same amount of gas. How does the pr
 
 Not A: This squares the half.
 Not C: This takes equal amounts of gas for equal pressures.
-Not D: This inverts the ratio.', 'chemistry', 'gases', 'en', 1, '{}'),
+Not D: This inverts the ratio.', 'chemistry', 'gases', 'en', null, '{}'),
   ('8dbe1e22-0e6e-4fc4-9933-b17531eae70f', 'Medium', '| Reading | Pressure (kPa) | Volume (mL) |
 | --- | --- | --- |
 | 1 | 100 | 48 |
@@ -2592,7 +2592,7 @@ The table compares four solids. Which of them is held together by ions in a latt
 
 Not B: X conducts in both states, like a metal.
 Not C: Y melts easily and never conducts: it is made of separate molecules.
-Not D: Z melts at a high temperature and never conducts: it is a network of covalent bonds.', 'chemistry', 'atoms-and-bonding', 'en', 1, '{}'),
+Not D: Z melts at a high temperature and never conducts: it is a network of covalent bonds.', 'chemistry', 'atoms-and-bonding', 'en', null, '{}'),
   ('29ff2ad2-0268-417d-9464-4f84dbab014c', 'Medium', '<svg viewBox="0 0 300 212.8" font-size="15" fill="currentColor"><desc>A bar graph of the energies needed to take the first five electrons, one after the other, from an atom of an element.&#10;Ionization energy (thousand kJ/mol)&#10;1st: 0.74.&#10;2nd: 1.45.&#10;3rd: 7.7.&#10;4th: 10.5.&#10;5th: 13.6.</desc><text x="2" y="14.3">Ionization energy (thousand kJ/mol)</text><path d="M25.7 146L294 146M25.7 106L294 106M25.7 66L294 66M25.7 26L294 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="190.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">4</text><text x="19.7" y="110.9" font-size="14" text-anchor="end">8</text><text x="19.7" y="70.9" font-size="14" text-anchor="end">12</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">16</text><path d="M25.7 26L25.7 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 186L294 186" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="178.6" width="35.3" height="7.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="54.6" y="204.3" font-size="14" text-anchor="middle">1st</text><rect x="88.8" y="171.5" width="35.3" height="14.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="107.2" y="204.3" font-size="14" text-anchor="middle">2nd</text><rect x="141.4" y="109" width="35.3" height="77" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="159.8" y="204.3" font-size="14" text-anchor="middle">3rd</text><rect x="194" y="81" width="35.3" height="105" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="212.5" y="204.3" font-size="14" text-anchor="middle">4th</text><rect x="246.6" y="50" width="35.3" height="136" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="265.1" y="204.3" font-size="14" text-anchor="middle">5th</text></svg>
 
 The chart shows the ionization energies of an element. In which group of the periodic table is it most likely found?', 'Group 1', 'Group 2', 'Group 13', 'Group 14', 'B', 'It takes much more energy to remove an electron from an inner shell than from the outer shell. The big jump comes at the third electron, so the atom has two outer electrons: Group 2.
@@ -2613,7 +2613,7 @@ The graph shows the solubility of two salts. A solution has 60 g of Salt 1 and 3
 
 Not A: At 20 °C Salt 1 does begin to form crystals, but Salt 2 began earlier.
 Not B: This reads 60 g on the curve of Salt 2.
-Not D: 60 g is the amount of Salt 1, not of Salt 2.', 'chemistry', 'solutions', 'en', 1, '{}'),
+Not D: 60 g is the amount of Salt 1, not of Salt 2.', 'chemistry', 'solutions', 'en', null, '{}'),
   ('de76cda3-3878-4c37-9e7a-c1b02e1e12ab', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Isang grap ng dami ng gas na nalikom sa dalawang pagsubok ng iisang reaksiyon.&#10;Oras (min): 0, 1, 2, 3, 4, 5, 6.&#10;Pagsubok 1: 0, 18, 32, 42, 48, 50, 50.&#10;Pagsubok 2: 0, 9, 16, 21, 24, 25, 25.&#10;(Gas (mL))</desc><text x="2" y="14.3">Gas (mL)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Pagsubok 1</text><path d="M126.1 35L150.1 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="134.6" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="156.1" y="40.3">Pagsubok 2</text><path d="M25.7 191.7L288 191.7M25.7 163.3L288 163.3M25.7 135L288 135M25.7 106.7L288 106.7M25.7 78.3L288 78.3M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="196.6" font-size="14" text-anchor="end">10</text><text x="19.7" y="168.2" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="111.6" font-size="14" text-anchor="end">40</text><text x="19.7" y="83.2" font-size="14" text-anchor="end">50</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">60</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">1</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">2</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">3</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">4</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">6</text><text x="156.8" y="258.3" text-anchor="middle">Oras (min)</text><path d="M25.7,220C40.3,202.1,54.8,184.1,69.4,169C84,153.9,98.5,140.7,113.1,129.3C127.7,118,142.3,108.6,156.8,101C171.4,93.4,186,87.8,200.6,84C215.1,80.2,229.7,78.3,244.3,78.3C258.9,78.3,273.4,78.3,288,78.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="129.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="101" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="84" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="78.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="78.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,220C40.3,211,54.8,202.1,69.4,194.5C84,186.9,98.5,180.3,113.1,174.7C127.7,169,142.3,164.3,156.8,160.5C171.4,156.7,186,153.9,200.6,152C215.1,150.1,229.7,149.2,244.3,149.2C258.9,149.2,273.4,149.2,288,149.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="191" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="171.2" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="145.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="145.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 Ipinakikita ng grap ang dalawang pagsubok. Labis ang asido, at naubos ang marmol. Alin ang maaaring naiba sa Pagsubok 2?', 'Mas marami ang marmol', 'Mas pino ang marmol', 'Mas kaunti ang marmol', 'Mas malamig ang asido', 'C', 'Ang dami ng naubos na marmol ang nagtatakda ng kabuoang gas. Kalahati lamang ng gas ang nalikom sa Pagsubok 2 (25 mL sa halip na 50 mL), kaya kalahati lamang ang marmol.
@@ -2692,14 +2692,14 @@ What does the ammeter in this circuit show?', '1.0 A', '1.1 A', '2.0 A', '3.0 A'
 
 Not A: This is the current through the 6 Ω branch.
 Not B: This adds all three resistors (12/11).
-Not C: This is the current through the 3 Ω branch.', 'physics', 'electricity', 'en', 1, '{}'),
+Not C: This is the current through the 3 Ω branch.', 'physics', 'electricity', 'en', null, '{}'),
   ('cc8dbf4d-b9e5-4fe6-8268-1c18c952dfee', 'Hard', '<svg viewBox="0 0 300 192" font-size="15" fill="currentColor"><desc>A battery feeds a parallel pair in series with lamp Q. In one branch of the pair is lamp P; in the other are an open switch and lamp R. All lamps are alike.</desc><path d="M47 34L59 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M181.2 34L193.2 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M59 34L109.1 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M131.1 34L181.2 34" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="120.1" cy="34" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M112.29677419354839 26.2l15.6 15.6M112.29677419354839 41.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="120.1" y="17.9" font-size="14" text-anchor="middle">P</text><path d="M59 92L76.5 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M102.5 92L120.1 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M76.5 92L102.5 78" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="76.5" cy="92" r="2.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="102.5" cy="92" r="2.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M120.1 92L139.6 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M161.6 92L181.2 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="150.6" cy="92" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M142.84516129032255 84.2l15.6 15.6M142.84516129032255 99.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="150.6" y="75.9" font-size="14" text-anchor="middle">R</text><path d="M59 34L59 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="59" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M181.2 34L181.2 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="181.2" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M193.2 34L212.1 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M234.1 34L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="223.1" cy="34" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M215.29677419354837 26.2l15.6 15.6M215.29677419354837 41.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="223.1" y="17.9" font-size="14" text-anchor="middle">Q</text><path d="M47 34L47 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M47 156L140 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 156L253 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M253 156L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M140 143L140 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M147 150L147 162" fill="none" stroke="currentColor" stroke-width="3.5"/><path d="M153 143L153 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 150L160 162" fill="none" stroke="currentColor" stroke-width="3.5"/><text x="150" y="185.9" font-size="14" text-anchor="middle">battery</text></svg>
 
 Lamps P, Q, and R in this circuit are alike, and the battery has no internal resistance. What happens to P and Q when the switch is closed?', 'P gets brighter and Q gets dimmer', 'P gets dimmer and Q gets brighter', 'Both get dimmer', 'Both stay the same', 'B', 'When the switch closes, R is in parallel with P, and the resistance of this pair falls to half a lamp. The total resistance falls, so the current grows and Q gets brighter. The pair''s share of the voltage falls from 1/2 to 1/3, so P gets dimmer.
 
 Not A: This would happen if R were in parallel with Q.
 Not C: This would happen if R were added in series with P and Q.
-Not D: This would happen if R were connected directly to the battery.', 'physics', 'electricity', 'en', null, '{}'),
+Not D: This would happen if R were connected directly to the battery.', 'physics', 'electricity', 'en', 1, '{}'),
   ('f955bfda-fa0b-453d-90b0-ae85c386d967', 'Hard', '<svg viewBox="0 0 300 192" font-size="15" fill="currentColor"><desc>A 24 V battery feeds resistor P of 6 Ω in series with a parallel pair. In one branch of the pair is resistor Q of 12 Ω; in the other branch are resistors R of 4 Ω and S of 8 Ω, in series with each other.</desc><path d="M47 34L58.9 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M94.9 34L106.8 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M58.903225806451616 34l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="76.9" y="17.9" font-size="14" text-anchor="middle">P: 6 Ω</text><path d="M106.8 34L118.8 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M241 34L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M118.8 34L161.9 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M197.9 34L241 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M161.90322580645162 34l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="179.9" y="17.9" font-size="14" text-anchor="middle">Q: 12 Ω</text><path d="M118.8 92L131.4 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M167.4 92L179.9 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M131.35483870967744 92l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="149.4" y="75.9" font-size="14" text-anchor="middle">R: 4 Ω</text><path d="M179.9 92L192.5 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M228.5 92L241 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192.4516129032258 92l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="210.5" y="75.9" font-size="14" text-anchor="middle">S: 8 Ω</text><path d="M118.8 34L118.8 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="118.8" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M241 34L241 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="241" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M47 34L47 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M47 156L140 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 156L253 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M253 156L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M140 143L140 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M147 150L147 162" fill="none" stroke="currentColor" stroke-width="3.5"/><path d="M153 143L153 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 150L160 162" fill="none" stroke="currentColor" stroke-width="3.5"/><text x="150" y="185.9" font-size="14" text-anchor="middle">24 V</text></svg>
 
 Which of the four resistors in this circuit has a power of 12 W?', 'P', 'Q', 'R', 'S', 'B', 'Power = current² × resistance. Both branches have 12 Ω, so the pair has 6 Ω, the whole circuit has 12 Ω, and the current is 24/12 = 2 A: 1 A in each branch.
@@ -2729,7 +2729,7 @@ The drawing shows a lens, an object, and four places. At which place will a scre
 
 Not A: P is at 30 − 20 = 10 cm, as if the distances were subtracted.
 Not B: Q is as far from the lens as the object.
-Not C: R is at 30 + 20 = 50 cm, as if the distances were added.', 'physics', 'light', 'en', null, '{}'),
+Not C: R is at 30 + 20 = 50 cm, as if the distances were added.', 'physics', 'light', 'en', 1, '{}'),
   ('cc424b30-4756-4dbb-95c2-31e58b8cbbbb', 'Medium', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A ray passes from medium 1 above into medium 2 below. A dashed normal crosses the boundary. Above, the ray makes 50° with the normal; below, it makes 30° with the normal, nearer to it.</desc><path d="M12.5 122L287.5 122" fill="none" stroke="currentColor" stroke-width="3"/><path d="M150 12L150 232" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M61.5 47.8L150 122" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M111.1 89.3L107.1 81.2L102.4 86.9Z" fill="var(--figure-a)"/><path d="M150 122L207.5 221.6" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M210.5 226.8L209.6 217.8L203.2 221.5Z" fill="var(--figure-a)"/><path d="M127.0 102.7A30 30 0 0 1 150.0 92.0" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="129.1" y="82.4" text-anchor="middle">50°</text><path d="M150.0 156.0A34 34 0 0 0 167.0 151.4" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="163.8" y="178.9" text-anchor="middle">30°</text><text x="40" y="110.8" text-anchor="middle">medium 1</text><text x="40" y="149.3" text-anchor="middle">medium 2</text></svg>
 
 The drawing shows a ray of light that passes from one medium into another. What can be concluded about the two media?', 'Light is slower in medium 2, and every ray from medium 1 gets through', 'Light is slower in medium 2, and some rays from medium 1 cannot get through', 'Light is faster in medium 2, and every ray from medium 1 gets through', 'Light is faster in medium 2, and some rays from medium 1 cannot get through', 'A', 'A ray that bends toward the normal enters a medium where light is slower. In the slower medium the angle is always the smaller one, so every ray from medium 1 gets through.
@@ -2743,7 +2743,7 @@ The drawing shows a ray that meets two mirrors, on the floor and on the wall. Ho
 
 Not B: This subtracts 28° twice from 90°.
 Not C: This is twice 28°, the angle by which the floor mirror turns the ray.
-Not D: This is the angle with the wall itself.', 'physics', 'light', 'en', 1, '{}'),
+Not D: This is the angle with the wall itself.', 'physics', 'light', 'en', null, '{}'),
   ('781e5399-9e99-4576-a776-0c1caa0caaa9', 'Medium', '<svg viewBox="0 0 300 231" font-size="15" fill="currentColor"><desc>A block rests on a plane that is 5 m long and rises by 3 m. The weight of the block, 40 N, points straight down. A rope pulls the block up along the plane with 10 N. The friction is not drawn.</desc><path d="M12 219L288 219L288 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M129.3 131L184.5 89.6L163.8 62L108.6 103.4Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M288 219L288 12" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="281" y="120.8" text-anchor="end">3 m</text><text x="229.4" y="89.7" text-anchor="middle">5 m</text><path d="M146.5 96.5L146.5 195.8" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M146.5 201.8L150.2 193.5L142.9 193.5Z" fill="var(--figure-a)"/><text x="153.5" y="154.4">40 N</text><path d="M174.2 75.8L241.8 25.1" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M246.6 21.5L237.8 23.5L242.2 29.4Z" fill="var(--figure-b)"/><text x="205.1" y="43.6" text-anchor="end">pull of 10 N</text></svg>
 
 The block in the drawing stays at rest. How large is the friction between it and the plane?', '14 N', '22 N', '24 N', '34 N', 'A', 'On a slope, the part of the weight along the plane is weight × height/length: 40 × 3/5 = 24 N down the plane. The rope pulls 10 N up the plane, so friction must supply 24 − 10 = 14 N.
@@ -2816,7 +2816,7 @@ The drawing shows water in a glass tube with a mark for each milliliter. A stone
 
 Not A: Counts the marks down from 25 in place of up: 24 read as 28.
 Not B: Reads the water at the edges of its surface, at 27 mL, instead of its lowest point.
-Not D: Takes the new reading for the volume of the stone alone.', 'scientific-inquiry', 'units-and-measurement', 'en', null, '{}'),
+Not D: Takes the new reading for the volume of the stone alone.', 'scientific-inquiry', 'units-and-measurement', 'en', 1, '{}'),
   ('6bcd8f8d-fce1-4cf1-8178-b564862fc389', 'Medium', 'A cyclist rides at 18 km/h. How many meters does she cover in one second?', '0.3 m', '5 m', '30 m', '300 m', 'B', '18 km = 18,000 m, and 1 h = 3,600 s. 18,000 ÷ 3,600 = 5 m in each second.
 
 Not A: Divides only by 60, as if an hour had 60 seconds and a kilometer one meter.
@@ -2851,7 +2851,7 @@ Not C: Takes what was seen, one thing after another, for its reason.', 'scientif
 
 Not B: Names a detail that cannot explain the difference between the rooms.
 Not C: Takes equal conditions for a fault, although a fair test needs them.
-Not D: Asks for more readings, although more would not separate music from the rest.', 'scientific-inquiry', 'fair-tests', 'en', null, '{}'),
+Not D: Asks for more readings, although more would not separate music from the rest.', 'scientific-inquiry', 'fair-tests', 'en', 1, '{}'),
   ('2f41b586-63a4-44ef-b7d6-29d20a5d0a27', 'Hard', 'A company claims that its tea improves memory. In the first test, people knew whether they drank tea or water, and the tea drinkers remembered more. Which new test would best show whether the *tea* did it?', 'Twice as many people drink tea, and twice as many water, as they choose', 'All who remembered little drink tea, and all who remembered much water', 'Half drink the tea and half a like-tasting drink, and nobody knows which', 'All of them drink tea first and water a week later, and they know which', 'C', 'People who expect to do better may try harder. If nobody knows who has what, and the drinks taste alike, the groups differ in the tea alone.
 
 Not A: Takes a larger group for a fairer one; those who choose tea may differ.
@@ -2960,7 +2960,7 @@ The circuit shows three lamps of the same kind. Lamp R burns out and breaks the 
 
 Not B: Thinks that P gains what R no longer uses and that Q loses its partner''s current.
 Not C: Thinks that the current of the battery stays the same, so that all of it goes through Q.
-Not D: Treats all three lamps as if they were in series.', 'physics', 'electricity', 'en', null, '{}'),
+Not D: Treats all three lamps as if they were in series.', 'physics', 'electricity', 'en', 1, '{}'),
   ('c0d15160-859f-43ae-b12e-04802c059d45', 'Hard', 'At 220 V, one outlet with extensions feeds a 1,100 W iron, a 440 W television, and a number of 55 W fans. The fuse breaks the circuit above 10 A. How many fans can run together with the iron and the television?', '3', '12', '20', '40', 'B', 'The outlet can give 10 A × 220 V = 2,200 W. Iron and television take 1,540 W, so 660 W are left: 660 ÷ 55 = 12 fans.
 
 Not A: Rounds the 3.0 A that are left to three fans.
@@ -2970,7 +2970,7 @@ Not D: Divides the whole 2,200 W by the power of a fan.', 'physics', 'electricit
 
 Not A: Takes like poles for unlike poles.
 Not B: Thinks that equal poles cancel out when they meet.
-Not D: Confuses magnets with the materials that they attract.', 'physics', 'magnetism', 'en', null, '{}'),
+Not D: Confuses magnets with the materials that they attract.', 'physics', 'magnetism', 'en', 1, '{}'),
   ('e3c78ddb-fa0c-47a2-aeb7-089d46f03ed4', 'Easy', 'A bar magnet is sawed through in the middle, between its north and its south end. What are the two pieces?', 'Two pieces of iron without poles, as the field is broken', 'One magnet with two poles and one plain piece of iron', 'Two magnets, one with a north pole only and one with a south pole only', 'Two magnets, each with a north and a south pole', 'D', 'Every small part of a magnet is itself a magnet, with its tiny magnets in line. Each piece has both poles again.
 
 Not A: Thinks that cutting destroys the magnetism.
@@ -3024,7 +3024,7 @@ Not D: Gives the pressure under the heel and forgets to divide by that of the ca
 
 Not B: Treats cold as a substance that flows, although only heat flows.
 Not C: Takes the feeling in the hand for a thermometer: both have the temperature of the room.
-Not D: Thinks that a thing can stay warmer than its room all night.', 'physics', 'fluids-and-heat', 'en', null, '{}'),
+Not D: Thinks that a thing can stay warmer than its room all night.', 'physics', 'fluids-and-heat', 'en', 1, '{}'),
   ('046f3c6d-c5b4-4c86-99bd-d61c5fbbba24', 'Hard', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A U-shaped tube holds water, with oil on top of it in the left arm only. A dashed line marks the height of the border between oil and water. Above this line the oil is 20 cm high, and the water in the right arm is 16 cm high.</desc><path d="M90 12L90 232" fill="none" stroke="currentColor" stroke-width="3"/><path d="M90 232L210 232" fill="none" stroke="currentColor" stroke-width="3"/><path d="M210 232L210 32" fill="none" stroke="currentColor" stroke-width="3"/><path d="M122 12L122 200" fill="none" stroke="currentColor" stroke-width="3"/><path d="M122 200L178 200" fill="none" stroke="currentColor" stroke-width="3"/><path d="M178 200L178 32" fill="none" stroke="currentColor" stroke-width="3"/><path d="M90 52L122 52" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M90 152L222 152" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M178 72L210 72" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M70 152L70 58" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M70 52L66.3 60.2L73.7 60.2Z" fill="currentColor"/><path d="M70 152L73.7 143.8L66.3 143.8Z" fill="currentColor"/><text x="63" y="107.3" text-anchor="end">20 cm</text><path d="M230 152L230 78" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M230 72L226.3 80.2L233.7 80.2Z" fill="currentColor"/><path d="M230 152L233.7 143.8L226.3 143.8Z" fill="currentColor"/><text x="237" y="117.3">16 cm</text><text x="106" y="107.3" text-anchor="middle">oil</text><text x="150" y="221.3" text-anchor="middle">water</text></svg>
 
 The drawing shows oil on top of water in a U-shaped tube that is open at both ends. The liquids are at rest. What is the density of the oil, if that of water is 1.00 g/cm³?', '0.20 g/cm³', '0.64 g/cm³', '0.80 g/cm³', '1.25 g/cm³', 'C', 'At the dashed line the pressure is equal in both arms, because below it there is only water at rest. So density × height is equal above it: density × 20 cm = 1.00 × 16 cm, which gives 0.80 g/cm³.
@@ -3041,7 +3041,7 @@ Not D: Multiplies the volume by the depth in meters.', 'physics', 'fluids-and-he
 
 Not A: Thinks that high notes travel faster, although all arrive together.
 Not B: Confuses pitch with a sound that is thrown back.
-Not C: Confuses pitch with loudness.', 'physics', 'waves', 'en', null, '{}'),
+Not C: Confuses pitch with loudness.', 'physics', 'waves', 'en', 1, '{}'),
   ('85844827-8d3d-403f-ba9b-4879f6a51a42', 'Easy', 'Through which of these can sound *not* travel?', 'The salt water of a deep sea', 'The empty space near the Moon', 'The steel rail of a train track', 'The thin air on a high mountain', 'B', 'Sound is a vibration of particles that is handed on, so it needs matter. In empty space there is nothing to vibrate.
 
 Not A: Thinks that only air carries sound; water carries it even faster.
@@ -3098,12 +3098,12 @@ values
 
 Not A: Takes the class in which the fulcrum is in the middle, as in a seesaw.
 Not B: Takes the class in which the effort is in the middle, as in tweezers.
-Not D: Takes the name for several levers joined together, as in a nail clipper.', 'physics', 'simple-machines', 'en', null, '{}'),
+Not D: Takes the name for several levers joined together, as in a nail clipper.', 'physics', 'simple-machines', 'en', 1, '{}'),
   ('d16f1b3e-08c8-4624-ba30-6d0a73207b57', 'Easy', 'A screw is a form of which other simple machine, wound around a rod?', 'Inclined plane', 'Pulley', 'Wheel and axle', 'Lever', 'A', 'The thread of a screw is a long slope around a rod. A small force over many turns gives a large force over a short way.
 
 Not B: Takes the groove of the thread for the groove of a pulley''s wheel.
 Not C: Looks only at the turning and not at the sloping thread.
-Not D: Thinks of the screwdriver that turns it instead of the screw.', 'physics', 'simple-machines', 'en', null, '{}'),
+Not D: Thinks of the screwdriver that turns it instead of the screw.', 'physics', 'simple-machines', 'en', 1, '{}'),
   ('042ab3e1-7275-47e5-a9f3-f123c3ac6446', 'Easy', 'A worker lifts a stone with a bar. The stone presses on the bar with 600 N, at 0.20 m from the fulcrum. He pushes at 1.2 m on the other side. What force does he need if the bar''s weight is ignored?', '50 N', '100 N', '600 N', '3,600 N', 'B', 'Effort × effort arm = load × load arm: $F$ × 1.2 = 600 × 0.20 = 120, so $F$ = 100 N.
 
 Not A: Halves the right result, as if the fulcrum carried the other half of the load.
@@ -3168,7 +3168,7 @@ Not C: Takes equal acceleration for equal velocity.', 'physics', 'motion', 'en',
 
 Not B: Takes the law about the pull between two masses.
 Not C: Takes the law about a body on which no net force acts.
-Not D: Takes the law that links net force, mass, and acceleration.', 'physics', 'forces', 'en', null, '{}'),
+Not D: Takes the law that links net force, mass, and acceleration.', 'physics', 'forces', 'en', 1, '{}'),
   ('68e3ede5-7b43-4bdc-bc80-9563a517b493', 'Medium', 'A book lies on a table. Earth pulls the book down with 8 N. By the law of action and reaction, what is the reaction to this pull?', 'The book''s push of 8 N downward on the table', 'The book''s pull of 8 N upward on Earth', 'The ground''s push of 8 N upward on the table', 'The table''s push of 8 N upward on the book', 'B', 'Action and reaction are one kind of force between the same two bodies, with the roles changed: Earth pulls the book, so the book pulls Earth.
 
 Not A: Takes the force that follows from the weight for its partner.
@@ -3231,21 +3231,21 @@ Four times the height gives twice the time; with three times the speed the dista
 
 Not B: This takes the time as four times as long (3 × 4).
 Not C: This squares the speed (9 × 2).
-Not D: This combines the other two mistakes (9 × 4).', 'physics', 'motion', 'en', 1, '{}'),
+Not D: This combines the other two mistakes (9 × 4).', 'physics', 'motion', 'en', null, '{}'),
   ('c813a44a-be91-491c-94bb-596575feb10b', 'Hard', 'A 20 kg box starts from rest at the top of a ramp 3.0 m high and 12 m long. It reaches the bottom at 6.0 m/s. How large is the average friction force along the ramp? (Use $g = 10\ \text{m/s}^2$.)', '20 N', '30 N', '80 N', '120 N', 'A', 'The energy lost equals friction force × distance along the ramp.
 
 At the top: 20 × 10 × 3.0 = 600 J. At the bottom: ½ × 20 × 6.0² = 360 J. Lost: 240 J. 240/12 = 20 N.
 
 Not B: This uses the 360 J that was not lost (360/12).
 Not C: This divides by the height instead of the length (240/3.0).
-Not D: This combines the other two mistakes (360/3.0).', 'physics', 'energy-and-momentum', 'en', 1, '{}'),
+Not D: This combines the other two mistakes (360/3.0).', 'physics', 'energy-and-momentum', 'en', null, '{}'),
   ('71105c58-3b35-412c-a3ce-335516e5fb22', 'Hard', 'Three equal resistors are connected to a battery of constant voltage, first in series and then in parallel. The total power in parallel is how many times the total power in series?', '1', '3', '6', '9', 'D', 'At constant voltage, power = V²/resistance. In series the resistance is 3R; in parallel it is R/3.
 
 The power in parallel is 3R ÷ (R/3) = 9 times as large.
 
 Not A: This forgets that the arrangement changes the resistance.
 Not B: This compares one of the circuits with a single resistor.
-Not C: This adds the two factors of 3 instead of multiplying.', 'physics', 'electricity', 'en', 1, '{}'),
+Not C: This adds the two factors of 3 instead of multiplying.', 'physics', 'electricity', 'en', null, '{}'),
   ('9fe4d369-1384-47fd-bc78-a1fb811c2d72', 'Hard', 'A block of wood floats in fresh water (1,000 kg/m³) with $\frac{3}{5}$ of its volume below the surface. What fraction of it is *above* the surface when it floats in kerosene of density 800 kg/m³?', '$\frac{1}{4}$', '$\frac{12}{25}$', '$\frac{13}{25}$', '$\frac{3}{4}$', 'A', 'The fraction below the surface is the density of the block divided by the density of the liquid.
 
 The wood has 3/5 × 1,000 = 600 kg/m³. In kerosene 600/800 = 3/4 is below, so 1/4 is above.
@@ -3276,7 +3276,7 @@ Twice the friction gives $\sqrt{2}$ = 1.41 times the speed: about 28 m/s.
 
 Not A: This divides by 2, as if better grip slowed the car.
 Not B: This divides by $\sqrt{2}$.
-Not D: This doubles the speed, but it is the square of the speed that doubles.', 'physics', 'forces', 'en', 1, '{}'),
+Not D: This doubles the speed, but it is the square of the speed that doubles.', 'physics', 'forces', 'en', null, '{}'),
   ('f8b84548-4b2b-49a4-ab0c-0fa136edbf9a', 'Hard', 'A bamboo tube is closed at one end. Its lowest resonance is at 100 Hz. What is the frequency of its third lowest resonance?', '200 Hz', '300 Hz', '400 Hz', '500 Hz', 'D', 'In a tube closed at one end, an odd number of quarter waves fits: 1, 3, 5. So the resonances are at 100, 300, and 500 Hz.
 
 Not A: An even multiple needs a tube open at both ends.
@@ -3305,7 +3305,7 @@ Not D: This forgets the square (18 × 6 ÷ 3).', 'physics', 'electricity', 'en',
 
 Not A: This is the net force on the middle crate.
 Not B: This is the net force on the front crate.
-Not C: This is the tension in the second rope.', 'physics', 'forces', 'en', 1, '{}'),
+Not C: This is the tension in the second rope.', 'physics', 'forces', 'en', null, '{}'),
   ('0d2f1434-2212-4e84-b9be-17a004b1e911', 'Easy', 'A train starts from rest and speeds up evenly to 12 m/s in 15 s. It keeps this speed for 60 s and then slows evenly to a stop in 10 s. How far from the station is it when it begins to slow down?', '720 m', '780 m', '810 m', '870 m', 'C', 'The distance is the area under the velocity–time graph: ½ × 15 × 12 + 60 × 12 = 90 + 720 = 810 m.
 
 Not A: This leaves out the part of speeding up.
@@ -3359,7 +3359,7 @@ Not D: This inverts the ratio and takes the image as upright.', 'physics', 'ligh
 
 Hindi A: Layo lamang ito ni Lea sa salamin.
 Hindi C: Si Lea lamang ang lumapit dito, at naiwan ang larawan.
-Hindi D: Layo ito bago siya lumakad (1.5 + 1.5).', 'physics', 'light', 'fil', 1, '{}'),
+Hindi D: Layo ito bago siya lumakad (1.5 + 1.5).', 'physics', 'light', 'fil', null, '{}'),
   ('fd052e3f-8975-468f-a3c5-0e731e9ecad2', 'Medium', 'Light has a wavelength of 600 nm in glass of refractive index 1.5. It passes out of the glass into the air. What are its wavelength and its frequency in the air?', '400 nm, with the same frequency', '400 nm, with a lower frequency', '900 nm, with the same frequency', '900 nm, with a lower frequency', 'C', 'When light passes into another medium, its frequency stays the same and its speed changes. Light is 1.5 times as fast in air as in this glass, so the wavelength is 600 × 1.5 = 900 nm.
 
 Not A: Dividing by 1.5 is right for light that enters the glass.
@@ -3460,7 +3460,7 @@ Hindi C: Pareho ang pataba sa lahat ng paso, kaya kontrolado ito.', 'scientific-
 
 Not B: Dry slices also differ in wetness, which matters to mold.
 Not C: The extract contains alcohol too.
-Not D: 10 mL makes these slices wetter than the others.', 'scientific-inquiry', 'fair-tests', 'en', 1, '{}'),
+Not D: 10 mL makes these slices wetter than the others.', 'scientific-inquiry', 'fair-tests', 'en', null, '{}'),
   ('890d3694-2ef4-44d5-9118-80f3fef45867', 'Medium', 'The table shows how four groups measured the acceleration of free fall, which is 9.8 m/s² at their school.
 
 | Group | Results (m/s²) |
@@ -3499,14 +3499,14 @@ $y^2$ is 14,400, 3,600, and 900, and $\frac{1}{x}$ is 4, 1, and 0.25: $y^2$ is a
 
 Not A: $y$ falls while $x^2$ grows.
 Not B: $y^2$ falls while $x$ grows.
-Not C: $\frac{1}{x^2}$ is 16, 1, and 0.0625, while $y$ is 120, 60, and 30: no constant ratio.', 'scientific-inquiry', 'data-and-error', 'en', 1, '{}'),
+Not C: $\frac{1}{x^2}$ is 16, 1, and 0.0625, while $y$ is 120, 60, and 30: no constant ratio.', 'scientific-inquiry', 'data-and-error', 'en', null, '{}'),
   ('8f0320d0-4bba-49db-9ff2-4140f51e9754', 'Easy', 'With an empty pan, a balance shows 0.40 g instead of zero. The air from a fan also makes its reading swing by up to 0.30 g, up as often as down. Nobody notices either problem. Lea weighs one coin ten times on this balance. What will her ten readings be like?', 'Scattered, with a mean close to the true mass', 'Scattered, with a mean above the true mass', 'Close together, with a mean close to the true mass', 'Close together, with a mean above the true mass', 'B', 'A random error changes each reading differently and almost cancels in the mean. A systematic error is the same in every reading and does not cancel.
 
 The fan scatters the readings; the 0.40 g makes their mean too high.
 
 Not A: This forgets the 0.40 g.
 Not C: This would be right for a balance without either problem.
-Not D: This forgets the fan.', 'scientific-inquiry', 'data-and-error', 'en', 1, '{}'),
+Not D: This forgets the fan.', 'scientific-inquiry', 'data-and-error', 'en', null, '{}'),
   ('3de720b8-9e15-41e9-bb85-1afca2289654', 'Easy', 'A student thinks that lamps attract moths by their heat. She hangs four lamps in a garden and counts moths, as the table shows.
 
 | Lamp | Light | Heat | Moths |
@@ -3525,7 +3525,7 @@ Not D: Lamps 3 and 4 differ in both light and heat.', 'scientific-inquiry', 'fai
 
 Hindi A: Hindi masusubok ang pag-iwas sa sipon sa mga may sipon na.
 Hindi C: Kapareho ito ng pangkat na mayroon na.
-Hindi D: May sipon na ang mga ito, at iba pa ang dami ng tsaa.', 'scientific-inquiry', 'fair-tests', 'fil', null, '{}')
+Hindi D: May sipon na ang mga ito, at iba pa ang dami ng tsaa.', 'scientific-inquiry', 'fair-tests', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -3548,7 +3548,7 @@ The concentration of acid 2 is how many times that of acid 1?', '$\frac{2}{3}$ t
 
 Not A: This inverts the ratio.
 Not B: This takes 15 mL for acid 2, where half of the acid is used up.
-Not C: This takes 15 mL for acid 2 and inverts the ratio.', 'chemistry', 'acids-and-bases', 'en', null, '{}'),
+Not C: This takes 15 mL for acid 2 and inverts the ratio.', 'chemistry', 'acids-and-bases', 'en', 1, '{}'),
   ('52a7642f-ae63-4f05-a6a4-9074f81edd91', 'Hard', 'Two titrations
 
 A burette contained 0.10 mol/L sodium hydroxide. It was added to 25.0 mL of acid 1 and then, in a second flask, to 25.0 mL of acid 2, while a meter showed the pH. Acid 1 is hydrochloric acid; acid 2 is a weak acid. Each molecule of either acid can give one hydrogen ion.
@@ -3563,7 +3563,7 @@ At 15 mL there is three quarters as much sodium as chloride, and one quarter of 
 
 Not B: This is true before 10 mL, when more than half of the acid is left.
 Not C: This is true after 20 mL, when there is too much base.
-Not D: This is true only after more than 40 mL.', 'chemistry', 'acids-and-bases', 'en', null, '{}'),
+Not D: This is true only after more than 40 mL.', 'chemistry', 'acids-and-bases', 'en', 1, '{}'),
   ('d7762548-f2ee-477a-a677-fadc96bcc344', 'Hard', 'Two titrations
 
 A burette contained 0.10 mol/L sodium hydroxide. It was added to 25.0 mL of acid 1 and then, in a second flask, to 25.0 mL of acid 2, while a meter showed the pH. Acid 1 is hydrochloric acid; acid 2 is a weak acid. Each molecule of either acid can give one hydrogen ion.
@@ -3576,7 +3576,7 @@ An indicator changes color at pH 4.5. When acid 2 is titrated with it, the color
 
 Not A: This takes 15 mL, where the curve is flat, for the end point.
 Not B: This takes the end point of acid 1, 20 mL.
-Not C: This takes 25 mL, the volume of the acid, for the end point.', 'chemistry', 'acids-and-bases', 'en', null, '{}')
+Not C: This takes 25 mL, the volume of the acid, for the end point.', 'chemistry', 'acids-and-bases', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -3720,7 +3720,7 @@ What was over the school at 15:00?', 'The eye wall, with its heaviest rain', 'Th
 
 Not B: Reads the row of 14:00, when the eye was over the school.
 Not C: Overlooks that the wind is nearly at its strongest; in outer bands it is much weaker.
-Not D: Takes the rising pressure for the end of the storm, although the wind is still 135 km/h.', 'earth-and-space', 'weather-and-climate', 'en', 1, '{}'),
+Not D: Takes the rising pressure for the end of the storm, although the wind is still 135 km/h.', 'earth-and-space', 'weather-and-climate', 'en', null, '{}'),
   ('8eb1db55-e7a8-413f-af68-e3d2b2a3932e', 'Hard', 'Five hours of a storm
 
 A school''s weather station recorded the air pressure and the wind speed every hour while a tropical cyclone passed. Before 14:00 the wind blew from the east; after 14:00 it blew from the west.
@@ -3739,7 +3739,7 @@ In the Northern Hemisphere, air turns counterclockwise around the center of a cy
 
 Not A: Reverses the turning: from the north, the wind would have been from the west first.
 Not B: Takes the side from which the wind blew at first for the side of the center.
-Not D: Takes the side from which the wind blew at last for the side of the center.', 'earth-and-space', 'weather-and-climate', 'en', 1, '{}'),
+Not D: Takes the side from which the wind blew at last for the side of the center.', 'earth-and-space', 'weather-and-climate', 'en', null, '{}'),
   ('b1519ead-020e-484f-9cef-9082e39639ab', 'Easy', 'Five hours of a storm
 
 A school''s weather station recorded the air pressure and the wind speed every hour while a tropical cyclone passed. Before 14:00 the wind blew from the east; after 14:00 it blew from the west.
@@ -3758,7 +3758,7 @@ Between which two readings did the pressure change fastest?', '12:00 and 13:00',
 
 Not B: Takes the step to the lowest pressure for the fastest change, but it is only 14 hPa.
 Not C: Takes the step from the lowest pressure for the fastest change, but it is only 15 hPa.
-Not D: Takes the last step, 16 hPa, without comparing it with the first.', 'earth-and-space', 'weather-and-climate', 'en', 1, '{}')
+Not D: Takes the last step, 16 hPa, without comparing it with the first.', 'earth-and-space', 'weather-and-climate', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -3781,7 +3781,7 @@ Between which two days did the resistant bacteria become more than three quarter
 
 Not A: Takes the first rise of the resistant bacteria, which are still below one third.
 Not B: Takes the place where the lines cross, one half, for three quarters.
-Not D: Overlooks that the share is already about 89% on day 4.', 'biology', 'evolution', 'en', 1, '{}'),
+Not D: Overlooks that the share is already about 89% on day 4.', 'biology', 'evolution', 'en', null, '{}'),
   ('772090d1-9cfe-4484-a287-8cc39b684f20', 'Easy', 'A treatment on a ward
 
 Bacteria from an infected wound were counted each day while the patient took an antibiotic. The graph shows how many bacteria of two kinds there were per milliliter. Both kinds were already there before the treatment.
@@ -3794,7 +3794,7 @@ About how much smaller is the total number of bacteria on day 3 than on day 0, i
 
 Not B: This subtracts only the resistant bacteria of day 3 (95 − 22).
 Not C: Counts only the bacteria that the drug kills (90 − 12) and leaves out the resistant ones.
-Not D: This subtracts only the other bacteria of day 3 (95 − 12).', 'biology', 'evolution', 'en', 1, '{}'),
+Not D: This subtracts only the other bacteria of day 3 (95 − 12).', 'biology', 'evolution', 'en', null, '{}'),
   ('66af28b2-dbf2-4ea1-9473-36d367e9bfee', 'Medium', 'A treatment on a ward
 
 Bacteria from an infected wound were counted each day while the patient took an antibiotic. The graph shows how many bacteria of two kinds there were per milliliter. Both kinds were already there before the treatment.
@@ -3807,7 +3807,7 @@ The patient feels well on day 3 and stops the treatment. About what share of the
 
 Not A: This compares the 22 thousand with the 90 thousand of day 0.
 Not B: This is the share that the drug would have killed, 12/34.
-Not C: This divides one kind by the other, 12/22.', 'biology', 'evolution', 'en', 1, '{}')
+Not C: This divides one kind by the other, 12/22.', 'biology', 'evolution', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -3991,7 +3991,7 @@ Not C: Changes only the distance, so it tells nothing about air.', 'earth-and-sp
 
 Hindi A: Isinama ang Jupiter, na isang higanteng gas.
 Hindi C: Isinama ang Saturn, na isang higanteng gas.
-Hindi D: Isinama ang Uranus at Neptune, na mga higanteng malayo sa Araw.', 'earth-and-space', 'planets-and-solar-system', 'fil', null, '{}'),
+Hindi D: Isinama ang Uranus at Neptune, na mga higanteng malayo sa Araw.', 'earth-and-space', 'planets-and-solar-system', 'fil', 1, '{}'),
   ('45367d63-3cd2-4136-bf51-46dfa7cb7a42', 'Easy', 'What causes the seasons of the year?', 'The changing heat of the Sun', 'The distance from the Sun', 'The tilt of the Earth''s axis', 'The turning of the Earth', 'C', 'The axis is tilted by 23.5°. In one half of the year the Northern Hemisphere leans toward the Sun and gets higher sun and longer days; in the other half it is the southern one.
 
 Not A: Thinks that the Sun shines more strongly in summer.
@@ -4050,7 +4050,7 @@ Of 60 girls, 12 are members; of 40 boys, 28 are. The club has 40 members, and $\
 
 Not A: Gives the girls of the club as a percent of the whole school.
 Not B: Takes the share of the girls who are members.
-Not D: Takes the share of girls in the whole school.', 'arithmetic', 'percent-and-ratio', 'en', null, '{}'),
+Not D: Takes the share of girls in the whole school.', 'arithmetic', 'percent-and-ratio', 'en', 1, '{}'),
   ('076de71e-b4c5-4dae-8393-f52dda5e9684', 'Medium', 'Which fraction is equal to the repeating decimal $0.272727\ldots$?', '$\frac{27}{100}$', '$\frac{3}{11}$', '$\frac{5}{18}$', '$\frac{3}{10}$', 'B', 'Let $x = 0.2727\ldots$ Two digits repeat, so multiply by 100 and subtract.
 $100x - x = 27.2727\ldots - 0.2727\ldots$ gives $99x = 27$, so $x = \frac{27}{99} = \frac{3}{11}$.
 
@@ -4150,12 +4150,12 @@ $\frac{3}{4} \times 2 = \frac{3}{2}$, and $\frac{2}{3} + \frac{3}{2} = \frac{13}
 
 Not A: This adds first and multiplies by $\frac{1}{2}$.
 Not B: This multiplies by $\frac{1}{2}$ instead of by 2.
-Not D: Adds the two fractions first and then divides the sum.', 'arithmetic', 'fractions-and-decimals', 'en', 1, '{}'),
+Not D: Adds the two fractions first and then divides the sum.', 'arithmetic', 'fractions-and-decimals', 'en', null, '{}'),
   ('0c9fb7e6-6283-4c6c-98b2-9e50a3cf052f', 'Easy', 'In a youth club, the ratio of girls to boys is $5 : 3$. There are 30 more girls than boys. How many members does the club have?', '50', '75', '80', '120', 'D', 'The difference is 5 − 3 = 2 parts. So 2 parts are 30, one part is 15, and all 8 parts are 8 × 15 = 120.
 
 Not A: This takes 30 as the number of boys and counts only the girls.
 Not B: This is the number of girls.
-Not C: This takes 30 as the number of boys.', 'arithmetic', 'percent-and-ratio', 'en', 1, '{}'),
+Not C: This takes 30 as the number of boys.', 'arithmetic', 'percent-and-ratio', 'en', null, '{}'),
   ('1e5874b4-9d56-464b-883f-06f96c93871a', 'Easy', 'A monthly rent was raised by 20%. Later the new rent was lowered by 25%. The final rent is what percent of the original rent?', '90%', '95%', '105%', '110%', 'A', 'Changes in percent multiply: 1.20 × 0.75 = 0.90, or 90%.
 
 Not B: This adds 20 and subtracts 25, but the 25% is taken from a larger amount.
@@ -4175,12 +4175,12 @@ Not D: The LCM of 18 and 48 is 144.', 'arithmetic', 'number-theory', 'en', null,
 
 Hindi A: Hinati lamang ang 24 sa $\frac{2}{3}$.
 Hindi B: Hinati lamang ang 24 sa $\frac{3}{5}$.
-Hindi C: Dalawang beses hinati ang 24 sa $\frac{2}{3}$.', 'arithmetic', 'fractions-and-decimals', 'fil', null, '{}'),
+Hindi C: Dalawang beses hinati ang 24 sa $\frac{2}{3}$.', 'arithmetic', 'fractions-and-decimals', 'fil', 1, '{}'),
   ('e420c63e-5394-41c8-813d-c5d057416557', 'Medium', 'A floor measures 504 cm by 360 cm. It will be covered exactly with equal square tiles as large as possible, without cutting any. How many tiles are needed?', '12', '24', '35', '140', 'C', 'The side of the largest tile is the greatest common factor of 504 and 360: 72 cm. There are $\frac{504}{72}$ = 7 tiles along one side and $\frac{360}{72}$ = 5 along the other: 7 × 5 = 35.
 
 Not A: Adds the 7 and the 5 tiles instead of multiplying them.
 Not B: This uses tiles of 36 cm and adds 14 and 10.
-Not D: This uses tiles of 36 cm, which are not the largest.', 'arithmetic', 'number-theory', 'en', null, '{}'),
+Not D: This uses tiles of 36 cm, which are not the largest.', 'arithmetic', 'number-theory', 'en', 1, '{}'),
   ('fe78dfa9-6bc0-48a5-8531-c521c98ca7f0', 'Medium', 'A fisher borrows ₱24,000 for 20 months at 4.5% simple interest per year. He pays back the loan and the interest in 20 equal monthly payments. How much is each payment?', '₱1,200', '₱1,254', '₱1,290', '₱1,308', 'C', 'Simple interest = amount × rate × years. 24,000 × 0.045 × $\frac{20}{12}$ = ₱1,800. The total is ₱25,800, and 25,800 ÷ 20 = ₱1,290.
 
 Not A: Divides only the loan by 20 and leaves out the interest.
@@ -4205,7 +4205,7 @@ Not D: This is the price before tax.', 'arithmetic', 'percent-and-ratio', 'en', 
 
 Not A: This is the remainder of 2n.
 Not B: This is the remainder of 4n.
-Not C: This is the remainder of n.', 'arithmetic', 'number-theory', 'en', 1, '{}'),
+Not C: This is the remainder of n.', 'arithmetic', 'number-theory', 'en', null, '{}'),
   ('19c59d44-bf1a-4595-b466-aab31669aa1e', 'Hard', 'What is the units digit of $7^{83} + 3^{62}$?', '2', '4', '6', '8', 'A', 'The units digits of powers repeat in cycles of four: for 7 they are 7, 9, 3, 1 and for 3 they are 3, 9, 7, 1.
 
 83 = 4 × 20 + 3 gives 3, and 62 = 4 × 15 + 2 gives 9. 3 + 9 = 12, so the units digit is 2.
@@ -4217,12 +4217,12 @@ Not D: This takes the second digit of the cycle of 7: 9 + 9.', 'arithmetic', 'nu
 
 Not A: This doubles 118, so it doubles the shortage too.
 Not C: This adds 2 instead of subtracting it.
-Not D: This adds 2 to 120 and then doubles.', 'arithmetic', 'number-theory', 'en', 1, '{}'),
+Not D: This adds 2 to 120 and then doubles.', 'arithmetic', 'number-theory', 'en', null, '{}'),
   ('95efaff5-899d-4316-8b91-190afde818cc', 'Hard', 'A dealer prices a used bicycle 40% above its cost. Then he sells it at 25% off the marked price and gains ₱90. For how much does he sell it?', '₱600', '₱690', '₱1,800', '₱1,890', 'D', 'The selling price is 1.40 × 0.75 = 1.05 of the cost, so the gain of ₱90 is 5% of the cost. The cost is 90 ÷ 0.05 = ₱1,800, and the selling price is ₱1,890.
 
 Not A: This takes the gain as 40% − 25% = 15% of the cost.
 Not B: This takes the gain as 15% of the cost and adds ₱90.
-Not C: Stops at the cost and does not add the gain.', 'arithmetic', 'percent-and-ratio', 'en', 1, '{}'),
+Not C: Stops at the cost and does not add the gain.', 'arithmetic', 'percent-and-ratio', 'en', null, '{}'),
   ('d8f2b2b8-d529-47b1-aaed-97defa26f7cc', 'Hard', 'How many positive divisors of 720 are multiples of 6?', '16', '20', '24', '30', 'A', 'Write 720 in primes: $2^4 \times 3^2 \times 5$. A divisor that is a multiple of 6 has 1 to 4 factors of 2, 1 or 2 factors of 3, and 0 or 1 factor of 5: 4 × 2 × 2 = 16.
 
 Not B: This counts the multiples of 3.
@@ -4247,12 +4247,12 @@ Not D: This weights the speeds by distance, with the fractions exchanged.', 'ari
 
 Not A: This makes 180n a perfect square.
 Not B: Supplies only one 5, so that the exponent of 5 is 2.
-Not D: Supplies three 5s, although 180 already has one of them.', 'arithmetic', 'number-theory', 'en', 1, '{}'),
+Not D: Supplies three 5s, although 180 already has one of them.', 'arithmetic', 'number-theory', 'en', null, '{}'),
   ('212f037e-d5b6-4ef1-8ec2-c237cdac5a4b', 'Hard', 'Ilang buong bilang mula 1 hanggang 200 ang nahahati nang walang natitira sa 6 o sa 8, ngunit hindi sa pareho?', '8', '42', '50', '58', 'B', 'May 33 na nahahati sa 6 at 25 na nahahati sa 8. Ang nahahati sa parehong 6 at 8 ay mga multiple ng 24, at 8 ang mga iyon. Kasama ang 8 na ito sa 33 at sa 25, kaya dalawang beses silang ibabawas: 33 + 25 − 2 × 8 = 42.
 
 Hindi A: Ito ang bilang ng nahahati sa parehong 6 at 8.
 Hindi C: Minsan lamang ibinawas ang 8, kahit dalawang beses itong nabilang.
-Hindi D: Pinagsama ang 33 at 25 nang hindi ibinabawas ang mga nahahati sa pareho.', 'arithmetic', 'number-theory', 'fil', 1, '{}')
+Hindi D: Pinagsama ang 33 at 25 nang hindi ibinabawas ang mga nahahati sa pareho.', 'arithmetic', 'number-theory', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -4332,7 +4332,7 @@ The game costs ₱20, so the average loss is ₱5.
 
 Not B: Counts the prize of ₱15 for one number instead of two.
 Not C: Counts only the prize for the 6.
-Not D: Gives the average prize instead of the loss.', 'probability-and-counting', 'probability', 'en', null, '{}'),
+Not D: Gives the average prize instead of the loss.', 'probability-and-counting', 'probability', 'en', 1, '{}'),
   ('5673bbfd-287f-4b68-8489-70271aa94f6c', 'Medium', '<svg viewBox="0 0 300 200" font-size="15" fill="currentColor"><desc>A Venn diagram of 50 students: 14 play only the guitar, 6 only the piano, 10 both, and 20 neither.</desc><rect x="2" y="2" width="296" height="196" rx="4" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="112" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="188" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><text x="72" y="29.3" text-anchor="middle">Guitar</text><text x="228" y="29.3" text-anchor="middle">Piano</text><text x="78" y="115.3" text-anchor="middle">14</text><text x="222" y="115.3" text-anchor="middle">6</text><text x="150" y="115.3" text-anchor="middle">10</text><text x="276" y="183.3" text-anchor="middle">20</text></svg>
 
 The Venn diagram shows which instruments 50 students play. One of those who play the piano is chosen at random. What is the probability that this student plays the guitar, too?', '$\frac{1}{5}$', '$\frac{1}{3}$', '$\frac{5}{12}$', '$\frac{5}{8}$', 'D', 'The choice is only among those who play the piano: 10 + 6 = 16 students.
@@ -4436,7 +4436,7 @@ Complete the square: $(x - 2)^2 + c - 4$. Its least value $c - 4$ must be positi
 
 Not A: Makes the discriminant positive, so that the graph crosses the axis.
 Not B: Includes $c$ = 4, where the graph touches the axis.
-Not C: Compares $c$ with $b^2$ and forgets the factor 4.', 'quadratics', 'graphs-and-inequalities', 'en', null, '{}'),
+Not C: Compares $c$ with $b^2$ and forgets the factor 4.', 'quadratics', 'graphs-and-inequalities', 'en', 1, '{}'),
   ('0d06190a-7f0e-4cc3-a8f7-8ca87ed91b24', 'Medium', '<svg viewBox="0 0 300 271" font-size="15" fill="currentColor"><desc>A parabola that opens downward through (−1, 0), (0, 3), (1, 4), (2, 3) and (3, 0).</desc><path d="M18 249L18 18M51 249L51 18M84 249L84 18M117 249L117 18M150 249L150 18M183 249L183 18M216 249L216 18M249 249L249 18M282 249L282 18M18 249L282 249M18 216L282 216M18 183L282 183M18 150L282 150M18 117L282 117M18 84L282 84M18 51L282 51M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 183L286 183" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 183L283.8 179.3L283.8 186.7Z" fill="currentColor"/><path d="M117 249L117 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M117 8L113.3 16.2L120.7 16.2Z" fill="currentColor"/><text x="292" y="174.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="131" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="199.9" font-size="14" text-anchor="middle">−3</text><text x="51" y="199.9" font-size="14" text-anchor="middle">−2</text><text x="84" y="199.9" font-size="14" text-anchor="middle">−1</text><text x="150" y="199.9" font-size="14" text-anchor="middle">1</text><text x="183" y="199.9" font-size="14" text-anchor="middle">2</text><text x="216" y="199.9" font-size="14" text-anchor="middle">3</text><text x="249" y="199.9" font-size="14" text-anchor="middle">4</text><text x="282" y="199.9" font-size="14" text-anchor="middle">5</text><text x="111" y="253.9" font-size="14" text-anchor="end">−2</text><text x="111" y="220.9" font-size="14" text-anchor="end">−1</text><text x="111" y="154.9" font-size="14" text-anchor="end">1</text><text x="111" y="121.9" font-size="14" text-anchor="end">2</text><text x="111" y="88.9" font-size="14" text-anchor="end">3</text><text x="111" y="55.9" font-size="14" text-anchor="end">4</text><text x="111" y="22.9" font-size="14" text-anchor="end">5</text><path d="M71.6,237.1C73,230.7,74.4,224.3,75.8,218.1C77.1,211.9,78.5,205.9,79.9,200C81.3,194.2,82.6,188.5,84,183C85.4,177.5,86.8,172.2,88.1,167C89.5,161.9,90.9,156.9,92.3,152.1C93.6,147.2,95,142.6,96.4,138.1C97.8,133.7,99.1,129.4,100.5,125.3C101.9,121.1,103.3,117.2,104.6,113.4C106,109.6,107.4,106,108.8,102.6C110.1,99.1,111.5,95.9,112.9,92.8C114.3,89.7,115.6,86.8,117,84C118.4,81.3,119.8,78.7,121.1,76.3C122.5,73.9,123.9,71.6,125.3,69.6C126.6,67.5,128,65.6,129.4,63.9C130.8,62.2,132.1,60.6,133.5,59.3C134.9,57.9,136.3,56.7,137.6,55.6C139,54.6,140.4,53.8,141.8,53.1C143.1,52.4,144.5,51.9,145.9,51.5C147.3,51.2,148.6,51,150,51C151.4,51,152.8,51.2,154.1,51.5C155.5,51.9,156.9,52.4,158.3,53.1C159.6,53.8,161,54.6,162.4,55.6C163.8,56.7,165.1,57.9,166.5,59.3C167.9,60.6,169.3,62.2,170.6,63.9C172,65.6,173.4,67.5,174.8,69.6C176.1,71.6,177.5,73.9,178.9,76.3C180.3,78.7,181.6,81.3,183,84C184.4,86.8,185.8,89.7,187.1,92.8C188.5,95.9,189.9,99.1,191.3,102.6C192.6,106,194,109.6,195.4,113.4C196.8,117.2,198.1,121.1,199.5,125.3C200.9,129.4,202.3,133.7,203.6,138.1C205,142.6,206.4,147.2,207.8,152.1C209.1,156.9,210.5,161.9,211.9,167C213.3,172.2,214.6,177.5,216,183C217.4,188.5,218.8,194.2,220.1,200C221.5,205.9,222.9,211.9,224.3,218.1C225.6,224.3,227,230.7,228.4,237.1" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="117" cy="84" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="183" cy="84" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The graph shows the quadratic function $f$. For which $x$ is $f(x) \ge 3$?', '$0 \le x \le 2$', '$-1 \le x \le 3$', '$x \le 0$ or $x \ge 2$', '$x \ge 3$', 'A', 'Look for the part of the graph that is at the height 3 or above.
@@ -4456,7 +4456,7 @@ $3 - 12i + 2i - 8i^2 = 3 - 10i + 8 = 11 - 10i$.
 
 Not A: Takes $i^2$ as 1 instead of −1.
 Not B: Multiplies the real parts and the imaginary parts only.
-Not D: Takes $2i \times 1$ with a minus sign.', 'quadratics', 'complex-numbers', 'en', null, '{}'),
+Not D: Takes $2i \times 1$ with a minus sign.', 'quadratics', 'complex-numbers', 'en', 1, '{}'),
   ('27f6be88-1f3e-4c09-b076-af5d673a6412', 'Easy', 'What is the difference $(5 - 2i) - (3 - 7i)$?', '$2 - 9i$', '$2 - 5i$', '$8 - 9i$', '$2 + 5i$', 'D', 'Subtract the real parts and the imaginary parts separately.
 5 − 3 = 2 and −2 − (−7) = 5, so the difference is $2 + 5i$.
 
@@ -4574,7 +4574,7 @@ In triangle $BCD$, $\angle C = \angle BDC = 2x$, and $\angle ABC = \angle C = 2x
 
 Not A: Takes the angles of the triangle in the ratio 1 : 2 : 3.
 Not C: Takes the angle at $B$ or $C$ to be one and a half times as large as that at $A$.
-Not D: Gives the measure of the angles at $B$ and $C$.', 'geometry', 'congruence-and-proof', 'en', null, '{}'),
+Not D: Gives the measure of the angles at $B$ and $C$.', 'geometry', 'congruence-and-proof', 'en', 1, '{}'),
   ('848da1b9-8af6-48a5-b667-fe0ded179b36', 'Hard', '<svg viewBox="0 0 300 262" font-size="15" fill="currentColor"><desc>Square ABCD with A at the lower left, B at the lower right, C at the upper right, and D at the upper left. E is on BC and F is on CD, and BE and CF have equal marks. Segments AE and BF cross.</desc><path d="M40 243L260 243L260 23L40 23Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M260 243L260 160.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M254 201.8L266 201.8" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M260 23L177.5 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M218.8 29L218.8 17" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M40 243L260 160.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M260 243L177.5 23" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="40" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="34.8" y="258.6" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="260" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="265.3" y="258.6"><tspan font-style="italic">B</tspan></text><circle cx="260" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="265.3" y="17.9"><tspan font-style="italic">C</tspan></text><circle cx="40" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="34.8" y="17.9" text-anchor="end"><tspan font-style="italic">D</tspan></text><circle cx="260" cy="160.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="267" y="165.8"><tspan font-style="italic">E</tspan></text><circle cx="177.5" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="177.5" y="14.5" text-anchor="middle"><tspan font-style="italic">F</tspan></text></svg>
 
 In the figure, $ABCD$ is a square and $BE = CF$. Triangles $ABE$ and $BCF$ are congruent. How large are the angles at which $AE$ and $BF$ cross?', '45° and 135°', '60° and 120°', '75° and 105°', '90°', 'D', 'Let $\angle BAE = x$. The congruent triangles give $\angle CBF = x$ as well, so $\angle ABF = 90^\circ - x$.
@@ -4675,7 +4675,7 @@ $(4 - 1)^2 + (6 - 2)^2 = 9 + 16 = 25$.
 
 Not A: Writes the radius instead of its square.
 Not B: Adds the coordinates of the center instead of subtracting them.
-Not C: Takes the point on the circle for its center.', 'geometry', 'circle-equations', 'en', null, '{}'),
+Not C: Takes the point on the circle for its center.', 'geometry', 'circle-equations', 'en', 1, '{}'),
   ('e0b6ddb8-eca2-4961-af0e-02c41dcc649d', 'Easy', 'Where is the point $(3, 4)$ with respect to the circle $x^2 + y^2 = 30$?', 'Inside it, because $9 + 16 < 30$', 'Outside it, because $5 < 30$', 'On it, because $3^2$ and $4^2$ are below 30', 'Outside it, because $30 - 25 > 0$', 'A', 'Put the coordinates into the left side and compare with $r^2$: less means inside, more means outside.
 $3^2 + 4^2 = 25$ is less than 30, so the point is inside.
 
@@ -4699,7 +4699,7 @@ So $(x - 4)^2 + (y + 3)^2 = 4^2 = 16$.
 
 Not A: Finds the circle that touches the x-axis instead.
 Not B: Finds the circle that passes through the origin.
-Not C: Writes the coordinates of the center with their own signs.', 'geometry', 'circle-equations', 'en', null, '{}'),
+Not C: Writes the coordinates of the center with their own signs.', 'geometry', 'circle-equations', 'en', 1, '{}'),
   ('03977039-d935-435f-8d4c-a66ca15a87e2', 'Easy', 'Which equation describes a hyperbola?', '$x^2 + y^2 = 9$', '$y^2 = 4x$', '$\frac{x^2}{9} + \frac{y^2}{4} = 1$', '$\frac{x^2}{9} - \frac{y^2}{4} = 1$', 'D', 'In the equation of a hyperbola, the two squares have opposite signs. A plus sign with unlike denominators gives an ellipse.
 
 Not A: Takes two equal squares, which give a circle.
@@ -4754,7 +4754,7 @@ $4(x - 2)^2 + 9(y + 1)^2 = 36$, so the center is $(2, -1)$.
 
 Not A: Writes the numbers in the brackets with the wrong signs.
 Not B: Forgets to halve the coefficients in the brackets.
-Not C: Halves −16 and 18 without factoring out 4 and 9.', 'geometry', 'conics', 'en', null, '{}'),
+Not C: Halves −16 and 18 without factoring out 4 and 9.', 'geometry', 'conics', 'en', 1, '{}'),
   ('df546c34-3a1f-48fb-878a-145543b05891', 'Hard', 'For each point of a curve, the distances from $(-5, 0)$ and $(5, 0)$ differ by 8. Which is the equation of the curve?', '$\frac{x^2}{16} - \frac{y^2}{9} = 1$', '$\frac{x^2}{16} + \frac{y^2}{9} = 1$', '$\frac{x^2}{16} - \frac{y^2}{25} = 1$', '$\frac{x^2}{64} - \frac{y^2}{36} = 1$', 'A', 'A constant difference of distances makes a hyperbola: the difference is $2a$, and the foci are at $c$ from the center.
 $a = 4$ and $c = 5$, so $b^2 = 25 - 16 = 9$: $\frac{x^2}{16} - \frac{y^2}{9} = 1$.
 
@@ -4766,7 +4766,7 @@ The rim is the point $(12, 4)$: 144 = 16$p$, so $p$ = 9 cm.
 
 Not A: Squares the depth as well as the half width.
 Not C: Divides by twice the depth instead of four times.
-Not D: Uses the whole width instead of half of it.', 'geometry', 'conics', 'en', null, '{}'),
+Not D: Uses the whole width instead of half of it.', 'geometry', 'conics', 'en', 1, '{}'),
   ('1d620962-4ea8-41c6-97e9-24bdb4c26542', 'Easy', 'A box is 3 cm wide, 4 cm deep and 12 cm high. What is the length of the longest straight rod that fits into it?', '$5$ cm', '$3\sqrt{17}$ cm', '$13$ cm', '$19$ cm', 'C', 'The longest rod is the diagonal of the box: $d = \sqrt{a^2 + b^2 + c^2}$.
 $\sqrt{9 + 16 + 144} = \sqrt{169} = 13$ cm.
 
@@ -4796,13 +4796,13 @@ $\left(\frac{-3 + 7}{2}, \frac{4 - 2}{2}\right) = (2, 1)$.
 
 Not A: Takes half of the differences of the coordinates.
 Not B: Adds the coordinates and forgets to halve.
-Not C: Loses the minus sign of −3.', 'geometry', 'coordinates-and-transformations', 'en', null, '{}'),
+Not C: Loses the minus sign of −3.', 'geometry', 'coordinates-and-transformations', 'en', 1, '{}'),
   ('aefebb57-7eed-4bab-903d-1c652724e4b3', 'Easy', 'How far apart are the points $(-1, 2)$ and $(5, -6)$?', '$4\sqrt{2}$', '$10$', '$14$', '$100$', 'B', 'The distance is $\sqrt{(x_2 - x_1)^2 + (y_2 - y_1)^2}$.
 The differences are 6 and −8: $\sqrt{36 + 64} = 10$.
 
 Not A: Adds the coordinates instead of subtracting them.
 Not C: Adds the two differences without squaring them.
-Not D: Forgets to take the square root.', 'geometry', 'coordinates-and-transformations', 'en', null, '{}'),
+Not D: Forgets to take the square root.', 'geometry', 'coordinates-and-transformations', 'en', 1, '{}'),
   ('cf9af724-8347-40a3-bf1a-c932765399ef', 'Medium', 'The point $(4, 1)$ is turned about the origin by 90° counterclockwise. What are the coordinates of its image?', '$(-1, 4)$', '$(-4, -1)$', '$(1, -4)$', '$(1, 4)$', 'A', 'A quarter-turn counterclockwise takes $(x, y)$ to $(-y, x)$: the way along the x-axis becomes a way up the y-axis.
 So $(4, 1)$ goes to $(-1, 4)$, in the second quadrant.
 
@@ -4853,12 +4853,12 @@ values
 
 Not A: This takes −2 × (−4) as −8.
 Not C: This takes −2 × (−4) as −8 and adds 2x instead of subtracting it.
-Not D: This adds 2x instead of subtracting it.', 'expressions-and-exponents', 'algebraic-expressions', 'en', 1, '{}'),
+Not D: This adds 2x instead of subtracting it.', 'expressions-and-exponents', 'algebraic-expressions', 'en', null, '{}'),
   ('60107bcb-bd1f-4b18-8e0d-fab52ab01100', 'Easy', 'If $2^a = 3$ and $2^b = 5$, what is the value of $2^{2a + b}$?', '11', '14', '30', '45', 'D', '$2^{2a+b} = (2^a)^2 \times 2^b = 3^2 \times 5 = 45$.
 
 Not A: This doubles 3 and adds: 6 + 5.
 Not B: This adds instead of multiplying: 9 + 5.
-Not C: This doubles 3 instead of squaring it: 6 × 5.', 'expressions-and-exponents', 'exponents-and-radicals', 'en', 1, '{}'),
+Not C: This doubles 3 instead of squaring it: 6 × 5.', 'expressions-and-exponents', 'exponents-and-radicals', 'en', null, '{}'),
   ('299f9b5e-3736-43ca-8902-0944de99b1ff', 'Medium', 'For nonzero $a$ and $b$, which expression is equal to $\frac{(2a^3b^{-2})^3}{4a^5b}$?', '$\frac{2a^4}{b^7}$', '$\frac{2a^4}{b^5}$', '$\frac{a^4}{2b^7}$', '$\frac{a^4}{2b^5}$', 'A', 'Cube each factor, then subtract exponents: $\frac{8a^9b^{-6}}{4a^5b} = 2a^4b^{-7} = \frac{2a^4}{b^7}$.
 
 Not B: This adds the exponents of b (−6 + 1).
@@ -4873,7 +4873,7 @@ Not C: This takes 9 + 3 as the new denominator.', 'expressions-and-exponents', '
 
 Not A: This takes −3 and −4, but their product is +12.
 Not B: This exchanges the signs, which makes the middle term +x.
-Not D: This takes 3 and 4, but their product is +12.', 'expressions-and-exponents', 'algebraic-expressions', 'en', 1, '{}'),
+Not D: This takes 3 and 4, but their product is +12.', 'expressions-and-exponents', 'algebraic-expressions', 'en', null, '{}'),
   ('368e63db-116c-4a64-b205-958579a9bba5', 'Medium', 'What is the value of $27^{\frac{2}{3}} \cdot 9^{-\frac{1}{2}}$?', '3', '6', '27', '54', 'A', '$27^{\frac{2}{3}} = (\sqrt[3]{27})^2 = 9$ and $9^{-\frac{1}{2}} = \frac{1}{\sqrt{9}} = \frac{1}{3}$. The product is 3.
 
 Not B: This takes two thirds of 27 as the first factor.
@@ -4941,7 +4941,7 @@ The V-shaped graph has its corner at $(1, -2)$. What is its equation?', '$y = |x
 
 Not B: This puts the corner at (1, 2).
 Not C: This puts the corner at x = −1.
-Not D: This puts the corner at (−1, 2).', 'functions', 'values-and-graphs', 'en', 1, '{}'),
+Not D: This puts the corner at (−1, 2).', 'functions', 'values-and-graphs', 'en', null, '{}'),
   ('6bf7a3fa-0c84-41fa-aeae-19c9d5b48e14', 'Medium', '<svg viewBox="0 0 300 304" font-size="15" fill="currentColor"><desc>A solid parabola through (−2, 4), (0, 0) and (2, 4), and a dashed straight line through (0, 3) and (3, 0).</desc><path d="M18 282L18 18M55.7 282L55.7 18M93.4 282L93.4 18M131.1 282L131.1 18M168.9 282L168.9 18M206.6 282L206.6 18M244.3 282L244.3 18M282 282L282 18M18 282L282 282M18 244.3L282 244.3M18 206.6L282 206.6M18 168.9L282 168.9M18 131.1L282 131.1M18 93.4L282 93.4M18 55.7L282 55.7M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 206.6L286 206.6" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 206.6L283.8 202.9L283.8 210.2Z" fill="currentColor"/><path d="M131.1 282L131.1 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M131.1 8L127.5 16.2L134.8 16.2Z" fill="currentColor"/><text x="292" y="197.8" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="145.1" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="223.5" font-size="14" text-anchor="middle">−3</text><text x="55.7" y="223.5" font-size="14" text-anchor="middle">−2</text><text x="93.4" y="223.5" font-size="14" text-anchor="middle">−1</text><text x="168.9" y="223.5" font-size="14" text-anchor="middle">1</text><text x="206.6" y="223.5" font-size="14" text-anchor="middle">2</text><text x="244.3" y="223.5" font-size="14" text-anchor="middle">3</text><text x="282" y="223.5" font-size="14" text-anchor="middle">4</text><text x="125.1" y="286.9" font-size="14" text-anchor="end">−2</text><text x="125.1" y="249.2" font-size="14" text-anchor="end">−1</text><text x="125.1" y="173.8" font-size="14" text-anchor="end">1</text><text x="125.1" y="136" font-size="14" text-anchor="end">2</text><text x="125.1" y="98.3" font-size="14" text-anchor="end">3</text><text x="125.1" y="60.6" font-size="14" text-anchor="end">4</text><text x="125.1" y="22.9" font-size="14" text-anchor="end">5</text><path d="M46.9,18.3C48.3,24.4,49.6,30.4,51,36.3C52.4,42.1,53.8,47.8,55.1,53.3C56.5,58.9,57.9,64.3,59.3,69.5C60.6,74.8,62,79.9,63.4,84.8C64.8,89.7,66.1,94.5,67.5,99.2C68.9,103.8,70.3,108.3,71.6,112.6C73,117,74.4,121.2,75.8,125.2C77.1,129.3,78.5,133.1,79.9,136.9C81.3,140.6,82.6,144.2,84,147.6C85.4,151.1,86.8,154.4,88.1,157.5C89.5,160.6,90.9,163.6,92.3,166.5C93.6,169.3,95,172,96.4,174.5C97.8,177.1,99.1,179.4,100.5,181.7C101.9,183.9,103.3,186,104.6,187.9C106,189.9,107.4,191.6,108.8,193.3C110.1,194.9,111.5,196.4,112.9,197.7C114.3,199.1,115.6,200.2,117,201.3C118.4,202.3,119.8,203.2,121.1,203.9C122.5,204.6,123.9,205.2,125.3,205.7C126.6,206.1,128,206.5,129.4,206.5C130.8,206.5,132.1,206.5,133.5,206.4C134.9,206.4,136.3,205.9,137.6,205.5C139,205,140.4,204.4,141.8,203.6C143.1,202.8,144.5,201.9,145.9,200.8C147.3,199.7,148.6,198.5,150,197.1C151.4,195.8,152.8,194.2,154.1,192.6C155.5,190.9,156.9,189.1,158.3,187.1C159.6,185.1,161,183,162.4,180.7C163.8,178.4,165.1,176,166.5,173.4C167.9,170.8,169.3,168.1,170.6,165.2C172,162.4,173.4,159.3,174.8,156.2C176.1,153,177.5,149.6,178.9,146.2C180.3,142.7,181.6,139,183,135.3C184.4,131.5,185.8,127.6,187.1,123.5C188.5,119.4,189.9,115.2,191.3,110.8C192.6,106.4,194,101.9,195.4,97.2C196.8,92.5,198.1,87.7,199.5,82.7C200.9,77.7,202.3,72.6,203.6,67.3C205,62,206.4,56.5,207.8,51C209.1,45.4,210.5,39.6,211.9,33.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M59.3,21.5L282,244.3" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="6 4"/></svg>
 
 The solid graph is $f$, and the dashed graph is $g$. What is $g(f(2))$?', '$-1$', '$1$', '$4$', '$5$', 'A', 'Work from the inside. From the solid graph, f(2) = 4. On the dashed line, g(4) = −1.
@@ -4982,7 +4982,7 @@ The number line shows the solution of an inequality. Which inequality is it?', '
 
 Not B: This leaves out the wrong end.
 Not C: Adds 1 inside instead of subtracting it, for −4 ≤ x < 2.
-Not D: Adds 1 inside and exchanges the filled and the open end.', 'linear-equations', 'equations-and-inequalities', 'en', 1, '{}'),
+Not D: Adds 1 inside and exchanges the filled and the open end.', 'linear-equations', 'equations-and-inequalities', 'en', null, '{}'),
   ('9c279775-2a8d-47c4-ba49-e273eb7413c6', 'Medium', '<svg viewBox="0 0 300 330" font-size="15" fill="currentColor"><desc>A parabola that opens upwards with its lowest point at (1, −4). It crosses the x-axis at −1 and 3 and the y-axis at −3.</desc><path d="M21.1 308L21.1 18M53.3 308L53.3 18M85.6 308L85.6 18M117.8 308L117.8 18M150 308L150 18M182.2 308L182.2 18M214.4 308L214.4 18M246.7 308L246.7 18M278.9 308L278.9 18M21.1 308L278.9 308M21.1 275.8L278.9 275.8M21.1 243.6L278.9 243.6M21.1 211.3L278.9 211.3M21.1 179.1L278.9 179.1M21.1 146.9L278.9 146.9M21.1 114.7L278.9 114.7M21.1 82.4L278.9 82.4M21.1 50.2L278.9 50.2M21.1 18L278.9 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M21.1 146.9L282.9 146.9" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M288.9 146.9L280.7 143.2L280.7 150.6Z" fill="currentColor"/><path d="M117.8 308L117.8 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M117.8 8L114.1 16.2L121.4 16.2Z" fill="currentColor"/><text x="288.9" y="138.1" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="131.8" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="21.1" y="163.8" font-size="14" text-anchor="middle">−3</text><text x="53.3" y="163.8" font-size="14" text-anchor="middle">−2</text><text x="85.6" y="163.8" font-size="14" text-anchor="middle">−1</text><text x="150" y="163.8" font-size="14" text-anchor="middle">1</text><text x="182.2" y="163.8" font-size="14" text-anchor="middle">2</text><text x="214.4" y="163.8" font-size="14" text-anchor="middle">3</text><text x="246.7" y="163.8" font-size="14" text-anchor="middle">4</text><text x="278.9" y="163.8" font-size="14" text-anchor="middle">5</text><text x="111.8" y="312.9" font-size="14" text-anchor="end">−5</text><text x="111.8" y="280.7" font-size="14" text-anchor="end">−4</text><text x="111.8" y="248.5" font-size="14" text-anchor="end">−3</text><text x="111.8" y="216.2" font-size="14" text-anchor="end">−2</text><text x="111.8" y="184" font-size="14" text-anchor="end">−1</text><text x="111.8" y="119.6" font-size="14" text-anchor="end">1</text><text x="111.8" y="87.3" font-size="14" text-anchor="end">2</text><text x="111.8" y="55.1" font-size="14" text-anchor="end">3</text><text x="111.8" y="22.9" font-size="14" text-anchor="end">4</text><path d="M61.4,32.1C62.7,39.4,64.1,46.7,65.4,53.7C66.8,60.8,68.1,67.7,69.4,74.4C70.8,81.1,72.1,87.6,73.5,94C74.8,100.4,76.2,106.6,77.5,112.7C78.8,118.7,80.2,124.6,81.5,130.3C82.9,136,84.2,141.5,85.6,146.9C86.9,152.3,88.2,157.5,89.6,162.5C90.9,167.5,92.3,172.4,93.6,177.1C95,181.8,96.3,186.3,97.6,190.7C99,195.1,100.3,199.3,101.7,203.3C103,207.3,104.4,211.2,105.7,214.9C107,218.5,108.4,222.1,109.7,225.4C111.1,228.8,112.4,232,113.8,235C115.1,238,116.4,240.9,117.8,243.6C119.1,246.2,120.5,248.8,121.8,251.1C123.1,253.5,124.5,255.6,125.8,257.7C127.2,259.7,128.5,261.5,129.9,263.2C131.2,264.9,132.5,266.4,133.9,267.7C135.2,269.1,136.6,270.2,137.9,271.2C139.3,272.3,140.6,273.1,141.9,273.8C143.3,274.4,144.6,274.9,146,275.3C147.3,275.6,148.7,275.8,150,275.8C151.3,275.8,152.7,275.6,154,275.3C155.4,274.9,156.7,274.4,158.1,273.8C159.4,273.1,160.7,272.3,162.1,271.2C163.4,270.2,164.8,269.1,166.1,267.7C167.5,266.4,168.8,264.9,170.1,263.2C171.5,261.5,172.8,259.7,174.2,257.7C175.5,255.6,176.9,253.5,178.2,251.1C179.5,248.8,180.9,246.2,182.2,243.6C183.6,240.9,184.9,238,186.3,235C187.6,232,188.9,228.8,190.3,225.4C191.6,222.1,193,218.5,194.3,214.9C195.6,211.2,197,207.3,198.3,203.3C199.7,199.3,201,195.1,202.4,190.7C203.7,186.3,205,181.8,206.4,177.1C207.7,172.4,209.1,167.5,210.4,162.5C211.8,157.5,213.1,152.3,214.4,146.9C215.8,141.5,217.1,136,218.5,130.3C219.8,124.6,221.2,118.7,222.5,112.7C223.8,106.6,225.2,100.4,226.5,94C227.9,87.6,229.2,81.1,230.6,74.4C231.9,67.7,233.2,60.8,234.6,53.7C235.9,46.7,237.3,39.4,238.6,32.1" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
 
 The figure shows the graph of an equation. Which equation is it?', '$y = x^2 + 2x - 3$', '$y = x^2 - 2x - 3$', '$y = x^2 + 2x + 3$', '$y = x^2 - 2x + 3$', 'B', 'A root r gives the factor x − r. The roots −1 and 3 give $(x + 1)(x - 3) = x^2 - 2x - 3$.
@@ -5023,14 +5023,14 @@ A pattern of dots grows as the table shows and continues in the same way. How ma
 
 Not A: This adds the last step, 11, fifteen times, but the steps grow.
 Not B: Squares 19 instead of 21 before adding 3.
-Not C: Squares 20 instead of 21 before adding 3.', 'sequences-and-logs', 'sequences', 'en', 1, '{}'),
+Not C: Squares 20 instead of 21 before adding 3.', 'sequences-and-logs', 'sequences', 'en', null, '{}'),
   ('255c3acb-ac61-48e3-acff-e75cead9c470', 'Medium', '<svg viewBox="0 0 300 245.3" font-size="15" fill="currentColor"><desc>Two straight lines. The solid one runs through (0, 1) and (1, 0), the dashed one through (0, 2) and (4, 0). They cross at (−2, 3).</desc><path d="M18 223.3L18 18M47.3 223.3L47.3 18M76.7 223.3L76.7 18M106 223.3L106 18M135.3 223.3L135.3 18M164.7 223.3L164.7 18M194 223.3L194 18M223.3 223.3L223.3 18M252.7 223.3L252.7 18M282 223.3L282 18M18 223.3L282 223.3M18 194L282 194M18 164.7L282 164.7M18 135.3L282 135.3M18 106L282 106M18 76.7L282 76.7M18 47.3L282 47.3M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 164.7L286 164.7" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 164.7L283.8 161L283.8 168.3Z" fill="currentColor"/><path d="M135.3 223.3L135.3 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M135.3 8L131.7 16.2L139 16.2Z" fill="currentColor"/><text x="292" y="155.9" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="149.3" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="181.6" font-size="14" text-anchor="middle">−4</text><text x="47.3" y="181.6" font-size="14" text-anchor="middle">−3</text><text x="76.7" y="181.6" font-size="14" text-anchor="middle">−2</text><text x="106" y="181.6" font-size="14" text-anchor="middle">−1</text><text x="164.7" y="181.6" font-size="14" text-anchor="middle">1</text><text x="194" y="181.6" font-size="14" text-anchor="middle">2</text><text x="223.3" y="181.6" font-size="14" text-anchor="middle">3</text><text x="252.7" y="181.6" font-size="14" text-anchor="middle">4</text><text x="282" y="181.6" font-size="14" text-anchor="middle">5</text><text x="129.3" y="228.2" font-size="14" text-anchor="end">−2</text><text x="129.3" y="198.9" font-size="14" text-anchor="end">−1</text><text x="129.3" y="140.2" font-size="14" text-anchor="end">1</text><text x="129.3" y="110.9" font-size="14" text-anchor="end">2</text><text x="129.3" y="81.6" font-size="14" text-anchor="end">3</text><text x="129.3" y="52.2" font-size="14" text-anchor="end">4</text><text x="129.3" y="22.9" font-size="14" text-anchor="end">5</text><path d="M18,18L220.1,220.1" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M18,47.3L282,179.3" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="6 4"/><circle cx="76.7" cy="76.7" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The two lines are the graphs of a system of equations. Which system is it?', '$x - y = 1$ and $x - 2y = 4$', '$x - y = 1$ and $x + 2y = 4$', '$x + y = 1$ and $x - 2y = 4$', '$x + y = 1$ and $x + 2y = 4$', 'D', 'The solid line goes through (0, 1) and (1, 0), so x + y = 1. The dashed line goes through (0, 2) and (4, 0), so x + 2y = 4.
 
 Not A: Takes both lines as rising, with minus signs in both equations.
 Not B: Reads the solid line as rising, with x − y instead of x + y.
-Not C: Reads the dashed line as rising, with x − 2y instead of x + 2y.', 'systems', 'graphs-and-conditions', 'en', null, '{}'),
+Not C: Reads the dashed line as rising, with x − 2y instead of x + 2y.', 'systems', 'graphs-and-conditions', 'en', 1, '{}'),
   ('3a5dddf8-dbe6-40e4-bca8-1a9a7172e16a', 'Hard', '<svg viewBox="0 0 300 260" font-size="15" fill="currentColor"><desc>A shaded triangle with corners at (0, 0), (4, 0) and (1, 1).</desc><path d="M18 238L18 18M62 238L62 18M106 238L106 18M150 238L150 18M194 238L194 18M238 238L238 18M282 238L282 18M18 238L282 238M18 194L282 194M18 150L282 150M18 106L282 106M18 62L282 62M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M62 194L238 194L106 150Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M18 194L286 194" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 194L283.8 190.3L283.8 197.7Z" fill="currentColor"/><path d="M62 238L62 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M62 8L58.3 16.2L65.7 16.2Z" fill="currentColor"/><text x="292" y="185.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="76" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="210.9" font-size="14" text-anchor="middle">−1</text><text x="106" y="210.9" font-size="14" text-anchor="middle">1</text><text x="150" y="210.9" font-size="14" text-anchor="middle">2</text><text x="194" y="210.9" font-size="14" text-anchor="middle">3</text><text x="238" y="210.9" font-size="14" text-anchor="middle">4</text><text x="282" y="210.9" font-size="14" text-anchor="middle">5</text><text x="56" y="242.9" font-size="14" text-anchor="end">−1</text><text x="56" y="154.9" font-size="14" text-anchor="end">1</text><text x="56" y="110.9" font-size="14" text-anchor="end">2</text><text x="56" y="66.9" font-size="14" text-anchor="end">3</text><text x="56" y="22.9" font-size="14" text-anchor="end">4</text><circle cx="62" cy="194" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238" cy="194" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="106" cy="150" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The figure shows a shaded region. With its border, it is the set of points that satisfy $x \ge 0$, $y \ge 0$, and two more inequalities. Which are they?', '$y \ge x$ and $x + y \le 4$', '$y \ge x$ and $x + 3y \le 4$', '$y \le x$ and $x + y \le 4$', '$y \le x$ and $x + 3y \le 4$', 'D', 'The upper left side runs along y = x, and the region is below it: y ≤ x. The upper right side runs from (1, 1) to (4, 0), which is the line x + 3y = 4, and the region is below it.
@@ -5080,7 +5080,7 @@ The bar graph shows the members of four clubs in two years. Which club grew by t
 
 Not A: Looks at the number that was added and divides 10 by 20, only 50%.
 Not B: Looks at the number that was added and divides 10 by 40, only 25%.
-Not D: Looks at the tallest bar, but 10 of 50 is only 20%.', 'arithmetic', 'percent-and-ratio', 'en', 1, '{}'),
+Not D: Looks at the tallest bar, but 10 of 50 is only 20%.', 'arithmetic', 'percent-and-ratio', 'en', null, '{}'),
   ('d4f091bd-90ec-4804-b686-e01c48081706', 'Medium', '<svg viewBox="0 0 300 255" font-size="15" fill="currentColor"><desc>A square with sides of 10 cm, with a smaller square of 8 cm inside it. The inner square is shaded; the frame between the two squares is white.</desc><path d="M40 232L260 232L260 12L40 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M62 210L238 210L238 34L62 34Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M40 232L260 232" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="251" text-anchor="middle">10 cm</text><path d="M62 210L238 210" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="201.5" text-anchor="middle">8 cm</text></svg>
 
 Two points in the large square of the figure are chosen at random, independently of each other. What is the probability that exactly one of them is in the shaded part?', '0.2304', '0.36', '0.4608', '0.64', 'C', 'For one point, the probability of the shaded part is the ratio of the areas: $\frac{8^2}{10^2} = 0.64$. The probability of the frame is 0.36.
@@ -5127,7 +5127,7 @@ The Venn diagram shows the students of a class. Of those who do *not* play chess
 
 Not A: This is the fraction of all 38 students.
 Not B: This is the fraction of those who do exactly one of the two.
-Not C: This is the fraction of those who debate.', 'sets-and-logic', 'sets', 'en', 1, '{}'),
+Not C: This is the fraction of those who debate.', 'sets-and-logic', 'sets', 'en', null, '{}'),
   ('c2b92143-77db-4ee8-b0a5-248679c5fd84', 'Medium', '<svg viewBox="0 0 300 268" font-size="15" fill="currentColor"><desc>A Venn diagram of 60 people and the magazines P, Q and R that they read: only P 10, only Q 8, only R 12, P and Q only 6, P and R only 5, Q and R only 4, all three x, none 9.</desc><rect x="2" y="2" width="296" height="264" rx="4" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="112" cy="104" r="66" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="188" cy="104" r="66" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="150" cy="168" r="66" fill="none" stroke="currentColor" stroke-width="2"/><text x="62" y="29.3" text-anchor="middle">P</text><text x="238" y="29.3" text-anchor="middle">Q</text><text x="150" y="255.3" text-anchor="middle">R</text><text x="84" y="95.3" text-anchor="middle">10</text><text x="216" y="95.3" text-anchor="middle">8</text><text x="150" y="213.3" text-anchor="middle">12</text><text x="150" y="89.3" text-anchor="middle">6</text><text x="106" y="157.3" text-anchor="middle">5</text><text x="194" y="157.3" text-anchor="middle">4</text><text x="150" y="131.3" text-anchor="middle">x</text><text x="276" y="251.3" text-anchor="middle">9</text></svg>
 
 The Venn diagram shows the magazines ($P$, $Q$ and $R$) that 60 people read. How many of those who read $Q$ also read $P$ or $R$ or both?', '15', '16', '17', '21', 'B', 'All parts add up to 60, so x = 60 − 54 = 6. Readers of Q and at least one other: 6 + 4 + 6 = 16.
@@ -5221,14 +5221,14 @@ The figure shows quadrilateral $ABCD$. What is its perimeter?', '25 cm', '32 cm'
 
 Not A: This takes 5 cm as CD.
 Not C: This takes 13 cm as CD.
-Not D: This counts the diagonal AC too.', 'geometry', 'triangles-and-polygons', 'en', 1, '{}'),
+Not D: This counts the diagonal AC too.', 'geometry', 'triangles-and-polygons', 'en', null, '{}'),
   ('a838bbd2-9986-464b-a30d-fdb651d89a15', 'Medium', '<svg viewBox="0 0 300 197.8" font-size="15" fill="currentColor"><desc>Two parallel horizontal lines. From a point A on the upper line a segment goes down to the right to C, and from C a segment goes down to the left to B on the lower line. The angle at A between the segment and the upper line, on the left, is 128°. The angle at B between the segment and the lower line, on the right, is 30°. The angle ACB, open to the left, is x.</desc><path d="M12 23L288 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M12 174.8L288 174.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M119.8 23L184.5 105.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M184.5 105.8L65 174.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M97.8 23.0A22 22 0 0 0 133.4 40.3" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="100" y="68.9" text-anchor="middle">128°</text><path d="M105.0 174.8A40 40 0 0 0 99.6 154.8" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="122.4" y="164.7" text-anchor="middle">30°</text><path d="M171.0 88.5A22 22 0 0 0 165.4 116.8" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="151.3" y="104.6" text-anchor="middle"><tspan font-style="italic">x</tspan></text><circle cx="119.8" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="119.8" y="14.5" text-anchor="middle"><tspan font-style="italic">A</tspan></text><circle cx="65" cy="174.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="65" y="193.8" text-anchor="middle"><tspan font-style="italic">B</tspan></text><circle cx="184.5" cy="105.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="191.5" y="111.1"><tspan font-style="italic">C</tspan></text></svg>
 
 In the figure, a bent line connects two parallel lines. How large is the angle at $C$, marked $x$?', '82°', '98°', '150°', '158°', 'A', 'Draw a third parallel line through C. It divides x into two parts. The upper part equals 180° − 128° = 52°, and the lower part equals 30°: x = 82°.
 
 Not B: Subtracts the 30° from the 128° without a line through C.
 Not C: This is the supplement of 30°.
-Not D: Adds the 30° and the 128° instead of the 52° beside it.', 'geometry', 'triangles-and-polygons', 'en', null, '{}'),
+Not D: Adds the 30° and the 128° instead of the 52° beside it.', 'geometry', 'triangles-and-polygons', 'en', 1, '{}'),
   ('3b7fce5b-148f-4948-a8e4-7c2d2918584f', 'Hard', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A circle with center O and a regular polygon of three sides inscribed in it. The radius to one corner is 10 cm. The part inside the circle and outside the polygon is shaded.</desc><circle cx="150" cy="122" r="110" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M150 12L54.7 177L245.3 177Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.75"/><path d="M150 122L54.7 177" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><text x="102.4" y="141" text-anchor="middle">10 cm</text><circle cx="150" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="157" y="127.3"><tspan font-style="italic">O</tspan></text></svg>
 
 In the figure, a regular polygon is inscribed in a circle with center $O$. What is the area of the shaded region?', '$(100\pi - 75\sqrt{3})$ cm²', '$(100\pi - 200)$ cm²', '$(100\pi - 150\sqrt{3})$ cm²', '$(100\pi - 300)$ cm²', 'A', 'The triangle consists of three triangles with two sides of 10 cm and 120° between them: 3 × $\frac{1}{2}$ × 10 × 10 × sin 120° = $75\sqrt{3}$. Subtract it from the circle, 100π.
@@ -5242,7 +5242,7 @@ In the figure, the arcs in the square have their centers at $A$ and $C$. What is
 
 Not A: This is the square minus a quarter circle.
 Not C: This is the part of the square outside the leaf.
-Not D: Gives the whole leaf between the arcs instead of the shaded part.', 'geometry', 'circles', 'en', 1, '{}'),
+Not D: Gives the whole leaf between the arcs instead of the shaded part.', 'geometry', 'circles', 'en', null, '{}'),
   ('aa84df86-a229-47fd-b5d7-0a46905b006b', 'Hard', '<svg viewBox="0 0 300 277.6" font-size="15" fill="currentColor"><desc>A shaded quadrilateral with corners at (0, 2), (5, 0), (8, 4) and (2, 7).</desc><path d="M18 255.6L18 18M44.4 255.6L44.4 18M70.8 255.6L70.8 18M97.2 255.6L97.2 18M123.6 255.6L123.6 18M150 255.6L150 18M176.4 255.6L176.4 18M202.8 255.6L202.8 18M229.2 255.6L229.2 18M255.6 255.6L255.6 18M282 255.6L282 18M18 255.6L282 255.6M18 229.2L282 229.2M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M44.4 176.4L176.4 229.2L255.6 123.6L97.2 44.4Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M18 229.2L286 229.2" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 229.2L283.8 225.5L283.8 232.9Z" fill="currentColor"/><path d="M44.4 255.6L44.4 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M44.4 8L40.7 16.2L48.1 16.2Z" fill="currentColor"/><text x="292" y="220.5" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="58.4" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="246.1" font-size="14" text-anchor="middle">−1</text><text x="70.8" y="246.1" font-size="14" text-anchor="middle">1</text><text x="97.2" y="246.1" font-size="14" text-anchor="middle">2</text><text x="123.6" y="246.1" font-size="14" text-anchor="middle">3</text><text x="150" y="246.1" font-size="14" text-anchor="middle">4</text><text x="176.4" y="246.1" font-size="14" text-anchor="middle">5</text><text x="202.8" y="246.1" font-size="14" text-anchor="middle">6</text><text x="229.2" y="246.1" font-size="14" text-anchor="middle">7</text><text x="255.6" y="246.1" font-size="14" text-anchor="middle">8</text><text x="282" y="246.1" font-size="14" text-anchor="middle">9</text><text x="38.4" y="260.5" font-size="14" text-anchor="end">−1</text><text x="38.4" y="207.7" font-size="14" text-anchor="end">1</text><text x="38.4" y="181.3" font-size="14" text-anchor="end">2</text><text x="38.4" y="154.9" font-size="14" text-anchor="end">3</text><text x="38.4" y="128.5" font-size="14" text-anchor="end">4</text><text x="38.4" y="102.1" font-size="14" text-anchor="end">5</text><text x="38.4" y="75.7" font-size="14" text-anchor="end">6</text><text x="38.4" y="49.3" font-size="14" text-anchor="end">7</text><text x="38.4" y="22.9" font-size="14" text-anchor="end">8</text><circle cx="44.4" cy="176.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="176.4" cy="229.2" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="255.6" cy="123.6" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="97.2" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The figure shows a shaded quadrilateral. What is its area, in square units?', '28', '31', '36', '40', 'B', 'Draw a rectangle of 8 by 7 around the figure: 56. The four corner triangles have areas of 5, 6, 9, and 5, which add up to 25. 56 − 25 = 31.
@@ -5256,14 +5256,14 @@ In the figure, the dots divide each side of the equilateral triangle into equal 
 
 Not A: This compares with the whole large triangle.
 Not C: This divides each side into three parts and compares with the whole.
-Not D: This divides each side into three parts.', 'geometry', 'triangles-and-polygons', 'en', 1, '{}'),
+Not D: This divides each side into three parts.', 'geometry', 'triangles-and-polygons', 'en', null, '{}'),
   ('d7bde7d6-f748-47f2-bcd8-22ff0d3e6423', 'Medium', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>From a point P outside a circle, a tangent touches the circle at T, and a line through the center cuts the circle at A and then at B. PA is 2 cm, AB is 16 cm, PT is x.</desc><circle cx="163.8" cy="122" r="110" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M26.3 122L75.8 56" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="51" y="80.5" text-anchor="middle"><tspan font-style="italic">x</tspan></text><path d="M26.3 122L53.8 122" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="40" y="141" text-anchor="middle">2 cm</text><path d="M53.8 122L273.8 122" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="163.8" y="141" text-anchor="middle">16 cm</text><circle cx="26.3" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="19.3" y="127.3" text-anchor="end"><tspan font-style="italic">P</tspan></text><circle cx="53.8" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="59" y="116.9"><tspan font-style="italic">A</tspan></text><circle cx="273.8" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="280.8" y="127.3"><tspan font-style="italic">B</tspan></text><circle cx="75.8" cy="56" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="70.5" y="50.9" text-anchor="end"><tspan font-style="italic">T</tspan></text><circle cx="163.8" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="163.8" y="113.5" text-anchor="middle"><tspan font-style="italic">O</tspan></text></svg>
 
 In the figure, the line $PT$ touches the circle at $T$. How long is $PT$?', '6 cm', '8 cm', '9 cm', '10 cm', 'A', 'The square of a tangent equals the whole secant times its outer part: x² = 2 × (2 + 16) = 36, so x = 6 cm.
 
 Not B: This is the radius, half of 16.
 Not C: This is half of the whole secant.
-Not D: This is the distance from P to the center.', 'geometry', 'circles', 'en', 1, '{}'),
+Not D: This is the distance from P to the center.', 'geometry', 'circles', 'en', null, '{}'),
   ('b909a49e-2faf-4e6a-b205-d723a07ea5e8', 'Easy', '<svg viewBox="0 0 300 172.9" font-size="15" fill="currentColor"><desc>A right triangle ABC with the right angle at C. AC is 15 cm, BC is 8 cm and AB is 17 cm.</desc><path d="M282 149.9L44 23L44 149.9Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M44 149.9L282 149.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="163" y="168.9" text-anchor="middle">15 cm</text><path d="M44 149.9L44 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="37" y="91.7" text-anchor="end">8 cm</text><path d="M282 149.9L44 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="168.3" y="81.4">17 cm</text><path d="M56 149.9L56 137.9" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M56 137.9L44 137.9" fill="none" stroke="currentColor" stroke-width="1.25"/><circle cx="282" cy="149.9" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="155.2"><tspan font-style="italic">A</tspan></text><circle cx="44" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="44" y="14.5" text-anchor="middle"><tspan font-style="italic">B</tspan></text><circle cx="44" cy="149.9" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="38.8" y="165.5" text-anchor="end"><tspan font-style="italic">C</tspan></text></svg>
 
 The figure shows a right triangle. What is the sine of the angle at $B$?', '$\frac{8}{17}$', '$\frac{8}{15}$', '$\frac{15}{17}$', '$\frac{15}{8}$', 'C', 'Sine = opposite side ÷ hypotenuse. The side opposite B is AC = 15 cm, and the hypotenuse is 17 cm: $\frac{15}{17}$.
@@ -5321,7 +5321,7 @@ Not D: Exchanges the two rules and uses each for the other case.', 'functions', 
 
 Not A: This moves the graph to the left and skips the reflection.
 Not B: This moves the graph to the left.
-Not C: Skips the reflection and keeps the y-coordinate −3 before adding 1.', 'functions', 'values-and-graphs', 'en', 1, '{}'),
+Not C: Skips the reflection and keeps the y-coordinate −3 before adding 1.', 'functions', 'values-and-graphs', 'en', null, '{}'),
   ('181deaf0-d929-45f0-bd63-52ff22844b63', 'Hard', 'If $f(x) = \frac{2x + 1}{3 - x}$ for $x \ne 3$, which is the inverse function $f^{-1}(x)$?', '$\frac{3x - 1}{x - 2}$', '$\frac{3x - 1}{x + 2}$', '$\frac{3x + 1}{x - 2}$', '$\frac{3x + 1}{x + 2}$', 'B', 'Solve y = f(x) for x: y(3 − x) = 2x + 1, so 3y − 1 = x(y + 2) and $x = \frac{3y - 1}{y + 2}$. Exchange the names of the variables.
 
 Not A: This loses a sign when 2x and xy are brought to one side.
@@ -5336,7 +5336,7 @@ Not D: This puts both numbers directly into the expression.', 'functions', 'valu
 
 Not A: This leaves out the zero of the numerator instead of the zero of the denominator.
 Not C: This takes the numbers for which the fraction is negative and exchanges the endpoints.
-Not D: This takes the numbers for which the fraction is negative.', 'functions', 'values-and-graphs', 'en', 1, '{}')
+Not D: This takes the numbers for which the fraction is negative.', 'functions', 'values-and-graphs', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -5381,17 +5381,17 @@ Not D: Squares the diameter and writes the center with the wrong signs.', 'geome
 
 Not A: This is for the slice, with only one straight edge.
 Not B: This is the perimeter of the slice.
-Not C: This adds only one straight edge.', 'geometry', 'circles', 'en', 1, '{}'),
+Not C: This adds only one straight edge.', 'geometry', 'circles', 'en', null, '{}'),
   ('20e51f01-fe10-41ce-a506-81587813026b', 'Medium', 'A pyramid has a square base with sides of 10 cm. Its apex is 12 cm directly above the center of the base. What is the total area of its four triangular faces?', '240 cm²', '260 cm²', '340 cm²', '360 cm²', 'B', 'The height of each face is the hypotenuse of a right triangle with legs 12 cm and 5 cm: 13 cm. The total area of the four faces is 4 × $\frac{1}{2}$ × 10 × 13 = 260 cm².
 
 Not A: This uses 12 cm as the height of a face.
 Not C: This uses 12 cm as the height of a face and adds the base.
-Not D: This adds the base, 100 cm².', 'geometry', 'solids', 'en', 1, '{}'),
+Not D: This adds the base, 100 cm².', 'geometry', 'solids', 'en', null, '{}'),
   ('ae35b652-1146-4338-b598-90947c24bcbb', 'Medium', 'The diagonals of rhombus $ABCD$ meet at $O$. If $AO = 12$ cm and $BO = 16$ cm, what is the perimeter of the rhombus?', '28 cm', '40 cm', '56 cm', '80 cm', 'D', 'The diagonals of a rhombus are perpendicular and cut each other in half. So AO and BO are the legs of a right triangle whose hypotenuse is a side: $\sqrt{12^2 + 16^2} = 20$ cm. The perimeter is 4 × 20 = 80 cm.
 
 Not A: This halves 12 and 16 and takes 6 and 8 as the sides of a rectangle.
 Not B: This takes 12 cm and 16 cm as the whole diagonals.
-Not C: This takes 12 and 16 as the sides of a rectangle.', 'geometry', 'triangles-and-polygons', 'en', 1, '{}'),
+Not C: This takes 12 and 16 as the sides of a rectangle.', 'geometry', 'triangles-and-polygons', 'en', null, '{}'),
   ('dd0bc22c-f7f7-48a9-8ee1-4305bcbff2ad', 'Medium', 'In triangle $ABC$, $AB = 12$, $AC = 8$ and $BC = 15$. The bisector of $\angle A$ meets $BC$ at $D$. How long is $BD$?', '5', '6', '9', '10', 'C', 'An angle bisector divides the opposite side in the ratio of the two sides next to it: BD : DC = 12 : 8 = 3 : 2. BD = $\frac{3}{5}$ × 15 = 9.
 
 Not A: This is what is left after taking $\frac{8}{12}$ of 15 from 15.
@@ -5401,7 +5401,7 @@ Not D: Takes the ratio of the shorter to the longer side as the share of the who
 
 Hindi A: Ipinalagay na ang taas ng kono ay kapareho ng radius.
 Hindi B: Nakalimutan ang $\frac{1}{3}$ sa pormula ng volume ng kono.
-Hindi C: Ipinalagay na ang taas ng kono ay ang diyametro ng bola.', 'geometry', 'solids', 'fil', null, '{}'),
+Hindi C: Ipinalagay na ang taas ng kono ay ang diyametro ng bola.', 'geometry', 'solids', 'fil', 1, '{}'),
   ('fa7181ac-52a1-4893-9815-a9760a827622', 'Medium', 'Ang isang kuwerdas (chord) ng bilog ay 24 cm ang haba at 5 cm ang layo sa sentro. Gaano kahaba ang diyametro ng bilog?', '13 cm', '17 cm', '26 cm', '34 cm', 'C', 'Ang guhit mula sa sentro na patayo sa kuwerdas ay humahati rito sa dalawang tig-12 cm. Kaya ang radius ay $\sqrt{12^2 + 5^2} = 13$ cm, at ang diyametro ay 26 cm.
 
 Hindi A: Ibinigay ang radius ng bilog sa halip na ang diyametro.
@@ -5411,12 +5411,12 @@ Hindi D: Pinagsama ang 12 at 5, at dinoble.', 'geometry', 'circles', 'fil', null
 
 Not B: This takes half of the hypotenuse as the altitude.
 Not C: This takes 9 cm as the altitude.
-Not D: This takes half of the hypotenuse as the altitude and forgets the $\frac{1}{2}$.', 'geometry', 'triangles-and-polygons', 'en', 1, '{}'),
+Not D: This takes half of the hypotenuse as the altitude and forgets the $\frac{1}{2}$.', 'geometry', 'triangles-and-polygons', 'en', null, '{}'),
   ('d586f0d2-7c87-4d04-ace7-723a698aaee4', 'Hard', 'Point $P$ is 13 cm from the center $O$ of a circle of radius 5 cm. Two tangents from $P$ touch the circle at $A$ and $B$. What is the area of quadrilateral $OAPB$?', '30 cm²', '32.5 cm²', '60 cm²', '65 cm²', 'C', 'A radius is perpendicular to the tangent at its end, so $PA = \sqrt{13^2 - 5^2} = 12$ cm. Each of the two right triangles has an area of $\frac{1}{2}$ × 5 × 12 = 30 cm²: 60 cm² in all.
 
 Not A: Counts only one of the two equal right triangles.
 Not B: This takes 13 cm as a leg and counts one triangle.
-Not D: This takes 13 cm as a leg.', 'geometry', 'circles', 'en', 1, '{}'),
+Not D: This takes 13 cm as a leg.', 'geometry', 'circles', 'en', null, '{}'),
   ('a9efb852-03ef-43ae-b7b1-2758c86213ee', 'Hard', 'A cone-shaped paper cup holds 216 mL when it is full. With its tip down, it is filled to $\frac{2}{3}$ of its height. How many more milliliters would fill it?', '72', '120', '152', '208', 'C', 'Similar solids have volumes in the ratio of the cubes of their lengths. The liquid takes up $\left(\frac{2}{3}\right)^3 = \frac{8}{27}$ of 216 mL, which is 64 mL. So 216 − 64 = 152 mL more would fill the cup.
 
 Not A: This takes $\frac{2}{3}$ of the volume as filled.
@@ -5426,12 +5426,12 @@ Not D: This takes $\frac{2}{3}$ as the empty part of the height.', 'geometry', '
 
 Not B: This uses the diameter as the radius.
 Not C: This is the circle through the corners, with radius 8.5 cm.
-Not D: This uses 17 cm, the diameter of the circle through the corners, as the radius.', 'geometry', 'circles', 'en', 1, '{}'),
+Not D: This uses 17 cm, the diameter of the circle through the corners, as the radius.', 'geometry', 'circles', 'en', null, '{}'),
   ('cd089373-9f86-4aed-aef8-1e1a6ee56de9', 'Hard', 'Chords $AB$ and $CD$ of a circle intersect at $E$. If $AE = 6$, $EB = 4$, $CD = 11$ and $CE < ED$, how long is $CE$?', '3', '4', '7', '8', 'A', 'When two chords meet, the products of their segments are equal: CE(11 − CE) = 6 × 4 = 24. So CE is 3 or 8, and the shorter one is 3.
 
 Not B: 4 and 7 add up to 11, but 4 × 7 = 28, not 24.
 Not C: 7 is more than half of 11, and 7 × 4 = 28, not 24.
-Not D: This is the longer segment, ED.', 'geometry', 'circles', 'en', 1, '{}'),
+Not D: This is the longer segment, ED.', 'geometry', 'circles', 'en', null, '{}'),
   ('24619fef-f5e7-4b8c-b621-3a178a76c124', 'Hard', 'A closed box is 3 dm wide, 4 dm deep, and 5 dm high. An ant crawls from the lower left corner of the front face, over the front face and then over the top, to the far right corner of the top. How long is the shortest such path?', '$5\sqrt{2}$ dm', '$\sqrt{74}$ dm', '$4\sqrt{5}$ dm', '$3\sqrt{10}$ dm', 'D', 'Unfold the top so that it lies above the front face. The path is then the diagonal of a rectangle 3 dm wide and 5 + 4 = 9 dm high: $\sqrt{3^2 + 9^2} = \sqrt{90} = 3\sqrt{10}$ dm.
 
 Not A: This is the diagonal through the inside of the box.
@@ -5477,7 +5477,7 @@ After one year: ₱10,000 × 1.1 = ₱11,000. After two years: ₱11,000 × 1.1 
 
 Not A: Adds the interest of the first year only.
 Not B: Uses simple interest, with 10% of the first deposit each year.
-Not D: Adds up the two rates first and takes 20% each year.', 'arithmetic', 'interest-and-annuities', 'en', null, '{}'),
+Not D: Adds up the two rates first and takes 20% each year.', 'arithmetic', 'interest-and-annuities', 'en', 1, '{}'),
   ('8baac023-8cf4-40a4-8cb8-9dd88a2aae08', 'Medium', 'A cooperative pays 8% interest a year, compounded every six months. How much interest does a deposit of ₱50,000 earn in one year?', '₱2,000', '₱4,000', '₱4,080', '₱8,320', 'C', 'Each half-year brings half of the yearly rate, 4%, and a year has two such periods.
 50,000 × 1.04 × 1.04 = 50,000 × 1.0816 = ₱54,080, so the interest is ₱54,080 − ₱50,000 = ₱4,080.
 
@@ -5519,7 +5519,7 @@ After the first year: 21,000 × 1.1 − $x$ = 23,100 − $x$. After the second: 
 
 Not A: Halves the loan and leaves out the interest.
 Not B: Adds the interest of one year and halves the sum.
-Not D: Lets the whole loan grow for two years and then halves it.', 'arithmetic', 'interest-and-annuities', 'en', null, '{}'),
+Not D: Lets the whole loan grow for two years and then halves it.', 'arithmetic', 'interest-and-annuities', 'en', 1, '{}'),
   ('407611d0-46f8-4a79-9f84-df233fab90a4', 'Medium', '| End of year | Balance (₱) |
 | --- | --- |
 | 0 | 40,000 |
@@ -5537,7 +5537,7 @@ Not C: Lets the yearly interest grow by ₱100 each time.', 'arithmetic', 'inter
 
 Not A: Charges the interest of one month only.
 Not B: Charges 3% of the first ₱8,000 in both months.
-Not D: Squares the 3 and charges 9% at once.', 'arithmetic', 'interest-and-annuities', 'en', null, '{}'),
+Not D: Squares the 3 and charges 9% at once.', 'arithmetic', 'interest-and-annuities', 'en', 1, '{}'),
   ('2e029daf-457a-4b7c-8b86-ccb91c95c2ef', 'Easy', 'What does it mean that the interest on a deposit is *compounded quarterly*?', 'Interest is added to the deposit four times a year', 'Interest is added to the deposit once every four years', 'A quarter of the interest is added to the deposit each year', 'Interest is paid on a quarter of the deposit each year', 'A', 'To compound is to add the interest to the deposit, so that it earns interest too. Quarterly means every quarter of a year: every three months, four times a year.
 
 Not B: Takes a quarter for four years instead of a quarter year.
@@ -5584,7 +5584,7 @@ Not D: Multiplies by 100 three times, which is for volumes.', 'arithmetic', 'sci
 
 Not A: Gives the volume in cubic meters as the time.
 Not C: Leaves out the depth and uses the area of the bottom.
-Not D: Takes a cubic meter as 10,000 L.', 'arithmetic', 'scientific-notation-and-units', 'en', null, '{}'),
+Not D: Takes a cubic meter as 10,000 L.', 'arithmetic', 'scientific-notation-and-units', 'en', 1, '{}'),
   ('b156ee2c-cdb7-4e83-ad9e-bcbfd236ea43', 'Medium', 'Light travels about $3 \times 10^8$ m each second. The Sun is about $1.5 \times 10^{11}$ m away. About how many seconds does sunlight take to reach us?', '$2 \times 10^{-3}$', '$5 \times 10^{2}$', '$5 \times 10^{3}$', '$4.5 \times 10^{19}$', 'B', 'Time = distance ÷ speed.
 $\frac{1.5 \times 10^{11}}{3 \times 10^8} = 0.5 \times 10^3 = 5 \times 10^2$ seconds.
 
@@ -5602,7 +5602,7 @@ Not D: Adds the numbers and adds the exponents too.', 'arithmetic', 'scientific-
 
 Not A: Multiplies the two masses instead of dividing them.
 Not B: Leaves the kilograms as they are and does not change them into grams.
-Not D: Takes a grain as $10^{-3}$ g, a thousandth of a gram.', 'arithmetic', 'scientific-notation-and-units', 'en', null, '{}'),
+Not D: Takes a grain as $10^{-3}$ g, a thousandth of a gram.', 'arithmetic', 'scientific-notation-and-units', 'en', 1, '{}'),
   ('fc3466c7-ce03-4bf2-9eff-fc050628bb26', 'Medium', 'A stone has a density of 2.5 g/cm³. What is its density in kg/m³?', '25', '250', '2,500', '2,500,000', 'C', 'Change both units: 1 g = $\frac{1}{1000}$ kg, and 1 m³ = 1,000,000 cm³.
 A cubic meter of the stone has 2.5 × 1,000,000 g = 2,500,000 g = 2,500 kg.
 
@@ -5629,7 +5629,7 @@ values
 
 Not A: Subtracts 9 from 13 and adds 2x to 5x.
 Not B: This subtracts 9 from 13 instead of adding it.
-Not C: Adds 2x to 5x instead of subtracting it.', 'linear-equations', 'equations-and-inequalities', 'en', 1, '{}'),
+Not C: Adds 2x to 5x instead of subtracting it.', 'linear-equations', 'equations-and-inequalities', 'en', null, '{}'),
   ('d0bafc68-a809-402a-92dd-f3e3463a979c', 'Easy', 'Which is the equation of the line that passes through the points $(-2, 5)$ and $(4, -7)$?', '$y = -2x + 1$', '$y = -2x + 9$', '$y = 2x + 1$', '$y = 2x + 9$', 'A', 'The slope is (−7 − 5) ÷ (4 − (−2)) = −2. From 5 = −2(−2) + b, b = 1.
 
 Not B: This adds 4 to 5 instead of subtracting it.
@@ -5749,7 +5749,7 @@ The thick part has the numbers at a distance of at most 3 from 2: $|x - 2| \le 3
 
 Not A: Exchanges the middle of the interval and half of its length.
 Not B: Takes −2 as the middle, with the wrong sign inside the bars.
-Not C: Describes the numbers outside the thick part.', 'linear-equations', 'absolute-value', 'en', null, '{}'),
+Not C: Describes the numbers outside the thick part.', 'linear-equations', 'absolute-value', 'en', 1, '{}'),
   ('e85f0024-0d3c-423d-bba2-d7513ae93606', 'Hard', 'Which real numbers $x$ satisfy $|x - 2| = 2x + 1$?', '$\frac{1}{3}$ only', '$-3$ only', '$-3$ and $\frac{1}{3}$', '$-3$ and $3$', 'A', 'Solve both cases and test, because the right side must not be negative.
 $x - 2 = 2x + 1$ gives $x = -3$, but then 2$x$ + 1 = −5: false. $2 - x = 2x + 1$ gives $x = \frac{1}{3}$, and both sides are $\frac{5}{3}$.
 
@@ -5767,7 +5767,7 @@ $|x| = 5$ gives 5 and −5; $|x| = 1$ gives 1 and −1. These are four solutions
 
 Not A: Removes both pairs of bars and solves $x$ − 3 = 2.
 Not B: Solves only $|x|$ − 3 = 2 and forgets −2.
-Not C: Finds 5, −5 and 1 and forgets −1.', 'linear-equations', 'absolute-value', 'en', null, '{}'),
+Not C: Finds 5, −5 and 1 and forgets −1.', 'linear-equations', 'absolute-value', 'en', 1, '{}'),
   ('c020aea2-9e63-4538-9485-a4a6f8d008bd', 'Medium', 'For which real numbers $k$ does the equation $|x + 3| = k - 2$ have no solution?', '$k < 0$', '$k < 2$', '$k \le 2$', '$k < 5$', 'B', 'An absolute value is never negative, but every number from 0 on is possible.
 There is no solution when $k - 2 < 0$, so $k < 2$.
 
@@ -5797,7 +5797,7 @@ Only the set in which every $x$ comes once describes a function.
 
 Not B: Allows two values of $y$ for $x$ = 1.
 Not C: Exchanges $x$ and $y$ and gives one $x$ three values.
-Not D: Gives both square roots of 4 to the same $x$.', 'functions', 'values-and-graphs', 'en', null, '{}'),
+Not D: Gives both square roots of 4 to the same $x$.', 'functions', 'values-and-graphs', 'en', 1, '{}'),
   ('ead35db1-4cb5-4dd9-8e33-3196ff5467d6', 'Medium', 'What is the range of $f(x) = 3 - \sqrt{x - 1}$?', '$y \ge 1$', '$y \le 1$', '$y \le 3$', '$y \ge 3$', 'C', 'A square root takes all values from 0 upward.
 So 3 minus the root takes all values from 3 downward: $y \le 3$.
 
@@ -5883,7 +5883,7 @@ Not D: Stops at the common height of the two pieces.', 'functions', 'piecewise-f
 
 Not A: Uses the second rule only and overlooks the first.
 Not B: Keeps −3 from the second rule and skips the first.
-Not C: Keeps −3 although the second rule starts at 0.', 'functions', 'piecewise-functions', 'en', null, '{}'),
+Not C: Keeps −3 although the second rule starts at 0.', 'functions', 'piecewise-functions', 'en', 1, '{}'),
   ('9a5a3fca-4d80-48f1-9105-b45f2e5ad860', 'Medium', '<svg viewBox="0 0 300 251.2" font-size="15" fill="currentColor"><desc>A graph made of three segments: from (0, 0) to (2, 4), from (2, 4) to (5, 4), and from (5, 4) to (8, −2).</desc><path d="M18 229.2L18 18M44.4 229.2L44.4 18M70.8 229.2L70.8 18M97.2 229.2L97.2 18M123.6 229.2L123.6 18M150 229.2L150 18M176.4 229.2L176.4 18M202.8 229.2L202.8 18M229.2 229.2L229.2 18M255.6 229.2L255.6 18M282 229.2L282 18M18 229.2L282 229.2M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 150L286 150" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 150L283.8 146.3L283.8 153.7Z" fill="currentColor"/><path d="M44.4 229.2L44.4 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M44.4 8L40.7 16.2L48.1 16.2Z" fill="currentColor"/><text x="292" y="141.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="58.4" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="166.9" font-size="14" text-anchor="middle">−1</text><text x="70.8" y="166.9" font-size="14" text-anchor="middle">1</text><text x="97.2" y="166.9" font-size="14" text-anchor="middle">2</text><text x="123.6" y="166.9" font-size="14" text-anchor="middle">3</text><text x="150" y="166.9" font-size="14" text-anchor="middle">4</text><text x="176.4" y="166.9" font-size="14" text-anchor="middle">5</text><text x="202.8" y="166.9" font-size="14" text-anchor="middle">6</text><text x="229.2" y="166.9" font-size="14" text-anchor="middle">7</text><text x="255.6" y="166.9" font-size="14" text-anchor="middle">8</text><text x="282" y="166.9" font-size="14" text-anchor="middle">9</text><text x="38.4" y="234.1" font-size="14" text-anchor="end">−3</text><text x="38.4" y="207.7" font-size="14" text-anchor="end">−2</text><text x="38.4" y="181.3" font-size="14" text-anchor="end">−1</text><text x="38.4" y="128.5" font-size="14" text-anchor="end">1</text><text x="38.4" y="102.1" font-size="14" text-anchor="end">2</text><text x="38.4" y="75.7" font-size="14" text-anchor="end">3</text><text x="38.4" y="49.3" font-size="14" text-anchor="end">4</text><text x="38.4" y="22.9" font-size="14" text-anchor="end">5</text><path d="M44.4 150L97.2 44.4" fill="none" stroke="var(--figure-b)" stroke-width="2"/><path d="M97.2 44.4L176.4 44.4" fill="none" stroke="var(--figure-b)" stroke-width="2"/><path d="M176.4 44.4L255.6 202.8" fill="none" stroke="var(--figure-b)" stroke-width="2"/><circle cx="44.4" cy="150" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="97.2" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="176.4" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="255.6" cy="202.8" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The graph of $f$ is made of three segments. Which rule holds for $5 \le x \le 8$?', '$f(x) = 2x - 6$', '$f(x) = -x + 9$', '$f(x) = -2x + 4$', '$f(x) = -2x + 14$', 'D', 'The slope from $(5, 4)$ to $(8, -2)$ is $\frac{-6}{3} = -2$.
@@ -5891,7 +5891,7 @@ From 4 = −2 × 5 + $b$, $b$ = 14, so $f(x) = -2x + 14$.
 
 Not A: Loses the minus sign of the slope.
 Not B: Takes the slope as −1, from the first point only.
-Not C: Takes the height at $x$ = 5 for the y-intercept.', 'functions', 'piecewise-functions', 'en', null, '{}'),
+Not C: Takes the height at $x$ = 5 for the y-intercept.', 'functions', 'piecewise-functions', 'en', 1, '{}'),
   ('e249201a-be08-46aa-bcee-72bed2c063e3', 'Hard', 'Let $f(x) = \begin{cases} x^2 & \text{if } -1 \le x \le 2 \\ 6 - x & \text{if } 2 < x \le 5 \end{cases}$. What is the range of $f$?', '$-1 \le y \le 5$', '$0 \le y \le 5$', '$0 \le y \le 4$', '$1 \le y \le 4$', 'C', 'Find the values of each piece. $x^2$ falls from 1 to 0 and rises to 4, so it takes all values from 0 to 4.
 $6 - x$ takes the values from 1 up to 4, without 4. Together: $0 \le y \le 4$.
 
@@ -5918,7 +5918,7 @@ values
 
 Not A: This adds 5 to the 12 pairs of viand and rice.
 Not B: This adds 6 to the 12 pairs.
-Not C: This forgets the choice of no drink.', 'probability-and-counting', 'counting', 'en', null, '{}'),
+Not C: This forgets the choice of no drink.', 'probability-and-counting', 'counting', 'en', 1, '{}'),
   ('b704c209-cdfb-47f9-a37f-f9a2d5cc5313', 'Easy', 'Each of the 12 teams of a league plays against each of the others twice, once at home and once away. How many games are there?', '66', '72', '132', '144', 'C', 'Each game is a choice of a home team (12) and a visiting team (11): 12 × 11 = 132.
 
 Not A: This counts each pair only once.
@@ -5933,22 +5933,22 @@ Not D: This counts 12 and 24 twice.', 'probability-and-counting', 'probability',
 
 Not B: Lets the two vowels repeat, although they must be different.
 Not C: Lets the three digits repeat, although they must be different.
-Not D: Lets both the vowels and the digits repeat.', 'probability-and-counting', 'counting', 'en', 1, '{}'),
+Not D: Lets both the vowels and the digits repeat.', 'probability-and-counting', 'counting', 'en', null, '{}'),
   ('b6f43c15-6452-4af6-953a-f000ee59d723', 'Medium', 'In how many different ways can all seven letters of the word KALABAW be arranged if the arrangement must begin with K?', '120', '720', '840', '5,040', 'A', 'Put K first. The other six letters, with A three times, can be arranged in $\frac{6!}{3!}$ = 120 ways.
 
 Not B: This treats the three A''s as different.
 Not C: This forgets that K is first.
-Not D: Treats the three A''s as different and forgets that K is first.', 'probability-and-counting', 'counting', 'en', 1, '{}'),
+Not D: Treats the three A''s as different and forgets that K is first.', 'probability-and-counting', 'counting', 'en', null, '{}'),
   ('cbae9f51-db2f-48da-8213-826fe5f402ca', 'Medium', 'Two fair dice are rolled. What is the probability that the sum of the numbers is at most 9?', '$\frac{1}{6}$', '$\frac{5}{18}$', '$\frac{13}{18}$', '$\frac{5}{6}$', 'D', 'It is easier to count the opposite: sums of 10, 11, and 12 come in 3 + 2 + 1 = 6 of 36 ways. 1 − $\frac{6}{36}$ = $\frac{5}{6}$.
 
 Not A: This is the probability of more than 9.
 Not B: This is the probability of at least 9.
-Not C: This is the probability of less than 9.', 'probability-and-counting', 'probability', 'en', 1, '{}'),
+Not C: This is the probability of less than 9.', 'probability-and-counting', 'probability', 'en', null, '{}'),
   ('199908a5-eb42-4ca5-8616-f389cfcaf3ad', 'Medium', 'The probability of rain on a certain day is 0.6 on one island and 0.3 on another. If these events are independent, what is the probability that it rains on neither island?', '0.18', '0.28', '0.54', '0.72', 'B', 'The probability of no rain is 1 − 0.6 = 0.4 on one island and 1 − 0.3 = 0.7 on the other. For independent events, multiply: 0.4 × 0.7 = 0.28.
 
 Not A: This is rain on both islands.
 Not C: This is rain on exactly one island.
-Not D: This is rain on at least one island.', 'probability-and-counting', 'probability', 'en', null, '{}'),
+Not D: This is rain on at least one island.', 'probability-and-counting', 'probability', 'en', 1, '{}'),
   ('c65abb29-94d6-44a4-a10e-c2640164aea5', 'Medium', 'How many even three-digit numbers can be written with the digits 1, 2, 3, 4 and 5 if no digit is used twice in a number?', '24', '36', '50', '75', 'A', 'The last digit must be 2 or 4: 2 choices. Then 4 and 3 digits are left for the other places: 2 × 4 × 3 = 24.
 
 Not B: Counts the numbers that end in an odd digit.
@@ -5958,7 +5958,7 @@ Not D: This counts odd numbers and lets a digit be used again.', 'probability-an
 
 Not A: Counts the committees with exactly 4 women and leaves out those with 5.
 Not C: Counts the committees with exactly 3 women, which is too few.
-Not D: This counts at least 3 women.', 'probability-and-counting', 'counting', 'en', null, '{}'),
+Not D: This counts at least 3 women.', 'probability-and-counting', 'counting', 'en', 1, '{}'),
   ('ae6f3fb8-205a-4077-b436-a96db0af2cc1', 'Hard', 'A tray has 7 ripe and 3 unripe mangosteens. Three times, one fruit is taken at random and put back. What is the probability of taking a ripe one at least twice?', '0.441', '0.657', '0.784', '0.973', 'C', '"At least twice" means two or three times. Two: $3 \times 0.7^2 \times 0.3 = 0.441$, because the unripe one can come first, second, or third. Three: $0.7^3 = 0.343$. The sum is 0.784.
 
 Not A: Counts exactly two ripe ones and leaves out three ripe ones.
@@ -6003,7 +6003,7 @@ Not D: This takes 12 as the width.', 'quadratics', 'equations-and-roots', 'en', 
 
 Not B: Reverses the inequality and finds when there is no real root.
 Not C: This leaves out the 4 in the discriminant.
-Not D: This leaves out the 4 and reverses the inequality.', 'quadratics', 'equations-and-roots', 'en', 1, '{}'),
+Not D: This leaves out the 4 and reverses the inequality.', 'quadratics', 'equations-and-roots', 'en', null, '{}'),
   ('ab04c4d4-2aa8-4adb-9760-4c051a082390', 'Hard', 'If $r$ and $s$ are the roots of $2x^2 - 6x + 1 = 0$, what is the value of $r^2 + s^2$?', '8', '10', '34', '38', 'A', 'The sum of the roots is $\frac{6}{2} = 3$ and the product is $\frac{1}{2}$. So $r^2 + s^2 = (r + s)^2 - 2rs = 9 - 1 = 8$.
 
 Not B: This adds 2rs instead of subtracting it.
@@ -6018,7 +6018,7 @@ Not D: Takes the price at which the last ticket would be lost.', 'quadratics', '
 
 Not A: This has the signs of the roots exchanged and takes the region between them.
 Not B: This is the region where the expression is negative.
-Not C: This has the signs of the roots exchanged.', 'quadratics', 'graphs-and-inequalities', 'en', 1, '{}'),
+Not C: This has the signs of the roots exchanged.', 'quadratics', 'graphs-and-inequalities', 'en', null, '{}'),
   ('99c08ae0-db59-4890-9a64-e03bad8ba771', 'Hard', 'Ang isang ugat ng $x^2 - 9x + k = 0$ ay doble ng isa pa. Ano ang $k$?', '8', '14', '18', '20', 'C', 'Ang kabuoan ng mga ugat ng $x^2 - 9x + k = 0$ ay 9 at ang produkto ay k. Kung doble ng isa ang isa pa, 3 at 6 ang mga ugat, kaya k = 18.
 
 Hindi A: Galing ito sa 1 at 8, ngunit hindi doble ng 1 ang 8.
@@ -6070,7 +6070,7 @@ Not D: Gives the length of the arc instead of the angle.', 'geometry', 'radians-
 
 Not A: Takes the straight chord for the arc, which gives 60°.
 Not B: Takes the diameter for the radius, which gives two radians.
-Not C: Takes the definition of one degree.', 'geometry', 'radians-and-circular-measure', 'en', null, '{}'),
+Not C: Takes the definition of one degree.', 'geometry', 'radians-and-circular-measure', 'en', 1, '{}'),
   ('d5d31a6e-7009-45fa-ad7d-0ec61e502c76', 'Medium', 'A wheel makes 120 turns a minute. Through how many radians does it turn in one second?', '$2$', '$2\pi$', '$4\pi$', '$240\pi$', 'C', 'One turn is 2π radians, and a minute has 60 seconds.
 120 ÷ 60 = 2 turns a second, and 2 × 2π = 4π radians.
 
@@ -6154,7 +6154,7 @@ $x + 7 = x^2 - 10x + 25$ gives $x^2 - 11x + 18 = 0$, so $(x - 2)(x - 9) = 0$. Fo
 
 Not A: Keeps the root of the squared equation that fails and drops the other.
 Not B: Keeps both roots because the squared equation has them.
-Not C: Reads the roots from the factors without changing the signs.', 'expressions-and-exponents', 'exponents-and-radicals', 'en', null, '{}'),
+Not C: Reads the roots from the factors without changing the signs.', 'expressions-and-exponents', 'exponents-and-radicals', 'en', 1, '{}'),
   ('012fe9c9-2464-4c6f-a025-a659a93017cb', 'Hard', 'Which of these numbers is the greatest?', '$10^{10}$', '$2^{40}$', '$5^{20}$', '$3^{30}$', 'D', 'Write the numbers with one exponent, then compare the bases.
 $2^{40} = 16^{10}$, $3^{30} = 27^{10}$, $5^{20} = 25^{10}$ and $10^{10}$: the base 27 is the greatest.
 
@@ -6190,7 +6190,7 @@ $x^2 - 4x = x(x - 4) = 0$ for $x = 0$ and $x = 4$.
 
 Not A: Finds where the numerator is 0, which only makes the value 0.
 Not B: Divides $x^2 - 4x$ by $x$ and loses the root 0.
-Not C: Counts the zero of the numerator too.', 'expressions-and-exponents', 'rational-expressions', 'en', null, '{}'),
+Not C: Counts the zero of the numerator too.', 'expressions-and-exponents', 'rational-expressions', 'en', 1, '{}'),
   ('3225a341-1317-44e4-bc80-4b6e29afe8f6', 'Medium', 'Which is equal to $\frac{1}{x - 1} - \frac{1}{x + 1}$ wherever both have a value?', '$\frac{2}{x^2 - 1}$', '$0$', '$-\frac{2}{x^2 - 1}$', '$\frac{2x}{x^2 - 1}$', 'A', 'Use the common denominator $(x - 1)(x + 1) = x^2 - 1$.
 $\frac{(x + 1) - (x - 1)}{x^2 - 1} = \frac{2}{x^2 - 1}$.
 
@@ -6202,7 +6202,7 @@ $\frac{(x - 3)(x + 2)}{(x - 2)(x + 2)} \times \frac{x + 1}{x - 3} = \frac{x + 1}
 
 Not A: Cancels the factor $x - 2$ instead of the factor $x + 2$.
 Not B: Inverts the first fraction instead of the second.
-Not C: Multiplies by the second fraction without inverting it.', 'expressions-and-exponents', 'rational-expressions', 'en', null, '{}'),
+Not C: Multiplies by the second fraction without inverting it.', 'expressions-and-exponents', 'rational-expressions', 'en', 1, '{}'),
   ('99fbf21f-6de1-4744-8ad5-b1c77f5d5d10', 'Easy', 'A number $x$ makes the fractions $\frac{6}{x}$ and $\frac{4}{x - 1}$ equal. Which number is it?', '$-3$', '$\frac{1}{2}$', '$\frac{3}{5}$', '$3$', 'D', 'Multiply crosswise: $6(x - 1) = 4x$.
 $6x - 6 = 4x$, so $2x = 6$ and $x = 3$. Neither denominator is 0 then.
 
@@ -6278,7 +6278,7 @@ Not D: Adds all five numbers of the sequence.', 'sequences-and-logs', 'sequences
 
 Not B: Takes 50 as a multiple of 3, the length of the cycle.
 Not C: Changes the sign of the second term.
-Not D: Takes the remainder of 50 divided by 3 as 1.', 'sequences-and-logs', 'sequences', 'en', null, '{}'),
+Not D: Takes the remainder of 50 divided by 3 as 1.', 'sequences-and-logs', 'sequences', 'en', 1, '{}'),
   ('60a750e7-b961-4097-bbf8-ff338aa5fbb2', 'Easy', 'The number $y = \log_2 \frac{1}{8}$ is an exponent of 2. Which number is $y$?', '$-3$', '$-\frac{1}{3}$', '$\frac{1}{3}$', '$3$', 'A', 'The logarithm is the exponent of 2 that gives the number.
 $\frac{1}{8} = \frac{1}{2^3} = 2^{-3}$, so the logarithm is −3.
 
@@ -6331,7 +6331,7 @@ values
 
 Not A: Subtracts 2 from 6 instead of adding it.
 Not B: Doubles only the x in the exponent of 9.
-Not C: Sets the exponents equal, although the bases differ.', 'sequences-and-logs', 'logarithms', 'en', null, '{}'),
+Not C: Sets the exponents equal, although the bases differ.', 'sequences-and-logs', 'logarithms', 'en', 1, '{}'),
   ('bb118a3d-bdba-48ef-a04e-059f69c847f1', 'Medium', 'If $\log_b 2 = p$ and $\log_b 3 = q$, which is equal to $\log_b 18$?', '$p^2 q$', '$pq^2$', '$2p + q$', '$p + 2q$', 'D', 'The logarithm of a product is a sum, and an exponent becomes a factor. $18 = 2 \cdot 3^2$, so the value is p + 2q.
 
 Not A: This multiplies the logarithms, for $2^2 \cdot 3 = 12$.
@@ -6341,7 +6341,7 @@ Not C: This is the logarithm of $2^2 \cdot 3 = 12$.', 'sequences-and-logs', 'log
 
 Not B: This gives the last row 39 seats.
 Not C: Begins with 17 seats, as if the first row had already grown.
-Not D: This begins with 17 seats and adds one difference too many.', 'sequences-and-logs', 'sequences', 'en', 1, '{}'),
+Not D: This begins with 17 seats and adds one difference too many.', 'sequences-and-logs', 'sequences', 'en', null, '{}'),
   ('563f9f3e-c7ef-44bd-b508-33b31925e345', 'Hard', 'A rubber ball is dropped from a height of 6 m. After each bounce it rises to $\frac{2}{3}$ of the height from which it last fell. How far does it travel after it first hits the floor, until it stops?', '12 m', '18 m', '24 m', '30 m', 'C', 'The sum of an infinite geometric series is $\frac{a}{1 - r}$ if r is between −1 and 1. The rises are $4 + \frac{8}{3} + \cdots = \frac{4}{1 - \frac{2}{3}} = 12$ m, and each is followed by an equal fall: 24 m.
 
 Not A: Counts only the ways up and forgets the ways down.
@@ -6480,7 +6480,7 @@ At most 30 + 25 + 20 = 75 students dislike at least one of the three, so at leas
 
 Not A: Thinks that three sets can always avoid a common part.
 Not C: Finds the smallest overlap of the first two sets only.
-Not D: Finds the largest possible overlap instead of the smallest.', 'sets-and-logic', 'sets', 'en', null, '{}'),
+Not D: Finds the largest possible overlap instead of the smallest.', 'sets-and-logic', 'sets', 'en', 1, '{}'),
   ('d1ee4f70-46ad-4cb8-95da-3ce43f8f6929', 'Medium', '<svg viewBox="0 0 300 200" font-size="15" fill="currentColor"><desc>A Venn diagram of two sets P and Q that overlap. The parts in only one of the two sets are shaded; the overlap and the outside are not.</desc><rect x="2" y="2" width="296" height="196" rx="4" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="112" cy="110" r="70" fill="var(--figure-soft)"/><circle cx="188" cy="110" r="70" fill="var(--figure-soft)"/><path d="M150 51.2A70 70 0 0 1 150 168.8A70 70 0 0 1 150 51.2Z" fill="var(--figure-ground)"/><circle cx="112" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="188" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><text x="72" y="29.3" text-anchor="middle">P</text><text x="228" y="29.3" text-anchor="middle">Q</text></svg>
 
 Two parts of the Venn diagram of $P$ and $Q$ are shaded. Which expression describes both parts together? (A prime marks a complement.)', '$(P \cup Q)''$', '$P'' \cup Q''$', '$P \cup Q$', '$(P \cap Q'') \cup (P'' \cap Q)$', 'D', 'The left part is in $P$ and not in $Q$: $P \cap Q''$. The right part is in $Q$ and not in $P$: $P'' \cap Q$.
@@ -6533,7 +6533,7 @@ $\frac{6 \times 5}{2} = 15$.
 
 Not A: Multiplies the six elements by two.
 Not C: Counts each pair twice, once in each order.
-Not D: Lets both elements be the same and counts the orders.', 'sets-and-logic', 'sets', 'en', null, '{}'),
+Not D: Lets both elements be the same and counts the orders.', 'sets-and-logic', 'sets', 'en', 1, '{}'),
   ('eb9de5a0-1f42-459a-b48c-7966088f3bfd', 'Medium', 'Which statement is always true exactly when $\lnot(p \lor q)$ is true?', '$\lnot p \land \lnot q$', '$\lnot p \lor \lnot q$', '$\lnot p \lor q$', '$p \land q$', 'A', '"$p$ or $q$" is false only when both parts are false. So its denial says that neither is true: not $p$ and not $q$ (De Morgan''s law).
 
 Not B: Denies both parts but keeps the word "or".
@@ -6553,7 +6553,7 @@ values
 
 Not A: This counts only those who like neither.
 Not B: This counts those who like exactly one.
-Not D: This counts those who like at least one.', 'sets-and-logic', 'sets', 'en', 1, '{}'),
+Not D: This counts those who like at least one.', 'sets-and-logic', 'sets', 'en', null, '{}'),
   ('a216e852-5d4d-4df7-b023-6e46b05606b6', 'Easy', 'In a laboratory this rule is always followed: "If the lamp is not red, then the door is locked." Which statement must be true?', 'If the door is locked, then the lamp is red.', 'If the door is locked, then the lamp is not red.', 'If the door is not locked, then the lamp is red.', 'If the door is not locked, then the lamp is not red.', 'C', '"If p, then q" is equivalent to "If not q, then not p" (the contrapositive). So if the door is not locked, the lamp is red.
 
 Not A: The door may also be locked while the lamp is not red.
@@ -6563,7 +6563,7 @@ Not D: Denies the conclusion of the rule but forgets to deny its condition.', 's
 
 Not A: This leaves out the subset that has only a.
 Not C: This counts all subsets except the empty set.
-Not D: Counts all subsets, also those without the element $a$.', 'sets-and-logic', 'sets', 'en', 1, '{}'),
+Not D: Counts all subsets, also those without the element $a$.', 'sets-and-logic', 'sets', 'en', null, '{}'),
   ('876598ac-e6d7-49f6-b064-f8b27761ca0b', 'Medium', 'Let $U = \{1, 2, 3, \ldots, 10\}$, let $P$ be the set of even numbers in $U$, and let $Q$ be the set of multiples of 3 in $U$. How many elements does $P'' \cup Q''$ have, where a prime marks a complement?', '3', '7', '9', '12', 'C', 'By De Morgan''s law, $P'' \cup Q'' = (P \cap Q)''$: all numbers that are not both even and a multiple of 3.
 
 Only 6 is both, so 10 − 1 = 9 elements are left.
@@ -6585,7 +6585,7 @@ Not D: This is the number with at least one.', 'sets-and-logic', 'sets', 'en', n
 
 Not A: Then the statements of Cely and Dina are both true.
 Not B: Then the statements of Ana, Cely, and Dina are true.
-Not D: Then the statements of Bea and Cely are both true.', 'sets-and-logic', 'logic', 'en', null, '{}'),
+Not D: Then the statements of Bea and Cely are both true.', 'sets-and-logic', 'logic', 'en', 1, '{}'),
   ('58b3dca2-2793-467b-9cf5-e3371b9818da', 'Hard', 'The statement $(p \land \lnot q) \to r$ is false. Which statement must be true?', '$p \to q$', '$q \lor r$', '$\lnot q \to r$', '$\lnot r \to p$', 'D', '"If … then …" is false only when the first part is true and the second is false. So p is true, q is false, and r is false. Then ¬r → p means true → true, which is true.
 
 Not A: Takes "p implies q" as true although p is true and q is false.
@@ -6621,7 +6621,7 @@ What is the mean number of siblings?', '1.4', '1.5', '1.75', '2', 'A', 'Multiply
 
 Not B: This averages 0, 1, 2, and 3 without the numbers of students.
 Not C: This leaves out the 4 students without siblings ($\frac{28}{16}$).
-Not D: This averages 1, 2, and 3.', 'statistics', 'averages', 'en', null, '{}'),
+Not D: This averages 1, 2, and 3.', 'statistics', 'averages', 'en', 1, '{}'),
   ('cb630eab-3d3e-4c3f-b6c3-c832e9c9001c', 'Easy', 'Five numbers have a mean of 14 and a range of 6. Each number is multiplied by 2, and then 3 is added to each result. What are the new mean and range?', 'Mean 31, range 12', 'Mean 31, range 15', 'Mean 34, range 12', 'Mean 34, range 15', 'A', 'Multiplying by 2 doubles the mean and the range. Adding 3 raises the mean but does not change the range. Mean: 2 × 14 + 3 = 31. Range: 2 × 6 = 12.
 
 Not B: This adds 3 to the range too.
@@ -6631,12 +6631,12 @@ Not D: Adds 3 to the mean before doubling it, and to the range, too.', 'statisti
 
 Not A: This takes ₱20 from the standard deviation before the raise.
 Not B: This takes ₱20 from the standard deviation after the raise.
-Not C: Forgets that a raise of 25% stretches the spread as well.', 'statistics', 'spread', 'en', 1, '{}'),
+Not C: Forgets that a raise of 25% stretches the spread as well.', 'statistics', 'spread', 'en', null, '{}'),
   ('7508877c-7d28-4134-8a8d-13365269cc00', 'Medium', 'In a school, the 30 students of one section have a mean score of 75 and the 20 students of another have a mean score of 90. What is the mean score of all 50 students?', '80', '81', '82.5', '84', 'B', 'Add the totals: 30 × 75 + 20 × 90 = 4,050. Divide by 50: 81.
 
 Not A: This takes $\frac{20}{30}$ of the difference from 90 instead of $\frac{30}{50}$.
 Not C: This is the plain mean of 75 and 90.
-Not D: This exchanges the sizes of the sections.', 'statistics', 'averages', 'en', 1, '{}'),
+Not D: This exchanges the sizes of the sections.', 'statistics', 'averages', 'en', null, '{}'),
   ('7f039dd0-05ff-4191-bae7-49a6520bacb0', 'Medium', 'The table shows the durian harvest of a farm in tons (t).
 
 | Year | 2021 | 2022 | 2023 | 2024 |
@@ -6661,12 +6661,12 @@ In which subject did she do best in comparison with the class?', 'English', 'Fil
 
 Not A: Takes the subject with a small deviation, but 8 ÷ 5 is only 1.6.
 Not C: Mathematics: $\frac{16}{8}$ = 2, although 16 points is the largest difference.
-Not D: Looks at the 10 points above the mean, but 10 ÷ 10 is only 1.', 'statistics', 'spread', 'en', 1, '{}'),
+Not D: Looks at the 10 points above the mean, but 10 ÷ 10 is only 1.', 'statistics', 'spread', 'en', null, '{}'),
   ('da98cab8-674d-4614-93f8-fe9c6705bed7', 'Medium', 'A grade is 30% written work, 50% performance tasks, and 20% the examination. A student''s ratings are 84, 90, and 78, in this order. What is the grade?', '84.0', '84.6', '85.2', '85.8', 'D', 'Multiply each rating by its weight and add: 0.30 × 84 + 0.50 × 90 + 0.20 × 78 = 25.2 + 45 + 15.6 = 85.8.
 
 Not A: Takes the plain mean of the three ratings, without weights.
 Not B: This exchanges the weights of written work and performance tasks.
-Not C: This exchanges the weights of written work and the examination.', 'statistics', 'averages', 'en', 1, '{}'),
+Not C: This exchanges the weights of written work and the examination.', 'statistics', 'averages', 'en', null, '{}'),
   ('e5fcbcef-6607-4d7e-a885-5f0b1999d2c0', 'Medium', 'Ang mga iskor ng apat na mag-aaral ay 2, 4, 9, at 13. Nakakuha ng 7 ang ikalimang mag-aaral. Kapag isinama ang kaniyang iskor, alin ang magbabago?', 'Ang mean lamang', 'Ang median lamang', 'Ang mean at ang median', 'Wala sa mean at median', 'B', 'Ang mean ng apat ay $\frac{28}{4}$ = 7, kaya mananatili itong 7 kapag idinagdag ang 7. Ang median ay magiging 7 mula 6.5. Kaya median lamang ang magbabago.
 
 Hindi A: Ipinagpalit ang mean at ang median: ang median ang nagbago.
@@ -6676,7 +6676,7 @@ Hindi D: Inakalang hindi nag-iiba ang gitna kapag dumami ang mga iskor.', 'stati
 
 Not A: 7 is above 6; it looks like an outlier only if 18 is measured from the median (30 − 18 = 12).
 Not B: 10 is above 6, but below 30 − 18 = 12, which is measured from the median.
-Not C: 52 is below 54, but above 30 + 18 = 48, which is measured from the median.', 'statistics', 'spread', 'en', 1, '{}'),
+Not C: 52 is below 54, but above 30 + 18 = 48, which is measured from the median.', 'statistics', 'spread', 'en', null, '{}'),
   ('349c487e-c768-422f-aac5-4f591ac1e0d4', 'Hard', 'What is the population standard deviation of the data 3, 9, 11 and 17?', '4', '5', '7', '8', 'B', 'The standard deviation is the root of the mean squared difference from the mean. The mean is 10; the squared differences are 49, 1, 1, and 49. Their mean is 25, and its root is 5.
 
 Not A: This is the mean of the differences without signs.
@@ -6686,12 +6686,12 @@ Not D: Gives the interquartile range, from 6 to 14, instead.', 'statistics', 'sp
 
 Not B: This is from the mean to 270 g.
 Not C: This is from the mean to 290 g.
-Not D: This is from 210 g to 270 g.', 'statistics', 'spread', 'en', 1, '{}'),
+Not D: This is from 210 g to 270 g.', 'statistics', 'spread', 'en', null, '{}'),
   ('38a6acd0-5033-412c-9272-1d095ddf2091', 'Hard', 'Seven positive integers have a mean of 8, a median of 7 and exactly one mode, which is 5. What is the greatest possible value of the largest integer?', '19', '21', '23', '24', 'B', 'The sum is 7 × 8 = 56. To leave the most for the largest, make the others as small as possible: 1, 5, 5, 7, 8, 9. Their sum is 35, so the largest is 56 − 35 = 21.
 
 Not A: Uses the 5 three times, which leaves less for the largest.
 Not C: This makes 7 a second mode.
-Not D: Repeats the 7 more often than the 5, so that 7 becomes the mode.', 'statistics', 'averages', 'en', null, '{}'),
+Not D: Repeats the 7 more often than the 5, so that 7 becomes the mode.', 'statistics', 'averages', 'en', 1, '{}'),
   ('25304ceb-dd19-487b-9f12-8cc4348f8885', 'Hard', 'A teacher finds a mean of 74 for 41 recorded scores. Then she sees that one score of 64 was recorded twice, and that a score of 84 was recorded as 48. What is the correct mean of the 40 scores?', '73.35', '74.25', '75.15', '76.75', 'C', 'Correct the total. It was 41 × 74 = 3,034. Remove the extra 64 and add the missing 84 − 48 = 36: 3,006. Divide by 40: 75.15.
 
 Not A: This subtracts the 36 instead of adding it.
@@ -6755,7 +6755,7 @@ $\frac{16}{40} = 40\%$.
 
 Not A: Counts only the last interval, from 40 to 50.
 Not B: Gives the number of students as a percent.
-Not D: Counts the interval from 20 to 30 minutes as well.', 'statistics', 'graphs-and-tables', 'en', null, '{}'),
+Not D: Counts the interval from 20 to 30 minutes as well.', 'statistics', 'graphs-and-tables', 'en', 1, '{}'),
   ('984e7836-e5e9-4f57-ab3c-5cdc458d2e34', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A line graph of how many students scored at most a given number of points.&#10;Points: 0, 10, 20, 30, 40, 50.&#10;Students with at most so many: 0, 4, 12, 28, 36, 40.</desc><text x="2" y="14.3">Students with at most so many</text><path d="M25.7 179L288 179M25.7 162L288 162M25.7 145L288 145M25.7 128L288 128M25.7 111L288 111M25.7 94L288 94M25.7 77L288 77M25.7 60L288 60M25.7 43L288 43M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="183.9" font-size="14" text-anchor="end">4</text><text x="19.7" y="166.9" font-size="14" text-anchor="end">8</text><text x="19.7" y="149.9" font-size="14" text-anchor="end">12</text><text x="19.7" y="132.9" font-size="14" text-anchor="end">16</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="98.9" font-size="14" text-anchor="end">24</text><text x="19.7" y="81.9" font-size="14" text-anchor="end">28</text><text x="19.7" y="64.9" font-size="14" text-anchor="end">32</text><text x="19.7" y="47.9" font-size="14" text-anchor="end">36</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">40</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M78.1 26L78.1 196M130.6 26L130.6 196M183.1 26L183.1 196M235.5 26L235.5 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M78.1 196L78.1 200M130.6 196L130.6 200M183.1 196L183.1 200M235.5 196L235.5 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="78.1" y="214.9" font-size="14" text-anchor="middle">10</text><text x="130.6" y="214.9" font-size="14" text-anchor="middle">20</text><text x="183.1" y="214.9" font-size="14" text-anchor="middle">30</text><text x="235.5" y="214.9" font-size="14" text-anchor="middle">40</text><text x="288" y="214.9" font-size="14" text-anchor="middle">50</text><text x="156.8" y="234.3" text-anchor="middle">Points</text><path d="M25.7,196L78.1,179L130.6,145L183.1,77L235.5,43L288,26" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="196" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="78.1" cy="179" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="130.6" cy="145" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="183.1" cy="77" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="235.5" cy="43" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 For each number of points, the graph shows how many of 40 students scored at most that many. How many scored more than 20 and at most 30 points?', '12', '16', '28', '40', 'B', 'The graph shows running totals, so subtract: those with at most 30 points without those with at most 20.
@@ -6854,7 +6854,7 @@ Not C: Thinks that one point of seven cannot matter.', 'statistics', 'sampling-a
 
 Not B: Takes a correlation for a cause.
 Not C: Takes a correlation for a cause in the other direction.
-Not D: Expects a correlation only between cause and effect.', 'statistics', 'sampling-and-surveys', 'en', null, '{}'),
+Not D: Expects a correlation only between cause and effect.', 'statistics', 'sampling-and-surveys', 'en', 1, '{}'),
   ('2223ab25-6cfb-4323-a938-bd9da08066f3', 'Medium', 'A line of best fit predicts the score $y = 3.5x + 20$ after $x$ hours of study. Ella studied for 12 hours and scored 58. By how much did her score differ from the prediction?', 'It was 4 above', 'It was 16 above', 'It was 16 below', 'It was 4 below', 'D', 'Put 12 into the equation: 3.5 × 12 + 20 = 42 + 20 = 62.
 Her score is 58 − 62 = −4: it was 4 below the prediction.
 
@@ -6866,7 +6866,7 @@ They come from the about 100 students with tails: $\frac{30}{100} = 30\%$.
 
 Not A: Divides the 30 by all 200 students.
 Not C: Takes the share of the heads for the answer.
-Not D: Takes every "yes" as a truthful answer.', 'statistics', 'sampling-and-surveys', 'en', null, '{}'),
+Not D: Takes every "yes" as a truthful answer.', 'statistics', 'sampling-and-surveys', 'en', 1, '{}'),
   ('fa967520-9406-4e22-bfaa-4e9d239fb320', 'Hard', '| School | Track | Took the test | Passed |
 | --- | --- | --- | --- |
 | P | Academic | 100 | 90 |
@@ -6938,7 +6938,7 @@ Then the three smallest add up to 11. A median of 4 allows only 2 + 3 + 4 = 9; a
 
 Not A: Takes 2 and 3 below it, so that the sum cannot reach 50.
 Not C: Finds a median that is possible, but not the smallest one.
-Not D: Takes the median to be equal to the mean.', 'statistics', 'averages', 'en', null, '{}'),
+Not D: Takes the median to be equal to the mean.', 'statistics', 'averages', 'en', 1, '{}'),
   ('f870bf53-481a-4604-9230-d25ed73238ac', 'Hard', 'Two groups have ten numbers each, and both have a population variance of 5. Their means are 4 and 8. What is the population variance of all twenty numbers?', '5', '7', '9', '10', 'C', 'The mean of all is 6, and the mean of each group is 2 away from it.
 The mean squared distance from 6 is the variance in a group plus the square of that distance: $5 + 2^2 = 9$.
 
@@ -6966,7 +6966,7 @@ With $x = 2y$, 3$y$ = 6: $y$ = 2 and $x$ = 4. The product is 4 × 2 × 6 = 48.
 
 Not A: Multiplies only the first two numbers.
 Not B: Gives the sum of the numbers instead of the product.
-Not D: Takes all three numbers as 4, a third of 12.', 'systems', 'solving', 'en', null, '{}'),
+Not D: Takes all three numbers as 4, a third of 12.', 'systems', 'solving', 'en', 1, '{}'),
   ('7d089fff-e6bd-439d-8116-ef6ee87b04cb', 'Hard', 'If $\frac{2}{x} + \frac{3}{y} = 2$ and $\frac{4}{x} - \frac{3}{y} = 1$, what is $x + y$?', '$\frac{5}{6}$', '$\frac{7}{2}$', '$5$', '$6$', 'C', 'Adding the equations removes $y$: $\frac{6}{x} = 3$, so $x = 2$.
 Then $1 + \frac{3}{y} = 2$, so $y = 3$ and $x + y = 5$.
 
@@ -7050,7 +7050,7 @@ Not D: Adds the two squares instead of subtracting them.', 'systems', 'solving',
 
 Not A: Exchanges the numbers of motorcycles and tricycles.
 Not B: Takes ten vehicles of each kind.
-Not D: Lets all 20 vehicles pay the fee of a tricycle.', 'systems', 'solving', 'en', 1, '{}'),
+Not D: Lets all 20 vehicles pay the fee of a tricycle.', 'systems', 'solving', 'en', null, '{}'),
   ('5e1f34fd-5f73-47d9-bc41-6d8c34e8d915', 'Medium', 'At a canteen, 3 bowls of lugaw and 2 boiled eggs cost ₱170, while 2 bowls of lugaw and 5 boiled eggs cost ₱205. How much more does a bowl of lugaw cost than a boiled egg?', '₱15', '₱25', '₱40', '₱65', 'A', 'Let b be the price of a bowl and e the price of an egg: 3b + 2e = 170 and 2b + 5e = 205. Multiply the first equation by 5 and the second by 2, and subtract: 11b = 850 − 410 = 440. So b = 40, e = 25, and the difference is ₱15.
 
 Not B: This is the price of an egg.
@@ -7075,7 +7075,7 @@ Not D: This comes from a sign error in factoring; the lines cross.', 'systems', 
 
 Not A: Reverses the sign of the sum of the roots and does not halve it.
 Not B: This reverses the sign of the half-sum.
-Not D: This takes the sum of the roots without halving it.', 'systems', 'graphs-and-conditions', 'en', 1, '{}')
+Not D: This takes the sum of the roots without halving it.', 'systems', 'graphs-and-conditions', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -7097,7 +7097,7 @@ Not D: Multiplies the longest side by the tangent of 60°.', 'trigonometry', 'ri
 
 Not B: Takes sine and cosine to add up to 1.
 Not C: Finds the cosine of the same angle, 25°.
-Not D: Takes the cosine for the reciprocal of the sine.', 'trigonometry', 'right-triangles', 'en', null, '{}'),
+Not D: Takes the cosine for the reciprocal of the sine.', 'trigonometry', 'right-triangles', 'en', 1, '{}'),
   ('bc41a24e-9194-4698-941c-ee571f6e2f8e', 'Medium', 'In a right triangle, the tangent of one acute angle is $\frac{3}{4}$, and the hypotenuse is 20 cm. What is the area of the triangle?', '6 cm²', '24 cm²', '96 cm²', '192 cm²', 'C', 'Legs in the ratio 3 : 4 make a hypotenuse of 5 such parts, so one part is 20 ÷ 5 = 4 cm.
 The legs are 12 cm and 16 cm, and the area is $\frac{1}{2} \times 12 \times 16 = 96$ cm².
 
@@ -7191,7 +7191,7 @@ $AC^2 = 36 + 100 - 2 \times 6 \times 10 \times \left(-\frac{1}{2}\right) = 196$,
 
 Not A: Uses 60° as the angle of the triangle at $B$.
 Not B: Uses the Pythagorean theorem, as if $B$ had a right angle.
-Not D: Adds the two parts of the way.', 'trigonometry', 'trigonometric-word-problems', 'en', null, '{}'),
+Not D: Adds the two parts of the way.', 'trigonometry', 'trigonometric-word-problems', 'en', 1, '{}'),
   ('93c13453-967f-4057-906f-5429a939629c', 'Medium', 'An equilateral triangle is 6 cm high. How long are its sides?', '$3\sqrt{3}$ cm', '$4\sqrt{3}$ cm', '$6\sqrt{3}$ cm', '$12$ cm', 'B', 'The height cuts the triangle into two right triangles, with the height opposite the angle of 60° and the side as hypotenuse.
 $\frac{6}{s} = \frac{\sqrt{3}}{2}$, so $s = \frac{12}{\sqrt{3}} = 4\sqrt{3}$ cm.
 
@@ -7218,7 +7218,7 @@ values
 
 Not A: Gives the sine, the opposite side divided by the hypotenuse.
 Not C: Inverts the cosine and divides the hypotenuse by the adjacent side.
-Not D: Inverts the sine and divides the hypotenuse by the opposite side.', 'trigonometry', 'right-triangles', 'en', 1, '{}'),
+Not D: Inverts the sine and divides the hypotenuse by the opposite side.', 'trigonometry', 'right-triangles', 'en', null, '{}'),
   ('ca44de30-7cf8-41fe-b9a5-74082caa0edf', 'Medium', 'From a boat at sea level, the angle of elevation of the top of a 45 m cliff is 30°. How far is the boat from the top of the cliff, in a straight line?', '22.5 m', '$15\sqrt{3}$ m', '$45\sqrt{3}$ m', '90 m', 'D', 'The line of sight is the hypotenuse, and 45 m is the side opposite 30°. Hypotenuse = 45 ÷ sin 30° = 90 m.
 
 Not A: This multiplies by sin 30° instead of dividing.
@@ -7238,7 +7238,7 @@ Not C: This leaves out the factor 2.', 'trigonometry', 'identities-and-laws', 'e
 
 Not A: This reverses the signs and leaves out 270°.
 Not B: This reverses the signs (30°, 150°, 270°).
-Not C: Leaves out the solution 90°, where the sine is 1.', 'trigonometry', 'identities-and-laws', 'en', 1, '{}'),
+Not C: Leaves out the solution 90°, where the sine is 1.', 'trigonometry', 'identities-and-laws', 'en', null, '{}'),
   ('ebfbc963-65a5-4b65-8c14-c92d3937597e', 'Hard', 'If $\sin\theta = \frac{3}{5}$ and $\theta$ lies in the second quadrant, what is $\sin 2\theta$?', '$-\frac{24}{25}$', '$-\frac{7}{25}$', '$\frac{7}{25}$', '$\frac{24}{25}$', 'A', 'In the second quadrant cosine is negative: cos θ = −$\frac{4}{5}$. So sin 2θ = 2 sin θ cos θ = 2 × $\frac{3}{5}$ × (−$\frac{4}{5}$) = −$\frac{24}{25}$.
 
 Not B: This is the cosine of 2θ with the sign reversed.
@@ -7296,7 +7296,7 @@ The table shows values of two quantities $x$ and $y$. Which equation fits all of
 
 Not A: Fits only the first row, as a direct variation.
 Not B: Fits only the first row, as a constant sum.
-Not C: Joins the first two rows by a straight line.', 'word-problems', 'variation', 'en', null, '{}'),
+Not C: Joins the first two rows by a straight line.', 'word-problems', 'variation', 'en', 1, '{}'),
   ('962fba09-2d0e-4708-86de-32acdb0ac745', 'Medium', 'A quantity $z$ varies jointly as $x$ and $y$. It is 24 when $x = 3$ and $y = 4$. What is $z$ when $x = 5$ and $y = 6$?', '30', '36', '40', '60', 'D', 'Joint variation means $z = kxy$.
 From 24 = $k$ × 12, $k$ = 2. Then $z$ = 2 × 5 × 6 = 60.
 
@@ -7365,7 +7365,7 @@ values
 
 Not A: This is the daughter''s age now.
 Not B: This is the daughter''s age in 12 years.
-Not C: This is the father''s age now.', 'word-problems', 'numbers-and-mixtures', 'en', 1, '{}'),
+Not C: This is the father''s age now.', 'word-problems', 'numbers-and-mixtures', 'en', null, '{}'),
   ('893f0cf5-9971-4aea-a957-83a06f1c02ae', 'Easy', 'Nakagagawa ng 18 parol ang 3 tao sa loob ng 4 na oras. Kung magkakasimbilis sila, ilang parol ang magagawa ng 5 tao sa loob ng 6 na oras?', '20', '27', '30', '45', 'D', 'Hanapin muna ang nagagawa ng isang tao sa isang oras: 18 ÷ (3 × 4) = 1.5 parol. Kaya 1.5 × 5 × 6 = 45.
 
 Hindi A: Nabaligtad ang epekto ng oras (30 × $\frac{4}{6}$).
@@ -7375,7 +7375,7 @@ Hindi C: Bilang lamang ng tao ang binago.', 'word-problems', 'work-and-motion', 
 
 Not A: This is the time if both work from the start.
 Not B: This lets the fast pump work alone first.
-Not D: This adds 3 hours to the time both need for a full tank.', 'word-problems', 'work-and-motion', 'en', null, '{}'),
+Not D: This adds 3 hours to the time both need for a full tank.', 'word-problems', 'work-and-motion', 'en', 1, '{}'),
   ('2015ba3b-1260-4b6f-a7fe-2e6450c1ed59', 'Medium', 'A weaver has 12 L of a dye solution that is 25% indigo. How many liters of water must she add to make it 15% indigo?', '7.2', '8', '19.2', '20', 'B', 'The amount of indigo stays the same: 0.25 × 12 = 3 L. At 15% the volume is 3 ÷ 0.15 = 20 L, so she adds 20 − 12 = 8 L.
 
 Not A: This takes $\frac{15}{25}$ of the 12 L as the water.
@@ -7385,12 +7385,12 @@ Not D: This is the volume of the new solution.', 'word-problems', 'numbers-and-m
 
 Not A: This divides the ₱600 by 0.04 instead of 0.02.
 Not B: This is the amount at 4%.
-Not D: This divides the ₱600 by 0.04 and subtracts the result from ₱50,000.', 'word-problems', 'numbers-and-mixtures', 'en', null, '{}'),
+Not D: This divides the ₱600 by 0.04 and subtracts the result from ₱50,000.', 'word-problems', 'numbers-and-mixtures', 'en', 1, '{}'),
   ('2bba28dc-3f18-48cc-88e2-f6ad9d8c3033', 'Hard', 'A boat travels at 8 km/h in still water. It goes 30 km up a river and back, taking 8 hours in all. How long does the trip downstream take?', '3 h', '3.75 h', '4 h', '5 h', 'A', 'With current c: $\frac{30}{8 - c} + \frac{30}{8 + c} = 8$, so 480 = 8(64 − c²) and c = 2. Downstream the boat goes at 10 km/h: $\frac{30}{10}$ = 3 h.
 
 Not B: Leaves out the current and travels at 8 km/h both ways.
 Not C: Halves the 8 hours, as if both trips took equally long.
-Not D: Gives the time of the trip upstream instead.', 'word-problems', 'work-and-motion', 'en', 1, '{}'),
+Not D: Gives the time of the trip upstream instead.', 'word-problems', 'work-and-motion', 'en', null, '{}'),
   ('e8b29bd7-bfca-4fd9-8cac-9a1744117086', 'Hard', 'A fare box has 40 coins worth ₱192 in all: ₱1, ₱5, and ₱10 coins. The number of ₱5 coins is 4 more than twice the number of ₱10 coins. How many ₱1 coins are there?', '8', '12', '16', '20', 'B', 'Let t be the number of ₱10 coins. Then 2t + 4 coins are ₱5 coins, and the other 40 − t − (2t + 4) = 36 − 3t are ₱1 coins. From 10t + 5(2t + 4) + (36 − 3t) = 192, t = 8. So there are 36 − 24 = 12 ₱1 coins.
 
 Not A: This is the number of ₱10 coins.
@@ -7420,7 +7420,7 @@ Not D: This takes the strength as proportional to the length.', 'word-problems',
 
 Not A: Divides the cost for 40 guests, ₱9,000, by ₱200.
 Not C: This divides the constant part, ₱3,000, by 40.
-Not D: Divides the cost for 100 guests, ₱18,000, by ₱200.', 'word-problems', 'variation', 'en', 1, '{}')
+Not D: Divides the cost for 100 guests, ₱18,000, by ₱200.', 'word-problems', 'variation', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -7440,7 +7440,7 @@ Not D: Takes a tool and its user for a material and its product.', 'analogy-idio
 
 Not A: Takes what a person makes for the tool: a sketch is a product.
 Not C: Takes a part and its whole for a tool and its user.
-Not D: Takes what an artist works on for a tool, and a picture for its user.', 'analogy-idiom-register', 'analogies', 'en', 1, '{}'),
+Not D: Takes what an artist works on for a tool, and a picture for its user.', 'analogy-idiom-register', 'analogies', 'en', null, '{}'),
   ('2e2acef3-f84f-4f12-be97-0426971187dd', 'Medium', 'In which pair is the first word to the second as ANNOYANCE is to FURY?', 'drizzle : downpour', 'gale : breeze', 'thunder : lightning', 'cloud : sky', 'A', 'Fury is a strong degree of annoyance. A downpour is a strong degree of drizzle. Watch the order: the weak word comes first.
 
 Not B: Finds the right relation but not its order: a gale is the strong degree, a breeze the weak one.
@@ -7460,7 +7460,7 @@ Not D: Takes measuring for weakening: a thermometer shows heat and leaves it as 
 
 Not A: Takes harm for prevention: a drought destroys crops, which are useful.
 Not B: Takes a sign for prevention: a fever shows an infection that is already there.
-Not C: Overlooks *in advance*: a painkiller is taken when the headache is already there.', 'analogy-idiom-register', 'analogies', 'en', 1, '{3f827aea-69fe-4fad-bd17-96ac79d52a83}'),
+Not C: Overlooks *in advance*: a painkiller is taken when the headache is already there.', 'analogy-idiom-register', 'analogies', 'en', null, '{3f827aea-69fe-4fad-bd17-96ac79d52a83}'),
   ('a9cc9cae-6847-480a-87b4-27f6379ad204', 'Medium', 'GARRULOUS people TALK too much. Which pair is related in the same way?', 'gluttonous : eat', 'forgetful : remember', 'stingy : spend', 'agile : move', 'A', 'The adjective describes people who do something too much. Gluttonous people eat too much.
 
 Not B: Takes too little for too much: forgetful people fail to remember.
@@ -7475,7 +7475,7 @@ Not C: Takes failing for not wanting: absent-minded people want to remember but 
 
 Not A: Takes haste for skill: hasty people decide too fast.
 Not C: Takes *much* for *well*: talkative people chat a lot, but not with skill.
-Not D: Takes lack of courage for skill: timid people do not like to ask.', 'analogy-idiom-register', 'analogies', 'en', 1, '{}'),
+Not D: Takes lack of courage for skill: timid people do not like to ask.', 'analogy-idiom-register', 'analogies', 'en', null, '{}'),
   ('75e2ea67-5626-454a-b78f-7ac8932fb86b', 'Medium', 'BOOK : PREFACE and MEAL : APPETIZER are related in the same way. Complete the third pair: OPERA : ____.', 'overture', 'encore', 'rehearsal', 'intermission', 'A', 'The second word is what comes first in the whole. An overture opens an opera.
 
 Not B: Takes the end for the beginning: an encore is added when the performance is over.
@@ -7505,12 +7505,12 @@ Not D: Sees her stay out of it: to *pass the buck* is to give one''s own respons
 
 Not A: Takes a fresh start for a rest: to *rest on one''s laurels* is to stop trying after a success.
 Not B: Thinks of her effort, but to *make ends meet* is to have just enough money to live.
-Not C: Thinks of the top of the list: to *steal the show* is to get more attention than everyone else.', 'analogy-idiom-register', 'idioms', 'en', 1, '{}'),
+Not C: Thinks of the top of the list: to *steal the show* is to get more attention than everyone else.', 'analogy-idiom-register', 'idioms', 'en', null, '{}'),
   ('2aa0077c-417e-46c6-b6ca-370c854c8595', 'Medium', 'The votes were still being counted when the publisher printed ten thousand covers that called the novel the winner of the prize. Which idiom tells what he did?', 'beat around the bush', 'burned the midnight oil', 'jumped the gun', 'cut corners', 'C', 'To *jump the gun* is to act too early, like a runner who starts before the signal. The publisher acted before the result was known.
 
 Not A: Takes haste for delay: to *beat around the bush* is to avoid the main point.
 Not B: Thinks of the work on ten thousand covers: to *burn the midnight oil* is to work late at night.
-Not D: Takes too early for too careless: to *cut corners* is to skip work to save time or money.', 'analogy-idiom-register', 'idioms', 'en', null, '{}'),
+Not D: Takes too early for too careless: to *cut corners* is to skip work to save time or money.', 'analogy-idiom-register', 'idioms', 'en', 1, '{}'),
   ('21556b6a-7bfa-436d-a13b-e4a86d8b8376', 'Medium', 'On his last day at the firm, Ramon told each of the managers what he thought of them and sent a copy to every other firm in the business. Which idiom tells what he did?', 'burned his bridges', 'jumped the gun', 'missed the boat', 'bit the bullet', 'A', 'To *burn one''s bridges* is to make it impossible to go back. After this, no firm will hire Ramon.
 
 Not B: Thinks of rashness: to *jump the gun* is to act too early, but his last day had come.
@@ -7540,12 +7540,12 @@ Not C: Takes an unknown talent for many talents: a *jack-of-all-trades* does man
 
 Not B: Feels sorry for the town; a regretful writer would be sorry about something lost.
 Not C: Hears a complaint about delay, but the writer asks for nothing to be done sooner.
-Not D: Takes *has solved the problem* at its word and misses the joke about the poster.', 'analogy-idiom-register', 'tone-and-register', 'en', 1, '{}'),
+Not D: Takes *has solved the problem* at its word and misses the joke about the poster.', 'analogy-idiom-register', 'tone-and-register', 'en', null, '{}'),
   ('58629825-96f9-4e3d-b02d-8ebb5c8c7852', 'Medium', '*He waited an hour at the gate, I was told. I had his letter in my coat, unopened. That year I found time for everything else.* What is the tone of this text?', 'hopeful', 'regretful', 'playful', 'indignant', 'B', 'The writer understands too late what was missed. The last sentence blames the writer alone.
 
 Not A: Takes *found time for everything else* for good news, but it is the writer''s reproach.
 Not C: Takes the short, dry sentences for a joke, but they blame the writer.
-Not D: Hears anger about the wait, but an indignant writer would blame someone else.', 'analogy-idiom-register', 'tone-and-register', 'en', null, '{}'),
+Not D: Hears anger about the wait, but an indignant writer would blame someone else.', 'analogy-idiom-register', 'tone-and-register', 'en', 1, '{}'),
   ('80b058a1-f54b-436a-9288-8fb0d46dc23d', 'Hard', '*She stopped after four wrong notes, nodded to the conductor as one nods to a waiter, and began again. No one clapped. I have heard louder pianists since, and none that I would sooner have been.* What is the tone of this text?', 'disappointed', 'amused', 'puzzled', 'admiring', 'D', 'The writer would rather have been this pianist than any other. Her calm after a mistake is what is praised. A last sentence often settles the tone.
 
 Not A: Stops at the wrong notes and the missing applause, which do not lower the writer''s opinion.
@@ -7582,7 +7582,7 @@ The *two* (1) twins *seldom* (2) wear *matching* (3) shirts on *stage* (4).', 'W
 
 Not B: Takes an adverb for filler; without *seldom* the twins would wear such shirts all the time.
 Not C: Thinks that twins match anyway, but *matching* tells which shirts they seldom wear.
-Not D: Thinks that the place does not matter, but without *stage* the sentence stops at *on*.', 'analogy-idiom-register', 'concision', 'en', null, '{}'),
+Not D: Thinks that the place does not matter, but without *stage* the sentence stops at *on*.', 'analogy-idiom-register', 'concision', 'en', 1, '{}'),
   ('70fc8b34-529e-4448-b6e4-3d84ba09a3aa', 'Easy', 'Which numbered word can be left out without any loss of meaning?
 
 After an *early* (1) breakfast the *injured* (2) climbers *slowly* (3) descended *down* (4) to the lake.', 'Word 1', 'Word 2', 'Word 3', 'Word 4', 'D', 'A word is needless if another word already says the same. To *descend* is to go down.
@@ -7610,7 +7610,7 @@ Not C: Reads *misplaced* as *stolen* and *put off* as *called off*: short, but n
 
 Not A: Takes plain words for informal ones; sentence 1 states what was done.
 Not C: Takes a comparison for an opinion; sentence 3 gives measurements.
-Not D: Takes the next step for storytelling; sentence 4 states in neutral words what was done.', 'analogy-idiom-register', 'tone-and-register', 'en', 1, '{}'),
+Not D: Takes the next step for storytelling; sentence 4 states in neutral words what was done.', 'analogy-idiom-register', 'tone-and-register', 'en', null, '{}'),
   ('fa1aa172-274d-43af-9b70-77abc9a40d09', 'Hard', 'Which sentence does not fit the neutral style of an encyclopedia?
 
 (1) The theater was built in 1931 and had eight hundred seats. (2) Critics of the time called it the finest stage in the islands. (3) It lost its roof in the war and was a warehouse until 1960. (4) By then, of course, it should have been rebuilt long before.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'D', 'An encyclopedia reports facts and does not judge. *Of course* and *should have been* are the writer''s own judgment.
@@ -7659,7 +7659,7 @@ The treasurer could ____ every peso but eighty: for these there was neither a re
 
 Not A: Thinks of the receipts that one may order, but the object is the pesos.
 Not B: Thinks of paying back what is missing, but the sentence is about what is not.
-Not D: Thinks of letters that represent something, or of what one will tolerate.', 'analogy-idiom-register', 'phrasal-verbs', 'en', null, '{}'),
+Not D: Thinks of letters that represent something, or of what one will tolerate.', 'analogy-idiom-register', 'phrasal-verbs', 'en', 1, '{}'),
   ('8ea5aa6f-7ee2-4b72-82c6-548de0a49aef', 'Hard', 'In which sentence does *make out* mean *see with difficulty*?', 'Please make out the check to the tower''s owner.', 'In the smog we could just make out the towers.', 'How did you make out with the tower''s owner?', 'He makes out that his uncle owns the towers.', 'B', 'Smog makes seeing hard, and *just* shows that it barely succeeded. Put the meaning into each sentence in place of *make out*: it fits only once.
 
 Not A: Takes the sense *write, as a check or a form*.
@@ -7681,7 +7681,7 @@ Not D: Goes by *as … as*, but two replies are compared literally.', 'analogy-i
 
 Not A: Takes a dry plan for irony, but he means to do it.
 Not C: Takes exaggeration for irony, but slow is what he means.
-Not D: Takes regret for irony, but he means exactly that.', 'analogy-idiom-register', 'figures-of-speech', 'en', null, '{}'),
+Not D: Takes regret for irony, but he means exactly that.', 'analogy-idiom-register', 'figures-of-speech', 'en', 1, '{}'),
   ('702905b0-e687-43c0-957d-eaa675acb6f9', 'Medium', '*My thesis is a tenant who pays no rent and will not move out.*
 
 What does the speaker say about the thesis?', 'It was begun by someone who lived there.', 'It is kept in her room and is in her way.', 'It takes up her life and gives nothing back.', 'It has cost her more than she had planned.', 'C', 'Carry over each part: a tenant takes up space (it fills her life), pays no rent (it gives nothing), and will not leave (it is not finished).
@@ -7698,7 +7698,7 @@ Not C: Takes an exaggeration for it, but silence and length do not contradict ea
 
 Not A: Takes a metaphor, in which one thing is called another.
 Not B: Takes its opposite, exaggeration, in which more is said than is meant.
-Not C: Takes personification, in which a thing acts like a person.', 'analogy-idiom-register', 'figures-of-speech', 'en', null, '{}'),
+Not C: Takes personification, in which a thing acts like a person.', 'analogy-idiom-register', 'figures-of-speech', 'en', 1, '{}'),
   ('2a92a5d2-6b38-45cd-bfaf-33af54798d55', 'Hard', '*The kitchen sends its apologies to table nine, which ordered an hour ago.*
 
 Which figure of speech is used twice in this sentence?', 'paradox', 'euphemism', 'metonymy', 'alliteration', 'C', 'People are named by the place that goes with them: *the kitchen* for the cooks, *table nine* for its guests. A name that stands for something closely connected is a metonymy.
@@ -7829,21 +7829,21 @@ Between *her and me* (1) there were no secrets until the list *was posted* (2), 
 
 Not A: Wants *she and I* because it sounds more polite; *between* takes object forms.
 Not B: Wants *had been posted*, but *until* already shows which came first.
-Not C: Lets *us* choose the verb; the subject *neither* is singular and takes *has told*.', 'error-identification', 'agreement-and-pronouns', 'en', null, '{}'),
+Not C: Lets *us* choose the verb; the subject *neither* is singular and takes *has told*.', 'error-identification', 'agreement-and-pronouns', 'en', 1, '{}'),
   ('8e0c2be1-f9d0-4378-a924-d6d6dc84a683', 'Easy', 'Which numbered part has an error in standard English?
 
 When the projector *failed* (1), the lecturer *drew* (2) the whole circuit on the board and *explains* (3) each branch from memory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The story is told in the past (*failed*, *drew*), so the third verb must be *explained*. Keep the tense in which a story begins, unless the time changes.
 
 Not A: Wants *had failed*, but *when* already puts the events in order.
 Not B: Wants *draws* to fit *explains*, against the past in which the story begins.
-Not D: Hears *explains* as livelier storytelling and misses that two past verbs come before it.', 'error-identification', 'verbs-and-tenses', 'en', null, '{}'),
+Not D: Hears *explains* as livelier storytelling and misses that two past verbs come before it.', 'error-identification', 'verbs-and-tenses', 'en', 1, '{}'),
   ('8f9d382e-fa2e-4b07-9932-7655d3f60e8d', 'Easy', 'Which numbered part has an error in standard English?
 
 The soup *smells good* (1), the bread looks *fresh* (2), and the new cook works *quick* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The word tells how the cook works, so it must be an adverb: *quickly*. Adjectives follow linking verbs such as *be*, *seem*, *look* and *smell*; other verbs take adverbs.
 
 Not A: Wants *well*, as after an action verb; *smells* links the soup to the adjective *good*.
 Not B: Wants *freshly*, as after an action verb; *looks* links the bread to the adjective *fresh*.
-Not D: Carries the pattern of *good* and *fresh* on to *quick*, although *works* is an action.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', 1, '{}'),
+Not D: Carries the pattern of *good* and *fresh* on to *quick*, although *works* is an action.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', null, '{}'),
   ('fe0f5cd1-6496-4492-b743-8834c69f83b8', 'Easy', 'Which numbered part has an error in standard English?
 
 The captions under *each* (1) photograph in the exhibit *was written* (2) by students *who* (3) had interviewed the fisherfolk.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The subject is the plural *captions*, so the verb must be *were written*. *Photograph* and *exhibit* only come between them. Cross them out to hear the error.
@@ -7857,7 +7857,7 @@ There *are* (1) fewer seats than usual in the hall tonight, but the audience, *w
 
 Not A: Takes *there* for a singular subject; the verb agrees with *seats*, which follows it.
 Not B: Wants *who* because an audience is made of people; *which* fits a group seen as one.
-Not C: Counts the many listeners and wants *sit*; the audience is one group, as *it* shows.', 'error-identification', 'agreement-and-pronouns', 'en', 1, '{}'),
+Not C: Counts the many listeners and wants *sit*; the audience is one group, as *it* shows.', 'error-identification', 'agreement-and-pronouns', 'en', null, '{}'),
   ('95144763-6d58-4a45-ac0a-f0dba2573f0b', 'Easy', 'Which numbered part has an error in standard English?
 
 The radio station *is playing* (1) kundiman every Sunday evening *since* (2) 1998, and its listeners *still* (3) send requests by letter.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An action that began in 1998 and still goes on needs a perfect tense: *has been playing* or *has played*. *Since* with a starting point calls for a perfect tense.
@@ -7892,14 +7892,14 @@ Not D: Lets the nearer plural, *graduates*, hide the singular subject *advice*.'
 
 Not B: Wants *must* in a formal notice, but *should* is just as standard.
 Not C: Wants *which*; *where* is right for a place, the guardhouse.
-Not D: Takes *whomever* for a more formal *whoever*; it can only be an object.', 'error-identification', 'agreement-and-pronouns', 'en', 1, '{}'),
+Not D: Takes *whomever* for a more formal *whoever*; it can only be an object.', 'error-identification', 'agreement-and-pronouns', 'en', null, '{}'),
   ('1ca56ac9-1f51-4e66-8c5b-de58e1c90db2', 'Medium', 'Which numbered part has an error in standard formal English?
 
 The judges found *it* (1) hard to choose *among* (2) the two finalists, both *of whom* (3) had danced flawlessly.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', '*Between* is used for two, and *among* for three or more. There are two finalists, so the word must be *between*.
 
 Not A: Finds nothing that *it* refers to; here it only prepares for *to choose*.
 Not C: Wants *who*, but the preposition *of* takes the object form *whom*.
-Not D: Uses *among* for any number, as casual speech does, and overlooks *two*.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', 1, '{}'),
+Not D: Uses *among* for any number, as casual speech does, and overlooks *two*.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', null, '{}'),
   ('80d47f3c-9caf-4943-8a3a-0f45b70fbac7', 'Medium', 'Which numbered part has an error in standard formal English?
 
 When *one enters* (1) the old theater for the first time, one *is surprised* (2) by how quickly *your eyes grow* (3) used to the dark.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The sentence uses *one*, so it must continue with *one''s eyes grow*. Choose *one* or *you*, and keep it to the end.
@@ -7934,7 +7934,7 @@ Not C: Takes *whose* for *who''s*, but the sentence asks to whom the photograph 
 
 Not B: Wants *had come back*, but the main event of the sentence takes the simple past.
 Not C: Wants *whom*; the pronoun is the subject of *had not heard*.
-Not D: Knows from the sense that the actress reads, and overlooks that *recordings* is the subject.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', null, '{}'),
+Not D: Knows from the sense that the actress reads, and overlooks that *recordings* is the subject.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', 1, '{}'),
   ('f9b9d896-88ae-47b5-97db-8e02a8c93a5a', 'Medium', 'Which numbered part has an error in standard English?
 
 By the time the mayor *arrived* (1), the students *have already painted* (2) the wall *that* (3) she had come to inspect.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The painting was finished before a past moment, so it needs the past perfect: *had already painted*. *By the time* with a past verb calls for *had*.
@@ -7948,7 +7948,7 @@ The number of readers who *borrow* (1) e-books *has* (2) doubled, and a number o
 
 Not A: Lets *number* choose the verb; *who* refers to the plural *readers*.
 Not B: Lets the nearer plurals *readers* and *e-books* choose the verb; the subject is *the number*.
-Not C: Treats *a number of* like *the number*; it means several and takes *have*.', 'error-identification', 'agreement-and-pronouns', 'en', 1, '{}'),
+Not C: Treats *a number of* like *the number*; it means several and takes *have*.', 'error-identification', 'agreement-and-pronouns', 'en', null, '{}'),
   ('a2c5f40c-5c25-4a0c-813c-4543516768c7', 'Medium', 'Which numbered part has an error in standard English?
 
 If the crew *would have checked* (1) the batteries, the drone *would not have fallen* (2) *into* (3) the lagoon.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'The *if* clause of an unreal past condition takes the past perfect: *had checked*. Keep *would* out of the *if* clause.
@@ -8021,7 +8021,7 @@ She is one of the few critics who *praise* (1) the film, and it is she, not the 
 
 Not A: Lets *one* choose the verb; *who* refers to the plural *critics*.
 Not B: Lets the nearer plural, *producers*, choose the verb; *who* refers to *she*.
-Not C: Wants *is*, as in a statement; a request after *asked that* takes the plain form *be*.', 'error-identification', 'agreement-and-pronouns', 'en', 1, '{}'),
+Not C: Wants *is*, as in a statement; a request after *asked that* takes the plain form *be*.', 'error-identification', 'agreement-and-pronouns', 'en', null, '{}'),
   ('ed328474-ca78-4472-872f-77eca579b470', 'Hard', 'Which numbered part has an error in standard English?
 
 If the library *were to close* (1), not only the books but also the map collection *would be moved* (2), and we *would have to travel* (3) two hours to see it.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. An unlikely condition takes *were to*; its result takes *would*.
@@ -8035,7 +8035,7 @@ Not C: Wants *will have to*, but this is a second result of the same unlikely co
 
 Not B: Wants *must be*, but for the past *must* is replaced by *had to*.
 Not C: Lets the plural *boats* choose the verb; the subject *each* is singular.
-Not D: Hears *being that* in speech for *because*, and forgets that the item asks for formal English.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', 1, '{}'),
+Not D: Hears *being that* in speech for *because*, and forgets that the item asks for formal English.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', null, '{}'),
   ('f89e5463-027c-4054-a05d-a1ebe904cd4b', 'Hard', 'Which numbered part has an error in standard English?
 
 The student *whom* (1) the committee had overlooked twice was the one *whose* (2) drawing, more than *anyone else''s* (3), had impressed the visitors.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. Test *who* or *whom* with *he* or *him*: *had overlooked him*, so *whom*.
@@ -8070,21 +8070,21 @@ Not D: Misses it because *talk about* and the noun *a discussion about* do have 
 
 Not A: Wants *not like*, but *unlike* rightly compares him with other clerks.
 Not B: Wants *as fastly as*, but *fast* is its own adverb.
-Not C: Wants *the quietest* or *more quiet*, but of two the comparative is right.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', null, '{}'),
+Not C: Wants *the quietest* or *more quiet*, but of two the comparative is right.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', 1, '{}'),
   ('55befb0a-35c1-403f-8378-b8464c3374cd', 'Easy', 'Which numbered part has an error in standard English?
 
 The courier *has delivered* (1) the parcel yesterday *while* (2) we *were watching* (3) the game.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', '*Yesterday* is a finished time, so the simple past is needed: *delivered*. The present perfect never stands with a finished time.
 
 Not B: Wants *during*, but that stands before a noun, not before a clause.
 Not C: Wants *watched*, but the watching was in progress when the courier came.
-Not D: Misses it because *yesterday* stands after the verb, when the ear has accepted the perfect.', 'error-identification', 'verbs-and-tenses', 'en', null, '{}'),
+Not D: Misses it because *yesterday* stands after the verb, when the ear has accepted the perfect.', 'error-identification', 'verbs-and-tenses', 'en', 1, '{}'),
   ('06e9945b-06f6-4a32-9048-1a8f1378404b', 'Hard', 'Which numbered part has an error in standard formal English?
 
 The engineers *recommended* (1) that the footbridge *is closed* (2) until every crack *had been measured* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'After verbs of demand and advice (*recommend*, *demand*, *insist*), the verb of the *that* clause is a bare form: *that the footbridge be closed*.
 
 Not A: Wants *have recommended*, but no time in the sentence asks for the perfect.
 Not C: Takes the past perfect for one step too many, but the measuring must be complete first.
-Not D: Misses it because *is closed* would be right after *said* or *found*.', 'error-identification', 'verbs-and-tenses', 'en', null, '{}'),
+Not D: Misses it because *is closed* would be right after *said* or *found*.', 'error-identification', 'verbs-and-tenses', 'en', 1, '{}'),
   ('3d17d1d2-db4d-4962-a893-44b930235f28', 'Hard', 'Which numbered part has an error in standard English?
 
 The mall *is said to have been built* (1) over a creek, which *may explain* (2) why its basement *has flooded* (3) twice this year.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'The building comes before the saying (*to have been built*), the guess is made now (*may explain*), and the year still runs (*has flooded*).
@@ -8112,7 +8112,7 @@ Trina and *him* (1) record the podcast *themselves* (2), but a friend in the nex
 
 Not B: Wants *by themselves* alone, but the pronoun may also stress the doers.
 Not C: Lets *Trina* and her partner suggest a plural, but the subject is *a friend*.
-Not D: Misses it because *Trina and* comes first; nobody would say *him records*.', 'error-identification', 'agreement-and-pronouns', 'en', null, '{}'),
+Not D: Misses it because *Trina and* comes first; nobody would say *him records*.', 'error-identification', 'agreement-and-pronouns', 'en', 1, '{}'),
   ('f6a4965a-d8cc-4282-ae35-e4207e5c5f88', 'Medium', 'Which numbered part has an error in standard formal English?
 
 *Either* (1) of the two supervisors *is able* (2) to approve the leave, but please send a copy to *myself* (3) as well.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'A reflexive needs its own person as the subject: *I sent myself a copy*. Here the one who sends is *you*, so it must be *me*.
@@ -8155,7 +8155,7 @@ values
 
 Not A: Puts a comma where a speaker might pause, between the subject and its verb.
 Not B: Takes *and climbed* for a complete clause, which a semicolon needs after it.
-Not C: Puts a comma before every *and*, and another between the verb and its words.', 'mechanics-and-spelling', 'punctuation', 'en', 1, '{}'),
+Not C: Puts a comma before every *and*, and another between the verb and its words.', 'mechanics-and-spelling', 'punctuation', 'en', null, '{}'),
   ('3748f4cc-9199-4e29-a7e4-df88de4b78e0', 'Medium', 'Which version is punctuated correctly?', 'The first vote ended in a tie; the second was decided by a single ballot.', 'The first vote ended in a tie, the second was decided by a single ballot.', 'The first vote ended in a tie the second was decided by a single ballot.', 'The first vote ended in a tie; and decided the second by a single ballot.', 'A', 'Two complete clauses without a conjunction are joined by a semicolon. Where a period could stand, a semicolon can.
 
 Not B: Trusts a comma to join two complete clauses; alone it is too weak.
@@ -8165,19 +8165,19 @@ Not D: Has the right mark but rewrites the second half, so that no complete clau
 
 Not A: Adds two commas, which make the sentence say that all the students had passed.
 Not C: Puts a comma where a speaker might pause, between the subject and its verb.
-Not D: Opens the clause with a comma that cuts it off from its noun.', 'mechanics-and-spelling', 'punctuation', 'en', 1, '{}'),
+Not D: Opens the clause with a comma that cuts it off from its noun.', 'mechanics-and-spelling', 'punctuation', 'en', null, '{}'),
   ('4aaf17b3-4bd0-4047-a5ee-4dab909139c8', 'Hard', 'Which version is punctuated correctly?', 'The runway was clear; however the pilot, turned back.', 'The runway was clear; however, the pilot turned back.', 'The runway was clear, however, the pilot turned back.', 'The runway was clear however; the pilot turned back.', 'B', '*However* in the sense of *but* has a comma after it, and a semicolon separates its clause from the one before.
 
 Not A: Forgets the comma after *however* and puts one between the subject and its verb.
 Not C: Takes *however* for a conjunction like *but*; a comma cannot join the two clauses.
-Not D: Leaves *however* with the first clause, but it opens the contrast in the second.', 'mechanics-and-spelling', 'punctuation', 'en', 1, '{}'),
+Not D: Leaves *however* with the first clause, but it opens the contrast in the second.', 'mechanics-and-spelling', 'punctuation', 'en', null, '{}'),
   ('1fb3661d-19d8-4f57-98f5-7d9d128c098d', 'Hard', 'Which mark belongs in the blank?
 
 The panel had members from Lima, Peru____ Accra, Ghana; and Hanoi, Vietnam.', 'a colon', 'a comma', 'no mark', 'a semicolon', 'D', 'Items that contain commas are separated by semicolons, as after *Ghana*.
 
 Not A: Takes *Accra* for an explanation of *Peru*; a colon would announce something.
 Not B: Uses the usual mark of a list; with commas alone there would seem to be six members.
-Not C: Lets two places run together as if *Peru Accra* were one name.', 'mechanics-and-spelling', 'punctuation', 'en', null, '{}'),
+Not C: Lets two places run together as if *Peru Accra* were one name.', 'mechanics-and-spelling', 'punctuation', 'en', 1, '{}'),
   ('10d201a5-ce8e-4686-a0f1-43fd2ea26e13', 'Medium', '*My sister, Lea, is coming with my cousin Jon.*
 
 By the usual rules for commas, how many sisters and cousins does the writer have?', 'one sister, two or more cousins', 'one sister, one cousin', 'two or more sisters, two or more cousins', 'two or more sisters, one cousin', 'A', 'Commas around a name mean that it only adds information, so there is one sister, Lea. A name without commas is needed to tell which cousin, so there are more cousins. Commas: the only one. No commas: one of several.
@@ -8191,7 +8191,7 @@ By the usual rules for commas, what does the sentence tell us about the father''
 
 Not A: Has the rule the wrong way round: commas mean that there is only one.
 Not B: Goes by the name without commas and overlooks the two around the clause.
-Not D: Goes by the clause with commas and overlooks that *Paolo* has none.', 'mechanics-and-spelling', 'punctuation', 'en', null, '{}'),
+Not D: Goes by the clause with commas and overlooks that *Paolo* has none.', 'mechanics-and-spelling', 'punctuation', 'en', 1, '{}'),
   ('a48151a5-1e74-436d-975b-7d01d71e7492', 'Easy', 'Choose the pair that correctly completes the sentence.
 
 Look at the old clock: ____ a wonder that ____ hands still move.', 'its … its', 'it''s … its', 'its … it''s', 'it''s … it''s', 'B', '*It''s* means *it is*. *Its* shows possession and has no apostrophe. Test: where *it is* fits, write *it''s*.
@@ -8259,21 +8259,21 @@ The *lieutenant* (1) kept his *conscience* (2) clear and his *grievance* (3) to 
 
 Not A: Distrusts the rare group *ieu*, but it is right.
 Not B: Wants *concience*, as it sounds, but the word contains *science*.
-Not C: Wants *greivance*, but the word has *ie*, as in *grief*.', 'mechanics-and-spelling', 'spelling', 'en', 1, '{}'),
+Not C: Wants *greivance*, but the word has *ie*, as in *grief*.', 'mechanics-and-spelling', 'spelling', 'en', null, '{}'),
   ('8a031998-70ea-4e6d-b4ed-dd0260fda776', 'Hard', 'Which numbered word is misspelled, if any?
 
 It is a *priviledge* (1) to serve as *liaison* (2) to so *conscientious* (3) a committee.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'A', 'The correct spelling is *privilege*, without a *d*. The word *knowledge* misleads many writers.
 
 Not B: Wants *liason*, as it sounds, but the word has an *i* on each side of the *a*.
 Not C: Wants *concientious*, as it sounds, but the word comes from *conscience*.
-Not D: Thinks of *knowledge*, and so accepts the *d* in word 1.', 'mechanics-and-spelling', 'spelling', 'en', null, '{}'),
+Not D: Thinks of *knowledge*, and so accepts the *d* in word 1.', 'mechanics-and-spelling', 'spelling', 'en', 1, '{}'),
   ('a839fe30-66ef-45d7-ab77-18a0c97e695f', 'Medium', 'Which endings complete the words correctly?
 
 The damage was vis____, but it was not predict____.', 'ible … ible', 'able … able', 'able … ible', 'ible … able', 'D', '*-able* is usually added to a complete word (*predict* → *predictable*). *-ible* usually follows a stem that is not a word (*vis-* → *visible*).
 
 Not A: Carries *-ible* over to *predict*, which is a complete word and takes *-able*.
 Not B: Carries *-able* back to *vis-*, which is not a word and takes *-ible*.
-Not C: Has the rule the wrong way round: the complete word takes *-able*.', 'mechanics-and-spelling', 'spelling', 'en', null, '{}'),
+Not C: Has the rule the wrong way round: the complete word takes *-able*.', 'mechanics-and-spelling', 'spelling', 'en', 1, '{}'),
   ('e47fcb46-346e-4549-bb10-dc6ccc4ea910', 'Hard', 'Which pair of words is spelled correctly?', 'acceptible, indefensable', 'acceptable, indefensible', 'acceptable, indefensable', 'acceptible, indefensible', 'B', '*-able* is usually added to a complete word (*accept* → *acceptable*). *-ible* usually follows a stem that is not a word (*indefens-* → *indefensible*).
 
 Not A: Has the rule the wrong way round: the complete word takes *-able*.
@@ -8285,7 +8285,7 @@ The new dormitory can ____ two hundred students.', 'accommodate', 'acommodate', 
 
 Not B: Doubles only the *m* and forgets the second *c*.
 Not C: Doubles only the *c*, as in *accompany*, and forgets the second *m*.
-Not D: Goes by the sound, in which no letter is double.', 'mechanics-and-spelling', 'spelling', 'en', 1, '{}'),
+Not D: Goes by the sound, in which no letter is double.', 'mechanics-and-spelling', 'spelling', 'en', null, '{}'),
   ('093ea8c0-4346-4461-9549-f21a423517ab', 'Easy', 'Which spelling correctly completes the sentence?
 
 A wedding is a joyful ____.', 'ocassion', 'occasion', 'ocasion', 'occassion', 'B', '*Occasion* has two *c*''s and one *s*. It ends like *invasion*, not like *passion*.
@@ -8304,12 +8304,12 @@ Not C: Writes the same word twice, but the first blank means a person, not an id
 
 Not B: Knows *principal* only as a person; it is also a sum of money.
 Not C: Has the two meanings the wrong way round: the rule ends in *-le*, the sum in *-al*.
-Not D: Uses the word for the sum in both places; a rule that one lives by is a *principle*.', 'mechanics-and-spelling', 'spelling', 'en', 1, '{}'),
+Not D: Uses the word for the sum in both places; a rule that one lives by is a *principle*.', 'mechanics-and-spelling', 'spelling', 'en', null, '{}'),
   ('5377944c-a361-48fb-b510-01432db6b0fe', 'Medium', 'Which version is punctuated correctly?', '"Bring the long rope?" said the guide, "and do not forget the lamp."', '"Bring the long rope." said the guide, "and do not forget the lamp."', '"Bring the long rope," said the guide, "and do not forget the lamp."', '"Bring the long rope" said the guide "and do not forget the lamp."', 'C', 'When a quoted sentence is interrupted, a comma closes its first part, and another comma follows the interruption.
 
 Not A: Takes a command for a question; the guide asks nothing.
 Not B: Takes the first part for a complete quotation, but its sentence goes on.
-Not D: Trusts the quotation marks alone; commas must separate the guide''s words from the writer''s.', 'mechanics-and-spelling', 'punctuation', 'en', 1, '{}')
+Not D: Trusts the quotation marks alone; commas must separate the guide''s words from the writer''s.', 'mechanics-and-spelling', 'punctuation', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -8344,7 +8344,7 @@ Not D: Pauses after *When*, but a comma cannot separate it from its clause.', 'm
 
 Not A: Puts a colon before any list; here it cuts *contains* off from its objects.
 Not B: Pauses before the list; the comma cuts *contains* off from its objects.
-Not C: Uses semicolons for any list, but short items without commas need only commas.', 'mechanics-and-spelling', 'punctuation', 'en', 1, '{}'),
+Not C: Uses semicolons for any list, but short items without commas need only commas.', 'mechanics-and-spelling', 'punctuation', 'en', null, '{}'),
   ('17f10c29-c0a6-44c2-b430-21b0d3cb316c', 'Hard', 'Which of these words is spelled correctly?', 'perseverence', 'concensus', 'embarrassment', 'millenium', 'C', '*Embarrassment* has two *r*''s and two *s*''s.
 
 Not A: Goes by the sound of the ending, but it is *perseverance*, with an *a*.
@@ -8356,7 +8356,7 @@ The ____ clinic on the third floor of the mall is open on Saturdays.', 'children
 
 Not B: Adds an *-s* to a word that is plural already, and then an apostrophe.
 Not C: Writes the sound of the possessive without its apostrophe.
-Not D: Makes a plural with *-s*, but the plural of this noun is irregular.', 'mechanics-and-spelling', 'apostrophes', 'en', null, '{}'),
+Not D: Makes a plural with *-s*, but the plural of this noun is irregular.', 'mechanics-and-spelling', 'apostrophes', 'en', 1, '{}'),
   ('597dc4a2-a249-4e71-b87d-a9231d5304dd', 'Medium', 'Which sentence is correct?', 'They''re certain that the loss was their''s, not the teams.', 'They''re certain that the loss was theirs, not the team''s.', 'Their certain that the loss was their''s, not the team''s.', 'Their certain that the loss was theirs, not the teams.', 'B', '*They''re* stands for *they are*. Possessive pronouns (*theirs*, *its*, *yours*) never have an apostrophe; possessive nouns (*the team''s*) always do.
 
 Not A: Puts the apostrophe into the pronoun and leaves it out of the noun.
@@ -8376,7 +8376,7 @@ Not C: Puts the apostrophe inside the plural ending *-es*, as if the family were
 
 Not A: Capitalizes a relation after *my* and a river without its name, and leaves a language small.
 Not B: Leaves a language small, and capitalizes a kind of school and a river without its name.
-Not C: Capitalizes a relation after *my* and a kind of school.', 'mechanics-and-spelling', 'capitals-and-hyphens', 'en', null, '{}'),
+Not C: Capitalizes a relation after *my* and a kind of school.', 'mechanics-and-spelling', 'capitals-and-hyphens', 'en', 1, '{}'),
   ('321179ba-5b53-4bae-84ec-4626f0678dd3', 'Medium', 'Choose the pair that correctly completes the sentence.
 
 The twins, who are ____, still share the ____ laptop that their mother used in college.', 'six years old … ten-year-old', 'six-years-old … ten years old', 'six years old … ten years old', 'six-year-old … ten-years-old', 'A', 'An age after the verb has no hyphens and a plural: *six years old*. Before a noun it is one adjective, with hyphens and no *-s*: *a ten-year-old laptop*.
@@ -8412,14 +8412,14 @@ By the terms of the lease, the tenant must be given three ____ notice before the
 
 Not B: Makes the plural but not the possessive: it is a notice *of* three months.
 Not C: Makes the possessive of one month, but *three* needs the plural.
-Not D: Makes the plural, and then adds a second *-s* after it.', 'mechanics-and-spelling', 'apostrophes', 'en', null, '{}'),
+Not D: Makes the plural, and then adds a second *-s* after it.', 'mechanics-and-spelling', 'apostrophes', 'en', 1, '{}'),
   ('ec5ffe93-bf9e-4e95-bc9e-69d7353f8c17', 'Easy', 'Choose the words that correctly complete the sentence.
 
 The charger on the desk is not mine. It must be ____.', 'someone''s else', 'someone else''s', 'someone elses', 'someones else''s', 'B', '*Someone else* is treated as one word, so the ending stands at its end, as in *nobody else''s* and *my father-in-law''s*.
 
 Not A: Puts the ending on the first word, as if *else* came later.
 Not C: Writes the sound of the ending without its apostrophe.
-Not D: Marks both words, the first of them with a plural.', 'mechanics-and-spelling', 'apostrophes', 'en', null, '{}'),
+Not D: Marks both words, the first of them with a plural.', 'mechanics-and-spelling', 'apostrophes', 'en', 1, '{}'),
   ('854cd511-af1b-47b5-afdc-3396784009b1', 'Medium', 'Which sentence has the right capital letters?', 'We drove South that summer and studied Physics and Filipino.', 'We drove south that summer and studied physics and Filipino.', 'We drove south that Summer and studied physics and filipino.', 'We drove South that Summer and studied Physics and filipino.', 'B', 'Directions, seasons, and subjects such as physics are common nouns. Languages always have a capital.
 
 Not A: Capitalizes a direction and a school subject that is no language.
@@ -8474,7 +8474,7 @@ A good chess player sees groups of pieces at a glance. ____, a good reader takes
 
 Not B: Takes the last sentence for the end of an argument, but it is half of a comparison.
 Not C: Expects a warning; *Otherwise* names what happens if the first is not true.
-Not D: Takes two different people for opposites, but they do the same kind of thing.', 'structure-and-parallelism', 'transitions', 'en', 1, '{}'),
+Not D: Takes two different people for opposites, but they do the same kind of thing.', 'structure-and-parallelism', 'transitions', 'en', null, '{}'),
   ('d40031e5-1a7f-4918-bb00-38462290f76d', 'Hard', 'Which transition belongs in the blank?
 
 The sea wall was meant to protect the fishponds. ____, by holding back the tide, it killed the very mangroves that had sheltered them.', 'Afterward', 'Meanwhile', 'Besides', 'Instead', 'D', 'The harm came in place of the protection that was planned, so the blank needs *Instead*.
@@ -8518,7 +8518,7 @@ Not D: Opens with the example, and uses *they* before anyone is named.', 'struct
 
 Not A: Opens with *The answer* before any question, and has a *last verse* before its song.
 Not B: Opens with *The answer*, which sounds like a beginning, before any question.
-Not C: Puts the bride right after the songs, but *its last verse* then has no song to refer to.', 'structure-and-parallelism', 'paragraph-order', 'en', null, '{}'),
+Not C: Puts the bride right after the songs, but *its last verse* then has no song to refer to.', 'structure-and-parallelism', 'paragraph-order', 'en', 1, '{}'),
   ('394f403e-ffe6-4940-b451-cdd2630f331f', 'Hard', 'In which order do the sentences form a paragraph?
 
 1. Yet the same remedy is used for tests that were fair, and there it only turns classmates into rivals.
@@ -8552,7 +8552,7 @@ Not C: Takes the letters for another subject, but sentence 4 gives the result of
 
 Not A: Takes a general opening for a break, but sentence 1 states what all the rest explains.
 Not B: Takes the volunteers for another subject, but sentence 2 gives the evidence.
-Not C: Takes a conclusion in the middle for a break, but sentence 5 continues it.', 'structure-and-parallelism', 'unity-and-placement', 'en', null, '{}'),
+Not C: Takes a conclusion in the middle for a break, but sentence 5 continues it.', 'structure-and-parallelism', 'unity-and-placement', 'en', 1, '{}'),
   ('e12eacc2-eff1-4b03-be6f-a4e5c99309ca', 'Easy', 'After which sentence does this one belong? *Both were wrong.*
 
 (1) Two teams tried to explain the humming of the bridge. (2) One blamed the traffic, and the other the wind. (3) The hum came from a loose pipe under the deck. (4) A plumber silenced it within an hour.', 'After sentence 1', 'After sentence 2', 'After sentence 3', 'After sentence 4', 'B', '*Both* refers to the two explanations in sentence 2, and sentence 3 then gives the true one. A pronoun comes after the words that it refers to, as near as possible.
@@ -8566,7 +8566,7 @@ Not D: Takes it for the moral of the story, but *both* is then too far from the 
 
 Not B: Puts the doves after their nest, but *They* in sentence 2 then has no noun to refer to.
 Not C: Joins the doves to *the young birds*, but by then the reader already knows the reason.
-Not D: Keeps the reason for the end, but by then the reader already knows it.', 'structure-and-parallelism', 'unity-and-placement', 'en', 1, '{}'),
+Not D: Keeps the reason for the end, but by then the reader already knows it.', 'structure-and-parallelism', 'unity-and-placement', 'en', null, '{}'),
   ('23aadc31-ab88-4eca-a3c4-63712a0e6d3e', 'Hard', 'Where does this sentence belong? *That, at least, is the theory.*
 
 (1) In most towns a soft drink costs less than bottled water. (2) A tax on sugar has been proposed to change this. (3) At a higher price, buyers should turn to water or milk. (4) In one city they turned to the shops of the next. (5) In another they chose a cheaper brand of the same drink.', 'Between sentences 1 and 2', 'Between sentences 2 and 3', 'Between sentences 3 and 4', 'Between sentences 4 and 5', 'C', '*The theory* is what people expect (2 and 3). *At least* prepares for what really happened (4 and 5). So the sentence belongs between them.
@@ -8578,12 +8578,12 @@ Not D: Waits too long: sentence 4 already shows the theory failing.', 'structure
 
 Not A: Lets *only* limit *her notes*: she lent nothing else.
 Not C: Lets *only* limit *lent*: she did nothing more than lend them.
-Not D: Lets *only* limit *Lia*: nobody else lent notes.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', 1, '{}'),
+Not D: Lets *only* limit *Lia*: nobody else lent notes.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', null, '{}'),
   ('b78bd5af-a668-4879-a152-9aa4c058c188', 'Hard', 'Ben owns a rare map. Others gave us maps to keep; Ben kept his, but he told us what it showed. Which sentence says this most exactly?', 'Ben only explained a map to us.', 'Only Ben explained a map to us.', 'Ben explained a map only to us.', 'Ben explained only a map to us.', 'A', '*Only* limits *explained*: Ben explained the map and did not give it away. Put *only* next to the word that it limits.
 
 Not B: Lets *only* limit *Ben*: nobody else explained a map.
 Not C: Lets *only* limit *to us*: he explained it to nobody else.
-Not D: Lets *only* limit *a map*: he explained nothing else.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', 1, '{}'),
+Not D: Lets *only* limit *a map*: he explained nothing else.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', null, '{}'),
   ('57363435-d46e-462e-8099-c7c30f18adfa', 'Medium', 'The form has been on the desk for a week, and until this morning it had no signature. Which sentence says this most exactly?', 'The nurse only signed the form today.', 'The nurse signed only the form today.', 'The nurse signed the form only today.', 'Only the nurse signed the form today.', 'C', '*Only* limits *today*: the form was not signed before today. Put *only* next to the word that it limits.
 
 Not A: Lets *only* limit *signed*: she did nothing more with the form.
@@ -8595,7 +8595,7 @@ ____ the film does not have a single spoken word, it kept six hundred children l
 
 Not A: Takes the silence for the cause of the laughing, but one expects it to bore children.
 Not B: Thinks of *for an hour* and a limit in time, but the film is silent to its end.
-Not C: Takes the silence for a condition, but it is a fact.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', 1, '{}'),
+Not C: Takes the silence for a condition, but it is a fact.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', null, '{}'),
   ('1370cb70-9be5-4e1c-a3f5-4df864e3af64', 'Easy', 'Which word best completes the sentence?
 
 ____ it rains before Friday, the reservoir will be dry, and the city will have to buy its water.', 'Once', 'Unless', 'Since', 'Though', 'B', '*Unless* means *if … not*. Without rain the reservoir will be dry.
@@ -8645,7 +8645,7 @@ The letter was written in a prison, smuggled out in a shoe, and ____ to a crowd 
 
 Not A: Wants to say who read it, and so starts a new clause in the middle of the series.
 Not B: Looks ahead to the next morning, and breaks the series with an infinitive.
-Not C: Takes any form of *read* for a match, but *reading* would make the letter the reader.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', 1, '{}'),
+Not C: Takes any form of *read* for a match, but *reading* would make the letter the reader.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', null, '{}'),
   ('64098eca-0ea1-4365-859c-e9cb95480159', 'Easy', 'Which word best completes the sentence?
 
 Save your work every ten minutes, ____ a power failure may cost you the whole afternoon.', 'or', 'but', 'nor', 'and', 'A', '*Or* here means *otherwise*: the loss comes if you do not follow the advice.
@@ -8666,7 +8666,7 @@ No sooner ____ reached the summit than the clouds closed in and hid the whole va
 
 Not B: Keeps the usual order, and takes the present perfect, which does not fit *closed in*.
 Not C: Has the right tense but keeps the usual order, as in the middle of a sentence.
-Not D: Has the right order but takes the present perfect, which does not fit *closed in*.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', null, '{}'),
+Not D: Has the right order but takes the present perfect, which does not fit *closed in*.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', 1, '{}'),
   ('d49f119f-282e-4b86-acc1-0c6112a2da50', 'Medium', 'Choose the words that best complete the sentence.
 
 The telephone rang just after ____ asleep, and it was, of course, a wrong number.', 'she would fall', 'she had fallen', 'had she fallen', 'she has fallen', 'B', '*After* begins an ordinary clause, with the subject first. She fell asleep before the telephone rang, so the past perfect is right.
@@ -8687,7 +8687,7 @@ Not D: Lets *So* and the reversed order mislead; *his dogs* is the subject of *d
 
 Not A: Distrusts every comma between clauses, but here the conjunction *so* joins them.
 Not B: Distrusts the semicolon, but between two main clauses it is right.
-Not D: Takes *not sailors* for a second clause, but it has no verb.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', 1, '{}'),
+Not D: Takes *not sailors* for a second clause, but it has no verb.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', null, '{}'),
   ('3e1a687a-302f-473e-8c8a-25238e539cf8', 'Easy', '*Every member of the debate team has spoken in at least one contest this year. Rico has not spoken in any contest this year.* What follows from these two statements?', 'Rico does not like debating.', 'Rico is not a member of the team.', 'Rico will speak in the next contest.', 'Rico was once a member of the team.', 'B', 'If Rico were a member, he would have spoken in a contest. He has not, so he is not a member. What follows must be true; what is only likely does not follow.
 
 Not A: Guesses a reason why he has not spoken; nothing is said about what he likes.
@@ -8707,14 +8707,14 @@ Not D: Goes too far: the change may help farmers even if others use the clinic t
 
 Not B: Finds another good point of the lamps, but it does not touch the number of visitors.
 Not C: Overlooks *weaken*: visitors who like the lamps support the conclusion.
-Not D: Looks rightly for another cause, but one a year earlier does not explain this month.', 'structure-and-parallelism', 'inference', 'en', null, '{}'),
+Not D: Looks rightly for another cause, but one a year earlier does not explain this month.', 'structure-and-parallelism', 'inference', 'en', 1, '{}'),
   ('fbda08e3-69b7-4d3a-ab71-bd0f37a9f889', 'Easy', '*The printer was out of ink. That is why Dana wrote the posters by hand.*
 
 Which sentence combines these two without a change of meaning?', 'The printer was out of ink because Dana wrote the posters by hand.', 'Because the printer was out of ink, Dana wrote the posters by hand.', 'Until the printer was out of ink, Dana wrote the posters by hand.', 'Although the printer was out of ink, Dana wrote the posters by hand.', 'B', '*That is why* names the first sentence as the reason, so the reason goes into a clause with *because*.
 
 Not A: Turns cause and result around.
 Not C: Reads the two as times that follow each other, and ends the writing too soon.
-Not D: Makes an obstacle of the reason: she wrote by hand in spite of it.', 'structure-and-parallelism', 'sentence-combining', 'en', null, '{}'),
+Not D: Makes an obstacle of the reason: she wrote by hand in spite of it.', 'structure-and-parallelism', 'sentence-combining', 'en', 1, '{}'),
   ('9c6ee16b-ed95-4148-90f5-28c7e0900b44', 'Easy', '*Mr. Uy repairs watches. His stall is under the train station.*
 
 Which sentence combines these two correctly?', 'Mr. Uy, whose stall is under the train station, repairs watches.', 'Mr. Uy repairs watches, his stall is under the train station.', 'Mr. Uy repairs watches, which stall is under the train station.', 'Mr. Uy, who his stall is under the train station, repairs watches.', 'A', '*His stall* becomes *whose stall*, and the clause stands right after its owner. *Whose* replaces a possessive.
@@ -8735,7 +8735,7 @@ Which combination makes the eruption the main point?', 'The volcano that erupted
 
 Not A: Hides the eruption in a relative clause.
 Not B: Gives both facts the same weight.
-Not D: Puts the eruption into the opening phrase, and the quiet into the main clause.', 'structure-and-parallelism', 'sentence-combining', 'en', null, '{}'),
+Not D: Puts the eruption into the opening phrase, and the quiet into the main clause.', 'structure-and-parallelism', 'sentence-combining', 'en', 1, '{}'),
   ('8800a38d-f5e8-455b-a471-90b0bfed23d8', 'Hard', '*The guide did not show us a shortcut. She did not give us a map.*
 
 Which sentence combines these two correctly?', 'The guide showed us neither a shortcut nor gave us a map.', 'Neither the guide showed us a shortcut or gave us a map.', 'The guide did not show us a shortcut, nor she gave us a map.', 'The guide neither showed us a shortcut nor gave us a map.', 'D', 'What follows *neither* and what follows *nor* must be alike: *showed us …*, *gave us …*. Underline both parts and compare the first words.
@@ -8801,7 +8801,7 @@ The poll does not tell us what the city thinks. It reached only people who own a
 
 Not B: Expects something that speaks for the poll in spite of its fault.
 Not C: Takes the smaller group for a result of owning a phone.
-Not D: Looks for the other side, but both sentences narrow the same group.', 'structure-and-parallelism', 'transitions', 'en', null, '{}'),
+Not D: Looks for the other side, but both sentences narrow the same group.', 'structure-and-parallelism', 'transitions', 'en', 1, '{}'),
   ('23b3e3fc-2d5d-4cc9-877b-dc8ee337e745', 'Easy', 'Which sentence should be removed to keep the paragraph on its subject?
 
 (1) The new footbridge has changed the mornings of our street. (2) Pupils who used to wait ten minutes now walk straight to school. (3) Vendors have moved their carts to the foot of its stairs. (4) Most bridges of this kind are built of concrete or of steel. (5) Even the traffic officer has time for a cup of coffee.', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'Sentence 5', 'C', 'The first sentence announces changes on one street. Sentence 4 is about bridges, but about no change: a shared word does not make a shared subject.
@@ -8902,7 +8902,7 @@ Not D: Takes the second sentence for a result of the weakness in the first.', 's
 
 Not A: Adds a detail that belongs where the list is introduced.
 Not C: Says something true about two of the ways, but the result is about the third.
-Not D: Is too wide: it tells nothing of what this test found.', 'structure-and-parallelism', 'unity-and-placement', 'en', null, '{}'),
+Not D: Is too wide: it tells nothing of what this test found.', 'structure-and-parallelism', 'unity-and-placement', 'en', 1, '{}'),
   ('bb5dde99-9394-4f62-95df-8a89412fee88', 'Hard', '*(1) The city should plant trees along its main avenue. (2) They would make walking there bearable at noon. (3) They would also hide the cables.*
 
 Which fact would give sentence 2 the best support?', 'The avenue is the hottest street in the city at midday.', 'Most of the people who use the avenue at midday walk.', 'A street nearby that has trees is 4 °C cooler at midday.', 'Trees on other streets have grown tall within ten years.', 'C', 'Sentence 2 claims an effect of trees on heat. Only a comparison of a street with trees and one without shows that effect.
@@ -8961,7 +8961,7 @@ Both of the scripts ____ good dialogue, but neither of them ____ an ending that 
 
 Not A: Lets *them* choose the second verb; its subject is the singular *neither*.
 Not B: Treats *both* like *each*; *both* means two and takes *have*.
-Not D: Takes *both* for one pair and *neither* for two scripts, the wrong way round.', 'usage-and-agreement', 'agreement', 'en', null, '{}'),
+Not D: Takes *both* for one pair and *neither* for two scripts, the wrong way round.', 'usage-and-agreement', 'agreement', 'en', 1, '{}'),
   ('7d7746d7-e501-47a6-a94d-822ed12f63b4', 'Medium', 'Choose the pair that best completes the sentence.
 
 Every lamp and cable ____ now checked, and most of the equipment ____ packed for the tour.', 'is … is', 'are … is', 'is … are', 'are … are', 'A', 'Nouns joined after *every* take a singular verb. *Most* follows its noun, and *equipment* is uncountable: both take *is*.
@@ -8982,7 +8982,7 @@ By the time the alarm sounded, every visitor ____ the museum, so no one was hurt
 
 Not B: Thinks of a time that reaches up to now; here it ends at the past *sounded*.
 Not C: Takes the leaving for one more event of that moment, but it was over before the alarm.
-Not D: Takes *every* for the sign of a habit, but one single alarm is meant.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', 1, '{}'),
+Not D: Takes *every* for the sign of a habit, but one single alarm is meant.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', null, '{}'),
   ('2d130509-85a1-4be7-88da-494d7f547afa', 'Easy', 'Choose the form that best completes the sentence.
 
 Please do not stay long after the concert: the last train to Calamba ____ at half past ten every night.', 'departed', 'has departed', 'was departing', 'departs', 'D', 'A timetable takes the simple present, even where it speaks of what is still to come.
@@ -9003,7 +9003,7 @@ You have just missed the choir: the bus with the singers ____ for the airport te
 
 Not A: Lets *have just missed* call for the same tense, but *ago* takes the simple past.
 Not C: Uses *had* for anything earlier; it needs a later past event to look back from.
-Not D: Thinks of the bus still on its way; *ago* puts the start in the past.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', 1, '{}'),
+Not D: Thinks of the bus still on its way; *ago* puts the start in the past.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', null, '{}'),
   ('daa260f3-0618-432b-b8dd-2883c6bfc3d7', 'Easy', 'Choose the word that best completes the sentence.
 
 I once met the family ____ house was turned into the public library.', 'which', 'whose', 'that''s', 'who''s', 'B', '*Whose* shows possession: the house belonged to the family. Test: say *who is*; if it does not fit, write *whose*.
@@ -9024,7 +9024,7 @@ The engineer ____ everyone said would refuse the job accepted it within an hour.
 
 Not A: Goes by the sound of *who is*, which would put a second verb before *said*.
 Not B: Takes *everyone* for something owned; *whose* needs a noun that belongs to the engineer.
-Not C: Takes the pronoun for the object of *said*; it is the subject of *would refuse*.', 'usage-and-agreement', 'pronouns', 'en', 1, '{413fbf6a-b756-4cb2-8ca5-e06550151911}'),
+Not C: Takes the pronoun for the object of *said*; it is the subject of *would refuse*.', 'usage-and-agreement', 'pronouns', 'en', null, '{413fbf6a-b756-4cb2-8ca5-e06550151911}'),
   ('db30d94d-23c1-4eac-8f41-b7b5eeab2f4d', 'Hard', 'Choose the pair that best completes the sentence in standard formal English.
 
 The lawyer ____ the students consulted is the one ____ argued the case of the river in court.', 'whom … whom', 'who … who', 'whom … who', 'who … whom', 'C', 'The students consulted *her*: object, *whom*. *She* argued the case: subject, *who*. Test with *she* and *her*.
@@ -9050,7 +9050,7 @@ The island clinic is so far from any city that ____ to work there, and the posit
 
 Not A: Overlooks the *a*: *a few* means *some*, and then the position would not be vacant.
 Not B: Has the right sense, *hardly any*, but *little* goes with what is not counted.
-Not C: Takes the singular form for a small number, but *many a doctor* means many doctors.', 'usage-and-agreement', 'articles-and-quantifiers', 'en', null, '{}'),
+Not C: Takes the singular form for a small number, but *many a doctor* means many doctors.', 'usage-and-agreement', 'articles-and-quantifiers', 'en', 1, '{}'),
   ('6f9ad7bb-0c03-44e3-8e18-9a71cb4dd557', 'Medium', 'Choose the words that best complete the sentence.
 
 The critic offered ____ for her theory, and for that reason most scholars rejected it.', 'little evidence', 'much evidence', 'a little evidence', 'few evidences', 'A', '*Evidence* is uncountable. Scholars rejected the theory because there was hardly any: *little evidence*.
@@ -9078,7 +9078,7 @@ When the guards opened the case, the crown was gone, and in its place ____ a sin
 
 Not A: Takes *laid* for the past of *lie*; it belongs to *lay*, which needs an object.
 Not B: Takes the participle for the past; *lain* needs a helping verb.
-Not C: Takes *lay* for *lie*; the glove put nothing down, it only rested there.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', 1, '{7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b}'),
+Not C: Takes *lay* for *lie*; the glove put nothing down, it only rested there.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', null, '{7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b}'),
   ('93f5fdfb-8fe1-4b1c-b2ce-8ae04deffe7b', 'Easy', 'Choose the form that best completes the sentence.
 
 Until the verdict is read, the lawyer wants her client to avoid ____ with reporters.', 'speaking', 'to speak', 'spoken', 'speak', 'A', '*Avoid* is followed by an *-ing* form. So are *enjoy*, *finish* and *mind*.
@@ -9099,7 +9099,7 @@ At the last practice the director made the two leads ____ every line in a whispe
 
 Not A: Follows the pattern of *force someone to say*, but *make* in the active takes no *to*.
 Not C: Follows the pattern of *hear someone saying*, but *make* takes the plain form.
-Not D: Shows the past twice; *made* already does, so *say* stays in its plain form.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', 1, '{}'),
+Not D: Shows the past twice; *made* already does, so *say* stays in its plain form.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', null, '{}'),
   ('0726529a-34e7-44ef-9ec9-05dea5232a8a', 'Easy', 'Choose the form that best completes the sentence.
 
 If I ____ the password, I would tell you, but nobody has ever shared it with me.', 'knew', 'have known', 'know', 'had known', 'A', 'An unreal condition about the present takes the past form: *If I knew …, I would …*. One step back in tense shows that it is not so.
@@ -9113,7 +9113,7 @@ The actress wishes that she ____ the second ending before she signed the contrac
 
 Not A: Copies the tense of *wishes*, but the wish is about last year.
 Not B: Takes the wish for one about the future, but the signing is over.
-Not D: Knows that the reading comes earlier, but a wish about the past needs *had*.', 'usage-and-agreement', 'moods-and-conditions', 'en', null, '{}'),
+Not D: Knows that the reading comes earlier, but a wish about the past needs *had*.', 'usage-and-agreement', 'moods-and-conditions', 'en', 1, '{}'),
   ('2bdab66e-68ce-4aab-8f4c-5fd28de98fce', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
 
 For years the files have been sealed; it is high time that the public ____ them.', 'saw', 'had seen', 'sees', 'has seen', 'A', 'After *it is high time that*, the past form says what should already be true.
@@ -9151,7 +9151,7 @@ If the signal really ____ at midnight, as the log says, then someone must have h
 
 Not A: Takes every *if* for unreal, but *as the log says* leaves the fact open.
 Not C: Puts *would* into the *if* clause; it belongs only in a result.
-Not D: Knows *had been* from unreal conditions, but these need *would have* in the result.', 'usage-and-agreement', 'moods-and-conditions', 'en', 1, '{}'),
+Not D: Knows *had been* from unreal conditions, but these need *would have* in the result.', 'usage-and-agreement', 'moods-and-conditions', 'en', null, '{}'),
   ('17ed5665-960b-44c4-b13a-b679b5b1af29', 'Easy', 'What belongs in the blank?
 
 Of all the arts, ____ music is the one that travels without luggage.', 'an', 'the', 'no article', 'a', 'C', 'Music in general is meant, and an uncountable noun in a general sense takes no article.
@@ -9214,7 +9214,7 @@ The intern was accused ____ leaking the script, but within a week a technician c
 
 Not A: Mixes *accused* up with *charged with*, and thinks of moving her away *from* the charge.
 Not B: Mixes *accused* up with *blamed for*, though the second word is right.
-Not D: Mixes *accused* up with *charged with*, and *cleared* with *forgiven for*.', 'usage-and-agreement', 'prepositions', 'en', null, '{}'),
+Not D: Mixes *accused* up with *charged with*, and *cleared* with *forgiven for*.', 'usage-and-agreement', 'prepositions', 'en', 1, '{}'),
   ('cfa12d6d-397d-4ae1-bc37-3926ff7b1d8c', 'Medium', 'Choose the pair that best completes the sentence.
 
 The barista apologized ____ the woman in the corner ____ the late order and gave her a second cup.', 'for … to', 'at … about', 'with … of', 'to … for', 'D', 'One apologizes *to* a person *for* a thing. Ask which blank stands before the person and which before the matter.
@@ -9287,7 +9287,7 @@ What did Rhea most probably say?', '"I have been to the island twice and will go
 
 Not B: Undoes the shift in the second half only.
 Not C: Undoes the shift in the first verb only.
-Not D: Copies the tenses and *that* from the report, as if nothing shifts.', 'usage-and-agreement', 'reported-speech', 'en', null, '{}'),
+Not D: Copies the tenses and *that* from the report, as if nothing shifts.', 'usage-and-agreement', 'reported-speech', 'en', 1, '{}'),
   ('49f28ff0-9184-4d6e-b9c9-58e77bbb8a10', 'Hard', 'Choose the reporting verb that fits the sentence in standard formal English.
 
 *"If I were you, I''d back up your thesis tonight," the librarian said to Ysa.*
@@ -9402,7 +9402,7 @@ If Tina had saved her file last night, she ____ it a second time now.', 'would n
 
 Not A: Makes both halves past, as in most such sentences, and overlooks *now*.
 Not B: Repeats the form of the condition in the main clause.
-Not C: Makes the result real, but the file is lost and she is typing.', 'usage-and-agreement', 'moods-and-conditions', 'en', null, '{}'),
+Not C: Makes the result real, but the file is lost and she is typing.', 'usage-and-agreement', 'moods-and-conditions', 'en', 1, '{}'),
   ('79499756-7d9a-4f6f-8c59-23b0b6b75158', 'Medium', 'Choose the pair that best completes the sentence. (– means no article.)
 
 The film crew rowed across ____ Lake Danao and then followed ____ Ginabuan River to the sea.', '– … –', 'the … –', '– … the', 'the … the', 'C', 'Names of rivers, seas, and oceans have *the*; names that begin with *Lake* or *Mount* have none.
@@ -9493,7 +9493,7 @@ The museum owes its new wing to a *munificent* collector, whose gift no one had 
 
 Not A: Thinks of who gives to museums, but the sentence is about the size of the gift.
 Not C: Takes *no one had expected* for a secret, but the gift was only a surprise.
-Not D: Takes a gift that no one asked for as a humble one, but a modest gift would be small.', 'vocabulary', 'synonyms-and-opposites', 'en', null, '{}'),
+Not D: Takes a gift that no one asked for as a humble one, but a modest gift would be small.', 'vocabulary', 'synonyms-and-opposites', 'en', 1, '{}'),
   ('8a984f26-259c-401e-9cb9-8237855bccc2', 'Medium', 'Choose the word that best completes the sentence.
 
 The clause is ____: one lawyer reads it as a promise, another as a mere wish, and the grammar allows both.', 'ambitious', 'ambient', 'ambivalent', 'ambiguous', 'D', 'A text that can be read in two ways is ambiguous.
@@ -9549,14 +9549,14 @@ The singer''s ____ consent is on page four of the contract, which names each son
 
 Not A: Overlooks that the consent stands in the singer''s own contract, so the singer is known.
 Not C: Thinks of the singer''s voice: *oral* means spoken, but the consent is in writing.
-Not D: Thinks that a contract may be changed: provisional consent is for the time being.', 'vocabulary', 'words-in-a-sentence', 'en', 1, '{}'),
+Not D: Thinks that a contract may be changed: provisional consent is for the time being.', 'vocabulary', 'words-in-a-sentence', 'en', null, '{}'),
   ('7f19d56f-3d04-45d8-8f88-f12329f35d29', 'Easy', 'Choose the word that best completes the sentence.
 
 She sighed, put the pen down twice, asked whether there was no other way, and finally gave her ____ consent.', 'immediate', 'joyful', 'reluctant', 'accidental', 'C', 'Someone who agrees without wanting to is reluctant. Sighing and putting the pen down show it.
 
 Not A: Looks only at the end, where she agreed, and overlooks how long she put it off.
 Not B: Takes the sigh for relief, but she also asked for another way.
-Not D: Takes putting the pen down for a slip, but she knew what she was doing.', 'vocabulary', 'words-in-a-sentence', 'en', 1, '{}'),
+Not D: Takes putting the pen down for a slip, but she knew what she was doing.', 'vocabulary', 'words-in-a-sentence', 'en', null, '{}'),
   ('00640864-4cd5-4fd5-a174-fb883b953802', 'Hard', 'Choose the word that best completes the sentence.
 
 The ____ boatman answered each of our long questions honestly, in one word, and then went back to his nets.', 'laconic', 'evasive', 'eloquent', 'verbose', 'A', 'Someone who uses very few words is laconic.
@@ -9570,7 +9570,7 @@ When he was asked three times where the money had gone, the ____ treasurer spoke
 
 Not A: Looks for an excuse, but he did not say that he had forgotten; he changed the subject.
 Not B: Thinks that he gave the money away, but the sentence tells only how he spoke.
-Not C: Takes much talk for a full answer, but a thorough one would explain where the money went.', 'vocabulary', 'words-in-a-sentence', 'en', 1, '{}'),
+Not C: Takes much talk for a full answer, but a thorough one would explain where the money went.', 'vocabulary', 'words-in-a-sentence', 'en', null, '{}'),
   ('daa8dd71-8943-47cc-b6c8-d44c764f766f', 'Medium', 'Choose the word most nearly opposite in meaning to the marked word.
 
 The judge praised the girl''s *concise* report, which described the whole accident in forty words.', 'inaccurate', 'long-winded', 'hasty', 'brief', 'B', '*Concise* means saying much in few words. Its opposite is *long-winded*, which means using more words than needed.
@@ -9584,21 +9584,21 @@ The first two rockets had exploded, and the investors were trembling; only the y
 
 Not A: Thinks of the earlier rockets: a nostalgic person longs for the past, but the third is still to come.
 Not B: Takes the investors'' feeling, but *only* sets the engineer against them.
-Not C: Finds half of the contrast: an indifferent person does not tremble, but does not hope either.', 'vocabulary', 'words-in-a-sentence', 'en', 1, '{}'),
+Not C: Finds half of the contrast: an indifferent person does not tremble, but does not hope either.', 'vocabulary', 'words-in-a-sentence', 'en', null, '{}'),
   ('7b24fd7c-0a93-4577-8ad1-a0de23cfd481', 'Medium', 'Choose the word that best completes the sentence.
 
 She had read about every crash of the last ten years, so she was ____ when she finally had to board an airplane.', 'euphoric', 'complacent', 'apprehensive', 'vindictive', 'C', '*Apprehensive* means worried about what may happen.
 
 Not A: Takes *finally* for a dream come true: *euphoric* means extremely happy.
 Not B: Thinks that knowledge calms her: *complacent* means satisfied and without any worry.
-Not D: Thinks of anger about the crashes: *vindictive* means wanting revenge.', 'vocabulary', 'words-in-a-sentence', 'en', null, '{}'),
+Not D: Thinks of anger about the crashes: *vindictive* means wanting revenge.', 'vocabulary', 'words-in-a-sentence', 'en', 1, '{}'),
   ('f8401d70-c5a9-4a99-9266-254d922524c8', 'Easy', 'Choose the word that best completes the sentence.
 
 The smell of floor wax makes him ____: at once he is seven again, sliding down the corridor of a school that no longer exists.', 'nostalgic', 'drowsy', 'suspicious', 'resentful', 'A', '*Nostalgic* means longing for a happy time in the past.
 
 Not B: Takes the memory for a dream, but the smell does not make him sleepy.
 Not C: Thinks of a strange smell, but nothing makes him distrust anyone.
-Not D: Thinks of unhappy school days, but he remembers no wrong done to him.', 'vocabulary', 'words-in-a-sentence', 'en', 1, '{}'),
+Not D: Thinks of unhappy school days, but he remembers no wrong done to him.', 'vocabulary', 'words-in-a-sentence', 'en', null, '{}'),
   ('cdd6afae-69de-4efc-8f14-aee7ed3fbf4e', 'Medium', 'Choose the word that best completes the sentence.
 
 No wall can keep the sea out forever, but a belt of mangroves may ____ the force of a storm surge before it reaches the houses.', 'disguise', 'predict', 'mitigate', 'aggravate', 'C', 'To *mitigate* is to make something less severe.
@@ -9619,35 +9619,35 @@ Though ____, her talk was ____: in six minutes she gave us more to think about t
 
 Not A: Overlooks both clues, *in six minutes* and *more to think about*.
 Not B: Takes much content for much time, but six minutes is not long.
-Not C: Expects little of a short talk, but *though* needs a contrast.', 'vocabulary', 'words-in-a-sentence', 'en', 1, '{}'),
+Not C: Expects little of a short talk, but *though* needs a contrast.', 'vocabulary', 'words-in-a-sentence', 'en', null, '{}'),
   ('c29f0a68-16d9-42ca-8527-c6e605fb2ffb', 'Medium', 'Choose the word that best completes the sentence.
 
 The joke was everywhere on Monday and forgotten by Friday; such is the ____ fame of the internet.', 'ephemeral', 'seasonal', 'occasional', 'perennial', 'A', 'Something that lasts only a very short time is ephemeral.
 
 Not B: Takes a week for a season: what is seasonal comes with one part of the year.
 Not C: Takes a short time for a rare one: what is occasional happens now and then.
-Not D: Takes the opposite: what is perennial lasts or returns for many years.', 'vocabulary', 'words-in-a-sentence', 'en', 1, '{}'),
+Not D: Takes the opposite: what is perennial lasts or returns for many years.', 'vocabulary', 'words-in-a-sentence', 'en', null, '{}'),
   ('c284fc32-08f3-4774-9328-c11c34ee85ae', 'Hard', 'Choose the word that best completes the sentence.
 
 The library''s complaint about its lack of space is ____: it has appeared in every yearly report since the first, in 1911, and nobody expects to see the last.', 'unprecedented', 'premature', 'hypothetical', 'perennial', 'D', 'Something that lasts or returns year after year is perennial.
 
 Not A: Overlooks *every yearly report*: *unprecedented* means that it never happened before.
 Not B: Thinks that 1911 was too soon to complain: *premature* means too early.
-Not C: Goes by *nobody expects*, as if the problem were imagined: *hypothetical* means only imagined.', 'vocabulary', 'words-in-a-sentence', 'en', 1, '{}'),
+Not C: Goes by *nobody expects*, as if the problem were imagined: *hypothetical* means only imagined.', 'vocabulary', 'words-in-a-sentence', 'en', null, '{}'),
   ('d53a5361-702e-49e3-b7d1-e05baba6787a', 'Easy', 'Choose the word that best completes the sentence.
 
 Work at the resort is ____: there is plenty from December to May, and none at all when the rains begin.', 'voluntary', 'seasonal', 'hazardous', 'lucrative', 'B', 'Something that depends on a part of the year is seasonal.
 
 Not A: Thinks that people choose when to work: *voluntary* means done without being forced.
 Not C: Thinks of storms in the rainy months: *hazardous* means dangerous.
-Not D: Takes plenty of work for plenty of money: *lucrative* means well paid.', 'vocabulary', 'words-in-a-sentence', 'en', null, '{}'),
+Not D: Takes plenty of work for plenty of money: *lucrative* means well paid.', 'vocabulary', 'words-in-a-sentence', 'en', 1, '{}'),
   ('97ea83a6-2fd0-45da-946f-049f110618af', 'Easy', 'Choose the form that best completes the sentence.
 
 When smoke filled the studio, the assistant acted ____ and had everyone out within a minute.', 'decisive', 'decided', 'decisively', 'decision', 'C', 'The word tells how she acted, so it must be an adverb: *decisively*.
 
 Not A: Describes the assistant instead of the acting: an adjective such as *decisive* describes a noun.
 Not B: Thinks of what she had already done, but *decided* cannot tell how she acted.
-Not D: Names what she made, but a noun cannot tell how she acted.', 'vocabulary', 'words-in-a-sentence', 'en', 1, '{}')
+Not D: Names what she made, but a noun cannot tell how she acted.', 'vocabulary', 'words-in-a-sentence', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -9753,7 +9753,7 @@ Ever since he passed the test, Jepoy''s *reckless* driving has worried his neigh
 
 Not A: Opposes speed only, but one can be reckless even when driving slowly.
 Not B: Opposes *rude*, another fault of drivers, but not the one that is named.
-Not C: Takes *reckless* for *bad at it*, but a good driver can take mad risks.', 'vocabulary', 'synonyms-and-opposites', 'en', null, '{}'),
+Not C: Takes *reckless* for *bad at it*, but a good driver can take mad risks.', 'vocabulary', 'synonyms-and-opposites', 'en', 1, '{}'),
   ('598662a0-2656-4a5d-a388-23ecc8969733', 'Easy', 'Choose the word most nearly opposite in meaning to the marked word.
 
 On the night of the finals, parking near the arena is *scarce*.', 'abundant', 'free', 'distant', 'orderly', 'A', '*Scarce* means that there is too little of something, and *abundant* that there is more than enough.
@@ -9795,7 +9795,7 @@ Typing captions for a two-hour lecture is *tedious* work, so the class divided i
 
 Not A: Thinks that such work needs care, but work may need care and not be dull.
 Not C: Thinks that nobody praises it, but the class divided it because it was long.
-Not D: Thinks of one person at a keyboard, but the word tells how the work feels.', 'vocabulary', 'synonyms-and-opposites', 'en', null, '{}'),
+Not D: Thinks of one person at a keyboard, but the word tells how the work feels.', 'vocabulary', 'synonyms-and-opposites', 'en', 1, '{}'),
   ('457cd49b-01c5-4ff6-ad3d-f43e7bc51201', 'Medium', 'Choose the word closest in meaning to the marked word.
 
 The fact-checker was *meticulous*: she telephoned the bakery to ask how many pandesal fit on one tray.', 'painstaking', 'inquisitive', 'persistent', 'suspicious', 'A', '*Meticulous* means very careful about small details: *painstaking*, that is, taking pains. The example after the colon shows the detail.
@@ -9830,7 +9830,7 @@ The talks about the bus fare ended without a result because both sides were *int
 
 Not B: Looks for another reason why talks fail, but the word does not call them liars.
 Not C: Goes by *transi-* as in *transient*, which is about time.
-Not D: Thinks that the sides had not done their homework, which the word does not say.', 'vocabulary', 'synonyms-and-opposites', 'en', null, '{}'),
+Not D: Thinks that the sides had not done their homework, which the word does not say.', 'vocabulary', 'synonyms-and-opposites', 'en', 1, '{}'),
   ('452bab7d-a025-40b8-b78b-a2ee73673460', 'Hard', 'Choose the word most nearly opposite in meaning to the marked word.
 
 A video from the dashboard camera *exonerated* the driver of the delivery van.', 'safeguarded', 'recognized', 'compensated', 'incriminated', 'D', 'To *exonerate* is to show that someone is free of blame. The opposite is to *incriminate*, to make someone look guilty.
@@ -9857,7 +9857,7 @@ values
 
 Not A: Remembers the base form, as in *invisible*, but before *l* it changes.
 Not C: Remembers that the prefix changes, but this form stands before *r*: *irregular*.
-Not D: Remembers that the prefix changes, but this form stands before *p*, *b*, and *m*: *impossible*.', 'vocabulary', 'affixes-and-roots', 'en', null, '{}'),
+Not D: Remembers that the prefix changes, but this form stands before *p*, *b*, and *m*: *impossible*.', 'vocabulary', 'affixes-and-roots', 'en', 1, '{}'),
   ('3dd99a05-8eb2-4fea-83be-3aebcb5f817c', 'Medium', 'In which word does *in-* not mean *not*?', 'inhale', 'inaudible', 'insecure', 'infinite', 'A', '*In-* has two meanings: *not*, as in *insecure*, and *in* or *into*, as in *inhale*, to breathe in. Ask whether the word is the opposite of what is left without the prefix.
 
 Not B: Looks for *audible* and thinks of *audience*, people who come in.
@@ -9930,7 +9930,7 @@ The senator''s speech was ____ in its promises but ____ in its details: it named
 
 Not A: Gets the details right but overlooks *every good thing*.
 Not C: Overlooks *every good thing* as well as *no way to reach it*.
-Not D: Gets the promises right but overlooks *no way to reach it*.', 'vocabulary', 'words-in-a-sentence', 'en', null, '{}')
+Not D: Gets the promises right but overlooks *no way to reach it*.', 'vocabulary', 'words-in-a-sentence', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -9950,7 +9950,7 @@ Hindi D: Hinulaan mula sa trabaho; walang binanggit na gastos sa pangungusap.', 
 
 Hindi B: Kasingkahulugan ang ibinigay; kabaligtaran ang hinihingi ng tanong.
 Hindi C: Inakalang laban sa *masigasig* ang pagiging kalmado; maaaring masigasig ang taong mahinahon.
-Hindi D: Napagpalit ang sigla at ang lakas ng loob; dami ng pagsisikap ang sinusukat ng masigasig.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', null, '{}'),
+Hindi D: Napagpalit ang sigla at ang lakas ng loob; dami ng pagsisikap ang sinusukat ng masigasig.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', 1, '{}'),
   ('3f5e3fae-1b39-482c-aa95-f687de408c0f', 'Medium', 'Tatlo sa apat na salita ang magkakasingkahulugan. Alin ang *hindi* kauri ng iba?', 'atubili', 'pangahas', 'bantulot', 'alanganin', 'B', 'Nag-aalinlangan ang atubili, bantulot, at alanganin. Ang pangahas ay malakas ang loob at hindi nag-aalinlangan, kaya ito ang naiiba.
 
 Hindi A: Inakalang iba dahil bihirang marinig; pag-aalinlangan din ang diwa ng atubili.
@@ -10050,12 +10050,12 @@ Hindi D: Napagpalit ang kahulugan at ang pinagmulan; etimolohiya ang huli.', 'ta
 
 Hindi A: Inakalang babala sa hayop; *sa opisina* ang nagtuturong tao ang ahas.
 Hindi B: Nakaligtaan ang *sumira sa barkada*; taksil na tao ang tinutukoy.
-Hindi D: Tuwiran ang pangungusap, ngunit tao ang tinawag na ahas.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', null, '{}'),
+Hindi D: Tuwiran ang pangungusap, ngunit tao ang tinawag na ahas.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', 1, '{}'),
   ('da47ccc8-fb04-491c-b677-3809340df02e', 'Easy', '“Tatlumpung puntos na ang lamang nang iwagayway ng kabilang koponan ang *puting bandila*,” ulat ng komentarista. Ano ang konotasyon ng may diin?', 'Sumuko na ang koponan.', 'Nagdiwang na ang koponan.', 'Nagpahinga ang koponan.', 'Nagpalit ng sagisag ang koponan.', 'A', 'Sagisag ng pagsuko ang puting bandila. Hindi kailangang may tunay na tela; ang diwang kaugnay nito ang konotasyon.
 
 Hindi B: Inakalang bandila ng tagumpay; sila ang kulang nang tatlumpung puntos.
 Hindi C: Napagpalit sa *time-out*; saglit na tigil lamang iyon at walang bandila.
-Hindi D: Literal na binasa; kulay at tela ang denotasyon, hindi ang konotasyon.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', null, '{}'),
+Hindi D: Literal na binasa; kulay at tela ang denotasyon, hindi ang konotasyon.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', 1, '{}'),
   ('b9c8042e-529f-4415-a64c-1b1842571db3', 'Medium', '“Ang iskolarsip ni Liza ang *bukang-liwayway* ng mag-anak.” Ano ang konotasyon ng may diin?', 'simula ng magandang bukas', 'unang silip ng araw sa silangan', 'maagang oras ng paggising', 'mahabang gabi ng paghihintay', 'A', 'Liwanag na dumarating pagkatapos ng dilim ang bukang-liwayway, kaya bagong pag-asa ang konotasyon nito. Tip: palitan ang may diin; kung iskolarsip ang simuno, aling diwa ang tutugma?
 
 Hindi B: Denotasyon ang ibinigay; iskolarsip at hindi araw ang tinutukoy.
@@ -10205,12 +10205,12 @@ Hindi D: Napagpalit ang *ipan-* (kasangkapan) at ang *ika-* (sanhi); ginamit sa 
 
 Hindi A: Nasunod ang *nahugasan na*, ngunit nakaligtaan ang pokus: *si Nanay Upeng* dapat ang kasunod ng *nagluto*.
 Hindi C: Dalawa ang nakaligtaan: tapos na ang kilos, at *ni* ang pananda, hindi *si*.
-Hindi D: Tama ang pokus, ngunit inulit ang pantig na parang hindi pa tapos ang pagluluto.', 'aspekto-at-pokus', 'aspekto', 'fil', null, '{}'),
+Hindi D: Tama ang pokus, ngunit inulit ang pantig na parang hindi pa tapos ang pagluluto.', 'aspekto-at-pokus', 'aspekto', 'fil', 1, '{}'),
   ('43b0bf56-341e-4cb9-9628-9447ea4da764', 'Hard', 'Sa aling pangungusap nasa pokus sa sanhi ang pandiwa?', 'Pinagtaniman ng mag-asawa ng mais ang matarik na gilid ng burol.', 'Ipinambili ni Ruel ng abono ang inipon niyang limang libong piso.', 'Ipinagbili ng kooperatiba ang unang ani ng mais nito.', 'Ikinabahala ng mga magsasaka ang pagtaas ng presyo ng abono.', 'D', 'Sa pokus sa sanhi, ang paksa ang dahilan ng kilos o damdamin. Ang pagtaas ng presyo ang paksa at ito ang dahilan ng pagkabahala; *ika-* ang panlapi. Tanungin: ang paksa ba ang *dahil dito* ng pandiwa?
 
 Hindi A: Napagkamalang sanhi ang *pinag-…-an*; pook ng pagtatanim ang paksa nito (ganapan).
 Hindi B: Napagpalit ang ginamit at ang dahilan; perang ipinambili ang paksa nito (kagamitan).
-Hindi C: Itinuring na sanhi ang anumang *i-*; ang ani ang mismong ipinagbili (layon).', 'aspekto-at-pokus', 'pokus', 'fil', null, '{}'),
+Hindi C: Itinuring na sanhi ang anumang *i-*; ang ani ang mismong ipinagbili (layon).', 'aspekto-at-pokus', 'pokus', 'fil', 1, '{}'),
   ('e8939b78-6345-4cab-9558-951e43c25950', 'Hard', '“____ Tatlong araw kasing nababad ang mga ito sa dagat.” Alin ang dapat ilagay sa patlang upang ang *mga ito* ay tumukoy sa paksa ng naunang pangungusap (ang may panandang *ang* o *si*)?', 'Nagsampay si Nena ng mga basang lambat sa bakod.', 'Pinagsampayan ni Nena ng mga basang lambat ang bakod.', 'Isinampay ni Nena sa bakod ang mga basang lambat.', 'Ipinagsampay ni Nena ng mga basang lambat ang ama.', 'C', 'Mga lambat ang nababad sa dagat, kaya mga lambat dapat ang paksa. Sa *Isinampay* (pokus sa layon), *ang mga basang lambat* ang paksa.
 
 Hindi A: Tiningnan lamang kung nabanggit ang mga lambat; si Nena ang paksa sa *Nagsampay*.
@@ -10260,7 +10260,7 @@ Hindi D: Tama ang inuulit na pantig, ngunit naiwan ang *-in-* na tanda ng kilos 
 
 Hindi A: Inuna ang kasunod na *gamot*; gamot ang paksa, at hindi ito ang may natirang piso.
 Hindi C: Inakalang perang ginamit ang paksa ng *ibinili*; si Lola na pinaglaanan ang paksa nito.
-Hindi D: Pinili ang pinakakaraniwang ayos; si Kuya ang paksa, kaya siya ang tutukuyin ng *rito*.', 'aspekto-at-pokus', 'pokus', 'fil', 1, '{}'),
+Hindi D: Pinili ang pinakakaraniwang ayos; si Kuya ang paksa, kaya siya ang tutukuyin ng *rito*.', 'aspekto-at-pokus', 'pokus', 'fil', null, '{}'),
   ('f3312181-794a-4dac-9c00-ee1e40da0a36', 'Hard', 'Mula nang buksan ang tulay noong Marso, linggo-linggo nang ____ si Kuya; dati, dalawang beses lamang sa isang taon. Aling pandiwa ang angkop?', 'makauuwi', 'nakauuwi', 'makauwi', 'nakauwi', 'B', 'Nagsimula noong Marso at inuulit linggo-linggo ang kilos, kaya imperpektibo ang kailangan: *naka-* at inuulit na unang pantig ng ugat, *nakauuwi*.
 
 Hindi A: Inakalang susunod pa ang kilos; *mula noong Marso* ang nagsasabing nagsimula na ito.
@@ -10280,32 +10280,32 @@ Hindi D: Inakalang paksa ang tinanggap ng kilos; may *si* si Berto, kaya siya an
 
 Hindi A: Nakita ang magkakapatid bilang mamimili, ngunit *ng* ang pananda nila; *ang* ang hinihingi ng *Bumili*.
 Hindi B: Napagpalit ang binili at ang ipinambili; sa *Binili*, ang barya ang nabili.
-Hindi C: Napagpalit ang pinagbilhan (*-an*) at ang perang ginamit (*ipan-*).', 'aspekto-at-pokus', 'pokus', 'fil', 1, '{}'),
+Hindi C: Napagpalit ang pinagbilhan (*-an*) at ang perang ginamit (*ipan-*).', 'aspekto-at-pokus', 'pokus', 'fil', null, '{}'),
   ('7477947f-39a5-49bc-a49b-e505dbb91771', 'Medium', 'Hindi makalabas ng bahay ang kapitbahay namin. Kaya ____ siya ni Tessa ng lugaw, at si Tessa na rin ang naghatid nito. Alin ang angkop sa patlang?', 'ipinanluto', 'nagluto', 'ipinagluto', 'iniluto', 'C', 'Ang *siya* ay ang kapitbahay, na pinaglaanan ng kilos. Pokus sa tagatanggap ang kailangan: *ipinagluto siya ni Tessa*.
 
 Hindi A: Napagpalit ang *ipinan-* (ginamit) at ang *ipinag-* (pinaglaanan); hindi kasangkapan ang kapitbahay.
 Hindi B: Inakalang si Tessa ang paksa; *siya* (ang kapitbahay) ang magiging tagapagluto.
-Hindi D: Napagpalit ang niluto at ang ipinagluto; sa *iniluto*, ang kapitbahay ang naging ulam.', 'aspekto-at-pokus', 'pokus', 'fil', null, '{}'),
+Hindi D: Napagpalit ang niluto at ang ipinagluto; sa *iniluto*, ang kapitbahay ang naging ulam.', 'aspekto-at-pokus', 'pokus', 'fil', 1, '{}'),
   ('63e5d4cc-d716-4fb2-bbd4-2cbc4a5fd4c9', 'Easy', 'Dalawang tiket ang kailangan, kaya maagang ____ si Tessa ng mga iyon sa takilya. Alin ang angkop sa patlang?', 'kinuha', 'ikinuha', 'kinunan', 'kumuha', 'D', 'Sa pokus sa tagaganap, *si* ang pananda ng gumaganap at *ng* ang sa layon: *kumuha si Tessa ng mga iyon*.
 
 Hindi A: Pokus sa layon ang napili dahil tiket ang mahalaga; si Tessa tuloy ang nakuha.
 Hindi B: Napagpalit ang gumawa at ang pinaglaanan; sa *ikinuha*, para kay Tessa ang mga tiket.
-Hindi C: Napagpalit ang pinagkunan (ang takilya) at ang kumuha (si Tessa).', 'aspekto-at-pokus', 'pokus', 'fil', null, '{}'),
+Hindi C: Napagpalit ang pinagkunan (ang takilya) at ang kumuha (si Tessa).', 'aspekto-at-pokus', 'pokus', 'fil', 1, '{}'),
   ('ba6c0fb6-c523-4bc0-9b02-6857603a01b6', 'Medium', '____ ng mga mag-aaral ng liham ng pasasalamat ang dati nilang tagapayo. Aling pandiwa ang angkop?', 'Nagpadala', 'Ipinadala', 'Pinadalhan', 'Ipapadala', 'C', 'Ang tagapayo ang paksa, at sa kaniya napunta ang liham. Pokus sa direksiyon ang kailangan: *Pinadalhan*.
 
 Hindi A: Hinayaan ang *ng* ng mga mag-aaral; *ang mga mag-aaral* ang hinihingi ng *Nagpadala*.
 Hindi B: Napagpalit ang ipinadala (liham) at ang pinadalhan (tagapayo).
-Hindi D: Naulit ang pagkalito sa ipinadala at pinadalhan, at ginawa pang panghinaharap ang kilos.', 'aspekto-at-pokus', 'pokus', 'fil', 1, '{}'),
+Hindi D: Naulit ang pagkalito sa ipinadala at pinadalhan, at ginawa pang panghinaharap ang kilos.', 'aspekto-at-pokus', 'pokus', 'fil', null, '{}'),
   ('0916bc0c-039f-4ed6-a994-d825871ccec9', 'Hard', 'Naubos ang tinta. Uling ang nakita ng mga bata, at iyon ang ____ nila ng babala sa pader. Aling pandiwa ang angkop?', 'ipinansulat', 'isinulat', 'sumulat', 'sinulatan', 'A', 'Ang uling (*iyon*) ang ginamit sa pagsulat, kaya pokus sa kagamitan ang kailangan: *ipinansulat*.
 
 Hindi B: Napagpalit ang isinulat at ang ipinansulat; babala at hindi uling ang nilalaman ng sulat.
 Hindi C: Hindi pinansin ang *nila*; *sila* ang kasama ng *sumulat* sa pokus sa tagaganap.
-Hindi D: Napagpalit ang sinulatan (pader) at ang ginamit sa pagsulat (uling).', 'aspekto-at-pokus', 'pokus', 'fil', 1, '{}'),
+Hindi D: Napagpalit ang sinulatan (pader) at ang ginamit sa pagsulat (uling).', 'aspekto-at-pokus', 'pokus', 'fil', null, '{}'),
   ('7806c23d-5a18-4c74-b510-ea121ca87476', 'Medium', 'Sa “*Pinagdausan* ng eksibit ang lumang gusali ng koreo,” ano ang pokus ng pandiwa?', 'ganapan', 'layon', 'tagatanggap', 'sanhi', 'A', 'Ang paksang *ang lumang gusali ng koreo* ang pook ng kilos, at *pag-…-an* ang panlapi, kaya ganapan. Tip: kung masasagot ng paksa ang *saan?*, ganapan ang pokus.
 
 Hindi B: Hinanap ang idinaos (eksibit); *ng* ang pananda nito, kaya hindi ito ang paksa.
 Hindi C: Napagpalit ang pook at ang nakinabang; pinagdausan ang gusali, hindi pinaglaanan.
-Hindi D: Itinuring na sanhi ang panlaping *pinag-*; hindi sagot sa *bakit* ang gusali.', 'aspekto-at-pokus', 'pokus', 'fil', 1, '{}'),
+Hindi D: Itinuring na sanhi ang panlaping *pinag-*; hindi sagot sa *bakit* ang gusali.', 'aspekto-at-pokus', 'pokus', 'fil', null, '{}'),
   ('007abb7c-1cdc-4d3c-8802-b2e9a6684823', 'Medium', 'Sa “*Ikinagulat* ng lahat ang maagang pagsasara ng botohan,” ano ang ginagampanan ng paksa?', 'Ito ang pook ng pagkagulat.', 'Ito ang nagulat.', 'Ito ang nakinabang sa pagkagulat.', 'Ito ang dahilan ng pagkagulat.', 'D', 'Ang paksa ay *ang maagang pagsasara ng botohan*. Nagulat ang lahat dahil dito, at *ika-* ang panlapi ng pokus sa sanhi.
 
 Hindi A: Naisip ang presinto dahil sa *botohan*; ang *pagsasara* ay pangyayari, hindi pook.
@@ -10335,12 +10335,12 @@ Hindi D: Ginaya ang aspekto ng una sa ikalawa; darating pa ang Sabado.', 'aspekt
 
 Hindi A: Tama ang kilos ngunit mali ang pananda: *si Iya* ang kasunod ng *Umalis*.
 Hindi B: Nalito sa *sa bahay*; palabas siya, at *si* ang pananda para sa *Dumating*.
-Hindi C: Tama ang anyong katatapos, ngunit baligtad ang direksiyon; galing siya sa loob.', 'aspekto-at-pokus', 'aspekto', 'fil', 1, '{}'),
+Hindi C: Tama ang anyong katatapos, ngunit baligtad ang direksiyon; galing siya sa loob.', 'aspekto-at-pokus', 'aspekto', 'fil', null, '{}'),
   ('b37a2d9b-5b05-4bec-b0d9-4fa53493ecb0', 'Easy', '“*Ihahatid* ng tsuper ang mga kahon pagkagaling niya sa bodega.” Ano ang aspekto ng pandiwa?', 'kontemplatibo', 'perpektibo', 'imperpektibo', 'perpektibong katatapos', 'A', 'Inuulit ang unang pantig ng ugat (*ihahatid*) at walang *-in-*, kaya gagawin pa ang kilos: kontemplatibo. Ihambing: *inihatid* (tapos), *inihahatid* (ginagawa), *ihahatid* (gagawin).
 
 Hindi B: Nakalito ang *pagkagaling*, na parang tapos na; walang *-in-* ang *ihahatid*, kaya hindi pa nasisimulan.
 Hindi C: Tiningnan lamang ang inuulit na pantig; kailangan din ng *-in-* ang imperpektibo: *inihahatid*.
-Hindi D: Napagpalit ang *pagka-* ng ibang salita at ang *ka-* ng katatapos: *kahahatid*.', 'aspekto-at-pokus', 'aspekto', 'fil', 1, '{}'),
+Hindi D: Napagpalit ang *pagka-* ng ibang salita at ang *ka-* ng katatapos: *kahahatid*.', 'aspekto-at-pokus', 'aspekto', 'fil', null, '{}'),
   ('b48e749b-f022-4502-af58-f2f81750ecd7', 'Medium', '“Kahapon pa *sinasaliksik* ng pangkat ang pinagmulan ng awit.” Ano ang ipinahihiwatig ng aspekto ng pandiwa tungkol sa pananaliksik?', 'Katatapos lamang nito.', 'Magsisimula pa lamang ito.', 'Natapos ito kahapon.', 'Nagsimula na ito at hindi pa tapos.', 'D', 'May *-in-* at inuulit ang unang pantig, kaya imperpektibo: nagsimula kahapon ngunit hindi pa tapos.
 
 Hindi A: Inakalang *kailan lang* ang diwa ng *kahapon pa*; *kasasaliksik* ang anyo ng katatapos.
@@ -10350,7 +10350,7 @@ Hindi C: Nagpadala sa *kahapon*; *sinaliksik* ang gagamitin kung tapos na ang ki
 
 Hindi A: Napagpalit ang dalawang diwa ng *naka-*; kakayahan ang nasa *nakabuhat ng isang sako*, hindi rito.
 Hindi C: Inakalang pag-uulit ang unlapi; ugat o pantig ang inuulit, gaya ng *nagbasag nang nagbasag*.
-Hindi D: Napagpalit ang *naka-* at ang *nagpa-*; *nagpabasag* ang kilos na ipinagawa.', 'aspekto-at-pokus', 'panlapi', 'fil', null, '{}'),
+Hindi D: Napagpalit ang *naka-* at ang *nagpa-*; *nagpabasag* ang kilos na ipinagawa.', 'aspekto-at-pokus', 'panlapi', 'fil', 1, '{}'),
   ('3e117f28-f5aa-4b56-9193-57eb970f7d71', 'Hard', 'Payat ang bata, kaya namangha ang lahat nang *makabuhat* siya ng dalawang sako ng semento. Ano ang isinasaad ng panlaping *maka-*?', 'Iniutos niya ang kilos.', 'Paulit-ulit ang kilos.', 'Kaya niya ang kilos.', 'Hindi niya sinadya ang kilos.', 'C', 'Namangha ang lahat dahil kinaya ng payat na bata ang mabigat. Kakayahan ang isinasaad ng *maka-* dito.
 
 Hindi A: Napagpalit ang *maka-* at ang *magpa-*; *magpabuhat* ang kilos na iniutos.
@@ -10360,7 +10360,7 @@ Hindi D: Napagpalit ang dalawang diwa ng *maka-*; kusa ang pagbuhat, di-gaya ng 
 
 Hindi A: Inakalang si Ador ang gumupit dahil siya ang paksa; *nagpa-* ang nagsasabing iba ang gumawa.
 Hindi B: Napagpalit ang *nagpagupit* at ang *nanggupit*; siya ang nagupitan, hindi ang gumupit.
-Hindi D: Napagpalit ang *nagpa-* at ang *na-*; *nagupit* ang kilos na hindi sinadya.', 'aspekto-at-pokus', 'panlapi', 'fil', null, '{}'),
+Hindi D: Napagpalit ang *nagpa-* at ang *na-*; *nagupit* ang kilos na hindi sinadya.', 'aspekto-at-pokus', 'panlapi', 'fil', 1, '{}'),
   ('354a3798-d83b-4416-82d3-515bc84ef23d', 'Easy', '“*Nagpabasa* si Berto kay Dario ng liham ni Ador para kay Celia.” Sino ang nagbasa ng liham?', 'Si Ador', 'Si Berto', 'Si Celia', 'Si Dario', 'D', 'Sa *nagpa-*, *si* ang pananda ng nag-utos at *kay* ang sa gumawa. Kaya si Dario ang nagbasa.
 
 Hindi A: Pinili ang sumulat; hindi sinasabi ng *liham ni Ador* na siya ang bumasa.
@@ -10380,7 +10380,7 @@ values
 
 Hindi A: Napagpalit ang dagdag at ang halimbawa; hindi uri ng pagdalo sa ensayo ang pagpapalit ng instrumento.
 Hindi B: Inakalang may salungatan dahil sa tuldok-kuwit; parehong mabuting balita ang dalawa.
-Hindi D: Napagpalit ang magkasamang dahilan at ang bunga; *handang-handa* ang bunga, hindi ang instrumento.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', null, '{}'),
+Hindi D: Napagpalit ang magkasamang dahilan at ang bunga; *handang-handa* ang bunga, hindi ang instrumento.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', 1, '{}'),
   ('7b0357a7-9255-4d1d-9752-77d2a69018f5', 'Medium', '“Nang humupa ang baha, nagbukas muli ang mga tindahan at nagbalik sa paaralan ang mga bata.” Ano ang uri ng pangungusap ayon sa kayarian?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'D', 'Dalawa ang sugnay na makapag-iisa (*nagbukas ang mga tindahan*; *nagbalik ang mga bata*) at isa ang di-makapag-iisa (*nang humupa ang baha*), kaya langkapan. Tip: bilangin muna ang mga pandiwang may kani-kaniyang simuno.
 
 Hindi A: Inakalang iisang pangyayari ang buong pangungusap; tatlo ang sugnay nito.
@@ -10396,14 +10396,14 @@ Hindi C: Binilang lamang ang sugnay na may *Nang* at ang isa; dalawa ang makapag
 
 Hindi A: Sa dulo inilagay ang (4) na parang kongklusyon; *sumusunod* ang sinasabi nito, kaya nasa una.
 Hindi B: Tama ang simula, ngunit nagkapalit ang paglalaga (5) at ang pagbabalot (1).
-Hindi D: Dalawa ang mali: nasa dulo ang (4), at inilaga bago binalot.', 'ayos-ng-pangungusap-at-talata', 'pagsusunod-sunod', 'fil', 1, '{}'),
+Hindi D: Dalawa ang mali: nasa dulo ang (4), at inilaga bago binalot.', 'ayos-ng-pangungusap-at-talata', 'pagsusunod-sunod', 'fil', null, '{}'),
   ('ed4e10e6-0ef4-4c6b-885b-626282089238', 'Easy', 'Alin ang dapat na *paksang pangungusap* ng talata?
 
 ____ Pampakintab ng sahig ang bunot nito. Walis ang nagagawa sa tingting. Pati ang sinunog na bao ay pangkuskos ng maitim na kaldero.', 'Malaki ang silbi ng niyog sa pagluluto.', 'Malaki ang silbi ng niyog sa paghahalaman.', 'Malaki ang silbi ng niyog sa panggagamot.', 'Malaki ang silbi ng niyog sa paglilinis.', 'D', 'Saklaw dapat ng paksang pangungusap ang lahat ng detalye. Pampakintab, walis, at pangkuskos ang binanggit: pawang sa paglilinis. Tip: itanong ang *para saan?* sa bawat detalye.
 
 Hindi A: Nadala sa *kaldero*; kinukuskos ito sa talata at walang niluluto.
 Hindi B: Nadala sa niyog bilang halaman; gamit sa bahay ang lahat ng detalye, walang pagtatanim.
-Hindi C: Ibinatay sa alam na silbi ng niyog; walang detalye tungkol sa gamot ang talata.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', 1, '{}'),
+Hindi C: Ibinatay sa alam na silbi ng niyog; walang detalye tungkol sa gamot ang talata.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', null, '{}'),
   ('4656334e-1ab0-421f-8687-fc76421375ee', 'Easy', 'Lumubog sa baha ang taniman ng sibuyas, ____ tumaas ang presyo nito sa pamilihan. Aling pangatnig ang angkop?', 'o', 'ngunit', 'upang', 'kaya', 'D', 'Bunga ng pagbaha ang pagtaas ng presyo. *Kaya* ang pangatnig ng bunga.
 
 Hindi A: Napagpalit ang pagpili at ang ugnayang sanhi-bunga; dalawang pagpipilian ang kailangan ng *o*.
@@ -10413,7 +10413,7 @@ Hindi C: Napagpalit ang bunga at ang layunin; sa *upang*, parang sinadya ang bah
 
 Hindi A: Inakalang tambalan ang mahabang pangungusap; iisang sugnay ito (payak).
 Hindi C: Binilang lamang ang dalawang sugnay; hindi makapag-iisa ang may *Habang* (hugnayan).
-Hindi D: Binilang ang mga *at*; iisa ang sugnay kahit dalawa ang kilos at ang simuno (payak).', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', 1, '{}'),
+Hindi D: Binilang ang mga *at*; iisa ang sugnay kahit dalawa ang kilos at ang simuno (payak).', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', null, '{}'),
   ('b9eed45e-cb4f-4817-8e3e-091d8b606480', 'Easy', '“Ang kalabaw ay malakas ngunit mabagal; ang traktora naman ay mabilis ngunit magastos. Tahimik ang una, maingay ang ikalawa. Kapuwa nakapagpapalambot ng lupa ang dalawa.” Paano binuo ang talata?', 'pagsusunod-sunod', 'sanhi at bunga', 'pagbibigay-katuturan', 'paghahambing', 'D', 'Inilahad ang pagkakaiba at pagkakatulad ng kalabaw at traktora, kaya paghahambing.
 
 Hindi A: Nadala sa *una* at *ikalawa*; tumutukoy ang mga ito sa hayop at makina, hindi sa hakbang.
@@ -10425,7 +10425,7 @@ Dati, pampalipas-oras lamang ng mga lola sa purok ang pagtatagpi ng mga retaso. 
 
 Hindi A: Inakalang basura ang retaso at ipinagbili ang kumot; wala ito sa talata.
 Hindi B: Tama ang *aralin*, ngunit pampalipas-oras at hindi basura ang binanggit na simula.
-Hindi D: Tama ang *libangan*, ngunit ibinatay sa hula ang kita; itinuturo ang pagtatagpi, hindi ibinebenta.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', 1, '{}'),
+Hindi D: Tama ang *libangan*, ngunit ibinatay sa hula ang kita; itinuturo ang pagtatagpi, hindi ibinebenta.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', null, '{}'),
   ('63d85e9e-baf4-4270-ae01-577e3801bcf6', 'Medium', '____ malayo sa nayon ang paaralan, doon na tumutuloy si Gurong Delia mula Lunes hanggang Biyernes. Aling pangatnig ang angkop sa patlang?', 'Upang', 'Bagaman', 'Hanggang', 'Sapagkat', 'D', 'Ang layo ang sanhi ng pagtuloy ng guro sa paaralan, kaya *Sapagkat*.
 
 Hindi A: Napagpalit ang sanhi at ang layunin; hindi sinadya ang layo ng paaralan.
@@ -10458,12 +10458,12 @@ Hindi D: Tama ang umiiyak, ngunit nagpalit ng papel: si Elsa ang niyakap.', 'ayo
 
 Hindi A: Tama ang ikalawa, ngunit inakalang bunga ng sakit ang pag-asa; sumasalungat ito sa sakit.
 Hindi B: Nabaligtad ang dalawa: ginawang bunga ang salungat, at ginawang salungat ang patunay.
-Hindi C: Tama ang una, ngunit inakalang may salungatan pa; patunay ng pag-asa ang kasunod.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', 1, '{}'),
+Hindi C: Tama ang una, ngunit inakalang may salungatan pa; patunay ng pag-asa ang kasunod.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', null, '{}'),
   ('a57d3948-9fa5-420e-8a42-7084768bb98a', 'Hard', 'Alin ang nagpapatunay sa pangungusap na “Kabuhayan, at hindi lamang buhay, ang inisip ng bayan sa paghahanda sa bagyo”?', 'Bago tumama ang bagyo, naikamalig na ang palay ng mga magsasaka.', 'Bago tumama ang bagyo, nailikas na sa paaralan ang mga matatanda.', 'Pagkaraan ng bagyo, nagamot sa paaralan ang mga nasugatan.', 'Pagkaraan ng bagyo, napahiraman ng binhi ang mga magsasaka.', 'A', 'Dalawa ang hinihingi: paghahanda, kaya bago ang bagyo; at kabuhayan, kaya ang palay.
 
 Hindi B: Nakita ang paghahanda, ngunit buhay at hindi kabuhayan ang iniligtas.
 Hindi C: Nakaligtaan ang dalawa: buhay ang iniligtas, at tapos na ang bagyo.
-Hindi D: Nakita ang kabuhayan, ngunit tulong ito pagkaraan ng bagyo at hindi paghahanda.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', 1, '{}'),
+Hindi D: Nakita ang kabuhayan, ngunit tulong ito pagkaraan ng bagyo at hindi paghahanda.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', null, '{}'),
   ('8839e2fe-7e1e-4ff4-8ad1-ab9375c463af', 'Easy', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
 (1) Pagkaraan ng isang oras, naubos ang tinda niya.
@@ -10508,17 +10508,17 @@ Hindi D: Idinikit ang patunay (4) sa tinututulan (2); magiging patunay iyon ng p
 
 Hindi A: Napagpalit ang *bawat isa* at ang *may*; maaaring ilan lamang ang tumutol dito.
 Hindi B: Nalito sa *hindi*; kung may hindi tumutol, mali na ang *bawat isa*.
-Hindi D: Nalito sa dalawang negatibo; *walang tumutol* ang lumalabas dito, na kabaligtaran.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', null, '{}'),
+Hindi D: Nalito sa dalawang negatibo; *walang tumutol* ang lumalabas dito, na kabaligtaran.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', 1, '{}'),
   ('2e4c9150-cfcc-46f6-a148-6b50baef1948', 'Medium', '“Natapos sana ang tulay kung tumulong si Ka Islaw.” Ayon sa pahayag, ano ang totoong nangyari?', 'Hindi tumulong si Ka Islaw, kaya hindi natapos ang tulay.', 'Hindi tumulong si Ka Islaw, ngunit natapos ang tulay.', 'Tumulong si Ka Islaw, kaya natapos ang tulay.', 'Tumulong si Ka Islaw, ngunit hindi natapos ang tulay.', 'A', 'Ang *sana … kung* ay nagsasaad ng salungat sa nangyari: hindi siya tumulong, at hindi natapos ang tulay.
 
 Hindi B: Nakuha ang hindi pagtulong, ngunit binasang natapos ang *natapos sana*; hindi ito natapos.
 Hindi C: Hindi pinansin ang *sana … kung*; binasa itong tunay na nangyari.
-Hindi D: Nakuha ang hindi pagkatapos, ngunit binasang tunay ang *kung tumulong*.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', null, '{}'),
+Hindi D: Nakuha ang hindi pagkatapos, ngunit binasang tunay ang *kung tumulong*.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', 1, '{}'),
   ('fccda200-564e-4dc8-98e7-e8af5dcb2bd0', 'Medium', '“Ganoon din ang gagawin ko kung ako sila,” sabi ng kritiko, “ngunit hindi para sa gusto nilang marating.” Ano ang paninindigan niya?', 'Sang-ayon siya sa layunin ngunit tutol sa paraan.', 'Sang-ayon siya kapuwa sa layunin at sa paraan.', 'Tutol siya kapuwa sa layunin at sa paraan.', 'Tutol siya sa layunin ngunit sang-ayon sa paraan.', 'D', 'Gagawin din niya ang ginagawa nila, kaya sang-ayon siya sa paraan. Ang gusto nilang marating ang tinatanggihan niya, kaya tutol siya sa layunin.
 
 Hindi A: Nagkapalit ang tinatanggap (paraan) at ang tinatanggihan (layunin).
 Hindi B: Tumigil sa *Ganoon din ang gagawin ko*; tinanggihan ang layunin pagkatapos ng *ngunit*.
-Hindi C: Dinala ng *ngunit hindi* ang buong pahayag; tinanggap na niya ang paraan sa simula.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', null, '{}'),
+Hindi C: Dinala ng *ngunit hindi* ang buong pahayag; tinanggap na niya ang paraan sa simula.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', 1, '{}'),
   ('79c1ef15-1bad-4599-ad00-00d076388080', 'Hard', '“Bihira ang linggong hindi siya nagkakamali, ngunit lalong bihira ang pagkakamaling ikinaila niya.” Alin ang kapareho ng diwa nito?', 'Kakaunti ang mali niya at inaamin niya ang halos lahat.', 'Kakaunti ang mali niya at halos wala siyang inaamin.', 'Marami ang mali niya at inaamin niya ang halos lahat.', 'Marami ang mali niya at halos wala siyang inaamin.', 'C', 'Bihira ang linggong walang mali, kaya halos linggo-linggo siyang nagkakamali. Bihira ang ikinaila, kaya inaamin niya ang halos lahat.
 
 Hindi A: Ikinabit ang *bihira* sa mali; ang linggong walang mali ang bihira.
@@ -10538,7 +10538,7 @@ Hindi D: Nagkamali sa dalawa: ginawang salungat ang bunga, at ginawang dagdag an
 
 Hindi A: Tama ang ikalawa, ngunit ginawang bunga ng paniniwala ang tala na nagtutuwid dito.
 Hindi B: Nagkamali sa dalawa: ginawang bunga ang pagtutuwid, at ginawang dagdag ang pasubali.
-Hindi D: Tama ang una, ngunit ginawang dagdag na patunay ang pasubali sa tala.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', null, '{}')
+Hindi D: Tama ang una, ngunit ginawang dagdag na patunay ang pasubali sa tala.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -10555,7 +10555,7 @@ Nagsukat ng ingay ang mga mag-aaral sa tatlong silid. Pinakatahimik ang silid na
 
 Hindi A: Makatwirang sanhi ng katahimikan, ngunit hindi dami ng tao ang itinama sa pag-uulit.
 Hindi C: Makatwirang sanhi ng katahimikan, ngunit hindi nababago ng bagong oras ang layo.
-Hindi D: Makatwirang mali sa sukat, ngunit oras at hindi aparato ang pinag-isa sa pag-uulit.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', 1, '{}'),
+Hindi D: Makatwirang mali sa sukat, ngunit oras at hindi aparato ang pinag-isa sa pag-uulit.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', null, '{}'),
   ('1310b5b6-5697-4180-9f0a-ef25d1734dd4', 'Hard', 'Aling pangungusap ang nakasisira sa kaisahan ng talata?
 
 (1) Hindi lamang laki ang pinagbabatayan ng halaga ng isang perlas. (2) Mas mahal ang bilog kaysa sa di-pantay. (3) Nagiging di-pantay ang perlas kapag gumagalaw ang kabibe habang nabubuo ito. (4) Mahalaga rin ang kintab: ang malabo ay halos walang bumibili. (5) Pati ang kulay ay sinusuri sa ilalim ng liwanag.', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'pangungusap (5)', 'B', 'Mga batayan ng halaga ng perlas ang paksa: hugis, kintab, at kulay. Sinasabi ng (3) kung paano nabubuo ang di-pantay na perlas, hindi ang halaga nito, kaya hindi ito kaugnay.
@@ -10591,7 +10591,7 @@ Hindi D: Napagpalit ang payak at ang hugnayan; walang *nang*, *kung*, o *dahil* 
 
 Hindi B: Nadala sa *kabilang bayan*; binanggit lamang ito bilang bunga at hindi inihambing.
 Hindi C: Napagpalit ang sunod-sunod na bunga at ang mga hakbang; walang sinusunod na gawain.
-Hindi D: Nadala sa *Dahil doon* bilang paliwanag; pangyayari ang ipinaliwanag, hindi kahulugan.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', 1, '{}'),
+Hindi D: Nadala sa *Dahil doon* bilang paliwanag; pangyayari ang ipinaliwanag, hindi kahulugan.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', null, '{}'),
   ('4dca09a1-c083-415d-bd94-437fbd9ac990', 'Easy', '*Noong una, ang mga mag-aaral lamang ang nagtatanim sa bakanteng lote. Pagkaraan ng isang buwan, dumating ang isang lola na may dalang binhi ng kalabasa. Sumunod ang dalawang tsuper na naghihintay ng pasahero. Ngayon, may iskedyul na ang pagdidilig, at mas marami nang matanda kaysa sa mag-aaral tuwing Sabado. Kapag tinanong kung kanino ang hardin, itinuturo ng bawat isa ang katabi.* Ano ang pangunahing diwa ng talata?', 'Mas mahusay magtanim ang matatanda kaysa sa kabataan.', 'Walang nag-aalaga sa hardin dahil walang may-ari nito.', 'Naging gawain ng buong pook ang sinimulan ng mga mag-aaral.', 'Iniwan ng mga mag-aaral sa matatanda ang hardin nila.', 'C', 'Sinimulan ito ng mga mag-aaral, saka dumami ang sumali. Sa huli, itinuturo ng bawat isa ang katabi: sa lahat na ang hardin.
 
 Hindi A: Ginawang husay ang dami; marami ang matatanda, ngunit walang sinabing mas mahusay sila.
@@ -10601,7 +10601,7 @@ Hindi D: Ginawang pag-alis ang *mas marami*; naroon pa rin ang mga mag-aaral tuw
 
 Hindi A: Humula ng pangyayaring wala sa teksto; walang nabasag na plato sa salaysay.
 Hindi B: Sinunod ang dating ugali ni Lola; *kaming dalawa lamang ang kumain* noong araw na iyon.
-Hindi C: Lumampas sa teksto; inihain ang plato sa kaarawan, ngunit hindi ibinigay.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', null, '{}'),
+Hindi C: Lumampas sa teksto; inihain ang plato sa kaarawan, ngunit hindi ibinigay.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', 1, '{}'),
   ('00f0077a-0250-4f41-893e-e379e417bf74', 'Medium', '(1) *Maraming bayan ang nagpapatayo ng pader laban sa alon.* (2) *Matibay ang pader at nakikita agad ang bunga nito.* (3) *Ngunit sa tatlong bayang sinuri, naubos ang buhangin sa tabi ng pader sa loob ng sampung taon.* (4) *Sa mga bayang nagtanim ng bakawan, dumami ang buhangin.* (5) *Mas mabagal ang bakawan, ngunit ang dalampasigan ang binabantayan nito, hindi ang pader.* Ano ang gampanin ng pangungusap (2) sa talata?', 'Inaamin nito ang kalamangan ng tinututulan ng sumulat.', 'Inilalahad nito ang kongklusyon ng sumulat.', 'Ipinagtatanggol nito ang panig ng sumulat.', 'Inuulit nito ang diwa ng pangungusap (1).', 'A', 'Bakawan ang pinapanigan ng sumulat. Sa (2), inaamin niya ang mabuti sa pader, saka niya ito tinutulan simula sa *Ngunit* ng (3).
 
 Hindi B: Inakalang tiyak na pahayag ang kongklusyon; nasa (5) ang pinapanigan ng sumulat.
@@ -10611,7 +10611,7 @@ Hindi D: Inakalang pag-uulit dahil pader din ang paksa; bago ang tibay at ang bu
 
 Hindi A: Nadala sa isang detalye ng kuwento; naubos ang lahat, kaya hindi mahalaga kung alin ang nauna.
 Hindi C: Makatwirang tanong sa mungkahi, ngunit kita at hindi pagpayag ang nasa kongklusyon.
-Hindi D: Nadala sa *napuno ang plasa*; dahilan at hindi laki ang kulang sa pangangatwiran.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', null, '{}')
+Hindi D: Nadala sa *napuno ang plasa*; dahilan at hindi laki ang kulang sa pangangatwiran.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -10646,7 +10646,7 @@ Hindi D: Napagpalit sa panao; taong nagsasalita ang *akin*.', 'wastong-gamit', '
 
 Hindi A: Anyo lamang ang tiningnan; gayon din ang anyo kapag pang-uri.
 Hindi C: Inakalang puwesto ang batayan; nauuna rin sa pandiwa ang pang-abay.
-Hindi D: Hinanap ang pinakamalapit na pangngalan; hindi ang bumbero ang matapang dito.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', null, '{}'),
+Hindi D: Hinanap ang pinakamalapit na pangngalan; hindi ang bumbero ang matapang dito.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', 1, '{}'),
   ('b248d952-a0f8-41e8-8d52-cd184ee6c428', 'Easy', '“Tungkol sa ingay ng videoke ang petisyon, ngunit iilan pa ang pumirma.” Alin ang *pang-ukol*?', 'ngunit', 'tungkol sa', 'iilan', 'pumirma', 'B', 'Pang-ukol ang nag-uugnay ng pangngalan o panghalip sa ibang salita: *tungkol sa*, *ayon sa*, *para kay*. Ingay ang kasunod ng *tungkol sa*.
 
 Hindi A: Napagpalit sa pangatnig; dalawang sugnay ang pinag-uugnay ng *ngunit*.
@@ -10731,12 +10731,12 @@ Hindi D: Tiningnan lamang na may I; sa *rehiyon*, ang naunang tunog na H ang dah
 
 Hindi A: Inakalang iisa ang baybay ng paglalarawan at ng pagkain; *haluhalo* ang panghimagas.
 Hindi C: Dinala sa papel ang baybay ng pagkain; naglalarawan ang una, kaya *halo-halo*.
-Hindi D: Nagkapalit ang dalawa: pagkain ang inilarawan sa papel, at paglalarawan ang ginawang pagkain.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', 1, '{}'),
+Hindi D: Nagkapalit ang dalawa: pagkain ang inilarawan sa papel, at paglalarawan ang ginawang pagkain.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', null, '{}'),
   ('e214e3aa-989b-434c-ad38-89bd905b26bc', 'Hard', 'Isinulat muna ni Faisal nang walang gitling ang mga salitang inuulit: (1) *alaala*, (2) *anoano*, (3) *paruparo*, (4) *biglangbigla*. Alin sa mga ito ang dapat lagyan ng gitling ayon sa Ortograpiyang Pambansa ng KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'D', 'May gitling ang inuulit kapag may kahulugan ang salitang inuulit: *ano-ano* at *biglang-bigla*. Walang kahulugan ang *ala* at *paru* kapag nag-iisa. Tip: takpan ang kalahati; kung may kahulugan ang natira, lagyan ng gitling.
 
 Hindi A: Inakalang may gitling ang lahat ng inuulit; walang kahulugan ang *ala* at *paru* kapag nag-iisa.
 Hindi B: Tama ang (4), ngunit inakalang kaugnay ng *alam* ang *ala*; wala itong kahulugan kapag nag-iisa.
-Hindi C: Tama ang (2), ngunit inakalang salita ang *paru*; wala itong kahulugan kapag nag-iisa.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', 1, '{}'),
+Hindi C: Tama ang (2), ngunit inakalang salita ang *paru*; wala itong kahulugan kapag nag-iisa.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', null, '{}'),
   ('badffe3c-0065-4281-a71f-8f2c86a1a45b', 'Easy', 'Nananatili ang I sa *konsiyerto* (mula sa *concierto*) dahil dalawang katinig ang nauuna sa kambal-patinig. Aling salita ang sumusunod din sa tuntuning ito ng KWF?', 'kolehiyo', 'piyesa', 'impiyerno', 'pilosopiya', 'C', 'M at P ang nauuna sa kambal-patinig ng *infierno*, kaya nananatili ang I: *impiyerno*.
 
 Hindi A: Tiningnan lamang na nanatili ang I; sa *kolehiyo*, naunang tunog na H ang dahilan.
@@ -10746,7 +10746,7 @@ Hindi D: Napagpalit ang tuntunin ng diin; nasa I ang diin ng *filosofía*.', 'ba
 
 Hindi A: Nakaltas pati ang N ng ugat na *tingin*; I lamang ang nawawala.
 Hindi B: Sinunod ang mabilis na bigkas, na nagpapauna sa G bago ang N.
-Hindi C: Dinoble ang G dahil sa bigkas; iisang tunog na ang NG.', 'baybay-at-bantas', 'baybay', 'fil', 1, '{}'),
+Hindi C: Dinoble ang G dahil sa bigkas; iisang tunog na ang NG.', 'baybay-at-bantas', 'baybay', 'fil', null, '{}'),
   ('d6ab3e59-0c2c-4840-b980-dbb8994a6a1e', 'Medium', 'Nasa imbitasyon ng paaralan ang apat na ito: (1) *ika-50 anibersaryo*, (2) *ika-limang palapag*, (3) *ika 10 ng Nobyembre*, (4) *ikatlong pinto*. Alin sa mga ito ang sumusunod sa tuntunin ng KWF sa gitling?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'B', 'May gitling ang *ika-* kapag tambilang ang kasunod (*ika-50*), at wala kapag salita (*ikatlo*).
 
 Hindi A: Inakalang sapat ang puwang; gitling ang kailangan bago ang tambilang, kaya *ika-10*.
@@ -10758,7 +10758,7 @@ Hindi D: Tama ang (4), ngunit inakalang laging may gitling ang *ika-*; salita an
 
 Hindi A: Inakalang kailangan ng hinto pagkatapos ng panaguri; mapaghihiwalay nito ang panaguri at ang simuno.
 Hindi C: Sa labas ng panipi inilagay ang kuwit; sa loob ito dapat.
-Hindi D: Nadala sa hinto ng pagbasa; mapaghihiwalay nito ang *sabi* at ang nagsabi.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', 1, '{}'),
+Hindi D: Nadala sa hinto ng pagbasa; mapaghihiwalay nito ang *sabi* at ang nagsabi.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', null, '{}'),
   ('4b538640-007c-4f08-8d1b-092a39f015a8', 'Medium', 'Nakasulat sa mga etiketa ang (1) *pambansa*, (2) *pangdagat*, (3) *panggabi*, at (4) *pang-kusina*. Alin sa mga ito ang wasto ayon sa tuntunin ng KWF sa panlaping *pang-*?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'A', 'Nagiging *pam-* ang *pang-* bago ang B at P, at *pan-* bago ang D, L, R, S, at T. Nananatili ito bago ang G at K. Kaya wasto ang *pambansa* at *panggabi*.
 
 Hindi B: Tama ang (1), ngunit ginitlingan ang *pangkusina*; katinig ang simula ng *kusina*, kaya walang gitling.
@@ -10792,21 +10792,21 @@ Hindi C: Tama ang (2), ngunit inilalarawan lamang ng (3) ang dulo ng bayan.', 'b
 
 Hindi A: Tama ang (3), ngunit inakalang laging may gitling ang *tag-*; katinig ang L, kaya *taglamig*.
 Hindi B: Ginitlingan ang panlapi bago ang katinig; *taglamig* at *tagapangasiwa* ang wasto.
-Hindi D: Tama ang (2), ngunit inakalang may gitling ang *taga-*; pambalana ang kasunod, kaya *tagapangasiwa*.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', null, '{}'),
+Hindi D: Tama ang (2), ngunit inakalang may gitling ang *taga-*; pambalana ang kasunod, kaya *tagapangasiwa*.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', 1, '{}'),
   ('612589db-5187-4e7e-8be9-669f75db345c', 'Easy', 'Aling salitang may bilang ang may maling baybay ayon sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
 Maagang (1) *nag-handa* ang koro para sa (2) *pag-awit* nito sa harap ng mga (3) *tagahanga*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Walang gitling ang panlapi kapag katinig ang simula ng ugat: *naghanda*. Tip: panlaping nagtatapos sa katinig + ugat na nagsisimula sa patinig = may gitling.
 
 Hindi B: Inakalang walang gitling ang *pag-*; patinig ang simula ng *awit*, kaya kailangan ito.
 Hindi C: Napagpalit sa *taga-Cebu*; pambalana ang *hanga*, kaya walang gitling ang *tagahanga*.
-Hindi D: Palasak ang *nag-handa* sa mga post at chat, kaya madaling lampasan ang labis na gitling.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', null, '{}'),
+Hindi D: Palasak ang *nag-handa* sa mga post at chat, kaya madaling lampasan ang labis na gitling.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', 1, '{}'),
   ('c0b9a6ce-5535-4335-9396-495ec905b449', 'Easy', 'May mali ba sa mga salitang may bilang, batay sa Ortograpiyang Pambansa ng KWF? Kung mayroon, alin?
 
 Bitbit niya ang (1) *kuwaderno*, ang (2) *diyaryo*, at ang lumang (3) *byolin* ng kaniyang ama.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'C', 'Kapag nasa unang pantig ang kambal-patinig, nananatili ang I at may singit na Y: *biyolin*.
 
 Hindi A: Naghinala sa *kuw-*; nasa unang pantig ng *cuaderno* ang kambal-patinig, kaya wasto.
 Hindi B: Naghinala sa *iya*; nasa unang pantig ng *diario* ang kambal-patinig, kaya wasto.
-Hindi D: Sinunod ang mabilis na bigkas na *byolin*; nawala ang I ng unang pantig.', 'baybay-at-bantas', 'baybay', 'fil', 1, '{}'),
+Hindi D: Sinunod ang mabilis na bigkas na *byolin*; nawala ang I ng unang pantig.', 'baybay-at-bantas', 'baybay', 'fil', null, '{}'),
   ('5f38a228-ee8d-4152-a53b-1b09607083a6', 'Easy', 'Suriin ang mga salitang may bilang. Alin ang lumalabag sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
 Tuwing bakasyon, (1) *taun-taon* silang umuuwi, at (2) *sabay-sabay* nilang (3) *inaalala* ang lumang bahay.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Hindi pinapalitan ng U ang O sa salitang inuulit nang may gitling: *taon-taon*.
@@ -10827,7 +10827,7 @@ Dala nila ang (1) *pandilig*, ang (2) *pangsulat*, at ang (3) *pambura* sa palig
 
 Hindi A: Inakalang *pangdilig* ang dapat; nagiging *pan-* ang *pang-* bago ang D.
 Hindi C: Inakalang *pangbura* ang dapat; nagiging *pam-* ang *pang-* bago ang B.
-Hindi D: Palasak ang *pangsulat* sa usapan, kaya hindi napansin ang S na kasunod ng *pang-*.', 'baybay-at-bantas', 'baybay', 'fil', null, '{}'),
+Hindi D: Palasak ang *pangsulat* sa usapan, kaya hindi napansin ang S na kasunod ng *pang-*.', 'baybay-at-bantas', 'baybay', 'fil', 1, '{}'),
   ('aab0f3e0-8154-49f8-9044-87104f603e39', 'Medium', 'Suriin ang mga salitang may bilang. Alin ang lumalabag sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
 Bago ang (1) *eleksiyon*, humingi ang (2) *ahensya* ng dagdag na (3) *impormasyon*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Dalawang katinig (N at S) ang nauuna sa kambal-patinig, kaya nananatili ang I: *ahensiya*. Tip: bilangin ang katinig bago ang kambal-patinig; kapag dalawa o higit pa, nananatili ang I.
@@ -10891,14 +10891,14 @@ values
 
 Hindi A: Inakalang *alas siyete* ang dapat; may gitling ang *alas-* sa pagsasabi ng oras.
 Hindi B: Inakalang isang salita na ang *delata*; may gitling ang hiram na panlaping *de-*.
-Hindi D: Kahawig ng *tig-isa* ang *tig-dalawa*, kaya hindi napansin na katinig ang simula ng ugat.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', 1, '{}'),
+Hindi D: Kahawig ng *tig-isa* ang *tig-dalawa*, kaya hindi napansin na katinig ang simula ng ugat.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', null, '{}'),
   ('e84edb70-9108-4949-8827-849499e18c14', 'Hard', 'Aling salitang may bilang ang may maling baybay ayon sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
 Pagkatapos ng (1) *sunud-sunod* na paghuhukay, natuklasan nila ang (2) *kabuoan* ng sinaunang (3) *laruan*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Nananatili ang O sa salitang inuulit nang may gitling: *sunod-sunod*.
 
 Hindi B: Inakalang *kabuuan* ang dapat; nananatili ang O ng *buo* bago ang *-an*.
 Hindi C: Inakalang *laroan* ang dapat, gaya ng *kabuoan*; nagiging U ang O ng *laro*.
-Hindi D: Sanay ang mata sa lumang *sunud-sunod*; nananatili na ang O sa inuulit na may gitling.', 'baybay-at-bantas', 'baybay', 'fil', 1, '{}'),
+Hindi D: Sanay ang mata sa lumang *sunud-sunod*; nananatili na ang O sa inuulit na may gitling.', 'baybay-at-bantas', 'baybay', 'fil', null, '{}'),
   ('3f8d0fe5-ac50-4a8c-aefe-e9302e427daf', 'Medium', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling salitang may bilang ang may maling laki ng titik, kung mayroon?
 
 Tuwing (1) *Hunyo*, tumatanggap ang bawat (2) *Unibersidad* ng mga mag-aaral mula sa iba’t ibang (3) *rehiyon* ng bansa.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Pangngalang pambalana ang *unibersidad* kapag walang kasamang tiyak na pangalan, kaya maliit ang titik nito.
@@ -11025,7 +11025,7 @@ Hindi D: Kinuha ang isang detalye; walang paghahambing ng kita.', 'ayos-ng-pangu
 
 Hindi A: Tinanggap ang *balita* at *numero*, ngunit nakaligtaan ang papel sa pitaka.
 Hindi B: Nadala sa *resibo*; sa radyo at hindi sa bayad galing ang mga numero.
-Hindi D: Nadala sa *alas-singko*; muli pa siyang naghasa pagkatapos.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', null, '{}'),
+Hindi D: Nadala sa *alas-singko*; muli pa siyang naghasa pagkatapos.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', 1, '{}'),
   ('b60017b3-16b5-4854-a2c7-2f08242170c1', 'Medium', '*Hindi tinatanggap ng ilang tindero ang lumang barya. Marumi raw ito, mabigat, at matagal bilangin. Ngunit salapi pa rin ang barya, at ang pagtanggi rito ay pagtanggi sa mamimiling iyon lamang ang dala. Sa huli, ang nagtitipid ang unang nawawalan ng mabibilhan.* Alin ang pinakaangkop na pamagat?', 'Sino ang Natatamaan Kapag Tinanggihan ang Barya', 'Ang Kasaysayan ng Barya Mula Noon Hanggang Ngayon', 'Bakit Marumi at Mabigat ang mga Lumang Barya', 'Paano Mag-ipon ng Barya ang Matipid na Mamimili', 'A', 'Ang epekto ng pagtanggi sa mamimili ang puntong pinatutunguhan ng talata. Tip: sakop dapat ng pamagat ang buong talata, hindi lamang ang simula.
 
 Hindi B: Masyadong malawak; walang kasaysayan sa talata.
@@ -11090,7 +11090,7 @@ Hindi D: Pormal ngunit naging banta; pakiusap ang *kindly*.', 'ayos-ng-pangungus
 
 Hindi B: Nadala sa Espanyol na *eventual*; hindi dalas ang *eventually*.
 Hindi C: Inakalang pag-aalinlangan; tiyak na pumayag siya.
-Hindi D: Nabaligtad ang tagal; may lumipas na panahon ang *eventually*.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', null, '{}'),
+Hindi D: Nabaligtad ang tagal; may lumipas na panahon ang *eventually*.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', 1, '{}'),
   ('eb929527-82bc-44ec-9a17-93b12b51dcc0', 'Medium', 'Aling paraan ng pagsasalin ang inuuna ang *diwa at likas na pananalita* ng wikang pagsasalinan?', 'literal', 'transliterasyon', 'idyomatiko', 'etimolohiya', 'C', 'Idyomatikong salin ang nagsasabi ng parehong diwa sa paraang natural sa mambabasa. Tandaan: sa idyomatiko, hindi halatang salin ang binabasa.
 
 Hindi A: Nabaligtad ang dalawa; salita at ayos ng orihinal ang inuuna nito.
@@ -11140,7 +11140,7 @@ Hindi D: Napagpalit sa digmaang ikinuwento niya habang nasa gubat.', 'sawikain-a
 
 Hindi A: Napagpalit ang awit at ang balahibo; nagbabago lamang ito ng kulay.
 Hindi C: Inakalang paligsahan ang paghahanap; maysakit na ama ang dahilan.
-Hindi D: Napagpalit ang simula at ang ikalawang bahagi; kasunod na ang mga prinsesa.', 'sawikain-at-tayutay', 'panitikan', 'fil', null, '{}'),
+Hindi D: Napagpalit ang simula at ang ikalawang bahagi; kasunod na ang mga prinsesa.', 'sawikain-at-tayutay', 'panitikan', 'fil', 1, '{}'),
   ('19298253-6251-4c0c-bd88-d957e2484bb8', 'Medium', 'Aling epiko ang wastong naitambal sa pangkat na pinagmulan nito?', 'Darangen – Maranao', 'Hudhud – Bikolano', 'Ibalon – Ilokano', 'Hinilawod – Ifugao', 'A', 'Sa mga Maranao ng paligid ng Lawa ng Lanao ang Darangen. Tandaan: Hudhud (Ifugao), Ibalon (Bikol), Hinilawod (Panay), Darangen (Maranao).
 
 Hindi B: Napagpalit ang Ifugao at ang Bikolano; Ibalon ang sa mga Bikolano.
@@ -11155,7 +11155,7 @@ Hindi C: Napagpalit sa kaibigang nagligtas sa kaniya sa araw ng paglalagay ng ba
 
 Hindi A: Napagpalit sa may-akda ng *Pinaglahuan*, isa ring nobelang panlipunan.
 Hindi B: Napagpalit sa may-akda ng *Maganda pa ang Daigdig*, na magsasaka ang paksa.
-Hindi C: Nadala sa apelyido; *Nena at Neneng* ang kilala niyang nobela.', 'sawikain-at-tayutay', 'panitikan', 'fil', null, '{}'),
+Hindi C: Nadala sa apelyido; *Nena at Neneng* ang kilala niyang nobela.', 'sawikain-at-tayutay', 'panitikan', 'fil', 1, '{}'),
   ('9a3a26a0-b9e0-4fc4-8a56-d63b210225c8', 'Medium', 'Ano ang *balagtasan*?', 'dulang may awitan tungkol sa pag-ibig', 'larong patula sa lamayan ng patay', 'pagtatalong binibigkas nang patula', 'salaysay ng buhay ni Balagtas', 'C', 'Sa balagtasan, dalawang makata ang nagtatalo sa mga taludtod na may sukat at tugma, at may lakandiwa na namamagitan. Nagsimula ito noong 1924.
 
 Hindi A: Napagpalit sa sarsuwela; awit at sayaw ang bumubuo roon.
@@ -11165,7 +11165,7 @@ Hindi D: Nadala sa pangalan; sa kaniyang karangalan lamang ipinangalan.', 'sawik
 
 Hindi A: Napagpalit ang magkapareho at ang magkaiba; gayon din ang awit.
 Hindi B: Napagpalit ang paksa at ang anyo; prinsipe rin ang bida ng maraming awit.
-Hindi D: Napagpalit ang pinagmulan at ang anyo; hango rin doon ang maraming awit.', 'sawikain-at-tayutay', 'panitikan', 'fil', null, '{}'),
+Hindi D: Napagpalit ang pinagmulan at ang anyo; hango rin doon ang maraming awit.', 'sawikain-at-tayutay', 'panitikan', 'fil', 1, '{}'),
   ('2e1ea9d8-c583-42c1-9c22-9bed83e2203d', 'Easy', 'Sa tulang Filipino, ano ang *sukat*?', 'bilang ng taludtod sa saknong', 'bilang ng pantig sa taludtod', 'bilang ng saknong sa buong tula', 'pagkakatulad ng tunog sa dulo', 'B', 'Sukat ang bilang ng pantig ng bawat taludtod (linya). Tandaan: sukat sa loob ng linya, tugma sa dulo ng linya.
 
 Hindi A: Napagpalit ang taludtod at ang saknong; isang linya ang sinusukat.
@@ -11224,7 +11224,7 @@ Hindi D: Nadala sa *dila*; ganda ng salita ang naging diwa.', 'sawikain-at-tayut
 
 Hindi A: Nadala sa *suntok*; away ang naging diwa.
 Hindi C: Nadala sa *buwan*; distansiya ang naging diwa.
-Hindi D: Nadala sa *magkano*; hindi presyo ang hadlang, dahil *magkano man*.', 'sawikain-at-tayutay', 'sawikain', 'fil', null, '{}'),
+Hindi D: Nadala sa *magkano*; hindi presyo ang hadlang, dahil *magkano man*.', 'sawikain-at-tayutay', 'sawikain', 'fil', 1, '{}'),
   ('fedaf90d-d9a0-4e8f-b779-91c7cf3a59b7', 'Easy', '“Huwag mo nang *itaas ang kilay*; unang araw pa lang niya,” bilin ni Mia sa katrabaho. Ano ang ginagawa ng katrabaho?', 'nanghahamak', 'nagugulat', 'nagpapatawa', 'nagtatanong', 'A', 'Ang taas-kilay ay paghamak o di-pagsang-ayon. Sinasaway ito dahil bago pa ang tinitingnan. Tip: pansinin kung ano ang ipinagbabawal.
 
 Hindi B: Nadala sa galaw ng mukha; hindi lahat ng pagtaas ng kilay ay gulat.
@@ -11269,7 +11269,7 @@ Hindi C: Binilang ang N at G; iisang ponema lamang ang NG.', 'baybay-at-bantas',
 
 Hindi A: Katinig lamang ang binilang; ponema rin ang dalawang patinig.
 Hindi C: Isang NG lamang ang itinuring na iisang tunog; gayon din ang nasa dulo.
-Hindi D: Titik ang binilang; iisang ponema ang dalawang titik ng NG.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', null, '{}'),
+Hindi D: Titik ang binilang; iisang ponema ang dalawang titik ng NG.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', 1, '{}'),
   ('c68c76ff-3559-4177-aaad-c3742325842d', 'Easy', 'Iisa ang mga salita ng “Uuwi ka na” at “Uuwi ka na?” Ano ang nagpapaiba sa diwa kapag binigkas ang dalawa?', 'diin', 'hinto', 'tono', 'haba', 'C', 'Tumataas ang tono sa dulo ng tanong at bumababa sa dulo ng pahayag. Tip: bigkasin ang dalawa at pakinggan ang dulo.
 
 Hindi A: Napagpalit sa lakas ng isang pantig; pareho ang idinidiing pantig ng dalawa.
@@ -11279,7 +11279,7 @@ Hindi D: Napagpalit sa tagal ng patinig; pareho ang tagal ng mga pantig.', 'bayb
 
 Hindi B: Binasa nang walang hinto; iyon ang diwa ng “Hindi siya ang sumulat.”
 Hindi C: Napagpalit ang pagtutol at ang pag-aalinlangan; walang *yata* o *marahil*.
-Hindi D: Nagdagdag ng kuwento; walang sinabi tungkol sa pag-amin.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', null, '{}'),
+Hindi D: Nagdagdag ng kuwento; walang sinabi tungkol sa pag-amin.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', 1, '{}'),
   ('a12db081-2a9c-4dab-9eca-3e6d1cd0c74d', 'Hard', 'Sa *tubó*, nasa huling pantig ang diin. Saang pangungusap ito dapat ilagay?', 'May butas ang ____ ng lababo.', 'Malaki ang ____ ng puhunan.', 'Mabilis ang ____ ng mga punla.', 'Matamis ang katas ng ____.', 'D', 'Halamang pinagkukunan ng asukal ang *tubó*. Tip: bigkasin nang malakas ang apat na pangungusap; sa isa lamang bumibigat ang dulo nang walang impit.
 
 Hindi A: Napagpalit sa daluyan ng tubig; nasa unang pantig ang diin ng *túbo*.
@@ -11319,7 +11319,7 @@ Hindi D: Napagpalit sa laman o kasya; dami ang isinasaad ng salita.', 'baybay-at
 
 Hindi A: Inilabas ang pananong; bahagi ito ng sinabi, kaya nasa loob ng panipi.
 Hindi C: Inilipat ang pananong sa nagsabi; pahayag ang *tanong ng direktor*.
-Hindi D: Dinagdagan pa ng kuwit; sapat na ang pananong bilang bantas.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', null, '{}'),
+Hindi D: Dinagdagan pa ng kuwit; sapat na ang pananong bilang bantas.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', 1, '{}'),
   ('186164f3-d1c0-4487-a199-8d370676b961', 'Medium', 'Alin ang may wastong kudlit?', 'Isang’t kalahating oras ang biyahe ng tren.', 'Isat’ kalahating oras ang biyahe ng tren.', 'Isa’t kalahating oras ang biyahe ng tren.', 'Isa’t-kalahating oras ang biyahe ng tren.', 'C', 'Humahalili ang kudlit sa nawalang titik: *isa at* → *isa’t*. Tip: ibalik ang nawalang titik; naroon ang kudlit.
 
 Hindi A: Hindi inalis ang *-ng*; sa patinig ikinakabit ang *’t*.
@@ -11334,7 +11334,7 @@ Hindi D: Maaga ang tutuldok; sugnay at hindi listahan ang kasunod.', 'baybay-at-
 
 Hindi A: Ginawang maliit ang katungkulang bahagi ng pangalan.
 Hindi B: Ginawang malaki ang pambalana; hindi pangalan ang *isang kapitan*.
-Hindi C: Nabaligtad ang tuntunin; kasama ng pangalan ang malaki.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', null, '{}'),
+Hindi C: Nabaligtad ang tuntunin; kasama ng pangalan ang malaki.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', 1, '{}'),
   ('ad69ae02-d154-40a2-a173-fd3d348eb592', 'Medium', 'Ayon sa Ortograpiyang Pambansa ng KWF, alin ang karaniwang anyo sa dalawang patlang? “Sayaw ____ ang hilig ni Ina, at pag-awit ____ ang hilig ko.”', 'rin – din', 'din – rin', 'din – din', 'rin – rin', 'A', '*Rin* pagkatapos ng patinig at ng malapatinig na W at Y; *din* pagkatapos ng ibang katinig. Kaya *Sayaw rin* at *pag-awit din*.
 
 Hindi B: Nabaligtad ang tuntunin; malapatinig ang W at katinig ang T.
@@ -11359,7 +11359,7 @@ Hindi D: Ginamit bago ang *at* na walang sariling simuno; sapat na roon ang *at*
 
 Hindi A: Binasa na parang may gitling; *mag-* at *alis* iyon.
 Hindi B: Hinulaan mula sa *alis*; *galis* ang ugat ng walang gitling.
-Hindi C: Pinagsama ang dalawa; walang tali at walang kilos sa pangungusap.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', null, '{}'),
+Hindi C: Pinagsama ang dalawa; walang tali at walang kilos sa pangungusap.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', 1, '{}'),
   ('65f9d767-467b-4e1c-b8ad-f6b209363e52', 'Hard', 'Aling pangungusap ang wasto sa gitling ayon sa Ortograpiyang Pambansa ng KWF?', 'Arawaraw nilang binibilang ang mga paruparo.', 'Araw-araw nilang binibilang ang mga paruparo.', 'Araw-araw nilang binibilang ang mga paru-paro.', 'Arawaraw nilang binibilang ang mga paru-paro.', 'B', 'May gitling ang inuulit na salitang-ugat (*araw-araw*); wala kung hindi salita ang inuulit na bahagi (*paruparo*). Tip: hatiin at itanong kung may diwa ang kalahati.
 
 Hindi A: Inalis ang gitling ng inuulit na ugat; may diwa ang *araw* nang mag-isa.
@@ -11379,7 +11379,7 @@ values
 
 Hindi A: Inakalang anumang kabaitan ang bukás ang palad; pera o gamit ang ibinibigay nito, hindi oras.
 Hindi C: Nadala sa pagsasalita ng kahera; masakit magsalita ang matalas ang dila.
-Hindi D: Napagpalit ang pasensiya at ang pagkamaramdamin; madaling umiyak ang mababaw ang luha.', 'sawikain-at-tayutay', 'sawikain', 'fil', 1, '{}'),
+Hindi D: Napagpalit ang pasensiya at ang pagkamaramdamin; madaling umiyak ang mababaw ang luha.', 'sawikain-at-tayutay', 'sawikain', 'fil', null, '{}'),
   ('8eba82c5-d42d-481d-926f-abd3c025e4df', 'Easy', '“Tila basag na salamin ang lawa tuwing pinapatakan ng ambon.” Anong tayutay ang ginamit?', 'pagsasatao', 'pagmamalabis', 'pagtutulad', 'pagwawangis', 'C', 'Ang pagtutulad ay naghahambing gamit ang *tila*, *parang*, o *gaya ng*. Inihambing ang lawa sa basag na salamin gamit ang *tila*. Tip: hanapin muna ang *tila*, *parang*, *gaya ng*, o *animo*.
 
 Hindi A: Naisip na buháy ang lawa; bagay na salamin at hindi kilos ng tao ang inihambing.
@@ -11389,7 +11389,7 @@ Hindi D: Nakita ang paghahambing, ngunit nakaligtaan ang *tila*; tuwiran at wala
 
 Hindi B: Inakalang bahagi ang bentilador ng isang kabuoan; buo itong binigyan ng damdamin.
 Hindi C: Nadala sa *ilang ulit*; karaniwan ang bilang, at damdamin ng tao ang idinagdag.
-Hindi D: Inakalang ipinalit ang bentilador sa may-ari; bentilador mismo ang nagtampo.', 'sawikain-at-tayutay', 'tayutay', 'fil', null, '{4b2a8da9-05e3-4c6a-96ec-8ace60b16dac}'),
+Hindi D: Inakalang ipinalit ang bentilador sa may-ari; bentilador mismo ang nagtampo.', 'sawikain-at-tayutay', 'tayutay', 'fil', 1, '{4b2a8da9-05e3-4c6a-96ec-8ace60b16dac}'),
   ('5fb07d63-45bc-46b6-a348-750d6010c1a1', 'Medium', 'Buwan-buwan, nagtatabi ng sandaang piso ang bawat kasapi ng samahan. Nang tuklapin ng bagyo ang bubong ng bulwagan, may naipambili agad sila ng yero. Aling salawikain ang bagay sa nangyari?', 'Ang lumakad nang matulin, kung matinik ay malalim.', 'Kapag may isinuksok, may madurukot.', 'Walang matimtimang birhen sa matiyagang manalangin.', 'Habang maikli ang kumot, matutong mamaluktot.', 'B', 'Ang natipon nang paunti-unti ang nagamit sa oras ng pangangailangan: *Kapag may isinuksok, may madurukot.*
 
 Hindi A: Nadala sa bagyo bilang kapahamakan; babala sa pagmamadali ang salawikaing ito.
@@ -11399,7 +11399,7 @@ Hindi D: Inakalang kapos sila; pagtitiis sa kakapusan ang payo, ngunit may naipo
 
 Hindi B: Inakalang magkasalungat ang dalawang *hindi*; magkatulad ang panig nila, walang pinagtabing magkalaban.
 Hindi C: Inakalang pinahina ang sinabi; paglumanay ang pagpapagaan sa masakit, ngunit papuri ito.
-Hindi D: Inakalang pangungutya ang *hindi biro*; taimtim ang paghanga ng nagsasalita.', 'sawikain-at-tayutay', 'tayutay', 'fil', 1, '{69a8f089-d3cd-4da6-b4d6-7d8fe02033bc}'),
+Hindi D: Inakalang pangungutya ang *hindi biro*; taimtim ang paghanga ng nagsasalita.', 'sawikain-at-tayutay', 'tayutay', 'fil', null, '{69a8f089-d3cd-4da6-b4d6-7d8fe02033bc}'),
   ('99db35d3-c702-4590-afe7-6516ed9c54a3', 'Easy', '“Kinukumutan ng hamog ang mga palayan tuwing madaling-araw.” Anong tayutay ito?', 'pagtawag', 'pagsasatao', 'pagtanggi', 'paghihimig', 'B', 'Kilos ng taong nag-aalaga ang pagkumot, at ibinigay ito sa hamog, kaya pagsasatao.
 
 Hindi A: Napagpalit sa pagtawag, kung saan kinakausap ang bagay; inilalarawan lamang ang hamog.
@@ -11444,12 +11444,12 @@ Hindi D: Nadala sa pagkuha ng panyo; madaling manakit ang magaan ang kamay.', 's
 
 Hindi A: Naghanap ng tunog; sagisag at hindi ginayang ingay ang *toga* at *araro*.
 Hindi B: Inakalang bahagi ng pag-aaral ang toga; sagisag lamang ito, hindi bahagi.
-Hindi C: Inakalang pinaghambing ang dalawa dahil sa *laban*; walang *tulad ng* sa pahayag.', 'sawikain-at-tayutay', 'tayutay', 'fil', 1, '{}'),
+Hindi C: Inakalang pinaghambing ang dalawa dahil sa *laban*; walang *tulad ng* sa pahayag.', 'sawikain-at-tayutay', 'tayutay', 'fil', null, '{}'),
   ('ed9265bd-ca5d-437a-bc1d-b767432cd88b', 'Medium', '“*Lumalagaslas* ang batis, *kumakalantog* ang mga bao, at *humuhuni* ang mga kuliglig.” Aling tayutay ang nangingibabaw?', 'pagmamalabis', 'paghihimig', 'aliterasyon', 'pagtatambis', 'B', 'Ginagaya ng mga salita ang tunog na tinutukoy: *lagaslas*, *kalantog*, *huni*. Kaya paghihimig.
 
 Hindi A: Inakalang pinalakas ang mga tunog; karaniwan ang lakas, at ginaya lamang ang himig.
 Hindi C: Napagpalit ang ginayang tunog at ang inulit na katinig; magkakaiba ang unang titik dito.
-Hindi D: Inakalang magkasalungat ang tatlong tunog; pinagsunod lamang ang mga ito.', 'sawikain-at-tayutay', 'tayutay', 'fil', 1, '{542f4144-d2c0-4684-91eb-8a37986934e3,96e0e618-d8fe-4600-a5d0-6b2d17417ac8}'),
+Hindi D: Inakalang magkasalungat ang tatlong tunog; pinagsunod lamang ang mga ito.', 'sawikain-at-tayutay', 'tayutay', 'fil', null, '{542f4144-d2c0-4684-91eb-8a37986934e3,96e0e618-d8fe-4600-a5d0-6b2d17417ac8}'),
   ('bf8f7b0b-db6c-40c0-afe5-b963f988790d', 'Medium', 'Nang maaksidente ang isang kasapi ng koro, ipinagpaliban ng buong pangkat ang pagtatanghal at halinhinan silang nagbantay sa ospital. Aling salawikain ang bagay sa kanila?', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang hipong tulog ay tinatangay ng agos.', 'Ang sakit ng kalingkingan ay damdam ng buong katawan.', 'Ang isda ay sa bibig nahuhuli.', 'C', 'Dinamdam ng buong koro ang nangyari sa isa: *Ang sakit ng kalingkingan ay damdam ng buong katawan.*
 
 Hindi A: Nadala sa balita ng aksidente; payo ito laban sa pagpapadala sa tsismis.
@@ -11464,12 +11464,12 @@ Hindi D: Nadala sa salungatan; *hindi* ang ginagamit ng pagtanggi upang sumang-a
 
 Hindi B: Nakaligtaan ang paggiba; *inilista sa tubig* ang utang na hindi na babayaran.
 Hindi C: Binasa lamang ang simula; walang pakialam ang nagkikibit-balikat, ngunit kumilos ang munisipyo.
-Hindi D: Inakalang tibay ng loob; pinanindigan o tinandaan ang *itinaga sa bato*, hindi pinuwersa.', 'sawikain-at-tayutay', 'sawikain', 'fil', 1, '{}'),
+Hindi D: Inakalang tibay ng loob; pinanindigan o tinandaan ang *itinaga sa bato*, hindi pinuwersa.', 'sawikain-at-tayutay', 'sawikain', 'fil', null, '{}'),
   ('d7563be4-ef32-4ce8-a649-2212813ff3db', 'Hard', 'Kanino bagay sabihin ang “Huwag ka nang *maglubid ng buhangin*”?', 'Kay Sonia, na inuubos sa luho ang buong suweldo niya', 'Kay Berto, na nagdadahilang may sakit kahit nakitang naglalaro', 'Kay Mila, na nagbabalak ng negosyo kahit walang puhunan', 'Kay Ruben, na nagtitiyagang mag-aral kahit laging bumabagsak', 'B', 'Ang *maglubid ng buhangin* ay magsinungaling o gumawa ng kuwentong hindi totoo. Nagsisinungaling si Berto.
 
 Hindi A: Nadala sa pagiging walang saysay ng buhangin; pag-aaksaya ng pera ang ginawa niya.
 Hindi C: Napagpalit sa *suntok sa buwan*; hindi pa kaya ang balak niya, ngunit totoo.
-Hindi D: Inakalang gawaing walang bunga ang sawikain; pagsisikap ang kay Ruben, hindi pagsisinungaling.', 'sawikain-at-tayutay', 'sawikain', 'fil', null, '{}'),
+Hindi D: Inakalang gawaing walang bunga ang sawikain; pagsisikap ang kay Ruben, hindi pagsisinungaling.', 'sawikain-at-tayutay', 'sawikain', 'fil', 1, '{}'),
   ('96e0e618-d8fe-4600-a5d0-6b2d17417ac8', 'Hard', '“Banayad na bumabagtas ang bangka sa baybaying bughaw.” Anong pamamaraan ang nagpapaganda sa tunog ng pahayag?', 'epipora', 'paghihimig', 'aliterasyon', 'anapora', 'C', 'Inuulit ang unang katinig na B ng magkakalapit na salita, kaya aliterasyon.
 
 Hindi A: Napagpalit ang titik at ang salita; buong salita sa dulo ng mga linya ang inuulit ng epipora.
@@ -11484,7 +11484,7 @@ Hindi D: Nadala sa gipit na kalagayan; pagkakaibigan ang paksa nito.', 'sawikain
 
 Hindi A: Inakalang para sa anumang masamang gawi; lasing ang amoy-tsiko.
 Hindi B: Inakalang para sa anumang kapintasan; bagal at hindi pandaraya ang lakad-pagong.
-Hindi D: Inakalang kahangalan ang pagnanakaw; mahina ang isip ng utak-biya.', 'sawikain-at-tayutay', 'sawikain', 'fil', 1, '{}'),
+Hindi D: Inakalang kahangalan ang pagnanakaw; mahina ang isip ng utak-biya.', 'sawikain-at-tayutay', 'sawikain', 'fil', null, '{}'),
   ('617412d8-9831-4224-bf4c-7f7596acbbc5', 'Medium', 'Ilang beses nang pinuna ang pagsingit niya sa pila, ngunit nakangiti pa rin siya at hindi man lang namumula. Anong sawikain ang bagay sa kaniya?', 'balat-kalabaw', 'balat-sibuyas', 'pusong-mamon', 'kapit-tuko', 'A', 'Hindi siya tinatablan ng puna o hiya, kaya *balat-kalabaw*.
 
 Hindi B: Nabaligtad ang diwa: madaling masaktan ang balat-sibuyas, ngunit siya ay hindi tinatablan.
@@ -11524,7 +11524,7 @@ Hindi D: Naghanap ng tunog; anyo ng kalsada ang inihambing, hindi ingay.', 'sawi
 
 Hindi B: Nadala sa *tatlong araw*; paakyat na paghahanay ang pasukdol.
 Hindi C: Nadala sa diin ng simula; inuulit sa simula ng bawat linya ang salita sa anapora.
-Hindi D: Inakalang pagtawag ang pakikipag-usap; wala roon o bagay ang kinakausap sa pagtawag.', 'sawikain-at-tayutay', 'tayutay', 'fil', 1, '{}'),
+Hindi D: Inakalang pagtawag ang pakikipag-usap; wala roon o bagay ang kinakausap sa pagtawag.', 'sawikain-at-tayutay', 'tayutay', 'fil', null, '{}'),
   ('bb360108-ac2a-4672-82cc-b3d084e7ab7c', 'Hard', 'Ipinagmalaki ng isang kasapi na siya ang bumuo ng lahat ng plano. Nang tanungin tungkol sa badyet, wala siyang maisagot; ang tahimik niyang katabi ang nakapagpaliwanag. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Ang tubig na maingay ay mababaw.', 'Daig ng maagap ang masipag.', 'Ang isda ay sa bibig nahuhuli.', 'B', 'Maingay ngunit kulang sa alam ang kasapi: *Ang tubig na maingay ay mababaw.*
 
 Hindi A: Inakalang parusa ang pagkapahiya; ganti sa gawa at hindi kulang na alam ang diwa.
@@ -11555,7 +11555,7 @@ Hindi C: Inakalang naiinip sa *gabi-gabi*; hindi siya nagmamadali, at hinayaan p
 
 Hindi A: Inakalang kakapusan ang lumang papel; sulat ni Kuya ang dahilan at hindi pera.
 Hindi B: Inakalang napagod ang ama; inilabas pa niya ang parol, at ang papel lamang ang iniwan.
-Hindi D: Iniugnay ang parol sa panahon; nagsisimula pa lamang ang Kapaskuhan sa salaysay.', 'sawikain-at-tayutay', 'panitikan', 'fil', null, '{}'),
+Hindi D: Iniugnay ang parol sa panahon; nagsisimula pa lamang ang Kapaskuhan sa salaysay.', 'sawikain-at-tayutay', 'panitikan', 'fil', 1, '{}'),
   ('db8de7ea-8f4d-40d3-a04a-0bc9478912e0', 'Medium', '*“Akala nila, natutulog ako. Narinig ko ang lahat: ang presyo ng bahay, ang araw ng lipat, at ang pangalan ng asilo. Pumikit pa ako nang mahigpit.”* Ano ang nagagawa ng ganitong paraan ng pagsasalaysay?', 'Nalalaman ng mambabasa ang isip ng lahat ng tauhan.', 'Nararamdaman ng mambabasa ang nangyayari mula sa loob ng nagsasalaysay.', 'Napapatunayan ng mambabasa na mali ang nagsasalaysay.', 'Nakikita ng mambabasa ang nangyayari mula sa labas ng nagsasalaysay.', 'B', 'Unang panauhan (*ako*) ang nagsasalaysay, kaya nakikita ng mambabasa ang lahat mula sa loob niya: naririnig niya ang usapan at nararamdaman ang pagpikit niya.
 
 Hindi A: Napagpalit sa tagapagsalaysay na nakaaalam ng lahat; isip lamang ng *ako* ang nababasa.
@@ -11580,7 +11580,7 @@ values
 
 Hindi B: Nalito dahil magandang ugali rin ang tapat; pakikitungo sa kapuwa ito, hindi paggamit ng tubig.
 Hindi C: Inihalo ang *masinop* sa paglalarawan ng paliwanag; gamit o ari ang inaalagaan ng masinop.
-Hindi D: Inakalang bilis ang masinop; kung mabilis ang paggamit, mas madaling mauubos ang tubig.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', null, '{}'),
+Hindi D: Inakalang bilis ang masinop; kung mabilis ang paggamit, mas madaling mauubos ang tubig.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', 1, '{}'),
   ('a71dc236-f1b2-4063-9e41-b96cc26ab187', 'Easy', 'Nang magkampeon sa karera ng bangka, naging *palalo* si Iking: hindi na siya bumabati sa mga dating kasama sa pagsagwan. Ano ang kasalungat ng *palalo*?', 'kontento', 'mahinahon', 'matapat', 'mapagkumbaba', 'D', 'Ang palalo ay mayabang at mataas ang tingin sa sarili. Ang kasalungat nito ay mapagkumbaba. Tip: ang kasalungat ay nasa iisang sukatan; pagtingin sa sarili ang sinusukat ng *palalo*.
 
 Hindi A: Napagpalit ang yabang at ang kasakiman; sakim ang kasalungat ng kontento.
@@ -11590,27 +11590,27 @@ Hindi C: Napagpalit ang yabang at ang panlilinlang; sinungaling ang kasalungat n
 
 Hindi A: Inakalang masama ang loob niya dahil naiwan; ang nagmaktol ay nagdabog o nagtampo.
 Hindi B: Binasa ang paghihintay bilang pagdadalawang-isip; ang nag-ulik-ulik ay hindi makapagpasiya.
-Hindi D: Tiningnan lamang ang mabuting wakas; ang nagbunyi ay nagdiwang, at walang pagdiriwang dito.', 'talasalitaan', 'salita-sa-konteksto', 'fil', 1, '{}'),
+Hindi D: Tiningnan lamang ang mabuting wakas; ang nagbunyi ay nagdiwang, at walang pagdiriwang dito.', 'talasalitaan', 'salita-sa-konteksto', 'fil', null, '{}'),
   ('bc85f018-4a61-4e9b-9c20-059817e24cbd', 'Hard', '“*Di-mapasusubalian* na kaya ng lalawigang napaliligiran ng dagat na gumawa ng sariling asin,” wika ng tagapagsalita. Ano ang ibig niyang sabihin sa salitang may diin?', 'Laganap na ito sa mga pulo.', 'Hindi ito matututulan.', 'Salungat ito sa inaasahan.', 'Hindi ito mapanghahawakan.', 'B', 'Ang pasubali ay pagtutol o pag-aalinlangan. Ang di-mapasusubalian ay hindi na matututulan.
 
 Hindi A: Napagpalit ang *laganap* at ang *tiyak*; palasak ang salita para sa laganap.
 Hindi C: Napagpalit ang *tiyak* at ang *kataka-taka*; balintuna ang salita para sa salungat sa inaasahan.
-Hindi D: Nakaligtaan ang *di-*; kung walang *di-*, saka ito hindi mapanghahawakan.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', null, '{}'),
+Hindi D: Nakaligtaan ang *di-*; kung walang *di-*, saka ito hindi mapanghahawakan.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', 1, '{}'),
   ('35e0c8d4-ec53-4526-a628-73379d9b3c81', 'Easy', 'Lumaki sa *nakaririwasang* pamilya ang bagong inhenyera ng lalawigan. Ano ang kasalungat ng *nakaririwasa*?', 'balisa', 'ulila', 'mailap', 'maralita', 'D', 'Ang nakaririwasa ay may-kaya o maginhawa ang buhay. Ang kasalungat nito ay maralita.
 
 Hindi A: Inakalang payapa ang diwa ng nakaririwasa; kabuhayan at hindi damdamin ang tinutukoy.
 Hindi B: Nadala ng salitang *pamilya*; ulila ang nawalan ng magulang, hindi ng pera.
-Hindi C: Napagkamalang ugaling palabati ang nakaririwasa; ang mailap ay umiiwas sa tao.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', null, '{}'),
+Hindi C: Napagkamalang ugaling palabati ang nakaririwasa; ang mailap ay umiiwas sa tao.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', 1, '{}'),
   ('a5c698e9-8f5f-4fc5-af28-84343c4a562d', 'Easy', 'Tatlong tunog ng batingaw ang ____ na maaari nang pumasok sa tanghalan ang mga manonood. Aling salita ang angkop?', 'tanglaw', 'sagisag', 'hudyat', 'bakas', 'C', 'Ang hudyat ay tunog o galaw na nagsasabing maaari nang gawin ang isang bagay.
 
 Hindi A: Napagpalit ang tunog at ang liwanag; ilaw ang tanglaw, ngunit batingaw ang narinig.
 Hindi B: Napagpalit ang senyas at ang simbolo; sagisag ang larawan ng isang diwa o samahan.
-Hindi D: Napagpalit ang pauna at ang naiwan; bakas ang natitira pagkatapos ng pangyayari.', 'talasalitaan', 'salita-sa-konteksto', 'fil', 1, '{}'),
+Hindi D: Napagpalit ang pauna at ang naiwan; bakas ang natitira pagkatapos ng pangyayari.', 'talasalitaan', 'salita-sa-konteksto', 'fil', null, '{}'),
   ('51917622-839c-49bb-8b76-626a71ecb2f9', 'Easy', 'Simpleng handaan lamang ang hiniling ng ikakasal, ngunit ____ ang inihanda ng mga magulang: may kuwarteto, inangkat na bulaklak, at labindalawang putahe. Aling salita ang angkop?', 'mabusisi', 'magarbo', 'matayog', 'payak', 'B', 'Ang magarbo ay marangya at magastos, na salungat sa simpleng hiniling.
 
 Hindi A: Napagpalit ang gastos at ang pagkamaselan; ang mabusisi ay masuri sa maliliit na bagay.
 Hindi C: Inakalang papuri sa anumang engrande ang matayog; taas ng puno o pangarap ang sinusukat nito.
-Hindi D: Inulit ang *simple* ng unang sugnay; kabaligtaran nito ang hinihingi ng *ngunit*.', 'talasalitaan', 'salita-sa-konteksto', 'fil', 1, '{}'),
+Hindi D: Inulit ang *simple* ng unang sugnay; kabaligtaran nito ang hinihingi ng *ngunit*.', 'talasalitaan', 'salita-sa-konteksto', 'fil', null, '{}'),
   ('3925d474-d99a-45af-8f82-aa5298615426', 'Medium', 'Buoin ang ugnayan: *kotse : silinyador :: kabayo :* ____', 'estribo', 'kuwadra', 'latigo', 'renda', 'C', 'Tinatapakan ang silinyador upang bumilis ang kotse. Latigo ang ginagamit upang bumilis ang kabayo. Tip: buoin muna ang pangungusap ng unang pares, saka ilapat sa ikalawa.
 
 Hindi A: Tapakan din ang estribo, gaya ng silinyador; gamit at hindi anyo ang pagkakatulad.
@@ -11625,12 +11625,12 @@ Hindi C: Nabaligtad ang tindi; mas mahina pa sa ambon ang hamog.', 'talasalitaan
 
 Hindi A: Napagpalit ang ayaw magbigay at ang mahilig tumawad; wala siyang binibili rito.
 Hindi B: Ginamit ang salitang papuri; maingat sa pera ang matipid, at laruan ang pinag-uusapan.
-Hindi C: Inakalang iisa ang kuripot at maramot; *hindi takot gumastos* ang tauhan.', 'talasalitaan', 'salita-sa-konteksto', 'fil', 1, '{}'),
+Hindi C: Inakalang iisa ang kuripot at maramot; *hindi takot gumastos* ang tauhan.', 'talasalitaan', 'salita-sa-konteksto', 'fil', null, '{}'),
   ('7b379d4c-3659-4735-b9fe-f6500ad296d4', 'Easy', 'Sa aling pangungusap *pang-uri* ang salitang *puno*?', 'Hitik na sa bunga ang puno sa likod-bahay.', 'Hinahanap pa nila ang puno ng alitan.', 'Pinulong ng puno ng samahan ang mga manghahabi.', 'Puno na ng palay ang kamalig nina Islaw.', 'D', 'Pang-uri ang salitang naglalarawan. Sa *Puno na ng palay ang kamalig*, inilalarawan ng *puno* ang kamalig. Tip: subukin ang *napaka-*; pang-uri lamang ang tatanggap nito.
 
 Hindi A: Nadala sa *hitik*, na siyang pang-uri; pangngalan ang *puno*, isang halaman.
 Hindi B: Inakalang naglalarawan sa alitan; pangngalan ito na ang kahulugan ay pinagmulan.
-Hindi C: Inakalang katangian ng samahan; pangngalan ito na ang kahulugan ay namumuno.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', null, '{}'),
+Hindi C: Inakalang katangian ng samahan; pangngalan ito na ang kahulugan ay namumuno.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', 1, '{}'),
   ('412eb333-a30f-4889-ba8a-61157e46e2a9', 'Hard', 'Ang balita tungkol sa bitak ng tulay ang *sumansala* sa mga taganayong gusto pa sanang magbenta ng gulay sa kabilang bayan. Ano ang kahulugan ng *sumansala*?', 'humadlang', 'nagbabala', 'nagtulak', 'nanakot', 'A', 'Ang sumansala ay pumigil o humadlang. Dahil sa balita, hindi sila nakaalis.
 
 Hindi B: Hinulaan mula sa *balita* at *bitak*; nagsasabi lamang ng panganib ang nagbabala, hindi pumipigil.
@@ -11680,7 +11680,7 @@ Hindi D: Masyadong matagal; ang nagmasid ay sumubaybay, ngunit isang sulyap lama
 
 Hindi A: Nakaligtaan ang *ilang linggo*; saglit lamang ang pagsulyap.
 Hindi C: Inisip ang mga nakayuko sa pugad; mula sa bintana ang pagdungaw.
-Hindi D: Inakalang iisa ang lahat ng pagtingin; sa likuran ang direksiyon ng paglingon.', 'talasalitaan', 'salita-sa-konteksto', 'fil', 1, '{}'),
+Hindi D: Inakalang iisa ang lahat ng pagtingin; sa likuran ang direksiyon ng paglingon.', 'talasalitaan', 'salita-sa-konteksto', 'fil', null, '{}'),
   ('1b906890-9d37-44a9-9c13-292e3241b238', 'Medium', 'Ilang beses na bumalik sa naglalakbay ang sarili niyang sigaw mula sa kabilang dalisdis. Ano ang narinig niya?', 'agam-agam', 'alingasngas', 'himutok', 'alingawngaw', 'D', 'Alingawngaw ang tunog na bumabalik.
 
 Hindi A: Nadala sa magkahawig na tunog; pangamba ang agam-agam, at wala itong tunog.
@@ -11695,7 +11695,7 @@ Hindi D: Nadala sa *tanggapan*; patakaran ang alituntunin, hindi usap-usapan.', 
 
 Hindi A: Nakaligtaan ang *Gayunman*; kaugnay at hindi salungat ng kahandaan ang pasasalamat.
 Hindi C: Nadala sa *dibdib*; sama ng loob sa tao ang hinanakit, ngunit walang nagkasala sa kaniya.
-Hindi D: Napagpalit ang darating at ang nakaraan; sa nawala o pinalampas nanghihinayang ang tao.', 'talasalitaan', 'salita-sa-konteksto', 'fil', 1, '{}'),
+Hindi D: Napagpalit ang darating at ang nakaraan; sa nawala o pinalampas nanghihinayang ang tao.', 'talasalitaan', 'salita-sa-konteksto', 'fil', null, '{}'),
   ('62d420dd-dbf2-4b0e-b82b-954e1573d76b', 'Medium', '“Umulan dito kagabi,” sabi ng imbestigador, at inilapag niya sa mesa ang kuha ng kamera sa kanto: kita ang buhos ng ulan, pati ang petsa at oras. Ano ang tawag sa inilapag niya?', 'panukala', 'patunay', 'hinuha', 'haka-haka', 'B', 'Tuwirang ipinakikita ng kuha ang nangyari, kaya patunay ito.
 
 Hindi A: Napagpalit ang ebidensiya at ang mungkahi; gagawin pa lamang ang panukala.
@@ -11730,7 +11730,7 @@ Hindi D: Napagpalit ang pagkakait at ang pagtataksil; tao o lihim ang ipinagkaka
 
 Hindi A: Nabaligtad ang epekto; gumagaan at hindi bumibigat ang loob kapag may nakinig.
 Hindi C: Nadala sa pagsasabi ng lihim; alam na niya ang bigat, kaya walang natuklasan.
-Hindi D: Nadala sa *labindalawang taon*; ipinapasa sa tagapagmana ang pamana, hindi sa nakikinig.', 'talasalitaan', 'salita-sa-konteksto', 'fil', 1, '{}'),
+Hindi D: Nadala sa *labindalawang taon*; ipinapasa sa tagapagmana ang pamana, hindi sa nakikinig.', 'talasalitaan', 'salita-sa-konteksto', 'fil', null, '{}'),
   ('2aa978b3-21a8-4b4e-8edc-f8386d027b96', 'Hard', 'Buoin ang ugnayan: *tag-ulan : putik :: tag-araw :* ____', 'alinsangan', 'bulaklak', 'uhaw', 'alikabok', 'D', 'Putik ang nagiging anyo ng lupa kapag tag-ulan. Alikabok ang nagiging anyo nito kapag tag-araw.
 
 Hindi A: Hinanap ang karaniwang kasama ng tag-araw; hangin at hindi lupa ang maalinsangan.
@@ -11740,7 +11740,7 @@ Hindi C: Hinanap ang epekto sa tao; lupa ang nagbabago sa unang pares.', 'talasa
 
 Hindi B: Nakaligtaan ang pormal na himig; kaswal na paghingi ang hirit.
 Hindi C: Nakaligtaan ang kasulatan; karapatan na nila ito, kaya hindi na mungkahi.
-Hindi D: Pinagpalit ang paninindigan at ang pamimilit; *magalang* sila, at may batayan.', 'talasalitaan', 'salita-sa-konteksto', 'fil', 1, '{}'),
+Hindi D: Pinagpalit ang paninindigan at ang pamimilit; *magalang* sila, at may batayan.', 'talasalitaan', 'salita-sa-konteksto', 'fil', null, '{}'),
   ('bb028678-3f9c-4fec-8524-e08c891a2dc2', 'Easy', 'Buoin ang ugnayan: *sastre : tela :: karpintero :* ____', 'kahoy', 'plano', 'martilyo', 'aparador', 'A', 'Tela ang materyal na hinuhubog ng sastre. Kahoy ang materyal na hinuhubog ng karpintero.
 
 Hindi B: Hinanap ang sinusunod ng karpintero; padron, hindi tela, ang katapat ng plano.
@@ -11780,7 +11780,7 @@ Hindi D: Inulit ang *pahiran* sa una; sa gayon, nilalagyan pa ang luha.', 'wasto
 
 Hindi A: Nagkapalit ang pananda ng layon (*kanal*) at ang pananda ng paraan (*walang pahinga*).
 Hindi B: Hindi sinubok ipalit ang *noong* sa una, at ginamit ang *nang* bago ang layon.
-Hindi D: Inakalang *nang* ang laging kasunod ng pandiwa; layon ng *naghukay* ang *kanal*, kaya *ng*.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', null, '{}'),
+Hindi D: Inakalang *nang* ang laging kasunod ng pandiwa; layon ng *naghukay* ang *kanal*, kaya *ng*.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', 1, '{}'),
   ('0cf0e1aa-e69b-4390-9c4f-8999cd2abd5a', 'Easy', '“____ bang natirang tinapay?” tanong ni Jun. “Oo, ____ pa sa ibabaw ng paminggalan.” Alin ang angkop sa dalawang patlang?', 'Mayroon – mayroon', 'May – may', 'Mayroon – may', 'May – mayroon', 'A', '*Mayroon* ang ginagamit kapag kataga ang kasunod, gaya ng *ba* at *pa*. *May* ang ginagamit kapag pangngalan, pandiwa, o pang-uri ang agad na kasunod.
 
 Hindi B: Inakalang mapagpapalit ang dalawa; kataga ang kasunod ng bawat patlang (*ba*, *pa*).
@@ -11837,26 +11837,26 @@ Hindi C: Tiningnan lamang ang pokus sa layon; kusa pa rin ang kilos sa *-in-*.',
 
 Hindi A: Nag-alinlangan sa *kung* at *kapag*; tama ang *kung* dahil kondisyon ito na hindi pa tiyak.
 Hindi B: Mukhang kulang ang *nating*; may pang-angkop na itong *-ng*, kaya tama.
-Hindi D: Palasak sa usapan ang *nila Tata Selo*, kaya madaling lampasan; ngalan ng tao ang kasunod.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', null, '{}'),
+Hindi D: Palasak sa usapan ang *nila Tata Selo*, kaya madaling lampasan; ngalan ng tao ang kasunod.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', 1, '{}'),
   ('4b64ed63-5d0f-43e5-ac26-db0bd5234a2e', 'Hard', 'Sa aling pangungusap ginamit ang *nang* sa kahulugang “upang”?', 'Naglakad nang dahan-dahan ang mga bata sa pilapil.', 'Mag-ipon ka nang may magamit ka sa pag-aaral.', 'Umiyak nang umiyak ang sanggol sa loob ng simbahan.', 'Nagising ang buong baryo nang tumilaok ang tandang.', 'B', 'Kung mapapalitan ng *upang* ang *nang*, layunin ang isinasaad nito: *Mag-ipon ka upang may magamit ka.*
 
 Hindi A: Napagpalit ang layunin at ang paraan; sagot sa *paano* ang *nang dahan-dahan*.
 Hindi C: Hindi sinubok ipalit ang *upang*; pang-ugnay lamang ito ng inuulit na pandiwa.
-Hindi D: Napagpalit ang layunin at ang panahon; *noong* ang maipapalit dito.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', 1, '{}'),
+Hindi D: Napagpalit ang layunin at ang panahon; *noong* ang maipapalit dito.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', null, '{}'),
   ('3f01152f-10a3-4aa2-8476-6d43f33f261a', 'Easy', 'May mali ba sa gamit ng salita sa alinmang bahagi? Kung mayroon, alin?
 
 (1) Nagmamadaling umakyat ang mga mag-aaral (2) sa ikatlong palapag ng aklatan (3) ng marinig nila ang huling kampana.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', 'Pangatnig na pamanahon ang kailangan: *nang marinig nila*, o *noong marinig nila*. Tip: kung maipapalit ang *noong*, *nang* ang isulat.
 
 Hindi A: Nag-alinlangan sa haba ng *nagmamadaling*; tama ang pang-angkop nitong *-ng*.
 Hindi B: Naghinala sa anumang *ng*; pananda ng may-ari ang *ng aklatan*, kaya tama.
-Hindi D: Magkatunog ang *ng* at *nang*, kaya madaling lampasan ang simula ng bahagi (3).', 'wastong-gamit', 'paghanap-ng-mali', 'fil', null, '{}'),
+Hindi D: Magkatunog ang *ng* at *nang*, kaya madaling lampasan ang simula ng bahagi (3).', 'wastong-gamit', 'paghanap-ng-mali', 'fil', 1, '{}'),
   ('f70dc613-9a9d-40c7-bc29-86024d05bf2b', 'Easy', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
 (1) Si Lorna at Carding ang namahala (2) sa mga upuan at ilaw, (3) at si Ditas ang nag-ayos ng tabing.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Dalawang tao ang tinutukoy, kaya *Sina Lorna at Carding* ang tama.
 
 Hindi B: Naghinala sa dalawang *at*; wastong pinagdurugtong ng mga ito ang magkauring salita.
 Hindi C: Inakalang maramihan din dito; iisa si Ditas, kaya tama ang *si*.
-Hindi D: Binasa ang *Si Lorna* nang hiwalay; may *at Carding* pa, kaya pangmaramihan ang kailangan.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', null, '{}'),
+Hindi D: Binasa ang *Si Lorna* nang hiwalay; may *at Carding* pa, kaya pangmaramihan ang kailangan.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', 1, '{}'),
   ('b0c32b09-2c06-4ba6-9134-5d8d3627fab0', 'Easy', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
 (1) Hindi na namin hinintay si Kuya (2) dahil gabi na raw ang uwi niya (3) mula sa pagsasanay ng kanilang koro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi. Sa ganitong tanong, pangalanan ang tuntuning nilabag bago pumili; kung wala, *Walang mali* ang sagot.
@@ -11873,7 +11873,7 @@ Hindi D: Dalawa ang mali: sanhi ang ugnayan, at pangngalan ang kasunod ng *dahil
 
 Hindi A: Napagpalit ang sanhi at ang layunin; walang nagplanong maging abala.
 Hindi B: Nabaligtad ang sanhi at ang bunga; ang hindi pagkapansin ang bunga.
-Hindi D: Hindi sinuri ang kasunod; sugnay ang *abala ang lahat*, at pangngalan ang sa *dahil sa*.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', 1, '{}'),
+Hindi D: Hindi sinuri ang kasunod; sugnay ang *abala ang lahat*, at pangngalan ang sa *dahil sa*.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', null, '{}'),
   ('189f85cc-627f-493d-bf26-45d6a5ec04d7', 'Medium', 'Itinanong ng bisita sa guwardiya ____ bukás sa publiko ang bagong silid-basahan. Alin ang angkop sa patlang?', 'kapag', 'nang', 'habang', 'kung', 'D', 'Hindi tiyak at itinatanong ang kasunod, kaya *kung*. Tip: pagkatapos ng *itinanong* o *hindi alam*, *kung* ang gamitin.
 
 Hindi A: Napagpalit ang *kung* at *kapag*; para sa tiyak o paulit-ulit ang *kapag*.
@@ -11883,7 +11883,7 @@ Hindi C: Inakalang magkasabay na kilos ang dalawa; sagot na hindi pa alam ang ka
 
 Hindi A: Inakalang hangganan ng pagdidilig ang ulan; *kadidilig lamang*, kaya tapos na ito.
 Hindi B: Inakalang magkasabay ang dalawa; tapos na ang pagdidilig nang bumuhos ang ulan.
-Hindi D: Napagpalit ang *nang* at *kapag*; minsan lamang nangyari ang pagbuhos.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', 1, '{189f85cc-627f-493d-bf26-45d6a5ec04d7}'),
+Hindi D: Napagpalit ang *nang* at *kapag*; minsan lamang nangyari ang pagbuhos.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', null, '{189f85cc-627f-493d-bf26-45d6a5ec04d7}'),
   ('947ffa1c-748a-470c-80d9-92e9df58f4f2', 'Easy', 'Isang kabanata ng nobela ang natapos ni Omar ____ naghihintay siya ng bus sa terminal. Alin ang angkop sa patlang?', 'bago', 'habang', 'upang', 'kapag', 'B', 'Magkasabay ang pagbabasa at ang nagpapatuloy na paghihintay, kaya *habang*.
 
 Hindi A: Inakalang nauna ang pagbabasa; *maghintay*, hindi *naghihintay*, ang kasunod ng *bago*.
@@ -11895,7 +11895,7 @@ Hindi D: Napagpalit ang minsan at ang palagi; *isang kabanata* ang natapos sa ii
 
 Hindi B: Inakalang *ka* ang dapat; *ikaw* ang nasa unahan ng sugnay, *ka* ang nasa hulihan.
 Hindi C: Inakalang dapat umayon ang *kami* sa *tayo*; ang *tayo* ang dapat baguhin.
-Hindi D: Sa usapan, madalas pagpalitin ang *tayo* at *kami*; isinasama ng *Tayo* ang kausap.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', 1, '{}')
+Hindi D: Sa usapan, madalas pagpalitin ang *tayo* at *kami*; isinasama ng *Tayo* ang kausap.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -11919,14 +11919,14 @@ Hindi D: Malayo ang *ng* sa pandiwa, kaya hindi napansin na nawalan ng paksa ang
 
 Hindi B: Inakalang sobra ang *sa*; kailangan ito sa *kaysa sa* bago ang ngalan ng bagay.
 Hindi C: Inakalang umuulit ang *hindi* at *kasin-*; itinatanggi lamang ang pagkakatulad.
-Hindi D: Karaniwan sa usapan ang *higit na mas*, kaya hindi na napapansin na iisa ang diwa.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', 1, '{}'),
+Hindi D: Karaniwan sa usapan ang *higit na mas*, kaya hindi na napapansin na iisa ang diwa.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', null, '{}'),
   ('52a574ac-e826-4122-b9cf-47d540bd1fa3', 'Medium', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
 (1) Ayon kay Gng. Salonga, (2) may mga aklat pang hindi naisasauli, (3) kabilang ang hiniram mo noong isang linggo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi. Bago pumili ng bahagi, tiyaking masasabi ang tuntuning nilabag.
 
 Hindi A: Inakalang *sa* ang laging kasunod ng *Ayon*; *kay* ang sa ngalan ng tao.
 Hindi B: Inakalang *mayroon* ang dapat; pangngalang may *mga* ang kasunod, kaya *may*.
-Hindi C: Inakalang *ka* ang dapat; *mo* ang gumaganap sa *hiniram*, na nasa pokus sa layon.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', null, '{}'),
+Hindi C: Inakalang *ka* ang dapat; *mo* ang gumaganap sa *hiniram*, na nasa pokus sa layon.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', 1, '{}'),
   ('ed7c804a-37c1-4829-b92b-36a9524a45bf', 'Hard', 'Ayon sa tala, *eksaktong* labindalawa ang nagpatala. Aling bahagi ang hindi tugma rito, kung mayroon?
 
 (1) Mga labindalawang manunulat ang nagpatala, (2) at bawat isa ay may dalang maikling kuwento (3) na babasahin ng tatlong tagapayo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Kapag nasa unahan ng bilang ang *mga*, humigit-kumulang ang kahulugan nito. *Labindalawang manunulat* ang dapat.
@@ -11947,7 +11947,7 @@ Hindi D: Marami ang kasapi, kaya parang tama ang *mga*; isa-isa naman ang diwa n
 
 Hindi A: Inakalang *ang pangkat* ang dapat; pokus sa layon ang *natuklasan*, kaya *ng* ang gumaganap.
 Hindi C: Inakalang *naghulog* ang dapat; ang kamera ang paksa, kaya *inihulog nila*.
-Hindi D: Dalawang *sa* ang magkalapit, kaya hindi napansin na *ng* ang hinihingi ng *pamamagitan*.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', 1, '{}'),
+Hindi D: Dalawang *sa* ang magkalapit, kaya hindi napansin na *ng* ang hinihingi ng *pamamagitan*.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', null, '{}'),
   ('c8bbfdab-dd4c-41ed-b143-5eec047ddb28', 'Hard', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
 (1) Nagsipagbihis nang maaga ang mga mananayaw; (2) maya-maya, nagsipaglabasan sila sa tanghalan, (3) at nagsiyuko sa madla ang kanilang guro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', 'Para sa maramihan ang *nagsi-*, ngunit iisa ang *kanilang guro*. *Yumuko* ang dapat.
@@ -12157,7 +12157,7 @@ In the last paragraph, what does *breaching* mean?', 'raising the top of', 'clai
 Not A: Chooses what is usually done to a dike; then the sea would be kept out even better.
 Not B: Carries over the leases from the same sentence; it is dikes that are breached.
 Not C: Guesses from the danger of water; watching a dike would change nothing for the trees.', 'vocabulary-in-context', '', 'en', null, '{}'),
-  ('ca28f17a-e12f-4697-956f-020e0bb48443', 'Medium', 'Planting and Restoring
+  ('ca28f17a-e12f-4697-956f-020e0bb48443', 'Hard', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
 
@@ -12433,7 +12433,7 @@ Which measure would meet the complaint in the last paragraph most directly?', 'P
 Not A: Helps those who read; the complaint is that nobody at the counter can sign.
 Not C: Takes teaching for the complaint; the law already provides for deaf pupils.
 Not D: Would tell people of their right, and not make it easier to use.', 'inference', '', 'en', null, '{}'),
-  ('33045fdc-c29d-4562-b77b-23ef811ec6e2', 'Medium', 'Lesson 12: Filipino Sign Language
+  ('33045fdc-c29d-4562-b77b-23ef811ec6e2', 'Easy', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
 
@@ -12478,7 +12478,7 @@ Which answer to the question under "Think about it" does the passage support bes
 
 Not B: Takes a trait that helps the farmers, who can find the eggs, for one that hinders them.
 Not C: Takes a condition that the snail met with afterward for a reason for which it was chosen.
-Not D: Takes the reason for which growers gave it up for one for which they took it in.', 'inference', '', 'en', null, '{}'),
+Not D: Takes the reason for which growers gave it up for one for which they took it in.', 'inference', '', 'en', 1, '{}'),
   ('2db7ea16-fbab-4ba2-adc8-42df701fd1e9', 'Medium', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -12497,8 +12497,8 @@ Why does the passage mention corn and papaya?', 'To name crops on which the snai
 
 Not A: Joins two facts that stand near each other; the two are named as newcomers, not as food.
 Not B: Takes the shared direction, from the Americas, for the point of the comparison.
-Not C: Makes a general rule of two examples; how they were brought in is not told.', 'structure', '', 'en', null, '{}'),
-  ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Medium', 'Case Study: A Snail from Abroad
+Not C: Makes a general rule of two examples; how they were brought in is not told.', 'structure', '', 'en', 1, '{}'),
+  ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Easy', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
 
@@ -12516,7 +12516,7 @@ By the definition in the first paragraph, which of these is an invasive species?
 
 Not A: Looks only at the harm; the rat was not brought from another place.
 Not B: Looks only at the origin; the tree neither spreads nor does harm.
-Not D: Overlooks that people must have brought the living thing; the duck comes by itself.', 'inference', '', 'en', null, '{}'),
+Not D: Overlooks that people must have brought the living thing; the duck comes by itself.', 'inference', '', 'en', 1, '{}'),
   ('13d25e86-0590-476a-9969-dbe4c63b34d2', 'Hard', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -12535,7 +12535,7 @@ A farmer scatters sprouted rice seeds straight into a flooded field instead of t
 
 Not A: Takes the ducks for a pest; they are let in against the snail, and at other times.
 Not C: Mixes up what eggs are laid on with what the snail eats.
-Not D: Turns the ages around: a sprouted seed is younger than any seedling.', 'inference', '', 'en', null, '{}'),
+Not D: Turns the ages around: a sprouted seed is younger than any seedling.', 'inference', '', 'en', 1, '{}'),
   ('3c3c824a-0fc7-4458-9e0e-0cdeeb4448a5', 'Easy', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -12554,7 +12554,7 @@ What is this case study mainly meant to show?', 'How a newcomer that seemed usef
 
 Not B: Goes against the last lines: none of the methods "removes the snail."
 Not C: Takes one step in the story, the failed export, for its point.
-Not D: Makes a subject of native snails, which are named only among those that were poisoned.', 'main-idea', '', 'en', null, '{}')
+Not D: Makes a subject of native snails, which are named only among those that were poisoned.', 'main-idea', '', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -12762,7 +12762,7 @@ In the first paragraph, what does *drawn by lot* mean?', 'picked by chance', 'ta
 Not B: Takes *lot* for a great many; the next sentence is about which households, not how many.
 Not C: Takes *drawn* for attracted; then the following sentences would speak of wages.
 Not D: Takes *lot* for a piece of land; the passage says nothing of districts.', 'vocabulary-in-context', '', 'en', null, '{}'),
-  ('14b12c8d-10cc-49e6-bb2b-e857b8391bcc', 'Medium', 'An Experiment That Nobody Planned
+  ('14b12c8d-10cc-49e6-bb2b-e857b8391bcc', 'Hard', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
 
@@ -13557,7 +13557,7 @@ What is the writer''s main point about the beaters?', 'They are of use as a seri
 
 Not B: Takes a view from the inbox, that a museum "must never sell," for the writer''s own.
 Not C: Takes one example of what a series can show, the student''s finding, for the claim.
-Not D: Takes a point that the writer grants, the low price, for the writer''s objection.', 'main-idea', '', 'en', 1, '{}'),
+Not D: Takes a point that the writer grants, the low price, for the writer''s objection.', 'main-idea', '', 'en', null, '{}'),
   ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13576,7 +13576,7 @@ How does the writer treat the three reasons in the second paragraph?', 'As weak 
 
 Not A: Gives the reasons to the director; they come from the inbox and oppose her plan.
 Not B: Takes the reasons of other people for views that the writer once held.
-Not C: Takes "of another kind" for "of more weight"; each of the three reasons is set aside.', 'structure', '', 'en', 1, '{}'),
+Not C: Takes "of another kind" for "of more weight"; each of the three reasons is set aside.', 'structure', '', 'en', null, '{}'),
   ('169e2d72-410c-45bf-a32b-eaf5dc8e98f7', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13595,7 +13595,7 @@ Which discovery would most weaken the writer''s own reason?', 'The handles were 
 
 Not A: Takes the handles for the heads, which are what the student measured.
 Not B: Takes doubt about who paid for doubt about the measurements.
-Not D: Takes visitors for the writer''s reason, which is what the beaters show together.', 'structure', '', 'en', 1, '{}'),
+Not D: Takes visitors for the writer''s reason, which is what the beaters show together.', 'structure', '', 'en', null, '{}'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13614,7 +13614,7 @@ If everything went as the writer wants, about how many beaters would the museum 
 
 Not A: Takes the number that the director would keep for the number that the writer would.
 Not B: Takes the number that the director would sell for the number kept.
-Not D: Forgets the two beaters that the writer would hand over.', 'inference', '', 'en', 1, '{}'),
+Not D: Forgets the two beaters that the writer would hand over.', 'inference', '', 'en', null, '{}'),
   ('2a6f27a4-4cda-479c-8db4-cb9dfc95fd1c', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13633,7 +13633,7 @@ In what tone does the writer speak of the plan to rent out the hall?', 'Resigned
 
 Not A: Takes need for reluctance: the writer seconded the motion and would like more of it.
 Not B: Moves the distaste of several of the board to the writer.
-Not C: Moves the quarrel over the director''s sale to the weddings; here the rain is the reason.', 'tone-and-purpose', '', 'en', 1, '{}')
+Not C: Moves the quarrel over the director''s sale to the weddings; here the rain is the reason.', 'tone-and-purpose', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -13838,7 +13838,7 @@ Which thought does the poem as a whole support?', 'A loss weighs less when it is
 
 Not B: The mother walks around the useless door; she keeps to no old habit there.
 Not C: Nothing that was lost is said to be needless; the neighbors share what each has left.
-Not D: What the end mentions is the roof, the largest thing of all.', 'main-idea', '', 'en', 1, '{}'),
+Not D: What the end mentions is the roof, the largest thing of all.', 'main-idea', '', 'en', null, '{}'),
   ('fbcc8d5a-9e6f-4d4a-a108-5b0a9134acee', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -13867,7 +13867,7 @@ What does the mother do first after she has gone in?', 'She sweeps the floor.', 
 
 Not A: She sweeps only after she has counted.
 Not B: The wind took the calendar.
-Not D: The neighbors come by themselves, when they have seen the smoke.', 'detail', '', 'en', 1, '{}'),
+Not D: The neighbors come by themselves, when they have seen the smoke.', 'detail', '', 'en', null, '{}'),
   ('5e8a9a7c-3136-48b8-884c-29b32e4f9b98', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -13896,7 +13896,7 @@ What do the words "considered, and declined" in line 6 describe?', 'A mother who
 
 Not A: The mother comes in the next line, and nobody asks her to leave.
 Not B: The stick is lit in the third stanza; it smokes, but it burns.
-Not C: The neighbors come at the end, and nobody has asked them.', 'figurative-language', '', 'en', 1, '{}'),
+Not C: The neighbors come at the end, and nobody has asked them.', 'figurative-language', '', 'en', null, '{}'),
   ('7ab9714d-8a9a-4e24-afdd-86e082137ca0', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -13925,8 +13925,8 @@ What does the question at the end of the first stanza express?', 'Anger that no 
 
 Not A: The losses are listed calmly, and nobody is blamed.
 Not B: The bell is on the list of what the wind took.
-Not C: The roof is gone too, and the bell comes last, as the hardest loss to make good.', 'tone-and-purpose', '', 'en', 1, '{}'),
-  ('000182f8-cff6-4da1-9ca2-161ef0618375', 'Easy', 'What the Wind Left
+Not C: The roof is gone too, and the bell comes last, as the hardest loss to make good.', 'tone-and-purpose', '', 'en', null, '{}'),
+  ('239ef724-f149-44b4-b111-8297ffdeae95', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -13950,12 +13950,12 @@ was only one of seven, and we ate.
 
 ---
 
-By what time have the neighbors come?', 'By four', 'By noon', 'By sunset', 'By morning', 'B', 'The last stanza begins: "By noon, the neighbors, having seen the smoke, / came with what each had left."
+What does the smoke most likely tell the neighbors in the poem?', 'That somebody is hurt and cannot leave the house', 'That somebody is at home and has begun to cook', 'That somebody has food enough for all the others', 'That somebody has set fire to what the wind left', 'B', 'The mother has put a pot over a fire, and the neighbors, "having seen the smoke, / came with what each had left": an egg, a spoon, things for a meal.
 
-Not A: The poem gives an earlier hour.
-Not C: The poem gives an hour, and sunset is not mentioned.
-Not D: The stick smokes all morning before they come.', 'detail', '', 'en', 1, '{}'),
-  ('563631e1-ae76-404f-87be-6eb55ac45a4a', 'Easy', 'What the Wind Left
+Not A: Takes smoke for a call for help; nothing in what they bring is for the sick.
+Not C: Takes the shared meal for what they expected; each comes with something of his own.
+Not D: Takes smoke for a burning house; it comes from one wet stick under a pot.', 'inference', '', 'en', null, '{}'),
+  ('df34b579-2222-47eb-a7d6-741676bcae8d', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -13979,11 +13979,11 @@ was only one of seven, and we ate.
 
 ---
 
-What did the wind take from the chapel?', 'Its name', 'Its roof', 'Its bell', 'Its door', 'C', 'Line 4 names it as the last of the losses: "the chapel''s bell."
+In what respect is the wet stick "like an argument"?', 'It is taken up by one side after another.', 'It ends as soon as both sides have eaten.', 'It goes on for long and gives little light.', 'It draws in people who had kept away.', 'C', 'What is wet smokes and does not burn well, and it "smoked all morning." So does a quarrel that drags on without settling anything.
 
-Not A: The poem does not mention the chapel''s name.
-Not B: The roof in the first line is the family''s own.
-Not D: A door is what the wind left, and it is the family''s.', 'detail', '', 'en', 1, '{}')
+Not A: Takes *argument* for the two people in it; there is only one stick, and one who lit it.
+Not B: Takes the meal at the end for a peace that is made.
+Not D: Takes the neighbors who come at noon for what is compared; the line speaks of the morning.', 'figurative-language', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -14020,7 +14020,7 @@ Which thought does the story leave us with?', 'Courage counts for more than what
 
 Not A: It is what Toto taught her, where to look, that lets her save the penalty.
 Not B: Toto shares it with her, but she does not pass it on to Vicenta.
-Not D: Nobody says that Toto''s blame has been forgotten.', 'main-idea', '', 'en', 1, '{}'),
+Not D: Nobody says that Toto''s blame has been forgotten.', 'main-idea', '', 'en', null, '{}'),
   ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14047,8 +14047,8 @@ What does Inday tell Vicenta at the end?', 'That her brother taught her', 'That 
 
 Not A: She thinks of Toto, but does not speak of him.
 Not B: She did not look at the ball at all.
-Not D: She claims neither luck nor skill: she says that she has no idea.', 'detail', '', 'en', 1, '{}'),
-  ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Easy', 'The Penalty
+Not D: She claims neither luck nor skill: she says that she has no idea.', 'detail', '', 'en', null, '{}'),
+  ('990c2091-00ff-41ed-9171-e5e100241d64', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
 
@@ -14070,11 +14070,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-In which direction does Inday throw herself?', 'Toward the rail', 'Toward the church', 'Toward the market', 'Toward her brother', 'C', 'She sees Vicenta''s left foot turn, and then: "She flew toward the market."
+What does "like a full glass" tell us about how Vicenta sets the ball down?', 'She does it with some thirst.', 'She does it with a loud knock.', 'She does it with great care.', 'She does it with an easy pride.', 'C', 'A full glass is put down slowly, so that nothing spills. With one minute left, so much depends on the kick that she places the ball in this way.
 
-Not A: The town leans on the rail, but she does not fly that way.
-Not B: No church is mentioned.
-Not D: She thinks of Toto, but the story does not say where he is standing.', 'detail', '', 'en', 1, '{}'),
+Not A: Takes the glass for something to drink; it is the manner of setting down that is compared.
+Not B: Takes an empty glass that is banged down; a full one would spill.
+Not D: Thinks of a toast after a victory; the kick is still to come.', 'figurative-language', '', 'en', null, '{}'),
   ('98e56b7f-8cd7-4a6e-a2ef-645c1fccfe0d', 'Hard', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14101,7 +14101,7 @@ In the paragraph before the last, what is "the other one" that Toto told Inday t
 
 Not A: The others "will only cheer," but the one to watch is the kicker''s, and not a spectator''s.
 Not B: She looked at the foot "that would stay on the ground," not at the one that kicks.
-Not C: Inday watches the kicker, and not herself.', 'inference', '', 'en', 1, '{}'),
+Not C: Inday watches the kicker, and not herself.', 'inference', '', 'en', null, '{}'),
   ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14128,7 +14128,7 @@ At the beginning, Toto warns Inday that keepers get the blame. How does the stor
 
 Not A: The plaza roars for her save; nobody blames her.
 Not C: She tells Vicenta only that she has no idea.
-Not D: No photographs are taken in the story.', 'structure', '', 'en', 1, '{}'),
+Not D: No photographs are taken in the story.', 'structure', '', 'en', null, '{}'),
   ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14155,7 +14155,7 @@ How does the narrator speak of Inday in the second sentence?', 'With a joke abou
 
 Not B: Toto appears only in the next line.
 Not C: We are not told why she is the best.
-Not D: Her age is given, but the joke is in what she can see.', 'tone-and-purpose', '', 'en', 1, '{}')
+Not D: Her age is given, but the joke is in what she can see.', 'tone-and-purpose', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -14278,7 +14278,7 @@ In the notice, what does it mean that tickets are *honored* on the buses?', 'The
 Not A: Takes the sense of honoring a person; one does not admire a ticket.
 Not B: Takes what stands next to it: the drivers "do not sell tickets."
 Not C: Takes what is often done with tickets; an inspection would be no comfort to a rider.', 'vocabulary-in-context', '', 'en', null, '{}'),
-  ('2c7720f8-ad5b-42bb-8d7a-7167f61b605d', 'Medium', 'Service Advisory: Line 5 in June
+  ('2c7720f8-ad5b-42bb-8d7a-7167f61b605d', 'Easy', 'Service Advisory: Line 5 in June
 
 Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
 
@@ -14662,7 +14662,7 @@ Which advice comes out of the speech as a whole?', 'Serve in a small post before
 
 Not A: The speaker asks for a small post, but does not advise others to do so.
 Not B: The speaker had looked, both at the schedule and at the yard; that was not what was lacking.
-Not D: The speaker mentions the manager as a joke, and thanks only the assembly.', 'main-idea', '', 'en', null, '{}'),
+Not D: The speaker mentions the manager as a joke, and thanks only the assembly.', 'main-idea', '', 'en', 1, '{}'),
   ('78259d4b-aabb-4610-8f20-32de802c1aaf', 'Medium', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -14685,7 +14685,7 @@ In what order did these take place?', 'The library stayed open later, the joke w
 
 Not A: Supposes that the opponent planted trees to answer the joke; they have stood since December.
 Not B: Takes the promise of longer hours in January for their beginning.
-Not C: Puts December before October.', 'detail', '', 'en', null, '{}'),
+Not C: Puts December before October.', 'detail', '', 'en', 1, '{}'),
   ('9ac58cd2-3b12-446b-afb6-dc6575bd30a5', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -14708,7 +14708,7 @@ How does the speaker now feel about the result?', 'Disappointed, but respectful 
 
 Not B: The speaker makes jokes, but thinks that the voters were right.
 Not C: The speaker shows no bitterness, and it is the manager who is available next year.
-Not D: "It is the custom to add that one is glad. I am not glad."', 'tone-and-purpose', '', 'en', null, '{}'),
+Not D: "It is the custom to add that one is glad. I am not glad."', 'tone-and-purpose', '', 'en', 1, '{}'),
   ('67344c5a-85ae-4292-84e0-fa474ac2e51c', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -14731,7 +14731,7 @@ In the third paragraph, what does it mean that the librarian kept the door open 
 
 Not B: Takes the commoner sense, to force; an open door forces nobody to come in.
 Not C: Supposes an earlier service, though it is he who had called on her to ask.
-Not D: Takes what came of it, that he did not use the hour, for what she meant by it.', 'vocabulary-in-context', '', 'en', null, '{}'),
+Not D: Takes what came of it, that he did not use the hour, for what she meant by it.', 'vocabulary-in-context', '', 'en', 1, '{}'),
   ('20262eee-849c-40c2-8423-5945fe64bfd3', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -14754,7 +14754,7 @@ Which later part of the speech rests on the figures in the first two paragraphs?
 
 Not B: The speaker asks for no recount.
 Not C: The winner is praised for the trees that she planted, not for anything counted.
-Not D: The speech makes the voters no promise.', 'structure', '', 'en', null, '{}'),
+Not D: The speech makes the voters no promise.', 'structure', '', 'en', 1, '{}'),
   ('8a3ca210-c8de-4ff8-bd6e-518c40832a56', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -14777,7 +14777,7 @@ What had the speaker''s opponent promised?', 'More shade in the yard', 'Longer l
 
 Not B: This is what the speaker had promised.
 Not C: The fan is what the guard comes for; nobody promised it.
-Not D: The post of auditor "has no desk," but nobody promised one.', 'detail', '', 'en', null, '{}')
+Not D: The post of auditor "has no desk," but nobody promised one.', 'detail', '', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -14826,7 +14826,7 @@ What had the girl learned from the receipts?', 'Her mother alone had paid for he
 
 Not B: Takes the receipts for a matter of amounts; what counts is whose hand wrote them.
 Not C: Keeps both parents in it, though every receipt is "in her handwriting."
-Not D: Takes his absence for modesty; it was the mother who spoke of "the two of them."', 'inference', '', 'en', null, '{}'),
+Not D: Takes his absence for modesty; it was the mother who spoke of "the two of them."', 'inference', '', 'en', 1, '{}'),
   ('948acc7f-370d-43b1-8a15-bda08df67e1c', 'Medium', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -14865,7 +14865,7 @@ In what order did these happen?', 'The receipts were found, the books were bound
 
 Not A: Supposes that what made her change the page came before the page was bound.
 Not C: Follows the order of telling: the girl speaks of the receipts when the books are in the press.
-Not D: Takes the binding in this night for the first; the books had been bound before.', 'detail', '', 'en', null, '{}'),
+Not D: Takes the binding in this night for the first; the books had been bound before.', 'detail', '', 'en', 1, '{}'),
   ('842d1960-4ae1-466c-9668-b70fcb80a12b', 'Medium', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -14904,7 +14904,7 @@ What does the memory of the scholarship form do in the story?', 'It gives Nico c
 
 Not A: Takes a likeness for a difference; nothing in the scene is envious.
 Not B: Joins Tita Baby''s kindness with the work, which he had begun at twelve.
-Not C: Takes an erased line for a warning; the form was set right by the change.', 'structure', '', 'en', null, '{}'),
+Not C: Takes an erased line for a warning; the form was set right by the change.', 'structure', '', 'en', 1, '{}'),
   ('86eedcef-a6e6-4f34-af11-4311b4a995e5', 'Hard', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -14943,7 +14943,7 @@ Why does the girl most likely choose the book with the ridge for her mother?', '
 
 Not A: Takes what makes the flaw harmless for what makes it wanted; the girl has felt it herself.
 Not B: Makes it a matter of saving the good copies; Nico was about to offer a new one for nothing.
-Not D: Thinks of money, which she had paid before the books were cut.', 'inference', '', 'en', null, '{}'),
+Not D: Thinks of money, which she had paid before the books were cut.', 'inference', '', 'en', 1, '{}'),
   ('4c3bb614-a9d0-4c1b-a417-fe2708c6d7ce', 'Medium', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -14982,7 +14982,7 @@ Which pair of words fits best how Nico treats the girl?', 'Plain and discreet', 
 
 Not B: Takes his reading of both pages for curiosity; it "was how he made sure that there was no mistake."
 Not C: Takes the warning about the spine for doubt of her decision.
-Not D: Reads a romance into two young people at night.', 'tone-and-purpose', '', 'en', null, '{}'),
+Not D: Reads a romance into two young people at night.', 'tone-and-purpose', '', 'en', 1, '{}'),
   ('dabddba3-c17c-4188-b740-ac5652f923f0', 'Hard', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15021,7 +15021,7 @@ Which thought does the story as a whole support?', 'To keep the peace at home, w
 
 Not A: Takes the mother''s wish, to say "the two of them," for the story''s.
 Not B: Takes the cutting and binding for the subject, and not what they are for.
-Not D: Praises what the mother did; the new page is meant to make it known.', 'main-idea', '', 'en', null, '{}')
+Not D: Praises what the mother did; the new page is meant to make it known.', 'main-idea', '', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -15054,7 +15054,7 @@ Which idea comes out of the report as a whole?', 'What the teachers write down i
 
 Not A: One teacher wrote down a false number, but the visitor blames the form.
 Not B: The only parents we hear of, at Dulong Ilog, ask for something that helps.
-Not C: The visitor does not ask what the lessons will be good for.', 'main-idea', '', 'en', null, '{}'),
+Not C: The visitor does not ask what the lessons will be good for.', 'main-idea', '', 'en', 1, '{}'),
   ('8cf4aed7-de43-4a37-89e9-6051721d583c', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15077,7 +15077,7 @@ Why did the children at Lubog have no lessons in one subject?', 'Each of the tea
 
 Not B: Takes the excess of geography for a choice; neither knew that the other taught it.
 Not C: Takes the divided day for too short; there was time for twice the usual geography.
-Not D: Turns the order around: he divided the subjects after he had found this out.', 'detail', '', 'en', null, '{}'),
+Not D: Turns the order around: he divided the subjects after he had found this out.', 'detail', '', 'en', 1, '{}'),
   ('5e20b919-fd26-4955-b0ea-6cdd8e89251b', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15100,7 +15100,7 @@ How does the visitor feel about the schoolhouse at Sapang Bato?', 'He is amused 
 
 Not B: He calls it handsome, but nobody can teach in it.
 Not C: He does not wish for a house that is too hot to use.
-Not D: It is not his gift; a former official''s name is over the door.', 'tone-and-purpose', '', 'en', null, '{}'),
+Not D: It is not his gift; a former official''s name is over the door.', 'tone-and-purpose', '', 'en', 1, '{}'),
   ('21487804-4a5f-4c0f-976f-ffbcfa873754', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15123,7 +15123,7 @@ Why does the visitor not reprove the teacher at Tulay?', 'The man is young and h
 
 Not A: He notes this, but his silence has another reason.
 Not C: "There was an answer to this, and I did not make it."
-Not D: The other three schools have troubles of other kinds.', 'inference', '', 'en', null, '{}'),
+Not D: The other three schools have troubles of other kinds.', 'inference', '', 'en', 1, '{}'),
   ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15146,7 +15146,7 @@ How far must a child at Dulong Ilog read in the evening before the household let
 
 Not A: No war is mentioned.
 Not C: It is the price of rice, and not of copra, that the household waits for.
-Not D: It is not the page that the household waits for.', 'detail', '', 'en', null, '{}'),
+Not D: It is not the page that the household waits for.', 'detail', '', 'en', 1, '{}'),
   ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15169,7 +15169,7 @@ In the account of Dulong Ilog, what does *scale* mean?', 'the size of a school',
 
 Not A: The sentence is about pay, and not about how large a school is.
 Not B: Rice is weighed on one, but this scale "has no pay" for a teacher.
-Not C: The sentence is about the pay of a teacher, and not about grades.', 'vocabulary-in-context', '', 'en', null, '{}')
+Not C: The sentence is about the pay of a teacher, and not about grades.', 'vocabulary-in-context', '', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -15196,7 +15196,7 @@ Which statement gives the central claim of the passage?', 'Demand for silk in Ne
 
 Not A: Takes the common description, which the writer corrects, for the writer''s own claim.
 Not C: Turns a denial around: the Spaniards "had not created this market" but found a place to supply it.
-Not D: Makes a claim of a list: weavers and wrecks are named only as things that the trade survived, and are not compared.', 'main-idea', '', 'en', null, '{}'),
+Not D: Makes a claim of a list: weavers and wrecks are named only as things that the trade survived, and are not compared.', 'main-idea', '', 'en', 1, '{}'),
   ('dbafb02d-a21f-4deb-890f-886ed6d12fd9', 'Hard', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15213,7 +15213,7 @@ Which finding, if it were true, would most weaken the writer''s explanation of w
 
 Not A: Attacks a side remark: more complaints would only make the survival of the trade more striking.
 Not B: Takes a detail that agrees with the passage for an objection; a thirst for Japanese silver is part of the explanation.
-Not C: Takes what people believed for what was so; the passage expects that residents misjudged their place.', 'structure', '', 'en', null, '{}'),
+Not C: Takes what people believed for what was so; the passage expects that residents misjudged their place.', 'structure', '', 'en', 1, '{}'),
   ('9bd8f19c-e1ac-4225-a4f3-abd27941ac56', 'Medium', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15230,7 +15230,7 @@ In the second paragraph, what does *commuted* mean?', 'turned into something els
 
 Not B: Takes the sense of *commuting* to work; here it is dues, not people, that are commuted.
 Not C: Takes the sense of a judge who commutes a sentence; nothing says that the peasants owed less.
-Not D: Guesses from the burden on the peasant; the change was in what he paid, not in when.', 'vocabulary-in-context', '', 'en', null, '{}'),
+Not D: Guesses from the burden on the peasant; the change was in what he paid, not in when.', 'vocabulary-in-context', '', 'en', 1, '{}'),
   ('4e2c09f9-bfa2-4c1a-9ea5-8363b66b933a', 'Medium', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15247,7 +15247,7 @@ What does the writer mean by saying that the usual description "mistakes the pas
 
 Not A: Keeps to the cloth: buyers and makers are not what the image contrasts.
 Not B: Brings in the point about Manila from the last paragraph, where another image would be needed.
-Not D: Reads *passenger* word for word as somebody who traveled.', 'figurative-language', '', 'en', null, '{}'),
+Not D: Reads *passenger* word for word as somebody who traveled.', 'figurative-language', '', 'en', 1, '{}'),
   ('5f8f8736-2c47-4cbb-b6ff-10743ff09f94', 'Easy', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15264,7 +15264,7 @@ According to the passage, why did people in China turn to imported silver in the
 
 Not B: Takes the place where the silver came from for the reason that it was wanted.
 Not C: Mixes up the order: silver was wanted long before the Spaniards reached Manila.
-Not D: Makes a refusal of a reform; it was the provinces that allowed silver instead of labor.', 'detail', '', 'en', null, '{}'),
+Not D: Makes a refusal of a reform; it was the provinces that allowed silver instead of labor.', 'detail', '', 'en', 1, '{}'),
   ('6977ce11-64f7-4cbb-b4ed-11c06738968a', 'Hard', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15281,7 +15281,7 @@ Two islands have long known of each other. By the reasoning of the historians in
 
 Not A: Takes discovery for the beginning, as those do who choose Columbus or Magellan.
 Not B: Takes the Chinese tax, which explains a demand, for the historians'' test.
-Not C: Takes silver, which happened to be the goods, for what makes an economy one.', 'inference', '', 'en', null, '{}')
+Not C: Takes silver, which happened to be the goods, for what makes an economy one.', 'inference', '', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -15313,7 +15313,7 @@ What is the report mainly about?', 'How a claim about folding was kept, and one 
 
 Not A: It is the other way around.
 Not B: The explanation by fatigue could not be ruled out for folding.
-Not D: The third group is still a plan.', 'main-idea', '', 'en', 1, '{}'),
+Not D: The third group is still a plan.', 'main-idea', '', 'en', null, '{}'),
   ('0d7476c9-4cc0-40bb-b2e6-2e2f90bfd89a', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15335,8 +15335,8 @@ What does the table show about the two groups *before* the wait?', 'The evening 
 
 Not A: It knew 18 pairs, not 21, and took 52 seconds, not 47.
 Not C: Fifty-two seconds is slower than 47.
-Not D: Eighteen pairs are fewer than 21.', 'inference', '', 'en', 1, '{}'),
-  ('6189f85f-d0e0-4d37-b4fe-a54a87bc70fc', 'Easy', 'Did Sleep Help?
+Not D: Eighteen pairs are fewer than 21.', 'inference', '', 'en', null, '{}'),
+  ('9c23acdb-1493-40ba-8ec6-9ff8775a594e', 'Easy', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
@@ -15353,11 +15353,11 @@ The published version keeps the claim about words. On the word pairs the evening
 
 ---
 
-How many volunteers took part in the teachers'' study?', '30', '36', '72', '108', 'C', 'The first paragraph says: "They asked seventy-two volunteers to study two lists in a single sitting."
+In the first paragraph, what does it mean that the lists were studied "in a single sitting"?', 'without leaving a chair', 'without any companions', 'without an interruption', 'without hope of a grade', 'C', 'A sitting is a stretch of time that is given to one thing. Both lists were studied in the same one, so that the twelve hours of waiting began for both together.
 
-Not A: Thirty is the number of word pairs.
-Not B: Thirty-six is the size of each group.
-Not D: This counts a third group of thirty-six, which is only planned.', 'detail', '', 'en', 1, '{}'),
+Not A: Takes *sitting* word for word; what matters to the study is the time, not the seat.
+Not B: Takes *single* for alone; the expression counts sittings, not people.
+Not D: Brings in what a volunteer may expect, of which nothing is said.', 'vocabulary-in-context', '', 'en', null, '{}'),
   ('554cf256-167f-4e24-9110-d410a3004acc', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15379,7 +15379,7 @@ In what tone does the report end?', 'Hopeful, about what the third group will sh
 
 Not A: The last sentence does not speak of results; the group has not even been found.
 Not B: A claim was withdrawn, but the teachers plan a new test and joke about it.
-Not D: The colleague is not blamed; the teachers accepted the doubt.', 'tone-and-purpose', '', 'en', 1, '{}'),
+Not D: The colleague is not blamed; the teachers accepted the doubt.', 'tone-and-purpose', '', 'en', null, '{}'),
   ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15401,7 +15401,7 @@ Suppose that the third group, too, folds faster after its wait than before it. W
 
 Not B: A gain after the wait does not tell which hour is best for learning.
 Not C: The third group would have slept, through the afternoon.
-Not D: The result says nothing of words.', 'inference', '', 'en', 1, '{}'),
+Not D: The result says nothing of words.', 'inference', '', 'en', null, '{}'),
   ('7d852a5c-991c-42ae-bbe2-b18d6c95c99f', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15423,7 +15423,7 @@ What is the tired runner in the third paragraph meant to show?', 'A gain may be 
 
 Not B: The runner is a comparison; the paragraph does not speak of what helps the body.
 Not C: This is what the first draft claimed for folding, and the runner is brought in against it.
-Not D: Nothing is said of giving tired learners more time.', 'structure', '', 'en', 1, '{}')
+Not D: Nothing is said of giving tired learners more time.', 'structure', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -15491,7 +15491,7 @@ In the fourth paragraph, what does *sound* mean?', 'in deep silence', 'of one co
 Not A: Joins the word with hearing, which has nothing to do with a stain.
 Not B: Guesses from the stain that the color must be what is looked at.
 Not C: Takes what a buyer hopes for; the cloth is examined before any price is named.', 'vocabulary-in-context', '', 'en', null, '{}'),
-  ('7277e19e-fc60-4f12-bb13-93d35d737f53', 'Medium', 'Somebody Else''s Sleeves
+  ('7277e19e-fc60-4f12-bb13-93d35d737f53', 'Hard', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
 
@@ -15578,7 +15578,7 @@ Which sentence best states the writer''s main claim?', 'The list of ten should g
 
 Not A: The writer does not think "that a child is harmed by seeing someone else praised."
 Not B: The writer wants the whole second list stopped, not shortened.
-Not D: The writer does not speak of luck, and does not think "that effort makes no difference."', 'main-idea', '', 'en', 1, '{}'),
+Not D: The writer does not speak of luck, and does not think "that effort makes no difference."', 'main-idea', '', 'en', null, '{}'),
   ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15599,7 +15599,7 @@ Which claim is answered with the help of the writer''s students?', 'That the lis
 
 Not A: This is answered with what the faculty knew, and did not know, at lunch.
 Not C: The writer does not deny this.
-Not D: What the list does to schools is shown by meetings about money.', 'structure', '', 'en', 1, '{}'),
+Not D: What the list does to schools is shown by meetings about money.', 'structure', '', 'en', null, '{}'),
   ('0c2e0df6-64fb-42a2-82d0-1a7f2a4fef26', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15620,7 +15620,7 @@ Which finding would most weaken the writer''s first reason?', 'Most topnotchers 
 
 Not A: This touches what the writer says of having been a topnotcher.
 Not C: This touches the second reason, about what scores can tell apart.
-Not D: To know a name is not to be taught well; it shows nothing about a school.', 'structure', '', 'en', 1, '{}'),
+Not D: To know a name is not to be taught well; it shows nothing about a school.', 'structure', '', 'en', null, '{}'),
   ('e1871d4f-a66b-453c-b8b7-bdaa44bb903d', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15641,7 +15641,7 @@ In the writer''s example, how far is the sixtieth candidate behind the tenth?', 
 
 Not A: A quarter of one percent of four hundred is a whole question.
 Not C: Three points is what the test can measure to, in the writer''s view.
-Not D: Their places are fifty apart, but not their scores.', 'inference', '', 'en', 1, '{}'),
+Not D: Their places are fifty apart, but not their scores.', 'inference', '', 'en', null, '{}'),
   ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15662,7 +15662,7 @@ In the third paragraph, what does *moved* mean?', 'given to another use', 'stirr
 
 Not A: The money is to go to another use, but *moved* names what somebody did in the meeting: it was "moved, and seconded."
 Not B: Nobody at the meeting is said to have felt anything.
-Not D: No opinion changed; it was carried without debate.', 'vocabulary-in-context', '', 'en', 1, '{}')
+Not D: No opinion changed; it was carried without debate.', 'vocabulary-in-context', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -16517,7 +16517,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
 values
-  ('4bf0bb44-7a9d-46f2-bbdc-e139a0065fb1', 'Easy', 'The Boy Between
+  ('a0f10168-a0b2-43bb-8176-81cdb7953c56', 'Medium', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
 
@@ -16541,12 +16541,12 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-Which lesson is Danilo missing while he sits on the bench?', 'Arithmetic', 'Reading', 'Singing', 'English', 'B', 'He "was eleven and had been excused from reading."
+When Danilo says "Here" and puts a hand on his chest, what has he made of his grandmother''s long answer?', 'Her complaint has become a worry of his own.', 'Her sorrow has become a place on the body.', 'Her pain has become weaker than she said it was.', 'Her memory has become a story for the doctor.', 'B', 'She spoke of her dead husband and "the quiet in the house." The doctor asked where it hurts, so the boy gives what she said in the doctor''s terms: the heart.
 
-Not A: Arithmetic is not named in the story.
-Not C: There is talk of music, but not of a singing lesson.
-Not D: English is what the doctor speaks; it is not the lesson that he misses.', 'detail', '', 'en', 1, '{}'),
-  ('1f54b98a-6247-471d-ad44-e19be15d31b3', 'Easy', 'The Boy Between
+Not A: Takes the hand on his own chest word for word; he answers for her.
+Not C: Supposes that she complained of pain; she spoke of the lake, his grandfather, and the quiet.
+Not D: Turns it around: the story is just what he does not pass on.', 'inference', '', 'en', 1, '{}'),
+  ('91d77149-9efe-4e6c-b6a8-8a3ffc9910cb', 'Medium', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
 
@@ -16570,11 +16570,11 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-Where does the grandmother look during her long answer to the first question?', 'At her hands', 'At the boy', 'At the window', 'At the doctor', 'D', 'She "talked for a long time, looking the doctor in the face."
+Which words describe best how the doctor deals with her patient?', 'Kind, but full of doubt', 'Rude, but sure of herself', 'Shy, but eager to learn', 'Thorough, but in haste', 'D', 'She listens "to her heart, then to her back," and gives sensible advice, but she says "Well?" with her pen raised, and it is soon "already moving to the next name."
 
-Not A: It is Danilo who looks at her hands, later on.
-Not B: She looks long at him only at the end.
-Not C: No window is mentioned.', 'detail', '', 'en', 1, '{}'),
+Not A: Takes her advice not to sit alone for worry; she calls the heart "excellent."
+Not B: Takes hurry for contempt; she asks, listens twice, and gives advice.
+Not C: Takes her need of an interpreter for shyness; she asks nothing about the other language.', 'tone-and-purpose', '', 'en', 1, '{}'),
   ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -17501,7 +17501,7 @@ What did abaca rope do before it broke?', 'It began to creak.', 'It turned dark.
 Not A: A sound is not mentioned.
 Not B: Color comes up only with the paper, which is buff.
 Not C: It was the tar on hemp rope that smelled.', 'detail', '', 'en', 1, '{}'),
-  ('d9d751e5-bd99-4865-9469-c5822e94cb88', 'Easy', 'Abaca, from Rope to Banknote
+  ('19970f52-6ffb-4d1d-94cb-87e44245e508', 'Easy', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
@@ -17513,11 +17513,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Where were the shipowners who asked for "Manila" by name?', 'In Manila', 'In New England', 'In Spain', 'In the south of China', 'B', '"By the 1830s, shipowners in New England were asking for it by the name of the port."
+Why did rope of hemp have to be treated with tar?', 'It grew longer and then broke.', 'It took in water and rotted.', 'It turned heavy and hard to clean.', 'It was too weak to hold a ship.', 'B', '"Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be treated with tar."
 
-Not A: Manila is the port from which the fiber came.
-Not C: Spain is not mentioned.
-Not D: China is not mentioned.', 'detail', '', 'en', 1, '{}'),
+Not A: Takes what abaca does before it breaks for a fault of hemp.
+Not C: Takes what the tar did to the rope for the reason that tar was used.
+Not D: Overlooks that hemp "is strong."', 'detail', '', 'en', 1, '{}'),
   ('69b33e66-9778-4058-a4e7-47eaa0996aa4', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -18653,7 +18653,7 @@ Which sentence best sums up the speech?', 'Courage does most when the danger is 
 
 Not A: "The brave are useful for about ten minutes a year."
 Not B: The speaker tells them to walk home with the one who may quit, but does not measure the team by that one.
-Not C: Some "do not like to be told" of the danger, but this is one remark, and not the point of the speech.', 'main-idea', '', 'en', null, '{}'),
+Not C: Some "do not like to be told" of the danger, but this is one remark, and not the point of the speech.', 'main-idea', '', 'en', 1, '{}'),
   ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Easy', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -18672,7 +18672,7 @@ In twenty-two years, how often has the speaker been on the rope as the poster sh
 
 Not A: The speaker has coiled it and checked it, and that is all.
 Not C: The speaker has not been on it in any year.
-Not D: Ten is the number of minutes a year for which the brave are useful.', 'detail', '', 'en', null, '{}'),
+Not D: Ten is the number of minutes a year for which the brave are useful.', 'detail', '', 'en', 1, '{}'),
   ('e348cbcd-ff19-459c-8f51-ff1dfd713a34', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -18691,7 +18691,7 @@ How does the speaker talk about brave people?', 'Warmly, as people who hold a te
 
 Not A: The speaker is looking for another kind of person.
 Not C: The speaker does not mention any danger to them.
-Not D: The man on the rope is thanked for the work of others, but the speaker accepts this and looks for people who can accept it too.', 'tone-and-purpose', '', 'en', null, '{}'),
+Not D: The man on the rope is thanked for the work of others, but the speaker accepts this and looks for people who can accept it too.', 'tone-and-purpose', '', 'en', 1, '{}'),
   ('828994df-1def-41cf-b425-d52b923b0b84', 'Hard', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -18710,7 +18710,7 @@ Which of these would the speaker most like to have on the team?', 'A cook who fe
 
 Not A: The cook too goes without thanks, but works when the flood has come, and not "in dry weather."
 Not B: The shopkeeper asks for no thanks, but gives money; the speaker wants people who do a thing well themselves.
-Not D: The climber is modest, but he is one of the brave, who are "useful for about ten minutes a year."', 'inference', '', 'en', null, '{}'),
+Not D: The climber is modest, but he is one of the brave, who are "useful for about ten minutes a year."', 'inference', '', 'en', 1, '{}'),
   ('b7094ccb-b107-45bb-91d8-84aef87954d1', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -18729,7 +18729,7 @@ The speaker ends by asking the volunteers to count a box of batteries twice. Wha
 
 Not A: The batteries are counted again to see whether they do it well, not because a mistake was found.
 Not B: The speaker asks this of those who are already the right people: "If you are one of those."
-Not C: The speaker says nothing of speed.', 'structure', '', 'en', null, '{}')
+Not C: The speaker says nothing of speed.', 'structure', '', 'en', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -18762,8 +18762,8 @@ What is the main point of Text 2?', 'A record may be kept whole, and yet be made
 
 Not B: After ten years a story is closed to search engines, but "Nothing is deleted."
 Not C: This is the editor''s point, in Text 1.
-Not D: A reader has to come and type in a date or a name, but needs no reason.', 'main-idea', '', 'en', 1, '{}'),
-  ('8cd0ba0a-c58d-4aae-b1b1-6e2f54c253e1', 'Easy', 'Should Old Stories Be Deleted?
+Not D: A reader has to come and type in a date or a name, but needs no reason.', 'main-idea', '', 'en', null, '{}'),
+  ('8485ef85-4da1-4096-9363-6fb473cd89ea', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
@@ -18781,11 +18781,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-In the editor''s example, what was the man suspended for?', 'Leaving a debt unpaid', 'Printing a false story', 'Painting a slogan on a wall', 'Breaking a window in a quarrel', 'C', 'The usual story "tells how he was suspended for a slogan that he painted on the gymnasium."
+The editor says that an archive from which people may withdraw becomes "a record of who did not write to us." Which proposal escapes this objection?', 'To take out a story when three old readers ask for it', 'To take out a story when its subject asks for it twice', 'To take out every story at a set age, asked or unasked', 'To take out every story whose subject gives a reason', 'C', 'The objection is that "the shy stay in it and the persistent leave." If no one has to ask, the shy are treated like the persistent. The editor may have other objections.
 
-Not A: The librarian mentions a bad debt, but only to compare it with the paint.
-Not B: A false story is what the newspaper would correct; this one is true, and not his.
-Not D: No window is mentioned.', 'detail', '', 'en', 1, '{}'),
+Not A: Only changes who must write; the persistent will find three readers.
+Not B: Makes it worse: the more persistent still would be the ones to leave.
+Not D: Takes a good reason for the cure; those who do not write give none.', 'structure', '', 'en', null, '{}'),
   ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -18808,7 +18808,7 @@ What would the librarian''s rule do for the man whom the editor describes as the
 
 Not A: The rule covers "every story about a student" once ten years have passed.
 Not C: Nine years are not yet ten.
-Not D: Under the rule nobody asks: a date decides.', 'inference', '', 'en', 1, '{}'),
+Not D: Under the rule nobody asks: a date decides.', 'inference', '', 'en', null, '{}'),
   ('42047e5a-3041-4b58-9056-3512026ca45d', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -18831,7 +18831,7 @@ Why does the librarian speak of the basement and its two flights of stairs?', 'T
 
 Not B: The stairs did make it harder, but they are mentioned to show another way of keeping a page.
 Not C: "Anyone could read them," and "the stairs were not censorship."
-Not D: "Almost no one" read them, but this is told to explain what the stairs did, not to complain of readers.', 'structure', '', 'en', 1, '{}'),
+Not D: "Almost no one" read them, but this is told to explain what the stairs did, not to complain of readers.', 'structure', '', 'en', null, '{}'),
   ('3667bdca-b645-4329-bb4f-e1b53393f2e3', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -18854,7 +18854,7 @@ Under the librarian''s proposal, which story would be closed to search engines?'
 
 Not A: Five years are too few, even though the student was later cleared.
 Not B: Six years are too few, whatever he is looking for.
-Not D: Eight years are too few; the rule asks for ten.', 'inference', '', 'en', 1, '{}'),
+Not D: Eight years are too few; the rule asks for ten.', 'inference', '', 'en', null, '{}'),
   ('b48ec870-4448-4a25-916a-3987fb17dacf', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -18877,7 +18877,7 @@ In Text 2, what does *office* mean?', 'an official position', 'a place of work',
 
 Not B: Students hold a position, not a room.
 Not C: This is the sense in *good offices*.
-Not D: One does a duty; an *office* is something that one holds.', 'vocabulary-in-context', '', 'en', 1, '{}')
+Not D: One does a duty; an *office* is something that one holds.', 'vocabulary-in-context', '', 'en', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -19093,7 +19093,7 @@ On which point do the writers of the two texts agree?', 'The hours after ten are
 Not A: Takes the phrase that the second writer quotes for one that she accepts.
 Not B: Takes the second writer''s request for something that the first has granted.
 Not C: Gives the first writer''s view to the second, who tells of a girl seen by all her neighbors.', 'inference', '', 'en', null, '{}'),
-  ('36c0bbf9-df8e-4a0b-9436-61c946e45b30', 'Medium', 'Should the City Keep Its Curfew?
+  ('36c0bbf9-df8e-4a0b-9436-61c946e45b30', 'Easy', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
 
@@ -21202,7 +21202,7 @@ Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Mga guro ang 
 
 Hindi B: Ginawang hiling ang isang inamin lamang niya: na may mga batang nagtatrabaho.
 Hindi C: Iniugnay ang paninindigan sa pagiging ina niya; sa mga guro niya hinihingi ang pagtitimpi.
-Hindi D: Ipinalit sa paninindigan niya ang palagay ng panukala tungkol sa pahinga, na tinutulan niya.', 'main-idea', '', 'fil', 1, '{}'),
+Hindi D: Ipinalit sa paninindigan niya ang palagay ng panukala tungkol sa pahinga, na tinutulan niya.', 'main-idea', '', 'fil', null, '{}'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21223,7 +21223,7 @@ Alin, kung totoo, ang higit na magpapahina sa katwiran ng ikatlong talata?', 'Li
 
 Hindi A: Inakalang bagong katwiran ito; kinuwenta na ng may-akda ang “iisang gabi,” at nawawala pa rin ang Linggo.
 Hindi C: Binaligtad ang bisa: pinalalakas nito ang katwiran, sapagkat pati ang iisang gabi ay mawawala.
-Hindi D: Inulit lamang ang sinabi na ng may-akda, na dalawang araw silang nagpapahinga.', 'structure', '', 'fil', 1, '{}'),
+Hindi D: Inulit lamang ang sinabi na ng may-akda, na dalawang araw silang nagpapahinga.', 'structure', '', 'fil', null, '{}'),
   ('e746caf9-2d8d-4e05-a1a0-a05b478fe764', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21244,7 +21244,7 @@ Bakit sinabi ng may-akda na guro siya at ina rin?', 'upang ipakitang nakita niya
 
 Hindi B: Iniugnay sa pagod ng lahat kung Biyernes ang pagpapakilala.
 Hindi C: Inakalang pagmamataas; inamin pa niyang nagbigay siya ng walang saysay.
-Hindi D: Ginawang pagkakasundo ng dalawang pangkat ang dalawang tungkulin ng isang tao.', 'tone-and-purpose', '', 'fil', 1, '{}'),
+Hindi D: Ginawang pagkakasundo ng dalawang pangkat ang dalawang tungkulin ng isang tao.', 'tone-and-purpose', '', 'fil', null, '{}'),
   ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21265,7 +21265,7 @@ Ano ang kahulugan ng *hindi kasya* sa ikaapat na talata?', 'hindi bagay sa gulan
 
 Hindi A: Ginawang usapin ng gulang ang haba ng panahong kailangan upang makasagot.
 Hindi C: Inuna ang pisarang tatlo lamang ang kasya, na nasa ikalimang talata pa.
-Hindi D: Ikinabit ang “kasya” sa saklaw ng pagsusulit; isang gabi ang pinagkakasyahan dito.', 'vocabulary-in-context', '', 'fil', 1, '{}'),
+Hindi D: Ikinabit ang “kasya” sa saklaw ng pagsusulit; isang gabi ang pinagkakasyahan dito.', 'vocabulary-in-context', '', 'fil', null, '{}'),
   ('c1e80cde-efdc-4f7d-a033-462182fdb53c', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21286,7 +21286,7 @@ Ayon sa wakas, bakit mas madali sa mga guro na iboto ang pagbabawal kaysa sa pis
 
 Hindi A: Nakuha ang puna sa ikalimang talata sa halip na ang dahilang ibinigay sa wakas.
 Hindi C: Dinagdagan ng takot sa mag-aaral ang pasiya; kung sino ang tatamaan ang nasa wakas.
-Hindi D: Iniugnay ang boto sa pagod ng mga guro, na nasa ikalawang talata.', 'inference', '', 'fil', 1, '{}')
+Hindi D: Iniugnay ang boto sa pagod ng mga guro, na nasa ikalawang talata.', 'inference', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -21819,7 +21819,7 @@ Alin sa Teksto 2 ang inilahad bilang hinuha pa lamang?', 'na tumagal nang mga pi
 
 Hindi A: Itinuring na hinuha ang tantiyang “mga”; tala ito ng nangyari.
 Hindi C: Itinuring na hinuha ang paliwanag na pang-agham; inilahad ito nang tiyak.
-Hindi D: Itinuring na hinuha ang nangyayari pa; may petsa ang pagkakatala nito.', 'structure', '', 'fil', null, '{}'),
+Hindi D: Itinuring na hinuha ang nangyayari pa; may petsa ang pagkakatala nito.', 'structure', '', 'fil', 1, '{}'),
   ('56f93404-9736-49dc-a652-d48467249ed5', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -21838,7 +21838,7 @@ Alin ang parehong sinasabi ng dalawang teksto?', 'na may pagputok na tumabon sa 
 
 Hindi A: Inakalang nasa dalawa ang pagputok; sa Teksto 1, pag-upo ng matanda ang nagsara sa daan.
 Hindi B: Ipinagkamali ang “kahit kaunti ang huli” ng mangingisda sa pagkaunti ng tawilis ngayon.
-Hindi C: Inilapat sa dalawa ang pitong buwan ng Teksto 2; kinabukasan lamang sa Teksto 1.', 'detail', '', 'fil', null, '{}'),
+Hindi C: Inilapat sa dalawa ang pitong buwan ng Teksto 2; kinabukasan lamang sa Teksto 1.', 'detail', '', 'fil', 1, '{}'),
   ('eb03c80b-6200-40a7-a2ca-708f53ef6497', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -21857,7 +21857,7 @@ Sa Teksto 2, ano ang katumbas ng pag-upo ng matanda sa Teksto 1?', 'ang ulan at 
 
 Hindi A: Napagpalit ang nagsara sa daan at ang nag-alis ng alat, na katumbas ng pag-iyak ng mga isda.
 Hindi B: Bumalik sa pinagmulan ng lawa, na nauna pa sa pagsasara ng daanan.
-Hindi D: Napagpalit ang sanhi at bunga: tumaas ang tubig dahil nagsara ang daanan.', 'inference', '', 'fil', null, '{}'),
+Hindi D: Napagpalit ang sanhi at bunga: tumaas ang tubig dahil nagsara ang daanan.', 'inference', '', 'fil', 1, '{}'),
   ('1dfec216-b56b-4d06-af01-401b8eb7be02', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -21876,7 +21876,7 @@ Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'ang pag-abot noon ng dagat sa law
 
 Hindi A: Nakaligtaang nasa Teksto 1 rin ito: “Noong araw ay dagat ito.”
 Hindi B: Nakaligtaan ang katumbas nito sa Teksto 1, ang agos na naging kasinlapad ng banig.
-Hindi C: Nakaligtaang tumabang din ang lawa sa Teksto 1, dahil sa pag-iyak ng mga isda.', 'detail', '', 'fil', null, '{}'),
+Hindi C: Nakaligtaang tumabang din ang lawa sa Teksto 1, dahil sa pag-iyak ng mga isda.', 'detail', '', 'fil', 1, '{}'),
   ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -21895,7 +21895,7 @@ Ano ang saloobin ng nagsasalaysay ng Teksto 1 sa mga taong naroon noong araw?', 
 
 Hindi A: Inilipat sa nagsasalaysay ang pag-iyak, na mga isda lamang ang gumawa.
 Hindi C: Ipinalagay na ninuno niya ang mga iyon at na ikinahihiya niya sila.
-Hindi D: Inakalang hinahanap niya ang dagat, na panimula lamang ng salaysay.', 'tone-and-purpose', '', 'fil', null, '{}')
+Hindi D: Inakalang hinahanap niya ang dagat, na panimula lamang ng salaysay.', 'tone-and-purpose', '', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -22434,7 +22434,7 @@ Alin ang pangunahing kaisipang nagbubuklod sa dalawang liham?', 'May nasisirang 
 
 Hindi A: Nakuha ang puna ng mga kritiko, na sa Teksto 1 lamang binanggit.
 Hindi C: Sa Teksto 2 lamang may nawalan ng trabaho; sa Teksto 1 ay may nagkaroon nito.
-Hindi D: Sa Teksto 1 lamang may batang hindi makasunod; bingi ang mga nasa Teksto 2.', 'main-idea', '', 'fil', null, '{}'),
+Hindi D: Sa Teksto 1 lamang may batang hindi makasunod; bingi ang mga nasa Teksto 2.', 'main-idea', '', 'fil', 1, '{}'),
   ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -22453,7 +22453,7 @@ Ano ang nagagawa ng bahagi tungkol sa estudyo sa katwiran ng Teksto 2?', 'Itinat
 
 Hindi A: Ipinagkamali ang pagtapat sa pagtanggi; may nawalan din daw ng trabaho sa kanila.
 Hindi C: Inakalang hatian ng palabas ang hinihingi; tinig at titik ang nais niya araw-araw.
-Hindi D: Ipinagkamali ang pagtapat sa pag-amin; may katulad siyang katwiran sa panig niya.', 'structure', '', 'fil', null, '{}'),
+Hindi D: Ipinagkamali ang pagtapat sa pag-amin; may katulad siyang katwiran sa panig niya.', 'structure', '', 'fil', 1, '{}'),
   ('49109cb7-c426-4e3c-b584-e0a9db7753d8', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -22472,7 +22472,7 @@ Alin, kung totoo, ang higit na magpapahina sa hiling ng Teksto 2?', 'Hindi kayan
 
 Hindi A: Sinagot lamang nito ang unang pangungusap; dubbed pa rin ang hiling para sa kanila.
 Hindi B: Idinagdag lamang ito sa nawalan; pinalalakas pa ang hiling.
-Hindi C: Pinuntirya ang isang araw, na hindi hinihinging ibalik.', 'structure', '', 'fil', null, '{}'),
+Hindi C: Pinuntirya ang isang araw, na hindi hinihinging ibalik.', 'structure', '', 'fil', 1, '{}'),
   ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -22491,7 +22491,7 @@ Sa Teksto 1, ano ang ipinakikita ng kuwento tungkol sa apo?', 'May nawawala kahi
 
 Hindi A: Binaligtad ang kakayahan ng apo, na hindi umaabot sa dulo ng unang hanay.
 Hindi B: Inakalang bumabasa siya sa sine; sa mukha na lamang siya tumitingin.
-Hindi C: Dinagdagan ng saya ang kuwento; pagtatanong sa katabi ang ipinakita nito.', 'inference', '', 'fil', null, '{}'),
+Hindi C: Dinagdagan ng saya ang kuwento; pagtatanong sa katabi ang ipinakita nito.', 'inference', '', 'fil', 1, '{}'),
   ('725f8408-b2cc-48df-865c-662179178082', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -22510,7 +22510,7 @@ Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'nagkakapera', 'sumisigla', 'nak
 
 Hindi A: Iniugnay ang salita sa trabaho ng mga kapitbahay; ang eskinita ang “nabubuhay.”
 Hindi C: Kinuha ang *nabubuhay* na pagraraos ng tao; ang eskinita ang nabubuhay sa pagsasanay.
-Hindi D: Kinuha ang *nabubuhay* sa alaala; pagsasanay na naririnig ang bumubuhay sa eskinita.', 'vocabulary-in-context', '', 'fil', null, '{}')
+Hindi D: Kinuha ang *nabubuhay* sa alaala; pagsasanay na naririnig ang bumubuhay sa eskinita.', 'vocabulary-in-context', '', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -22634,7 +22634,7 @@ Saan napunta ang pinakamaraming minuto, ayon sa listahan ng may-akda?', 'sa mga 
 
 Hindi A: Tumigil sa unang bilang, limang minuto, bago nabasa ang anim sa free throw.
 Hindi B: Nadala ng haba ng kuwento tungkol sa guhit; apat na minuto lamang iyon.
-Hindi C: Itinuring na hiwalay na gastos ang aso, na dahilan lamang ng ikaapat na time-out.', 'detail', '', 'fil', 1, '{}'),
+Hindi C: Itinuring na hiwalay na gastos ang aso, na dahilan lamang ng ikaapat na time-out.', 'detail', '', 'fil', null, '{}'),
   ('0c507439-a914-4fca-96e4-35788b854e49', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -22653,7 +22653,7 @@ Bakit ang may-akda lamang ang nakaupo sa plasa noong Linggo?', 'Hindi niya kilal
 
 Hindi B: Iniugnay ang pag-upo sa pagtatalo sa guhit sa halip na sa hindi niya nalalaman.
 Hindi C: Napagpalit ang dalawang araw: noong Sabado niya inorasan ang laro.
-Hindi D: Dinagdagan ng pagkampi ang pag-upo; hindi lamang niya alam kung bakit mahalaga ang bola.', 'inference', '', 'fil', 1, '{}'),
+Hindi D: Dinagdagan ng pagkampi ang pag-upo; hindi lamang niya alam kung bakit mahalaga ang bola.', 'inference', '', 'fil', null, '{}'),
   ('b11c2f19-565f-4a58-a5d0-1779f725d5ab', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -22672,7 +22672,7 @@ Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang puntos ng mga koponan
 
 Hindi A: Kinuha ang iniipon sa laro, ang puntos; kaalaman ang kulang sa kaniya noong Linggo.
 Hindi B: Inilipat sa manlalaro ang inipon; ang nanonood ang sinasabihan ng “wala kang inipon.”
-Hindi D: Nakuha ang mga time-out, na nakita rin niya noong Linggo ngunit nabagot pa rin siya.', 'vocabulary-in-context', '', 'fil', 1, '{}'),
+Hindi D: Nakuha ang mga time-out, na nakita rin niya noong Linggo ngunit nabagot pa rin siya.', 'vocabulary-in-context', '', 'fil', null, '{}'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -22691,7 +22691,7 @@ Ano ang ginagawa ng ikaapat na talata kaugnay ng listahan sa ikalawang talata?',
 
 Hindi A: Ipinagkamali ang bagong dahilan sa pagbawi; labimpitong minuto pa rin ang tagal.
 Hindi B: Napagpalit ang mga talata: sa ikatlo siya nanood ng ibang laro.
-Hindi D: Inakalang pinili ang aso dahil inulit ito; panapos na biro lamang iyon ng talata.', 'structure', '', 'fil', 1, '{}'),
+Hindi D: Inakalang pinili ang aso dahil inulit ito; panapos na biro lamang iyon ng talata.', 'structure', '', 'fil', null, '{}'),
   ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -22710,7 +22710,7 @@ Ano ang himig ng huling pangungusap ng sanaysay?', 'nag-aalangan, dahil baka mas
 
 Hindi A: Dinagdagan ng pangamba ang hindi pagsagot, na biro sa kaibigang nagmadali.
 Hindi C: Napagpalit ang nagmungkahi: mga kaibigan niya ang nagsabing huling dalawang minuto na lamang ang panoorin.
-Hindi D: Kinuha nang literal ang “Hindi ko pa siya sinasagot”; alam na niya ang sagot bago ang text.', 'tone-and-purpose', '', 'fil', 1, '{}')
+Hindi D: Kinuha nang literal ang “Hindi ko pa siya sinasagot”; alam na niya ang sagot bago ang text.', 'tone-and-purpose', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -23103,7 +23103,7 @@ Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat ilaan ang p
 
 Hindi A: Ipinalagay na para sa mahusay lamang ang papuri; bawat mag-aaral ay susulatan niya.
 Hindi C: Binaligtad ang mungkahi, na mas matrabaho at handa niyang gawin.
-Hindi D: Ipinalit sa kaisipan niya ang katwiran ng kabila tungkol sa walang maisasabit.', 'main-idea', '', 'fil', 1, '{}'),
+Hindi D: Ipinalit sa kaisipan niya ang katwiran ng kabila tungkol sa walang maisasabit.', 'main-idea', '', 'fil', null, '{}'),
   ('ed1a41e7-bba5-47d3-9e58-c5e2f78f8dcf', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -23122,7 +23122,7 @@ Alin, kung totoo, ang higit na magpapahina sa sagot ng may-akda sa tutol na matr
 
 Hindi B: Bilang ng sertipiko ang binago; oras ng pagsulat ng guro ang usapan.
 Hindi C: Pinuntirya ang botohan, na walang kinalaman sa trabaho ng pagsulat.
-Hindi D: Anyo ng sulat ang inisip; hindi nito pinahahaba ang isang hapon.', 'structure', '', 'fil', 1, '{}'),
+Hindi D: Anyo ng sulat ang inisip; hindi nito pinahahaba ang isang hapon.', 'structure', '', 'fil', null, '{}'),
   ('3af7dd3d-205d-4b0b-b268-1bbc913d5b7e', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -23141,7 +23141,7 @@ Ano ang ginagawa ng ikalawang talata?', 'Inilalatag nito ang mga dahilan ng kani
 
 Hindi A: Napagpalit ang mga talata: sa ikatlo pa niya inilahad ang dahilan.
 Hindi B: Ipinagkamali ang pagkukuwento ng mga pagtatalo sa pagsagot sa mga iyon.
-Hindi C: Ipinagkamali ang pagkukuwento ng mga pagtatalo sa paghatol sa mga katwiran.', 'structure', '', 'fil', 1, '{}'),
+Hindi C: Ipinagkamali ang pagkukuwento ng mga pagtatalo sa paghatol sa mga katwiran.', 'structure', '', 'fil', null, '{}'),
   ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -23160,7 +23160,7 @@ Aling katibayan ang ipinabibigay pa rin ng may-akda, ngunit wala nang selyo?', '
 
 Hindi A: Umasa sa karaniwang sertipiko ng karangalan sa halip na sa katibayang ititira niya.
 Hindi B: Napagpalit ang katibayan at ang dalawang pangungusap na sulat-kamay.
-Hindi C: Ipinagkamali ang hindi lumiliban sa hindi dapat mamarkahang lumiban.', 'detail', '', 'fil', 1, '{}'),
+Hindi C: Ipinagkamali ang hindi lumiliban sa hindi dapat mamarkahang lumiban.', 'detail', '', 'fil', null, '{}'),
   ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -23179,7 +23179,7 @@ Paano hinarap ng may-akda ang tutol tungkol sa mga batang walang maisasabit?', '
 
 Hindi A: Inilipat sa kanila ang katibayang itinira niya para sa mga lumalaban sa ibang bayan.
 Hindi B: Inakalang inamin niya ito dahil may sumunod na mungkahi; wala raw siyang nakita.
-Hindi C: Inakalang inamin niya ito bago ang ikalawang tutol; sinagot niya ito mula sa klase niya.', 'tone-and-purpose', '', 'fil', 1, '{}')
+Hindi C: Inakalang inamin niya ito bago ang ikalawang tutol; sinagot niya ito mula sa klase niya.', 'tone-and-purpose', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -23408,7 +23408,7 @@ Alin ang wastong pagkakasunod-sunod ng mga pangyayari ayon sa panahon?', 'panalo
 
 Hindi A: Sinunod ang ayos ng pagkukuwento: nalaman sa umaga ang bentang nangyari pa noong Lunes.
 Hindi B: Inuna ang benta; matapos ang ikalawang linggo nawala si Tolits.
-Hindi D: Inuna ang araw ng laban dahil dito nagsimula ang kuwento.', 'structure', '', 'fil', null, '{}'),
+Hindi D: Inuna ang araw ng laban dahil dito nagsimula ang kuwento.', 'structure', '', 'fil', 1, '{}'),
   ('dae5e8a7-1e81-4b7b-b9a4-a38530de9bba', 'Hard', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23437,7 +23437,7 @@ Higit sa laro, ano pa ang sinasabi ng nagsasalaysay kay Tolits sa linyang “E d
 
 Hindi B: Binaligtad ang diwa: siya ang handang maghintay.
 Hindi C: Napagpalit ang may kasalanan; siya ang humusga nang hindi nagtatanong.
-Hindi D: Nagdagdag ng alok; tablet ni Nina ang gagamitin.', 'inference', '', 'fil', null, '{}'),
+Hindi D: Nagdagdag ng alok; tablet ni Nina ang gagamitin.', 'inference', '', 'fil', 1, '{}'),
   ('dc7bf6b1-e015-4c27-9ece-ee6d07777847', 'Hard', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23466,7 +23466,7 @@ Batay sa ikaapat na talata, ano ang *eskaparate*?', 'kahong may susi para sa mga
 
 Hindi A: Inakalang itinatago ang laman; nakita agad niya ang telepono.
 Hindi B: Inakalang sa talaan niya nalaman ang benta; mismong telepono ang nakita niya.
-Hindi C: Iniugnay sa basag ang lugar; ipinagbibili na ang telepono katabi ng mga charger.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+Hindi C: Iniugnay sa basag ang lugar; ipinagbibili na ang telepono katabi ng mga charger.', 'vocabulary-in-context', '', 'fil', 1, '{}'),
   ('e2594806-89d8-4879-b0d4-b2e5a479a474', 'Easy', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23495,7 +23495,7 @@ Paano natiyak ng nagsasalaysay na kay Tolits ang teleponong nakita niya?', 'Naba
 
 Hindi A: Sariling telepono ang binuksan niya nang hanapin ang sinabi sa chat.
 Hindi C: Napagpalit ang pinagbayaran ng pera at ang pinagmulan ng balita.
-Hindi D: Inuna si Gab, na sa laban pa kumilos.', 'detail', '', 'fil', null, '{}'),
+Hindi D: Inuna si Gab, na sa laban pa kumilos.', 'detail', '', 'fil', 1, '{}'),
   ('1bc449c4-9bc0-4647-997d-de4ee3fc5a91', 'Hard', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23524,7 +23524,7 @@ Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nananalo sa paligsahan a
 
 Hindi A: Ginawang paksa ang panalo dahil sa torneo; nagsisimula pa lamang ang laban sa wakas.
 Hindi C: Ikinabit ang karaniwang aral tungkol sa laro dahil mahusay si Tolits at mabagal ang tablet.
-Hindi D: Sinisi ang pananahimik ni Tolits; tinulungan naman siya sa wakas kahit hindi siya nagsabi.', 'main-idea', '', 'fil', null, '{}')
+Hindi D: Sinisi ang pananahimik ni Tolits; tinulungan naman siya sa wakas kahit hindi siya nagsabi.', 'main-idea', '', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -23557,7 +23557,7 @@ Ano ang pangunahing ginagawa ng ama sa liham?', 'Sinasagot niya ang tatlong baga
 
 Hindi B: Ginawang pasiya ang bantang pauuwiin kung may ikatlong hingi.
 Hindi C: Pinalaki ang halimbawa ni Tiyo Andoy hanggang maging layunin.
-Hindi D: Napagpalit ang balita ng bagyo at ang dahilan ng pagbanggit nito.', 'main-idea', '', 'fil', null, '{}'),
+Hindi D: Napagpalit ang balita ng bagyo at ang dahilan ng pagbanggit nito.', 'main-idea', '', 'fil', 1, '{}'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -23580,7 +23580,7 @@ Ayon sa pahiwatig ng ama, ano ang binili ng anak bukod sa aklat?', 'damit', 'tik
 
 Hindi A: Hinulaan ang karaniwang binibili sa lungsod; sapatos ang isiningit ng ama.
 Hindi B: Hinulaan ang libangan sa lungsod sa halip na basahin ang “pamagat ng sapatos.”
-Hindi C: Nakuha ang “pagkakain,” na oras lamang ng pagbasa ng bunso.', 'inference', '', 'fil', null, '{}'),
+Hindi C: Nakuha ang “pagkakain,” na oras lamang ng pagbasa ng bunso.', 'inference', '', 'fil', 1, '{}'),
   ('b6bf1579-1923-44fc-aa4d-0f559a32a74c', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -23603,7 +23603,7 @@ Ano ang himig ng ama sa bahagi tungkol sa salapi?', 'nag-aalala, at nagtatanong'
 
 Hindi A: Itinuring na pag-aalala ang pagtatanong sa maestro; alam na niya ang halaga.
 Hindi C: Inilipat sa ama ang pagdadahilan, na ang anak ang gumawa.
-Hindi D: Inilipat dito ang lambing ng huling bahagi; pauuwiin niya ang anak kung may ikatlo pa.', 'tone-and-purpose', '', 'fil', null, '{}'),
+Hindi D: Inilipat dito ang lambing ng huling bahagi; pauuwiin niya ang anak kung may ikatlo pa.', 'tone-and-purpose', '', 'fil', 1, '{}'),
   ('a7a73aa8-2df7-490c-8222-fbe415ce0f60', 'Hard', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -23626,7 +23626,7 @@ Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang magsasaka
 
 Hindi A: Napagpalit ang dalawang uri: hindi nakaaalam ang magsasaka, kaya una siya.
 Hindi B: Napagpalit ang dalawang uri: ang natututo pa lamang ay ginagamot ng paaralan.
-Hindi D: Napagpalit ang dalawang uri: kulang lamang siya sa kaalaman tungkol sa palay.', 'inference', '', 'fil', null, '{}'),
+Hindi D: Napagpalit ang dalawang uri: kulang lamang siya sa kaalaman tungkol sa palay.', 'inference', '', 'fil', 1, '{}'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -23649,7 +23649,7 @@ Ano ang kahulugan ng *lalakad* sa bahagi tungkol sa salapi?', 'mauubos', 'ipadad
 
 Hindi A: Nakuha ang nangyari sa unang salapi; ang susunod na padala ang pinag-uusapan.
 Hindi C: Kinuha ang paglakad ng papeles, na pag-aasikaso; salapi ang lalakad dito.
-Hindi D: Inakalang uutangin ang salapi; ang ama ang nagpapadala nito.', 'vocabulary-in-context', '', 'fil', null, '{}')
+Hindi D: Inakalang uutangin ang salapi; ang ama ang nagpapadala nito.', 'vocabulary-in-context', '', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -25048,7 +25048,7 @@ Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Ang purok na may pina
 
 Hindi A: Tumingin sa pinakamataas na bilang; sa Kamya at hindi sa Sampaguita natuto ang mga sumulat.
 Hindi B: Pinili ang ulat na sinabi nilang hindi nila ginawa, ang kabuoan na nagkukubli sa Kamya.
-Hindi C: Inihambing ang mga hanay; may malaking purok na kaunti ang bote at may maliit na marami.', 'main-idea', '', 'fil', null, '{}'),
+Hindi C: Inihambing ang mga hanay; may malaking purok na kaunti ang bote at may maliit na marami.', 'main-idea', '', 'fil', 1, '{}'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25070,7 +25070,7 @@ Sa aling purok pinakamaraming kilo ng basura ang nabawas?', 'Ilang-Ilang', 'Samp
 
 Hindi A: Dami ng natirang basura ang tiningnan sa halip na ang pagkakaiba: 80 kilo lamang ang nabawas.
 Hindi C: Pinakamaraming basura ang hinanap; sa Kamya, tumaas pa ito nang 30 kilo.
-Hindi D: Nadala ng maraming bote mula sa kaunting sambahayan; 60 kilo lamang ang nabawas.', 'detail', '', 'fil', null, '{}'),
+Hindi D: Nadala ng maraming bote mula sa kaunting sambahayan; 60 kilo lamang ang nabawas.', 'detail', '', 'fil', 1, '{}'),
   ('fdf51dec-7210-4b06-9622-5b129c747d63', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25092,7 +25092,7 @@ Aling pasiya ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang piso sa ba
 
 Hindi A: Nauna ito sa nangyari; tuntunin ito ng proyekto mula sa simula.
 Hindi B: Ito ang tinanggihan nilang gawin.
-Hindi C: Dati nang bukas hanggang alas-nuwebe ang tipunan ng Kamya at ng ibang purok.', 'inference', '', 'fil', null, '{}'),
+Hindi C: Dati nang bukas hanggang alas-nuwebe ang tipunan ng Kamya at ng ibang purok.', 'inference', '', 'fil', 1, '{}'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25114,7 +25114,7 @@ Alin, kung totoo, ang higit na magpapahina sa paliwanag ng ulat tungkol sa Kamya
 
 Hindi A: Pinalaki ang dalawang araw, na hindi makapagpapaliwanag sa kaunting bote ng anim na buwan.
 Hindi B: Inilipat sa Abril ang sanhi; ang dami ng bote sa huling linggo ng Hunyo ang ipaliliwanag.
-Hindi D: Itinuring na sanhi ang pagtulong sa paglilipat, na hindi dahilan upang kumaunti o dumami ang bote.', 'structure', '', 'fil', null, '{}'),
+Hindi D: Itinuring na sanhi ang pagtulong sa paglilipat, na hindi dahilan upang kumaunti o dumami ang bote.', 'structure', '', 'fil', 1, '{}'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25136,7 +25136,7 @@ Alin ang pinakakatulad ng ginawa sa Kamya?', 'klinikang nagbukas hanggang gabi',
 
 Hindi A: Oras ang inakalang binago; sa Kamya, dati nang bukas hanggang gabi ang tipunan.
 Hindi B: Ganti ang inakalang binago; sa Kamya, lapit ng tipunan ang nagpadami ng bote.
-Hindi C: Paalaala ang inakalang kulang; sa Kamya, lapit ng tipunan ang nagpadami ng bote.', 'inference', '', 'fil', null, '{}')
+Hindi C: Paalaala ang inakalang kulang; sa Kamya, lapit ng tipunan ang nagpadami ng bote.', 'inference', '', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -25400,7 +25400,7 @@ Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang walang nagawa habang 
 
 Hindi A: Inilipat sa bayan ang tuya; kumikilos na sila sa oras sa saknong na ito.
 Hindi B: Napagpalit ang mga saknong: nasa ikalawa ang mga pinunong nangako.
-Hindi C: Ginawang tuya ang sahod ni Berto, na tanda lamang na umaandar na ang oras.', 'main-idea', '', 'fil', null, '{}'),
+Hindi C: Ginawang tuya ang sahod ni Berto, na tanda lamang na umaandar na ang oras.', 'main-idea', '', 'fil', 1, '{}'),
   ('0fb980e3-b663-46c9-877d-05f90b1ba639', 'Easy', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25434,7 +25434,7 @@ Ano ang himig ng ikalawang saknong?', 'nagdadalamhati sa apat na yumao', 'nanana
 
 Hindi A: Sineryoso ang libing, na ipinambibiro sa pangakong hindi natupad.
 Hindi B: Pinaniwalaan ang “bukas na bukas din,” na apat na meyor na ang nagsabi.
-Hindi C: Ipinagkamali ang tuya sa galit; magaan at mapagbiro ang mga taludtod.', 'tone-and-purpose', '', 'fil', null, '{}'),
+Hindi C: Ipinagkamali ang tuya sa galit; magaan at mapagbiro ang mga taludtod.', 'tone-and-purpose', '', 'fil', 1, '{}'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25468,7 +25468,7 @@ Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat natuto silan
 
 Hindi A: Inakalang matagal ang paghihintay; “alas-tres palagi,” kaya walang nahuhuli.
 Hindi C: Hinulaang wala silang gawain; ang relong laging alas-tres ang dahilan.
-Hindi D: Ipinalagay na may huli na patatawarin; “walang nahuhuli,” sabi ng saknong.', 'inference', '', 'fil', null, '{}'),
+Hindi D: Ipinalagay na may huli na patatawarin; “walang nahuhuli,” sabi ng saknong.', 'inference', '', 'fil', 1, '{}'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25502,7 +25502,7 @@ Sa ikalawang saknong, ano ang *hain* ng apat na meyor?', 'utang', 'handa', 'dema
 
 Hindi A: Inisip ang utang na hindi nabayaran; pangakong pagkukumpuni ang iniwan nila.
 Hindi B: Kinuha ang *hain* na pagkain sa mesa; pangako ang nasa saknong.
-Hindi C: Kinuha ang *hain* na demanda sa hukuman; pangako ang nasa saknong.', 'vocabulary-in-context', '', 'fil', null, '{}'),
+Hindi C: Kinuha ang *hain* na demanda sa hukuman; pangako ang nasa saknong.', 'vocabulary-in-context', '', 'fil', 1, '{}'),
   ('f405d06e-46d5-45e3-bdf6-03592c636d5f', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25536,7 +25536,7 @@ Ano ang biro sa huling taludtod ng ikaapat na saknong?', 'Ngayon lamang nagkaroo
 
 Hindi B: Ginawang pagtutol sa relo ang pagkawala ni Berto, na nahuli lamang.
 Hindi C: Nakaligtaan ang ikatlong saknong: noong alas-tres palagi, “walang nahuhuli.”
-Hindi D: Ginawang haba ng oras ang biro; ang pag-andar ng relo ang nagdala ng nahuhuli.', 'figurative-language', '', 'fil', null, '{}')
+Hindi D: Ginawang haba ng oras ang biro; ang pag-andar ng relo ang nagdala ng nahuhuli.', 'figurative-language', '', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -25569,7 +25569,7 @@ Alin ang ginagawa ng may-akda sa buong paunang salita?', 'Inihahanda niya ang bu
 
 Hindi A: Ginawang gawain ng kabuoan ang wakas, na isa lamang sa tatlong sinagot.
 Hindi C: Ginawang gawain ng kabuoan ang wika, na isa lamang sa tatlong sinagot.
-Hindi D: Sineryoso ang biro tungkol sa pahayagan; inako niya ang mga mali sa limbag.', 'main-idea', '', 'fil', 1, '{}'),
+Hindi D: Sineryoso ang biro tungkol sa pahayagan; inako niya ang mga mali sa limbag.', 'main-idea', '', 'fil', null, '{}'),
   ('2208d50d-e3b9-4e86-b83a-3b813c4fdc93', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -25592,7 +25592,7 @@ Ayon sa may-akda, kanino galing ang Tagalog niya na sinasabing labis na malalim?
 
 Hindi A: Hinulaan ang makata mula sa malalim na Tagalog; lola ang binanggit niya.
 Hindi B: Hinulaan ang maestro mula sa malalim na Tagalog; lola ang binanggit niya.
-Hindi C: Napagpalit ang mangingisdang napadaan at ang lolang tumatawad ng isda.', 'detail', '', 'fil', 1, '{}'),
+Hindi C: Napagpalit ang mangingisdang napadaan at ang lolang tumatawad ng isda.', 'detail', '', 'fil', null, '{}'),
   ('c9963037-6637-40eb-bf93-2ebea391c5f3', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -25615,7 +25615,7 @@ Sa biro tungkol sa salapi at bulsa, kanino ang *bulsa*?', 'sa may-akda', 'sa sas
 
 Hindi A: Napagpalit ang sastre at ang may bulsa; ang may-akda ang sastre.
 Hindi B: Ipinalagay na sa gumawa ng damit ang bulsa at hindi sa nagsusuot.
-Hindi D: Napagpalit ang nakasumpong at ang may bulsa; ang ginoo ang nakasumpong.', 'figurative-language', '', 'fil', 1, '{}'),
+Hindi D: Napagpalit ang nakasumpong at ang may bulsa; ang ginoo ang nakasumpong.', 'figurative-language', '', 'fil', null, '{}'),
   ('137b54d9-0d67-45e8-b7ad-821c2b509a61', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -25638,7 +25638,7 @@ Sa unang talata, ano ang kahulugan ng *untay-untay*?', 'paulit-ulit', 'nagmamada
 
 Hindi A: Napagpalit ang bagong kabanata kada Sabado at ang pag-uulit ng iisa.
 Hindi B: Kinuha ang paglalarawan sa ilang kabanata sa dulo ng talata.
-Hindi D: Inakalang itinago ang kasaysayan; inilathala ito sa pahayagan.', 'vocabulary-in-context', '', 'fil', 1, '{}'),
+Hindi D: Inakalang itinago ang kasaysayan; inilathala ito sa pahayagan.', 'vocabulary-in-context', '', 'fil', null, '{}'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -25661,7 +25661,7 @@ Ano ang kahulugan ng *bilang* sa huling talata?', 'numero ng limbag', 'dami ng l
 
 Hindi A: Nadala ng “ikalawang paglilimbag” sa dulo; tirahan ang may bilang.
 Hindi B: Bumalik sa labing-apat na liham ng bahagi tungkol sa wakas.
-Hindi D: Kinuha ang *bilang* ng “bilang guro,” na pagtuturing ang diwa.', 'vocabulary-in-context', '', 'fil', 1, '{}')
+Hindi D: Kinuha ang *bilang* ng “bilang guro,” na pagtuturing ang diwa.', 'vocabulary-in-context', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -25813,7 +25813,7 @@ Alin ang pinakamalapit sa paksa ng kuwento?', 'ang awang iniaalok at tinatanggih
 
 Hindi A: Binaligtad ang wakas: “Tabla,” sabi ni Mang Isko, at iniabot ang kamay.
 Hindi B: Ipinagkamali ang susunod na laro sa paghalili sa matanda.
-Hindi D: Ginawang pakay ng bata ang labanan ang ama; ang nanginginig na kamay ang tinitingnan niya.', 'main-idea', '', 'fil', 1, '{}'),
+Hindi D: Ginawang pakay ng bata ang labanan ang ama; ang nanginginig na kamay ang tinitingnan niya.', 'main-idea', '', 'fil', null, '{}'),
   ('997d1090-8209-4b5b-9a36-553d358035e1', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -25840,7 +25840,7 @@ Ano ang nagtulak kay Nonoy na mag-alok ng tabla?', 'ang baryang dumudulas sa mes
 
 Hindi A: Nakuha ang baryang hinipan niya sa halip na ang kamay na tinitingnan niya.
 Hindi C: Inakalang ama ang nag-udyok; “hindi sa tatay niya” siya tumitingin.
-Hindi D: Orasan ang pinagbatayan; ang kamay ng matanda ang tinitingnan niya bago tumira.', 'inference', '', 'fil', 1, '{}'),
+Hindi D: Orasan ang pinagbatayan; ang kamay ng matanda ang tinitingnan niya bago tumira.', 'inference', '', 'fil', null, '{}'),
   ('8dbe5adb-c511-401a-bc55-a199c1535287', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -25867,7 +25867,7 @@ Ano ang ipinahihiwatig ng kilos ni Mang Isko matapos ang alok ni Nonoy?', 'Hindi
 
 Hindi B: Nakuha ang bunga ng tabla, ang pagsasauli ng pusta, sa halip na ang kilos ng kamay.
 Hindi C: Ipinagkamali ang tabla sa panalo; iyon mismo ang sinabi niya: “Tabla.”
-Hindi D: Napagkamalang pagtanggi ang matagal na pagtingin sa mesa; tinanggap niya ang tabla.', 'inference', '', 'fil', 1, '{}'),
+Hindi D: Napagkamalang pagtanggi ang matagal na pagtingin sa mesa; tinanggap niya ang tabla.', 'inference', '', 'fil', null, '{}'),
   ('0a563458-976f-4917-8ce6-006400a0fb4b', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -25894,7 +25894,7 @@ Ano ang ipinauunawa ng huling sinabi ni Mang Isko?', 'Payag siyang maglaro muli.
 
 Hindi B: Ang barya lamang ang pinansin; sagot sa paanyaya ang “Dalhin mo ang kabalyo mo.”
 Hindi C: Iniugnay sa pusta ang sagot; ang susunod na laro ang itinanong ng bata.
-Hindi D: Napagpalit ang may dadalhin: ang bata ang magdadala ng kabalyo.', 'inference', '', 'fil', 1, '{}'),
+Hindi D: Napagpalit ang may dadalhin: ang bata ang magdadala ng kabalyo.', 'inference', '', 'fil', null, '{}'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -25921,7 +25921,7 @@ Matapos ang laro, ano ang naidaragdag ng sinabi at kilos ng tatay sa kuwento?', 
 
 Hindi A: Kinuha nang literal ang “Panalo ka na roon”; iniwan niya ang anak sa mesa.
 Hindi B: Inilipat kay Mang Isko ang salita ng tatay, na sa anak lamang nakatuon.
-Hindi D: Iniugnay sa pusta ang kilos; ang panalong hindi itinuloy ang binanggit niya.', 'structure', '', 'fil', 1, '{}')
+Hindi D: Iniugnay sa pusta ang kilos; ang panalong hindi itinuloy ang binanggit niya.', 'structure', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -26464,7 +26464,7 @@ Alin ang pinakamalapit sa paksa ng tula?', 'ang paghahanap ng makakapitan kapag 
 
 Hindi B: Ipinagkamali ang paghahanap sa kawayan sa paghahangad na umuwi.
 Hindi C: Ginawang pagkasira ng nayon ang pagpapalit ng tulay; ang makakapitan ang hinahanap.
-Hindi D: Ginawang paksa ng lahat ang kabaong ni Lola, na isa lamang sa mga dumaan.', 'main-idea', '', 'fil', null, '{}'),
+Hindi D: Ginawang paksa ng lahat ang kabaong ni Lola, na isa lamang sa mga dumaan.', 'main-idea', '', 'fil', 1, '{}'),
   ('428b67ac-fe95-4f1b-8dac-43f4eb728ea0', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -26497,7 +26497,7 @@ Ano ang ipinahihiwatig ng “Hindi na ito nagtatanong kung sino ang daraan”?',
 
 Hindi A: Itinuring na pagluwag ang hindi pagtatanong; sa pagyukod at langitngit ito isinabay.
 Hindi B: Kinuha nang literal ang nagtatanong bilang bantay.
-Hindi C: Inilipat sa mga tao ang kawalan; ang tulay ang hindi na nagtatanong.', 'figurative-language', '', 'fil', null, '{}'),
+Hindi C: Inilipat sa mga tao ang kawalan; ang tulay ang hindi na nagtatanong.', 'figurative-language', '', 'fil', 1, '{}'),
   ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -26530,7 +26530,7 @@ Ano ang nagagawa ng ikalawang saknong sa tula?', 'Ipinakikita nito ang hina ng t
 
 Hindi A: Inuna ang pagyukod at paglangitngit ng ikatlong saknong; nakatawid dito ang lahat.
 Hindi B: Pinalawak sa mga kanayon ang buhay ng iisang mag-anak.
-Hindi D: Radyo lamang ang tiningnan; may kabaong at masamang balita ring dumaan.', 'structure', '', 'fil', null, '{}'),
+Hindi D: Radyo lamang ang tiningnan; may kabaong at masamang balita ring dumaan.', 'structure', '', 'fil', 1, '{}'),
   ('32b88eaf-b1ae-448e-a801-48cf2e06d97e', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -26563,7 +26563,7 @@ Ano ang himig ng huling taludtod ng ikatlong saknong?', 'nanghihinayang sa nawal
 
 Hindi A: Dinala rito ang lumang tulay ng naunang mga taludtod; trak ang nasa linyang ito.
 Hindi B: Dinala rito ang puna sa tulay ng naunang mga taludtod; trak ang nasa linyang ito.
-Hindi D: Itinuring na pagtanggap sa tulay ang paghila sa gilid, na pag-iwas sa trak.', 'tone-and-purpose', '', 'fil', null, '{}'),
+Hindi D: Itinuring na pagtanggap sa tulay ang paghila sa gilid, na pag-iwas sa trak.', 'tone-and-purpose', '', 'fil', 1, '{}'),
   ('3ae0d1d5-7cfb-4a37-a471-bb016add51e7', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -26596,7 +26596,7 @@ Ano ang *gilid* sa ikatlong saknong?', 'tabi ng dinaraanan', 'hawakang kawayan',
 
 Hindi B: Bumalik sa gilid ng unang saknong, na may kawayan para sa kamay.
 Hindi C: Inisip ang sapa sa ilalim; trak sa daan ang iniiwasan nila.
-Hindi D: Pinalawak ang gilid hanggang sa dulo ng nayon; tumabi lamang sila.', 'vocabulary-in-context', '', 'fil', null, '{}')
+Hindi D: Pinalawak ang gilid hanggang sa dulo ng nayon; tumabi lamang sila.', 'vocabulary-in-context', '', 'fil', 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -26728,7 +26728,7 @@ Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa loob ng bawat tao an
 
 Hindi A: Ginawang likas sa tao ang disiplina; maaaring iisang tao ang nagkaiba sa dalawang pila.
 Hindi B: Kinuha ang paliwanag ng iba tungkol sa pinapaboran, na hindi niya nasaksihan.
-Hindi D: Pook ang ginawang sanhi; maaaring iisa ang mga taong pumipila sa dalawa.', 'main-idea', '', 'fil', 1, '{}'),
+Hindi D: Pook ang ginawang sanhi; maaaring iisa ang mga taong pumipila sa dalawa.', 'main-idea', '', 'fil', null, '{}'),
   ('7cbe9b9f-8878-4b11-96f7-cd691e94f218', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -26745,7 +26745,7 @@ Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda sa kaayusan 
 
 Hindi A: Oras ng guwardiya ang binago; umaga ang pilang walang nagbabantay.
 Hindi B: Ibang pila ang tinukoy; ang kaayusan sa bayan ang ipinaliliwanag.
-Hindi C: Gamit na pantanda lamang ang tinitigan, hindi kung bakit iginagalang ito.', 'structure', '', 'fil', 1, '{}'),
+Hindi C: Gamit na pantanda lamang ang tinitigan, hindi kung bakit iginagalang ito.', 'structure', '', 'fil', null, '{}'),
   ('7fb426ea-919e-417c-a5aa-4803cba55238', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -26762,7 +26762,7 @@ Kung tama ang may-akda, aling pila ang pinakamadaling magulo?', 'ang sa kapilyan
 
 Hindi A: Inakalang guwardiya ang nagpapaayos sa pila; walang sumisingit sa sentrong wala nito.
 Hindi B: Binaligtad ang sanhi: nagulo ang pila nang *mawala* ang guwardiya.
-Hindi C: Kinuha ang paliwanag ng iba tungkol sa pinapaboran, na hindi niya nasaksihan.', 'inference', '', 'fil', 1, '{}'),
+Hindi C: Kinuha ang paliwanag ng iba tungkol sa pinapaboran, na hindi niya nasaksihan.', 'inference', '', 'fil', null, '{}'),
   ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -26779,7 +26779,7 @@ Sa aling pagkakaiba nakasalalay ang paghahambing ng dalawang pila?', 'kung sino 
 
 Hindi B: Haba ng paghihintay ang inakalang sukatan; pagbabantay ang pinagtapat sa wakas.
 Hindi C: Kinuha ang paliwanag ng iba; wala siyang nakitang pinaboran sa tanggapan.
-Hindi D: Pook ang ginawang pagkakaiba; maaaring iisa ang mga taong pumipila.', 'structure', '', 'fil', 1, '{}'),
+Hindi D: Pook ang ginawang pagkakaiba; maaaring iisa ang mga taong pumipila.', 'structure', '', 'fil', null, '{}'),
   ('b481c4e6-c209-491e-995e-b824daf3712f', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -26796,7 +26796,7 @@ Sa wakas ng sanaysay, sino o ano ang tinatawag na *bantay* sa bayan ng may-akda?
 
 Hindi B: Napagpalit ang kahalili ng tao sa hanay at ang nagbabantay rito.
 Hindi C: Pinaliit sa nauna lamang ang “bawat isa” na binanggit sa wakas.
-Hindi D: Naghanap ng may katungkulan, gaya ng sa kabisera; sarado pa noon ang sentro.', 'figurative-language', '', 'fil', 1, '{}')
+Hindi D: Naghanap ng may katungkulan, gaya ng sa kabisera; sarado pa noon ang sentro.', 'figurative-language', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -26834,7 +26834,7 @@ Sa kabuoan, ano ang hinihingi ng maestra sa superintendente?', 'mga aklat na ang
 
 Hindi A: Ginawang hiling ang kuwento tungkol sa aralin sa niyebe.
 Hindi C: Ipinagkamali ang iniulat na kulang at tulo sa hinihingi niya.
-Hindi D: Ipinagkamali ang paglihis niya sa palatuntunan sa paghinging baguhin ito.', 'main-idea', '', 'fil', 1, '{}'),
+Hindi D: Ipinagkamali ang paglihis niya sa palatuntunan sa paghinging baguhin ito.', 'main-idea', '', 'fil', null, '{}'),
   ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -26862,7 +26862,7 @@ Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pagpapalitan ng up
 
 Hindi B: Iniugnay ang hiya sa tulo ng bubong; ang talaan ng mga bata ang iniuulat dito.
 Hindi C: Inakalang may away sa upuan; wala ni isang bata ang dumaraing.
-Hindi D: Ipinagkamali ang pagkakasama niya sa ikot sa laging pagkatapat sa tulo.', 'tone-and-purpose', '', 'fil', 1, '{}'),
+Hindi D: Ipinagkamali ang pagkakasama niya sa ikot sa laging pagkatapat sa tulo.', 'tone-and-purpose', '', 'fil', null, '{}'),
   ('029e262c-f1fd-41e1-958b-9b0726a4eb32', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -26890,7 +26890,7 @@ Saan natutuhan ng mga bata ang pagbabawas?', 'sa mga mansanas ng palatuntunan', 
 
 Hindi A: Nakuha ang nasa palatuntunan sa halip na ang ginamit niya, ang sigay.
 Hindi C: Iniugnay ang pagbabawas sa mga bangkong isinasauli; sigay ang ginamit sa pagbilang.
-Hindi D: Iniugnay ang pagbabawas sa kumaunting pumapasok; sigay ang ginamit sa pagbilang.', 'inference', '', 'fil', 1, '{}'),
+Hindi D: Iniugnay ang pagbabawas sa kumaunting pumapasok; sigay ang ginamit sa pagbilang.', 'inference', '', 'fil', null, '{}'),
   ('6b408c64-e570-4ad1-aff9-e580c512069f', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -26918,7 +26918,7 @@ Ano ang *hanay* na hinihingi ng maestra?', 'pila ng mga bata', 'hilera ng bangko
 
 Hindi A: Kinuha ang *hanay* na pila; sa talaan ito ilalagay.
 Hindi B: Kinuha ang *hanay* na hilera ng upuan; sa talaan ito ilalagay.
-Hindi C: Inakalang bagong klase ang kailangan ng mga ina; kolum sa talaan ang kulang.', 'vocabulary-in-context', '', 'fil', 1, '{}'),
+Hindi C: Inakalang bagong klase ang kailangan ng mga ina; kolum sa talaan ang kulang.', 'vocabulary-in-context', '', 'fil', null, '{}'),
   ('a37aec37-4c6c-461b-b1aa-2b1bf63d8cbb', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -26946,7 +26946,7 @@ Ano ang mahihinuha sa labing-isang pumasok noong Hulyo?', 'Nainip sa mga aklat a
 
 Hindi A: Iniugnay sa pagdating ng mga aklat noong Hulyo ang pagliban.
 Hindi C: Nakaligtaang bumalik ang bilang noong Agosto at Setyembre.
-Hindi D: Ginawang sanhi ang birong kasama sa bilang.', 'inference', '', 'fil', 1, '{}')
+Hindi D: Ginawang sanhi ang birong kasama sa bilang.', 'inference', '', 'fil', null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.exam, excluded.clashes)
@@ -27101,7 +27101,7 @@ delete from public.question_bank_filipino_lang_prof
 where global_id in ('02b81f70-e7da-412e-a151-0bc7ef9b3947', '041e23d1-1312-4542-a9af-139a81a8d7a9', '0696157e-3657-486e-a970-962278fdbbf7', '0816cb32-81ea-41c4-a93c-aa4ee05cf7a9', '0a4889c6-542d-48cc-b37e-9b016919bb85', '0f54e19d-e960-4714-a7f1-0edbb0a1dff3', '13804f34-0b6d-4879-b9c4-58f97fa3b575', '14baab6c-be99-4b60-bcfb-a8f5a71febc4', '16ee5c66-1bcc-4e21-a4cc-37991415d925', '18f72421-6c7c-49b6-ad67-6da98d7d082c', '1dc9bc72-d2d2-4045-b517-1bb1359a5b95', '24a90cb4-4fe8-4c0a-9bcd-119f0202ac4d', '264a83d6-eff8-4ab6-95c4-673869ac1c4c', '31084624-67f8-4b55-894a-e843712ba46b', '391a5179-c233-40be-b9a7-d8eec63cc12f', '39dfbf29-ba27-452b-acda-2d793bb46f2f', '3c7535e0-a9f4-46db-a6a8-61c97a31be6a', '3ceb62a3-9ac6-4365-b62b-c3809123e510', '40c2c646-216c-42e9-905a-01190fe11ecc', '482de396-bb84-44f8-86fb-1e69bbef60e4', '48595466-6445-472c-967f-84394e2a27e4', '4b663a5d-04fc-4894-b896-e72628581692', '511bd7e5-8cf2-45ec-9fd4-ec915cf6cedc', '5f84260c-f5cf-4dd2-9571-72718a2d7275', '6022c3a9-f999-40f1-b2e2-d4571fa235b8', '60a16e29-4bab-45d2-b3d6-ca593d86e6b8', '65901495-57e8-4c28-a066-39dcaabe5ce5', '6a297e96-1747-4b73-b2e6-82416237fef7', '6af6930c-a431-48d3-84e9-1aa405591eee', '6be9f460-6e8f-4774-ae09-62b2a27a15b9', '6e652f9b-254d-4beb-9fae-bd5ca8178af2', '6f8d9794-95bd-442a-8999-a2e8ce2de234', '6fbedaa4-97b6-4def-a57b-9f26acf64c19', '6fe56662-7a6b-4363-adde-eb0804c8cd05', '71368118-ec77-4da9-bafb-c98db15ec860', '7425afed-0211-4448-a3aa-7a48b4c723d9', '75e26a58-8333-4376-9588-e7c1343add2e', '95cde4e6-5088-49ff-b2f3-c12c6686f9f3', 'a326085b-27ba-4ede-9795-3327e12fb8d7', 'a4302988-da8b-4e8d-9569-53cc7d966deb', 'a44183a9-5c18-4dec-bddf-9ab6a914a2e7', 'a4562a91-d14c-470c-9f2a-24c69bea77c9', 'b7671762-47ec-4483-8f4c-1c2481e46b89', 'b81c3614-2869-4f0a-9dd6-57f9b966838a', 'be2ae5a3-58d4-4280-91dd-346ece9d3d64', 'c21efcbe-e385-473c-bb55-eb857e01d653', 'c598868d-5ca0-44e2-8493-e956da8a9491', 'd5f6e69f-ff15-4c6f-aaf7-d01db44344a4', 'd8cc9c04-d611-4ff1-913e-f60bf81307ac', 'e3d0e63e-bc01-4a83-be65-aaa83633872f', 'ea6d8259-daaf-4108-a40a-00dc503eac93', 'ed8c0ffd-ee34-423b-a024-8b593c7fe0a1', 'f79c94be-ee5a-4fa7-92e3-035774327904', 'fc77af95-fd34-4ad4-a447-129bba86154a', 'fe236cdd-257e-4e70-bdf1-722b4e72d72a');
 
 delete from public.question_bank_english_reading_comp
-where global_id in ('001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04cf14f4-7e0c-46f7-a86c-0e10a76af4b0', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05ac421a-af27-473a-9b85-95c76253dee8', '05d99999-c718-4642-b320-46c16721228d', '0728628e-d7c8-4b92-80ae-019f8a351e5b', '075931aa-1c28-4c3e-920c-0453e3a5867d', '075c6575-63d3-4e4c-ae99-6c574520ada2', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '09b2ef59-3c5f-4535-a703-41dd5f2ec794', '09fc420c-50af-4568-9df5-a9380d9e8d6f', '0a126e66-9a52-4dc8-8b72-288b35b1f41f', '0a8ed147-f11f-4398-9648-7a3cfcee654e', '0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', '0cd012d5-55c3-42c7-a0cb-6cb8768a924f', '0cd09a14-b380-4d39-918c-fccdb18172da', '0d1a0a27-4e31-4368-964c-e26ee155361c', '0d757171-3367-47b8-94f5-596e853742de', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '0fbae218-7c94-43ac-ad29-7d69c8a8adc9', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '127d4f43-e843-4937-ba73-00f7753abacb', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '14d9428e-625f-4baa-91ee-271b901838ba', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1592576c-9b7e-44a8-8c56-74848edc8123', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '18a4b2df-94a5-425b-a874-963f3a7b7dbb', '197b5ebf-82d2-4f70-ab33-2b30ec1447b8', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', '1c9279e9-415d-462c-8a82-b418f6f517fc', '1c9870cf-f22f-41d4-a091-4ea94c997214', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '1ef62191-bedb-4b3d-9cd6-ccc28f6fe9c2', '1f63c85b-0288-4725-b3d0-3e81a693cb22', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2177a8a5-51aa-454f-8432-11c945d781a3', '22f0c86f-f3cb-4305-af31-d0615edabc6b', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '25902432-4e4e-4b66-a0a9-8e13bbdf1f78', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '27bb161b-f2ac-49a3-b671-a454a6bbb40f', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2b084d2a-175e-4a55-8285-6d087711290e', '2b48f678-cdba-4b41-80c7-915015ce0144', '2bf248cd-f5fa-43df-9bd7-a3d2dcf09cce', '2ccd103a-3025-42c4-978f-ef36650434c8', '2e001377-1216-4043-8d60-c743845bf797', '2e90d21f-2554-4896-a5bb-eb6d80b38907', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2edaf872-44bf-4003-a290-608c292d949a', '2f277fe6-00c9-44fc-a99b-cbc2622dbd23', '2f5e1c92-3fa2-4be4-b319-5d001fabbacd', '2fbc8b27-bbfe-4734-8097-5694f5425927', '30620808-71c8-47b0-ba4a-bcbc51c59e5b', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '341c4fc6-7b4e-4067-adcc-0546ba139e34', '3468ccbb-d4c2-42bd-9e40-f965061fd3e2', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '377808be-7d6d-463b-8496-5a6f40fdb291', '38868431-caff-49e4-92fc-73c7dcd6ba67', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3cff817c-e1de-4f66-a6bc-509d95c308d5', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '3f2fbd3a-8ab2-4578-865e-15542fd62963', '3f575f71-49eb-4a54-bf8b-6752b160c49e', '409844a1-c9c6-41ab-91bf-943a3234f6bb', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '4313b2e3-8c50-460c-8ac3-06180f5d414e', '431bd146-a27e-4a37-9405-2625ff81a910', '43872ac7-b6b7-4c03-8009-d53319039bbd', '43b0c222-9bdb-4e9a-846b-8a31a6da39a8', '43bf5fa1-86e3-4cef-a344-182a9658392f', '442ea014-9c29-4085-a6f0-f9bb849c0154', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4845c152-6b9b-4b8b-a0a0-3d63534537c5', '4937644b-0b41-4c5b-99fa-fc968f67f3b9', '49ae9504-6475-4f08-862d-fab51f3c792c', '4a8d54e4-49c2-45f7-b6d1-b249e7807da6', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4bf6c6b8-9059-4616-bc88-89c4aebebb5c', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4e3c9c1c-5886-414a-8416-e45bc382efbc', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', '50b1bf4a-2943-41ff-b996-c569c225a3a7', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '52c85194-865e-423b-9129-3264ca8b172f', '5419f19e-46e9-4381-b06b-5715f051a671', '559fdb70-d9b4-4e10-b91b-69f9302ca96f', '55c12b2c-8205-4f04-806d-cdab6853b717', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '569b98ae-116f-4587-b8eb-fe9523896c82', '5759260f-6e72-4191-8f74-6f46095936fc', '57ca757e-b37e-4da6-b439-f84a765ef9d8', '57eaa67b-e0c6-4506-8973-256b172aed04', '5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5a297858-0a2a-428b-a15e-dba4a2b76264', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5bc3e8e5-ab72-4e46-a626-e02ef2899adc', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5c5bc4b0-0e72-404a-b46e-913fdee4560c', '5d4480c7-9d0e-43b5-b28e-7b2926813aa0', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '5e496392-f370-4995-b9ca-63632737b127', '60c7f615-2b49-40cd-801e-ac26a1bdd072', '61855b68-5b24-411f-ab65-4109573ba32b', '621a1e80-5021-4c2c-9656-a1092f9f2641', '62682cc9-2d11-4085-9414-73bb0bc92041', '63229d5b-5cf2-4d88-9fb4-0bcec3be600a', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6657ed5d-dc44-43b1-b722-561ce34377da', '6884e171-af27-4429-a6df-8e5f50dd6f2e', '6adcf608-3558-4317-bd1e-77f01536dcef', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '6d28e7d6-e001-407a-b3f9-f062ba8657ad', '6e2e24b1-c255-40e9-9454-9272f8e096b7', '701b8d89-c56e-448e-b91e-6a9d7fd87437', '70ab7912-c8c3-4f20-939f-727a10b989c2', '70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', '710c5fa0-d47b-4d6e-824f-4d8843a112b4', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '72f9224a-2893-4280-9923-d453c0b55ee7', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '75cb6056-1605-45be-911b-78f067028747', '76452f2b-ca5f-40ef-8337-0b438f971a02', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', '7c3cd326-625f-4b5c-aab2-015ceaa35a37', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '7f862e7e-6986-404c-8a23-fdf8287b5d6c', '7f981c67-b022-42b0-bc75-d2cb8f75cbfb', '7fed5c57-abaa-488b-b1e7-e6e64bcb98d6', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '828fe5b7-3a3e-4694-8ed1-0af1ea42eda1', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '8994cae9-d106-4088-b71b-7d2ff8e6e138', '89ba261e-71f1-4f57-8803-4357dc319944', '89cea289-163c-432f-8e71-5794c1bdaa7b', '8abc1064-61d3-46fc-a2ae-fa1863b34c07', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', '8cafa4c4-8d23-469a-b307-ade48fdddef8', '901fedba-3335-47cb-8dbe-954ff39975ec', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '911674ba-80d6-48e2-aa2b-33b5a0abe92b', '914899a4-8263-4f5f-923d-31b860ca487e', '914e9be7-2f86-4321-af0e-6b892b4a01f3', '91a851a3-862c-4ba0-9670-f1e536f6d7d9', '91e426fe-4ecd-495a-8246-d1d03e38af79', '91f0944d-4919-428f-a221-174c99410c6c', '923b8147-40b9-4d67-a926-f3eec94a399d', '9251d9c4-9db5-4fa4-8456-71561a8c7c26', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9395820d-b497-46d5-9fa4-243765c9c0bf', '93ec8947-f75c-40a1-b1a1-077b0fe256e3', '9455591c-a059-4709-883a-67068948e1a9', '95e8b323-7211-47db-ba0e-eddcc5ead1cf', '961e23b2-2c19-4814-bfd1-c076e6f5643e', '964a09ea-27a4-4ee8-b39b-d30274506aba', '96b04dc4-2294-4e16-b91a-50539facdd02', '97aa7f4d-8bc8-4057-ab5a-9c4ae181c656', '97ee94d5-cbe2-4484-a0c5-d88bdedf887c', '980800ad-5ce3-4363-a570-125037cb1394', '9a45b778-b70d-4dda-a95b-33a02ee5864f', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9e3a8bb1-5886-4768-b1e0-09447252e04b', '9eec5af1-2f07-4b75-b34b-6f6bf72f5cdf', '9f57f4c3-e35f-432d-9779-c52272516182', 'a01d968c-a0ff-4b48-a78b-e28807c2bd4e', 'a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a3763fc6-a48e-4eaa-b888-fa57bd287f65', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'a60fb29c-5a34-42b2-a533-7b3a93bc38f8', 'a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'a7f90bce-090b-4487-a831-a9fbfd64957e', 'a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ab2fb788-c643-4c03-966b-fefc3eed48da', 'abb1b40b-73d0-4887-80db-7afa9c46cd35', 'ac753a46-ea94-427e-be4f-270d6824c492', 'acaad392-8502-4ce6-8609-3c980a9d507a', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'addfd7c2-9f8c-4016-8b1f-06c818b042e2', 'ae17fe0c-e28c-4155-b6a3-042a2941f21c', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'af87c854-c374-47c3-81f4-db620fde8c82', 'af937e97-bee3-48c0-b49b-68a93c4500b1', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b3858b61-69ce-41be-9313-103c309ad71c', 'b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'b521c8dd-066e-4144-a01f-e348be1fe811', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b802c214-fa84-4e5d-99f6-288581054e8e', 'b8af5faa-128b-493c-8afb-e59ad349f82d', 'b9374a19-ee02-4f2f-a370-052055760e50', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'b9bfda65-1d24-4d35-9abe-0be8dd0f90f1', 'bacd3c46-9169-4222-8caf-be23feddb5a7', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c1630b92-422c-48c7-9745-267d792132f0', 'c17c6046-e955-422e-b6e0-924651d92f93', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'c3fe6067-498e-4cff-b9fa-d704d46b86a2', 'c5200da9-3676-4375-b420-64a18ab79908', 'c62068c1-72a9-499c-8cd0-5f219917d286', 'c97a1dce-be44-4a5d-a572-60adb7451487', 'cbba75ee-be9c-4183-8726-64c7bceff61c', 'cc58703b-545f-485c-afd9-80d35499ac61', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'cde718f5-cb29-4d71-a41a-440091258055', 'd0d037a0-214f-4e17-a220-2018b16e98df', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd12eb13d-53e1-4570-855f-48d3dcbbbadf', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd3f49e39-5e72-4ed9-a40f-7c39b515dcbf', 'd4270f07-7975-4090-a9c7-37d840ec6da8', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd54e989e-74ed-4630-9c92-c8fc47cb5f52', 'd562dae7-fee2-48a7-97ec-476463ce7a06', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd718193b-3e14-4d28-a42e-88bb174caaff', 'd729a2d9-9b54-489c-82a8-044208f44e5c', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9406349-9a1b-475a-8a4b-98d52837c217', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'da5f1540-5d1c-40b4-800d-304fdb8e8313', 'db0234f6-0813-4c15-b537-c111618569b1', 'dd490a49-0245-4d0b-8839-356d9790d1df', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'dde7eac2-ad36-407b-af34-a587707050dd', 'de11586f-b92a-4827-bbf1-74d480fa5e16', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e0bc290c-6626-43b4-8413-2d5afd72322e', 'e25d7440-de9e-4cac-8c98-8ce597e765dd', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e287b859-9410-4b7a-8f3f-4322b013590e', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e5d0e736-93c3-42d4-898b-2951bae2a93b', 'e6860fbb-b405-45c2-956b-aadbcc9d2319', 'e8580d44-ef87-4583-85c3-f8263296450f', 'e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ea7acc1a-563e-406e-8b09-cc414d440f82', 'ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'ebdc652b-6480-4b70-969c-dd422899e078', 'ec47fea0-8c58-4f5d-9932-4410adeb6f36', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'eedddf5c-14b1-465e-9744-948030bc79ae', 'eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'f4268857-cd17-4908-a33c-060ab61dcc28', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f8813e23-ac1d-4822-a2d1-522ea5d3319e', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f886e26e-50c4-40b1-8afe-cf86786842f6', 'f8a82674-6f65-493b-938f-e862395727e4', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fa3cdffe-3d23-49b9-9b11-0741574bba47', 'fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'fadc5a27-36a2-4923-b212-47571d2b444c', 'fdd4d242-5a4b-416e-8653-d62f0fa6a02b', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'ffaaece4-a365-4280-b16e-f4a660ba361c');
+where global_id in ('000182f8-cff6-4da1-9ca2-161ef0618375', '001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04cf14f4-7e0c-46f7-a86c-0e10a76af4b0', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05ac421a-af27-473a-9b85-95c76253dee8', '05d99999-c718-4642-b320-46c16721228d', '0728628e-d7c8-4b92-80ae-019f8a351e5b', '075931aa-1c28-4c3e-920c-0453e3a5867d', '075c6575-63d3-4e4c-ae99-6c574520ada2', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '09b2ef59-3c5f-4535-a703-41dd5f2ec794', '09fc420c-50af-4568-9df5-a9380d9e8d6f', '0a126e66-9a52-4dc8-8b72-288b35b1f41f', '0a8ed147-f11f-4398-9648-7a3cfcee654e', '0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', '0cd012d5-55c3-42c7-a0cb-6cb8768a924f', '0cd09a14-b380-4d39-918c-fccdb18172da', '0d1a0a27-4e31-4368-964c-e26ee155361c', '0d757171-3367-47b8-94f5-596e853742de', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '0fbae218-7c94-43ac-ad29-7d69c8a8adc9', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '127d4f43-e843-4937-ba73-00f7753abacb', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '14d9428e-625f-4baa-91ee-271b901838ba', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1592576c-9b7e-44a8-8c56-74848edc8123', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '18a4b2df-94a5-425b-a874-963f3a7b7dbb', '197b5ebf-82d2-4f70-ab33-2b30ec1447b8', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', '1c9279e9-415d-462c-8a82-b418f6f517fc', '1c9870cf-f22f-41d4-a091-4ea94c997214', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '1ef62191-bedb-4b3d-9cd6-ccc28f6fe9c2', '1f54b98a-6247-471d-ad44-e19be15d31b3', '1f63c85b-0288-4725-b3d0-3e81a693cb22', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2177a8a5-51aa-454f-8432-11c945d781a3', '22f0c86f-f3cb-4305-af31-d0615edabc6b', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '25902432-4e4e-4b66-a0a9-8e13bbdf1f78', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '27bb161b-f2ac-49a3-b671-a454a6bbb40f', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2b084d2a-175e-4a55-8285-6d087711290e', '2b48f678-cdba-4b41-80c7-915015ce0144', '2bf248cd-f5fa-43df-9bd7-a3d2dcf09cce', '2ccd103a-3025-42c4-978f-ef36650434c8', '2e001377-1216-4043-8d60-c743845bf797', '2e90d21f-2554-4896-a5bb-eb6d80b38907', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2edaf872-44bf-4003-a290-608c292d949a', '2f277fe6-00c9-44fc-a99b-cbc2622dbd23', '2f5e1c92-3fa2-4be4-b319-5d001fabbacd', '2fbc8b27-bbfe-4734-8097-5694f5425927', '30620808-71c8-47b0-ba4a-bcbc51c59e5b', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '341c4fc6-7b4e-4067-adcc-0546ba139e34', '3468ccbb-d4c2-42bd-9e40-f965061fd3e2', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '377808be-7d6d-463b-8496-5a6f40fdb291', '38868431-caff-49e4-92fc-73c7dcd6ba67', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3cff817c-e1de-4f66-a6bc-509d95c308d5', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '3f2fbd3a-8ab2-4578-865e-15542fd62963', '3f575f71-49eb-4a54-bf8b-6752b160c49e', '409844a1-c9c6-41ab-91bf-943a3234f6bb', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '4313b2e3-8c50-460c-8ac3-06180f5d414e', '431bd146-a27e-4a37-9405-2625ff81a910', '43872ac7-b6b7-4c03-8009-d53319039bbd', '43b0c222-9bdb-4e9a-846b-8a31a6da39a8', '43bf5fa1-86e3-4cef-a344-182a9658392f', '442ea014-9c29-4085-a6f0-f9bb849c0154', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4845c152-6b9b-4b8b-a0a0-3d63534537c5', '4937644b-0b41-4c5b-99fa-fc968f67f3b9', '49ae9504-6475-4f08-862d-fab51f3c792c', '4a8d54e4-49c2-45f7-b6d1-b249e7807da6', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4bf0bb44-7a9d-46f2-bbdc-e139a0065fb1', '4bf6c6b8-9059-4616-bc88-89c4aebebb5c', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4e3c9c1c-5886-414a-8416-e45bc382efbc', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', '50b1bf4a-2943-41ff-b996-c569c225a3a7', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '52c85194-865e-423b-9129-3264ca8b172f', '5419f19e-46e9-4381-b06b-5715f051a671', '559fdb70-d9b4-4e10-b91b-69f9302ca96f', '55c12b2c-8205-4f04-806d-cdab6853b717', '563631e1-ae76-404f-87be-6eb55ac45a4a', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '569b98ae-116f-4587-b8eb-fe9523896c82', '5759260f-6e72-4191-8f74-6f46095936fc', '57ca757e-b37e-4da6-b439-f84a765ef9d8', '57eaa67b-e0c6-4506-8973-256b172aed04', '5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5a297858-0a2a-428b-a15e-dba4a2b76264', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5bc3e8e5-ab72-4e46-a626-e02ef2899adc', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5c5bc4b0-0e72-404a-b46e-913fdee4560c', '5d4480c7-9d0e-43b5-b28e-7b2926813aa0', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '5e496392-f370-4995-b9ca-63632737b127', '60c7f615-2b49-40cd-801e-ac26a1bdd072', '61855b68-5b24-411f-ab65-4109573ba32b', '6189f85f-d0e0-4d37-b4fe-a54a87bc70fc', '621a1e80-5021-4c2c-9656-a1092f9f2641', '62682cc9-2d11-4085-9414-73bb0bc92041', '63229d5b-5cf2-4d88-9fb4-0bcec3be600a', '636871ca-d3dc-450c-bef8-75a1e860a646', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6657ed5d-dc44-43b1-b722-561ce34377da', '6884e171-af27-4429-a6df-8e5f50dd6f2e', '6adcf608-3558-4317-bd1e-77f01536dcef', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '6d28e7d6-e001-407a-b3f9-f062ba8657ad', '6e2e24b1-c255-40e9-9454-9272f8e096b7', '701b8d89-c56e-448e-b91e-6a9d7fd87437', '70ab7912-c8c3-4f20-939f-727a10b989c2', '70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', '710c5fa0-d47b-4d6e-824f-4d8843a112b4', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '72f9224a-2893-4280-9923-d453c0b55ee7', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '75cb6056-1605-45be-911b-78f067028747', '76452f2b-ca5f-40ef-8337-0b438f971a02', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', '7c3cd326-625f-4b5c-aab2-015ceaa35a37', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '7f862e7e-6986-404c-8a23-fdf8287b5d6c', '7f981c67-b022-42b0-bc75-d2cb8f75cbfb', '7fed5c57-abaa-488b-b1e7-e6e64bcb98d6', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '828fe5b7-3a3e-4694-8ed1-0af1ea42eda1', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '8994cae9-d106-4088-b71b-7d2ff8e6e138', '89ba261e-71f1-4f57-8803-4357dc319944', '89cea289-163c-432f-8e71-5794c1bdaa7b', '8abc1064-61d3-46fc-a2ae-fa1863b34c07', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', '8cafa4c4-8d23-469a-b307-ade48fdddef8', '8cd0ba0a-c58d-4aae-b1b1-6e2f54c253e1', '901fedba-3335-47cb-8dbe-954ff39975ec', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '911674ba-80d6-48e2-aa2b-33b5a0abe92b', '914899a4-8263-4f5f-923d-31b860ca487e', '914e9be7-2f86-4321-af0e-6b892b4a01f3', '91a851a3-862c-4ba0-9670-f1e536f6d7d9', '91e426fe-4ecd-495a-8246-d1d03e38af79', '91f0944d-4919-428f-a221-174c99410c6c', '923b8147-40b9-4d67-a926-f3eec94a399d', '9251d9c4-9db5-4fa4-8456-71561a8c7c26', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9395820d-b497-46d5-9fa4-243765c9c0bf', '93ec8947-f75c-40a1-b1a1-077b0fe256e3', '9455591c-a059-4709-883a-67068948e1a9', '95e8b323-7211-47db-ba0e-eddcc5ead1cf', '961e23b2-2c19-4814-bfd1-c076e6f5643e', '964a09ea-27a4-4ee8-b39b-d30274506aba', '96b04dc4-2294-4e16-b91a-50539facdd02', '97aa7f4d-8bc8-4057-ab5a-9c4ae181c656', '97ee94d5-cbe2-4484-a0c5-d88bdedf887c', '980800ad-5ce3-4363-a570-125037cb1394', '9a45b778-b70d-4dda-a95b-33a02ee5864f', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9e3a8bb1-5886-4768-b1e0-09447252e04b', '9eec5af1-2f07-4b75-b34b-6f6bf72f5cdf', '9f57f4c3-e35f-432d-9779-c52272516182', 'a01d968c-a0ff-4b48-a78b-e28807c2bd4e', 'a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a3763fc6-a48e-4eaa-b888-fa57bd287f65', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'a60fb29c-5a34-42b2-a533-7b3a93bc38f8', 'a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'a7f90bce-090b-4487-a831-a9fbfd64957e', 'a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ab2fb788-c643-4c03-966b-fefc3eed48da', 'abb1b40b-73d0-4887-80db-7afa9c46cd35', 'ac753a46-ea94-427e-be4f-270d6824c492', 'acaad392-8502-4ce6-8609-3c980a9d507a', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'addfd7c2-9f8c-4016-8b1f-06c818b042e2', 'ae17fe0c-e28c-4155-b6a3-042a2941f21c', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'af87c854-c374-47c3-81f4-db620fde8c82', 'af937e97-bee3-48c0-b49b-68a93c4500b1', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b3858b61-69ce-41be-9313-103c309ad71c', 'b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'b521c8dd-066e-4144-a01f-e348be1fe811', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b802c214-fa84-4e5d-99f6-288581054e8e', 'b8af5faa-128b-493c-8afb-e59ad349f82d', 'b9374a19-ee02-4f2f-a370-052055760e50', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'b9bfda65-1d24-4d35-9abe-0be8dd0f90f1', 'bacd3c46-9169-4222-8caf-be23feddb5a7', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c1630b92-422c-48c7-9745-267d792132f0', 'c17c6046-e955-422e-b6e0-924651d92f93', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'c3fe6067-498e-4cff-b9fa-d704d46b86a2', 'c5200da9-3676-4375-b420-64a18ab79908', 'c62068c1-72a9-499c-8cd0-5f219917d286', 'c97a1dce-be44-4a5d-a572-60adb7451487', 'cbba75ee-be9c-4183-8726-64c7bceff61c', 'cc58703b-545f-485c-afd9-80d35499ac61', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'cde718f5-cb29-4d71-a41a-440091258055', 'd0d037a0-214f-4e17-a220-2018b16e98df', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd12eb13d-53e1-4570-855f-48d3dcbbbadf', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd3f49e39-5e72-4ed9-a40f-7c39b515dcbf', 'd4270f07-7975-4090-a9c7-37d840ec6da8', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd54e989e-74ed-4630-9c92-c8fc47cb5f52', 'd562dae7-fee2-48a7-97ec-476463ce7a06', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd718193b-3e14-4d28-a42e-88bb174caaff', 'd729a2d9-9b54-489c-82a8-044208f44e5c', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9406349-9a1b-475a-8a4b-98d52837c217', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'd9d751e5-bd99-4865-9469-c5822e94cb88', 'da5f1540-5d1c-40b4-800d-304fdb8e8313', 'db0234f6-0813-4c15-b537-c111618569b1', 'dd490a49-0245-4d0b-8839-356d9790d1df', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'dde7eac2-ad36-407b-af34-a587707050dd', 'de11586f-b92a-4827-bbf1-74d480fa5e16', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e0bc290c-6626-43b4-8413-2d5afd72322e', 'e25d7440-de9e-4cac-8c98-8ce597e765dd', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e287b859-9410-4b7a-8f3f-4322b013590e', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e5d0e736-93c3-42d4-898b-2951bae2a93b', 'e6860fbb-b405-45c2-956b-aadbcc9d2319', 'e8580d44-ef87-4583-85c3-f8263296450f', 'e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ea7acc1a-563e-406e-8b09-cc414d440f82', 'ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'ebdc652b-6480-4b70-969c-dd422899e078', 'ec47fea0-8c58-4f5d-9932-4410adeb6f36', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'eedddf5c-14b1-465e-9744-948030bc79ae', 'eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'f4268857-cd17-4908-a33c-060ab61dcc28', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f8813e23-ac1d-4822-a2d1-522ea5d3319e', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f886e26e-50c4-40b1-8afe-cf86786842f6', 'f8a82674-6f65-493b-938f-e862395727e4', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fa3cdffe-3d23-49b9-9b11-0741574bba47', 'fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'fadc5a27-36a2-4923-b212-47571d2b444c', 'fdd4d242-5a4b-416e-8653-d62f0fa6a02b', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'ffaaece4-a365-4280-b16e-f4a660ba361c');
 
 delete from public.question_bank_filipino_reading_comp
 where global_id in ('00a233ad-a6fc-47a5-8783-ee732fca7281', '02be57ba-585a-4c8c-b6ff-edb777da1475', '03acfced-c30a-4730-a85d-b9cea1d69b0f', '048be5d3-9956-4e47-8313-4659ed4ef3b5', '05281894-dde7-43f2-afc8-e5eb342f85fe', '05ab9799-3a42-4da6-8d61-88d61e1f9262', '05ae4939-505c-40ea-b979-ec0db61325e1', '05d18372-7dae-497c-8f26-30c070ac2ff2', '06ce0d08-5039-4df7-aeba-1c55f7ba70ea', '074ac9dc-7371-4b64-9ead-17530bff5f58', '0762f8b6-02e9-45ec-a175-9dbaf4f20459', '0788c4b2-cba4-41bf-b59f-3ce978233636', '081279df-237d-4197-979b-29ac7b70291a', '094090da-cfa0-4462-99ed-4ef8052abadd', '0942e601-8488-46a0-8e60-18500f361269', '0a1173a8-477e-4338-96dc-9c1f8998a47a', '0ade92c1-564e-4f10-ab42-66851d31e2ca', '0b2bfd30-819a-4987-85f9-cd18dbf8e397', '0b321c46-d43c-46ab-b38c-1588b27eb734', '0c6c2edb-236c-4bf9-a352-7099200d88e0', '0cece6f5-853e-466a-8f44-d11ea5eef2f2', '0e7c8f81-14c3-4f8f-ac65-380eede266c4', '0f01cbc4-bd72-45ae-b4dc-86b39e91382d', '0f25532c-7a0f-418e-b15f-01fe9ffa0b46', '0f766768-5cd2-47dd-9536-91fb43e7e52b', '100fe467-1c7c-434c-895e-5dc6380ee5f7', '114e5cc2-8f34-45fc-a3cc-cd306456ea12', '11869a18-b353-4ee4-8f2f-54a0cc184f09', '11ec3743-74e5-4775-a004-f949cca640ec', '146189c2-59f9-4f0a-a6fc-85c2ec8880c2', '14e150a9-95cf-42de-97a1-2d2f79d61b14', '1607eef2-d709-423f-925c-388ae33ee0d3', '16530473-8ac6-42ac-a3a6-dafac96f7f5f', '16716e29-c84a-4fa7-9a09-22a238b7b14d', '174c462a-933f-4365-8d5b-6facc3e3fb47', '18cb0b9b-c6d2-42b3-b2d9-12d68944240b', '1a50ed44-c153-47f6-a4ce-0dbad54dc49b', '1b862430-919e-439a-9869-1c746542e35a', '1cea5ce3-0173-4adb-9cd2-0408e50dec86', '1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', '1f13a9a5-e74c-4d2e-aa19-2dbb6b3e495b', '1fb53416-5783-4643-8a2b-12224c02ad07', '1fbff699-a4aa-4f92-82c8-f4a974e25add', '1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', '2303142a-77bf-4aaa-88d6-017662161fb9', '23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', '23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', '251e6519-27e7-434f-9a58-85a3af70b9fa', '254cbdde-d908-4b8f-aea2-310b2628807c', '25e9f7ee-1442-4eb5-a702-d8b78e6c469b', '25eb02cf-d911-4494-97c1-98db93eef50f', '26affba0-b985-4475-a14f-b14979b8e92e', '274d21e9-3d26-4c58-be6d-d57e3362b8e5', '27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', '2805820c-673d-48ad-8deb-461e0cbd4bc1', '2831b277-158c-451a-ad18-e4d2f00a1b7c', '2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', '29203786-9420-4220-a069-ca286b914316', '2a99d5ea-a419-4dda-bfeb-6c17a5000767', '2bcfb08a-d02d-4048-971e-7fd29c2ac061', '2bded566-87bb-44e2-aaa7-e5c1b95b5164', '2c278a37-d9d5-4baa-a144-503ce3406e7b', '2ce260fe-3eb2-4348-b5c3-070b74502e2a', '2d07e3c1-c2d7-4e5f-91b8-f07a50788293', '2d6e56ae-a4d2-4bd8-b826-ca6b3b992bfb', '2fdbbd92-6a3c-46a2-995a-f3d0561bd4dc', '315d21a8-a705-47ba-9845-edc3e7307f8b', '321e895f-dd7e-41ac-a833-f558efbf1664', '327204ca-4406-4fb5-96d6-b574366c3eb2', '32978c1c-55a0-41b0-bc60-5f0776ed4059', '32b41743-8e85-48fc-b399-3b01a48fedf3', '341aa2a2-8b60-4c42-8297-b47ed2e31c9d', '35e855ae-7420-4663-9785-0e53a8de9ea7', '3703075d-fa6e-4419-8af1-8991a8cb8094', '3730d11c-7882-4431-904f-590969a6e1a6', '37ee8170-3c0e-4094-bf32-c0449c99039e', '39374e60-01d9-4190-a850-f56ddf19406d', '395ae2e8-478c-4367-ae2b-432cb13df819', '3972168e-18aa-4fb1-bb99-547a42dcd66d', '3b74a0e1-ac71-41b6-91de-e3b21bf2be0e', '3b927544-3916-4981-ab81-ebc416eabac7', '3bd58d2a-7c68-4739-aac8-cac3a433d61d', '3da5de4d-910e-40b0-a6e2-8e82c6fd646d', '3dcc1d51-8911-41fd-b3a0-0d9ade202f70', '3ea8061c-62fb-49a2-a406-f6820f37491c', '3ed2ccba-f6a1-424c-90f9-a022867f4b59', '3f268720-8819-4b3c-809e-691993e497ef', '3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', '415ae8ae-c97e-43a1-bf91-8f45374c83e2', '41c4aca9-933b-4e39-a6ae-c86c140cc503', '4288b730-81a9-44ad-b7e5-d49c37caf551', '433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', '437f06c9-0d87-450a-9fb2-de9b00cadd70', '43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', '43c907b9-ffe1-4c0b-a54d-bd89c785a60c', '448377a1-f6f1-4eac-afcf-afe4a655b1b0', '455acb26-3c7d-40c2-9d4c-a5dbcadd0d62', '455bca17-6a1b-43db-b1ff-a1a2cb45965c', '4585c386-5855-403e-aacc-1a010f37f122', '4641b0fb-fcaa-492c-bc39-9167380051f5', '46756f53-fa44-4adc-ba43-eedbee5b433b', '47276524-d65d-44cb-a91e-5328b3622ed7', '47ffb312-fe9a-4774-9198-263283d87cdc', '4815af2a-3c7b-4797-bd7b-bc7674f87942', '488cf1e3-5a03-49c1-afa9-f79868482331', '4b8b2e4f-2e81-4afe-8432-ce781c840987', '4ca80b55-5a03-4662-b66a-31cbae570fff', '4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', '4e0926a5-7cb0-4381-951d-9f5c9c2ed445', '4ee20234-3d8f-4c91-b51e-924fa378ce9b', '4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', '4f3e789a-a68a-47e4-aa54-ab41adb79420', '4fb6d436-581f-4576-a82b-8fe1804818d6', '50509f51-7a5f-442c-9036-d6888a3c5fd2', '50a8a7db-6b22-4f3e-8225-33efc64f9144', '510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', '5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', '513607b2-c46b-4e7e-8ab6-8561d2a19abf', '51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', '5419edbc-4bce-4dfb-8eff-59a97c32ca0f', '551ead77-cb96-4d21-a00a-ee4cf4b06896', '56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', '56a30639-776d-4649-80f9-e2505c3f6469', '5730d1ea-d014-4637-827a-3ea1f2cff18a', '5850054f-d496-4e4f-9d15-f7db93f4c644', '59bb6020-1176-429b-9038-955f5a0546b1', '5a93cfc6-d0de-4ce1-88ce-2f0891f00501', '5b1c6bff-caed-47d9-852c-9f7a484d4cf7', '5b47fe33-c079-463a-a6b3-cd57bb8f2795', '5b8478df-d86b-428f-8e08-30ed3a8c4100', '5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', '5c9e95a7-0d00-4805-a266-c05f829fc346', '5d680825-8291-452b-a50f-db5c9a51197d', '5da705cd-1b78-444c-91e8-35b77ab15f2d', '5e019428-ebab-46d6-85d6-f2c3d1c4f821', '601b8b8c-d4d2-48df-820a-2c56e793b200', '6036d54a-cc7c-4900-a2be-f2e92ac6913a', '60df6ad1-ab18-458d-9eb9-a11ce4a86335', '6125a6de-28fa-4645-8e9f-4f1f5459dbb5', '6175dc4c-7f36-4176-9a01-3f53e793123c', '61950c20-fe99-4cdc-ae9b-bc1804bd48eb', '61eb7a33-d554-48f6-a44b-93cb18d363f5', '62d81e79-b60b-429a-992a-7391bdb5ff5c', '633e23c0-577d-4f1e-9f48-4f80bc8337e9', '6478f9a8-9e87-42d5-b38c-21ea207bd68f', '65324889-39f6-446d-a795-f65045c488fa', '65325267-290e-4d7c-860a-d99f58a4ca5f', '66d90806-90dd-423b-a27d-f3148eb732c7', '67eac085-72a7-41d9-825d-6c3d1d82995a', '683574f4-eebc-4a7e-894c-8fe4469e9668', '68754184-6e67-44b8-9f93-19a6f01d2640', '6b2afaa4-d398-4346-b3ed-5c93dca096dd', '6b9f2aab-b869-4010-ab73-e32e6aa724da', '6d51a68b-f386-4d2e-8eaa-efd4e40c58c4', '6ddb7d9c-9658-44c8-a13e-47126fb12228', '6e98dd29-4a34-4302-95c9-9a26165dbccf', '6e9a7fdb-c622-4f0a-a6b0-dc6c63217b25', '6eda0dc3-116d-450b-941b-ad5d752ce604', '6fa1df30-3a36-4541-8eb4-1bf0d521cb97', '707d1b16-6d31-427d-9f49-90bde2325fbd', '73a92f4e-7336-46f1-b0f2-9167f1080f00', '73b06347-0b51-416a-a0e6-6ff2022085a5', '74c7249a-35be-45c9-9dfb-ea8c695bbf8f', '7600d420-a0dd-49c1-8296-e0aca5d1cf09', '76455c47-7c26-402f-82bb-91d15f84c8b2', '77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', '78b97928-304b-4192-af10-a138f094d9d8', '78df2b28-4d40-4c75-b847-4c5940114034', '79708df0-b202-4a47-ad43-950e28638195', '79be56e4-3b09-4742-a4ab-5b709d1bad7b', '7ac1c1c2-51cf-4cca-93d6-ead1ab35337f', '7ade70b5-1aaa-46f1-b865-b1daea5796ae', '7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', '7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', '7cde6ec4-2060-4aca-97e0-c898b6b4cde7', '7d072edd-80a7-4778-a3ed-f6832780b269', '8037f79d-2c11-4d7c-8e6b-ba476a0ae715', '816e215c-4c71-4d8a-ba45-20eee1c8fe8e', '8197c17d-854c-47bb-88f2-0e4be0405beb', '83520d0b-9f76-4cd2-9313-05652a0c3cdf', '83b89b87-322a-4853-9073-8099f21f1fde', '84b16f76-a7c7-479e-b6fd-05af550ad8c5', '84ed7a45-22e9-4a3b-8e07-ba2a52816bae', '856dcc43-5278-4439-a4c4-b2cbac6fa408', '85b22071-5d5a-40e5-a323-9d11fb269792', '867158c9-89b6-448a-8eff-d04da5939a04', '86e861cf-3d32-4279-bad0-1ee62b71a48e', '871c0cd8-aa41-4bdb-8dc2-9b1116da3903', '87b78799-a978-441a-8341-ddc68a1c584a', '87beb2b4-d9c6-4597-ad15-c00030997713', '880eb55a-dba2-4d1e-b976-fdd4001c8795', '8ae9426e-b757-4c4b-82be-4593e00a74d8', '8b288747-3b7a-4803-bf84-605f9890ceac', '8b60cdc2-2e7c-4faa-8615-94e9eaf806bb', '8b902d64-42d4-4477-a95c-db48e90abe7f', '8c692bea-df84-49c7-bac5-14c020886bd4', '8d7e5a3a-2f0c-4354-a76e-09fd9fcf938b', '8d92a741-42ef-4feb-84c9-2da7f5528ef3', '8e0c132e-6590-476d-b2a7-1b5b84fb130a', '8e28b37b-6fa2-4a25-a7e3-dddda4561388', '8ea447ab-ac5b-4a4f-9c83-a7569c40121d', '8f7e9177-0879-4137-81f2-0715f81e4a71', '8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', '907bb594-c412-4fff-9e47-f46f5e17de2d', '90b67ea7-c037-4c5c-b04b-0fb415daf894', '92054861-5579-42b6-9256-e67697e981d8', '92be77a4-2814-45aa-b91f-b69914b40458', '92cf1953-60e7-4aea-a9d0-5874efdf74ab', '94984bfe-4fd5-4e7a-aa64-1b3a21639503', '95f7d990-486d-4e16-95cc-524863232b00', '968deba2-f83a-48c7-88e7-c6b34d787e6b', '97c95799-387a-4e22-b02c-b3c92c74d48f', '9879293e-d46e-45a4-8674-c72c50394e70', '98b09749-2106-4147-b3d4-2ba7618b617b', '992dd3cf-8670-456d-89fe-8f342eb7db6d', '9966d1d0-9a60-492e-b88d-92f60ebd4942', '9a0ed1d6-0d9c-4bc8-a106-b6681961b409', '9a9cf09e-8371-47e0-96ac-f51efd697d8a', '9aacdeae-cc70-4104-90f7-81faffb3e0a2', '9bf4e57c-1461-47f4-88d0-ea875296e0a4', '9c3f8c63-695f-4a78-9e98-8d3173b57b5c', '9cee37e5-d7b0-4003-b08b-cbbb819664f3', '9dd4be30-7c35-43b5-851d-6bd4752831b3', 'a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'a04c5ce1-6912-46d3-94da-3a94194d26d4', 'a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'a16abca9-85e3-421d-b40e-26f7807bdacf', 'a1e3c227-91b2-4541-80de-488785a43334', 'a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'a5640a67-c87b-4be9-ad98-686de80b7029', 'a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'a8876f70-bb22-48dc-9755-ba4926c17c3b', 'aa3e0d70-3953-4e3d-841f-72454620c274', 'ab51799c-00cc-43d9-8c31-6f507e6e2508', 'abd620a2-d387-4118-8286-267539c5ec14', 'ac3ea75e-bbf7-4e23-a42f-97ee63f02952', 'acb15006-e1d1-44d2-b16a-9536d6a16403', 'ae3c0dac-a53a-45f3-9018-4cd456899711', 'ae3e1075-f2d8-4b39-93a6-a3641ac9b332', 'aef595f6-aea7-43a4-9de5-10391fbed9d0', 'afae7d25-df66-41c1-a67a-9ecab776ba67', 'afe590e8-f51b-4e08-b045-6c1ac09bc22a', 'b051e87e-6802-4150-b8f3-7292c9ad8ec0', 'b066da35-80f0-48d6-82a3-1d19b1731d84', 'b19d8a94-6419-400e-b96d-8e03e43fb87f', 'b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'b1fb68ff-5476-47de-81fe-255e64fb052c', 'b2dd3956-0429-4426-9dc2-301d488079c5', 'b3391cf3-685a-46e4-8cd4-5ad1f89645b7', 'b347d2de-e4c0-4fab-8b0b-df62f6653582', 'b3c67480-8e32-4371-9d71-32d34756a512', 'b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'b4bf39a8-b429-4dad-9345-0c2364758d11', 'b62ef6db-a23e-4b09-9bb7-5746861413ea', 'b64cc999-25ca-4291-b2fd-31c5135fdd9b', 'b6dd4931-490b-4e82-b8a7-7b302451cec4', 'b7167db7-d496-44e6-88d6-aa21c3ff5762', 'b7186b28-a32f-49c9-bdd3-36b787c6ad07', 'b78a40d2-5b38-4581-a08d-99124e8c2873', 'b7ad0f34-1029-449b-8fff-61e7bd6871bb', 'b7e5df46-8e23-4416-af67-95b03589795a', 'b9d2de42-7903-455f-b2e7-800a0388d15d', 'bbd009d7-1466-46a2-838d-d7b810d5117b', 'bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'bf213a95-88f4-40c4-a1e1-64aabd446b48', 'bf9be8fa-bfc1-4951-bf35-b7726bab1c12', 'bfaae0af-2a5c-4275-868f-662900ef871a', 'c0398382-bf4e-4954-93ea-fa9be8ae746e', 'c0ad973e-5c08-4ada-9033-89db8de59f86', 'c0b23ae6-4556-4218-8637-66f80d26ce52', 'c1721129-a3a9-4a98-9cc9-c4f523aaf0e0', 'c2033913-db36-4987-91bd-f9fea1466e5a', 'c3d05e33-248c-4ddf-b207-66be045949db', 'c46686c5-6bf6-495e-84b2-1d04206183d7', 'c4e43b56-079e-467b-99a3-c416e3a136c4', 'c5086840-e514-4fdb-a929-309e341bb2bd', 'c5b40e78-f031-40c8-a857-f18b87842204', 'c6d8224f-0dd9-460c-af84-13ea51f665ec', 'c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'c90787fd-88c3-4079-99ac-c9ba6e3b39a3', 'cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'cc659ac2-7314-49f8-bf23-3abe23d10705', 'cf1004e4-fa73-4c66-b617-6d987265b2bb', 'cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'cf86b33c-f3ad-4595-8ae0-380d80649dd0', 'cfa8e919-47c1-47da-b37f-d11a2d747dae', 'cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'd1ceb801-0e3a-40fe-aece-0f542fdb223a', 'd1ec5a49-31cc-440b-9fc4-46351b4bc252', 'd23428e0-e612-4aa4-b2e3-87696a97aed1', 'd3fcbe9c-effd-479c-99ae-6d201786ed5c', 'd53f0418-9f6d-4312-aebc-9b46677d0b46', 'd54475ec-1094-4d69-8e50-4c77ba21ca58', 'd5b96b1e-e746-4c50-885f-77714553fab7', 'd66c2d6c-7314-4326-a433-97371d5195be', 'd7551a86-4f9c-4572-a110-b6ce7e89048e', 'd910392c-2c2d-4d37-b183-009ee146a134', 'd926ad8f-365d-4c6e-84bc-42e75a806352', 'd96d837f-5511-454a-94a6-a683dbe4b731', 'd9870e5b-02b7-4739-920a-def4ccd337c4', 'd9dd989c-f33c-435f-850f-bd340936e604', 'd9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'dc569844-8fff-4b94-bbb5-6bbe96250983', 'dc6c6c69-cb84-4655-862f-ff6d4197c890', 'dd7bea9d-5275-4223-8e0e-7631ae835b08', 'dd7d500c-388a-499b-badb-298f8b4a9bcc', 'ddbb294b-c266-48de-ba2d-698f04af0836', 'ddca0f83-04b1-446a-82ff-bc11b6411f50', 'de03d624-f714-42ef-9905-9a17a4cd276a', 'dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'e00e997b-7920-413f-833a-9e5dad21c693', 'e08e8b3d-d6f8-41e9-9e78-a60fda98dd4e', 'e18bc648-74d4-489e-b6bd-dfc6076e7669', 'e1912925-7d53-4f23-bf88-a36427d1d5a2', 'e23395d4-d264-4d82-8e09-73b8a99e4fd7', 'e3189438-aebc-47b1-bc42-e8962558ee34', 'e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'e4312113-cf8f-40e2-9a8b-09f3acd00896', 'e5430535-7978-415b-afd7-1d27bcbb5fb8', 'e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'e6fa1ea3-6900-4608-81a1-0d86e0f933fb', 'e78f8675-bb87-487e-b731-0e577e0e7b98', 'eac81f1d-c57c-421e-9889-ec189b0e7e45', 'eafb4dd6-35eb-4279-8b4b-f72a6d106002', 'eb017bd9-613a-47f1-be10-0dde69861312', 'eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'ec79d99a-6606-4248-8600-cae6e067427d', 'eca93268-54fa-4c54-b24b-5a164c859d79', 'ed255f58-84bf-4f51-82f8-9bb88c142c75', 'ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'edb0e278-c5ae-4e20-a389-43f41265841f', 'edbd71d9-c33f-40bf-8a29-500726833ef1', 'eef7d9a2-8585-41b1-84e7-c0e7600886bb', 'f01153e3-b6ff-4818-bd6b-347f2c49d71f', 'f0696c2e-83c3-47e5-baef-fbeb274fd76d', 'f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'f19c42f0-fbcf-44fe-abd6-db57e70acba3', 'f23d622b-9efe-4030-b6ca-826c7c6a26f4', 'f32fc95f-a844-4cba-9ec1-5640cd4506db', 'f3c9f194-210b-45c4-8b13-8d506ff65887', 'f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'f45c6848-21a3-4021-b366-f48e6094fe2f', 'f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'f610c934-e69e-4c2f-929f-0f0fb996b654', 'f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'f7c8ea78-a240-45ae-b2eb-e7809993c272', 'f81bd9e6-c287-4c9a-bd8a-19b66e4e5494', 'f8987f9b-b710-4fad-b1da-60dc6b5853af', 'f8c458d0-8c8a-41f6-86f6-b6158c72c2d3', 'faca79d3-0efe-46e2-a623-4ab3608650b4', 'fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'fe0ebf79-9393-4200-ac38-0185ee778fdf', 'fe11beea-5a7b-40ab-b81e-d3ff908a3a38', 'fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'ffb288ce-f5d8-4f40-8f01-7b92564e6b6e');
