@@ -19678,7 +19678,7 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Sa ikalawang talata, ano ang tinutukoy ng *latak*?', 'mga pira-pirasong tira ng halaman', 'mga maliliit na hayop sa ugat', 'mga pinong buhangin sa bahura', 'mga bulang may karbon dioksido', 'A', 'Inaanod at nalalaglag ang *latak*, at ayon sa ikatlong talata ay “latak ng mga halamang tumubo sa ibang lugar.” Mga tira ito ng halaman.
+Sa ikalawang talata, ano ang tinutukoy ng *latak*?', 'mga pira-pirasong tira ng halaman', 'mga munting hayop sa ugat', 'mga butil ng buhangin sa bahura', 'mga bulang may karbon dioksido', 'A', 'Inaanod at nalalaglag ang *latak*, at ayon sa ikatlong talata ay “latak ng mga halamang tumubo sa ibang lugar.” Mga tira ito ng halaman.
 
 Hindi B: Iniugnay sa mga mikrobyo ang salita, na nagbubulok at hindi inaanod.
 Hindi C: Kinuha ang karaniwang inaanod; latak ng halaman ang sinabi sa ikatlong talata.
@@ -24050,11 +24050,11 @@ Higit na mabigat na katibayan para sa mga lingguwista ang pagkakaibang may tuntu
 
 Sa pamamagitan ng ganitong paghahambing, at hindi ng anumang natagpuang kasulatan, nabuo ng mga mananaliksik ang larawan ng isang matandang wikang tinatawag nilang Proto-Austronesyo. Mula Taiwan, kumalat ang mga inapo nito sa Pilipinas, sa Indonesia, hanggang sa mga pulo ng Pasipiko; *rua* ang dalawa sa wika ng mga Maori sa New Zealand, at *rima* ang lima. Dapat tandaan na muling pagbuo ito. Ang mga salitang isinusulat ng mga lingguwista na may asterisko sa unahan ay hindi narinig ninuman, kundi hinuha kung ano ang dapat na naging anyo upang lumabas ang lahat ng anyong naririnig ngayon.
 
-May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na makilala ang pagkakamag-anak sa pagkakataon. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
+May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na maihiwalay ang pagkakamag-anak sa nagkataon lamang. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
 
 ---
 
-Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga salitang magkatulad ang baybay', 'sa mga katapatang tunog na nauulit', 'sa mga lumang kasulatan ng ninuno', 'sa mga pulong malapit sa isa’t isa', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang katapatan sa mahabang hanay ng mga salita, at iyon ang pinagbatayan ng muling pagbuo.
+Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga salitang magkatulad ang baybay', 'sa mga tugma ng tunog na nauulit', 'sa mga lumang kasulatan ng ninuno', 'sa mga pulong malapit sa isa’t isa', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang katapatan sa mahabang hanay ng mga salita, at iyon ang pinagbatayan ng muling pagbuo.
 
 Hindi A: Tumigil sa unang talata; hindi pa sapat ang pagkakatulad, na maaaring hiram o pagkakataon.
 Hindi C: Sumalungat sa ikatlong talata: hindi sa natagpuang kasulatan nabuo ang larawan.
@@ -24067,7 +24067,7 @@ Higit na mabigat na katibayan para sa mga lingguwista ang pagkakaibang may tuntu
 
 Sa pamamagitan ng ganitong paghahambing, at hindi ng anumang natagpuang kasulatan, nabuo ng mga mananaliksik ang larawan ng isang matandang wikang tinatawag nilang Proto-Austronesyo. Mula Taiwan, kumalat ang mga inapo nito sa Pilipinas, sa Indonesia, hanggang sa mga pulo ng Pasipiko; *rua* ang dalawa sa wika ng mga Maori sa New Zealand, at *rima* ang lima. Dapat tandaan na muling pagbuo ito. Ang mga salitang isinusulat ng mga lingguwista na may asterisko sa unahan ay hindi narinig ninuman, kundi hinuha kung ano ang dapat na naging anyo upang lumabas ang lahat ng anyong naririnig ngayon.
 
-May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na makilala ang pagkakamag-anak sa pagkakataon. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
+May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na maihiwalay ang pagkakamag-anak sa nagkataon lamang. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
 
 ---
 
@@ -24084,7 +24084,7 @@ Higit na mabigat na katibayan para sa mga lingguwista ang pagkakaibang may tuntu
 
 Sa pamamagitan ng ganitong paghahambing, at hindi ng anumang natagpuang kasulatan, nabuo ng mga mananaliksik ang larawan ng isang matandang wikang tinatawag nilang Proto-Austronesyo. Mula Taiwan, kumalat ang mga inapo nito sa Pilipinas, sa Indonesia, hanggang sa mga pulo ng Pasipiko; *rua* ang dalawa sa wika ng mga Maori sa New Zealand, at *rima* ang lima. Dapat tandaan na muling pagbuo ito. Ang mga salitang isinusulat ng mga lingguwista na may asterisko sa unahan ay hindi narinig ninuman, kundi hinuha kung ano ang dapat na naging anyo upang lumabas ang lahat ng anyong naririnig ngayon.
 
-May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na makilala ang pagkakamag-anak sa pagkakataon. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
+May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na maihiwalay ang pagkakamag-anak sa nagkataon lamang. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
 
 ---
 
@@ -24101,11 +24101,11 @@ Higit na mabigat na katibayan para sa mga lingguwista ang pagkakaibang may tuntu
 
 Sa pamamagitan ng ganitong paghahambing, at hindi ng anumang natagpuang kasulatan, nabuo ng mga mananaliksik ang larawan ng isang matandang wikang tinatawag nilang Proto-Austronesyo. Mula Taiwan, kumalat ang mga inapo nito sa Pilipinas, sa Indonesia, hanggang sa mga pulo ng Pasipiko; *rua* ang dalawa sa wika ng mga Maori sa New Zealand, at *rima* ang lima. Dapat tandaan na muling pagbuo ito. Ang mga salitang isinusulat ng mga lingguwista na may asterisko sa unahan ay hindi narinig ninuman, kundi hinuha kung ano ang dapat na naging anyo upang lumabas ang lahat ng anyong naririnig ngayon.
 
-May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na makilala ang pagkakamag-anak sa pagkakataon. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
+May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na maihiwalay ang pagkakamag-anak sa nagkataon lamang. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
 
 ---
 
-Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag hindi niya napatutunayang magkamag-anak ang dalawang wika?', 'Magkahiwalay ang mga ninuno ng dalawang wika.', 'Pawang hiram ang mga salitang magkatulad.', 'Kulang ang bakas na natira upang ito ay masabi.', 'Hindi pa naisusulat ang isa sa mga wika.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
+Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag sinabi niyang hindi napatutunayang magkamag-anak ang dalawang wika?', 'Magkahiwalay ang mga ninuno ng dalawang wika.', 'Pawang hiram ang mga salitang magkatulad.', 'Kulang ang bakas na natira upang ito ay masabi.', 'Hindi pa naisusulat ang isa sa mga wika.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
 
 Hindi A: Ginawang patunay ng kawalan ang kawalan ng patunay, na tuwirang itinanggi ng huling talata.
 Hindi B: Inilipat sa wakas ang paliwanag na tinalakay sa unang talata.
@@ -24118,7 +24118,7 @@ Higit na mabigat na katibayan para sa mga lingguwista ang pagkakaibang may tuntu
 
 Sa pamamagitan ng ganitong paghahambing, at hindi ng anumang natagpuang kasulatan, nabuo ng mga mananaliksik ang larawan ng isang matandang wikang tinatawag nilang Proto-Austronesyo. Mula Taiwan, kumalat ang mga inapo nito sa Pilipinas, sa Indonesia, hanggang sa mga pulo ng Pasipiko; *rua* ang dalawa sa wika ng mga Maori sa New Zealand, at *rima* ang lima. Dapat tandaan na muling pagbuo ito. Ang mga salitang isinusulat ng mga lingguwista na may asterisko sa unahan ay hindi narinig ninuman, kundi hinuha kung ano ang dapat na naging anyo upang lumabas ang lahat ng anyong naririnig ngayon.
 
-May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na makilala ang pagkakamag-anak sa pagkakataon. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
+May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salitang napapalitan, hanggang sa dumating ang panahong hindi na maihiwalay ang pagkakamag-anak sa nagkataon lamang. Kaya kapag sinabi ng lingguwista na hindi napatutunayang magkamag-anak ang dalawang wika, hindi niya sinasabing wala silang iisang ninuno. Sinasabi niyang kung mayroon man, napakalayo na ng pinagmulan upang mabakas pa ng mga kasangkapang hawak natin.
 
 ---
 
@@ -24409,7 +24409,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('bbec2656-8e44-4501-94bb-dd0f1ff356d0', 'Medium', 'Para kay Miss Uno
 
-*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labing-walo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labing-walo, ang gate. May suot siyang korona na papel.*
+*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
 
 JUN: Delivery po para kay— *(titigil)*
 
@@ -24467,14 +24467,14 @@ JUN: Anong oras ang klase?
 
 ---
 
-Alin ang pinakaangkop na paglalarawan sa nangyari sa pagitan ng dalawang tauhan?', 'May nauwi sa pagtatalo ang pagkikita.', 'May natuklasang matagal na panlilinlang.', 'May nabuksang muli na akala ay tapos na.', 'May nagpaalam sa gitna ng pagdiriwang.', 'C', 'Nawala si Jun noong Pebrero. Sa wakas ay inialok ni Trisha ang klase sa gabi at itinanong ni Jun ang oras nito.
+Alin ang pinakaangkop na paglalarawan sa nangyari sa pagitan ng dalawang tauhan?', 'May pagkikitang nauwi sa pagtatalo.', 'May natuklasang matagal na panlilinlang.', 'May nabuksang muli na akala ay tapos na.', 'May nagpaalam sa gitna ng pagdiriwang.', 'C', 'Nawala si Jun noong Pebrero. Sa wakas ay inialok ni Trisha ang klase sa gabi at itinanong ni Jun ang oras nito.
 
 Hindi A: Itinuring na away ang mga tanong ni Trisha tungkol sa pagkawala ni Jun.
 Hindi B: Ginawang panlilinlang ang pagsasara ng account ni Jun.
 Hindi D: Inakalang pamamaalam ang pag-alis ni Jun; nagtanong siya ng oras ng klase.', 'main-idea', '', 'fil', null, '{}'),
   ('0b195f04-65e3-4332-a052-da7fa8119dc6', 'Medium', 'Para kay Miss Uno
 
-*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labing-walo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labing-walo, ang gate. May suot siyang korona na papel.*
+*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
 
 JUN: Delivery po para kay— *(titigil)*
 
@@ -24532,14 +24532,14 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang ipinahihiwatig ng sagot ni Trisha na “Plantsador ang papa mo, Jun”?', 'Alam niyang mabigat ang nangyari sa ama.', 'Alam niyang gumagaling na ang ama.', 'Duda niyang nagsisinungaling si Jun.', 'Duda niyang lumipat na ang pamilya.', 'A', '“Kanang kamay lang,” sabi ni Jun, na parang maliit na bagay. Ngunit sa plantsador, kanang kamay ang hanapbuhay, at iyon ang ipinaalala ni Trisha.
+Ano ang ipinahihiwatig ng sagot ni Trisha na “Plantsador ang papa mo, Jun”?', 'Alam niyang mabigat ang nangyari sa ama.', 'Alam niyang gumagaling na ang ama.', 'Hinala niyang nagsisinungaling si Jun.', 'Hinala niyang lumipat na ang pamilya.', 'A', '“Kanang kamay lang,” sabi ni Jun, na parang maliit na bagay. Ngunit sa plantsador, kanang kamay ang hanapbuhay, at iyon ang ipinaalala ni Trisha.
 
 Hindi B: Tinanggap ang “Hindi naman malala,” na siyang tinututulan ng sagot ni Trisha.
 Hindi C: Itinuring na paghihinala ang pagbanggit ng trabaho; tinanggap niya ang balita.
 Hindi D: Iniugnay ang sagot sa lipat-bahay, na naunang pinag-usapan.', 'inference', '', 'fil', null, '{}'),
   ('69f98cc8-db97-4e75-bd69-6b0541104792', 'Hard', 'Para kay Miss Uno
 
-*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labing-walo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labing-walo, ang gate. May suot siyang korona na papel.*
+*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
 
 JUN: Delivery po para kay— *(titigil)*
 
@@ -24597,14 +24597,14 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang ipinakikita ng ginawa ni Jun sa korona sa wakas ng eksena?', 'Tinatanggihan niya ang alok nang hindi nagsasalita.', 'Tinatanggap niya ang alok nang hindi ipinagyayabang.', 'Ikinahihiya niya ang suot na dyaket ng rider.', 'Ibinibigay niya ang korona sa mga susunod na biyahe.', 'B', 'Hindi niya isinuot at hindi rin niya itinapon ang korona: itinupi, ibinulsa, at saka itinanong ang oras ng klase. Tahimik na pagtanggap iyon.
+Ano ang ipinakikita ng ginawa ni Jun sa korona sa wakas ng eksena?', 'Tinatanggihan niya ang alok nang hindi nagsasalita.', 'Tinatanggap niya ang alok nang hindi ipinagyayabang.', 'Ikinahihiya niya ang suot na dyaket ng rider.', 'Inilalaan niya ang korona sa susunod na mamimili.', 'B', 'Hindi niya isinuot at hindi rin niya itinapon ang korona: itinupi, ibinulsa, at saka itinanong ang oras ng klase. Tahimik na pagtanggap iyon.
 
 Hindi A: Ang pag-aalis lamang sa helmet ang pinansin; inilagay niya ito sa bulsa at nagtanong ng oras.
 Hindi C: Iniugnay sa trabaho ang kilos; sa tabi pa ng listahan ng biyahe niya ito inilagay.
 Hindi D: Kinuha nang literal ang katabi ng listahan bilang patutunguhan ng korona.', 'figurative-language', '', 'fil', null, '{}'),
   ('52feaa79-6547-469e-859c-81dd04a1e198', 'Hard', 'Para kay Miss Uno
 
-*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labing-walo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labing-walo, ang gate. May suot siyang korona na papel.*
+*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
 
 JUN: Delivery po para kay— *(titigil)*
 
@@ -24669,7 +24669,7 @@ Hindi B: Ang tawa ni Jun ang sinunod; hindi tumawa si Trisha.
 Hindi C: Inakalang ipinagyayabang niya ang pag-akyat sa entablado.', 'tone-and-purpose', '', 'fil', null, '{}'),
   ('057fc343-c3d3-40e4-b22b-642bc4864581', 'Medium', 'Para kay Miss Uno
 
-*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labing-walo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labing-walo, ang gate. May suot siyang korona na papel.*
+*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
 
 JUN: Delivery po para kay— *(titigil)*
 
@@ -24734,7 +24734,7 @@ Hindi B: Nagdagdag ng pangyayari; ang paglipat lamang ang sinabi ng kapitbahay.
 Hindi C: Iniugnay sa petsa ng graduation ang buwan, na tungkol sa pagtatanong niya.', 'inference', '', 'fil', null, '{}'),
   ('3af6d9cb-3886-4f5f-a50b-ea85854685b7', 'Easy', 'Para kay Miss Uno
 
-*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labing-walo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labing-walo, ang gate. May suot siyang korona na papel.*
+*Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
 
 JUN: Delivery po para kay— *(titigil)*
 
@@ -25983,7 +25983,7 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 ---
 
-Batay sa talahanayan, sino ang walang madaraanang bukas sa oras na nabanggit?', 'ang drayber na liligid sa Abenida Luna nang 6:15 n.u.', 'ang drayber na liligid sa Abenida Luna nang 5:45 n.u.', 'ang drayber na liligid sa Tulay ng San Roque nang 5:45 n.u.', 'ang drayber na liligid sa Tulay ng San Roque nang 6:15 n.u.', 'B', 'Kalye Acacia ang daraanan sa halip ng Abenida Luna, at sarado rin ito mula 5:30 hanggang 6:00 n.u. Sa 5:45 ay wala nang kapalit.
+Batay sa talahanayan, sino ang walang madaraanang bukas sa oras na nabanggit?', 'ang drayber na iiwas sa Abenida Luna nang 6:15 n.u.', 'ang drayber na iiwas sa Abenida Luna nang 5:45 n.u.', 'ang drayber na iiwas sa Tulay ng San Roque nang 5:45 n.u.', 'ang drayber na iiwas sa Tulay ng San Roque nang 6:15 n.u.', 'B', 'Kalye Acacia ang daraanan sa halip ng Abenida Luna, at sarado rin ito mula 5:30 hanggang 6:00 n.u. Sa 5:45 ay wala nang kapalit.
 
 Hindi A: Nakaligtaang bukas na muli ang Kalye Acacia nang 6:00 n.u.
 Hindi C: Inakalang Acacia ang kapalit ng tulay; Tulay Bago ang sa kaniya.
@@ -26741,7 +26741,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda sa kaayusan ng pila sa kanilang bayan?', 'May guwardiya rin ang tanggapang iyon tuwing hapon.', 'May pinaboran ang tanggapan sa kabisera sa ibang araw.', 'Nag-iiwan din ng bayong ang mga pumipila sa kabisera.', 'Magkakamag-anak at magkakakilala ang pumipila roon.', 'D', 'Paliwanag niya na “bawat isa ay bantay” dahil walang inupahan. Kung magkakakilala ang mga pumipila, maaaring hiya sa kakilala ang dahilan at hindi ang kawalan ng guwardiya.
+Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda sa kaayusan ng pila sa kanilang bayan?', 'May guwardiya rin ang sentrong pangkalusugan tuwing hapon.', 'May pinaboran ang tanggapan sa kabisera sa ibang araw.', 'Nag-iiwan din ng bayong ang mga pumipila sa kabisera.', 'Magkakamag-anak at magkakakilala ang pumipila roon.', 'D', 'Paliwanag niya na “bawat isa ay bantay” dahil walang inupahan. Kung magkakakilala ang mga pumipila, maaaring hiya sa kakilala ang dahilan at hindi ang kawalan ng guwardiya.
 
 Hindi A: Oras ng guwardiya ang binago; umaga ang pilang walang nagbabantay.
 Hindi B: Ibang pila ang tinukoy; ang kaayusan sa bayan ang ipinaliliwanag.
