@@ -16,13 +16,13 @@ const TIMEOUT_MS = 10 * 60 * 1000;
 
 /** Asks the Edge Function `assistant`: the browser never gets the AI provider's key (docs/decisions.md#d-11). */
 export const chatRepository: ChatPort = {
-  async ask({ turns, questionId }, onPiece) {
+  async ask({ turns, question }, onPiece) {
     const timeout = new AbortController();
     setTimeout(() => timeout.abort(), TIMEOUT_MS);
     const { response } = await supabase().functions.invoke('assistant', {
       body: {
         messages: turns.map(({ role, text }) => ({ role, content: text })),
-        question: questionId === null ? null : { global_id: questionId },
+        question: question === null ? null : { global_id: question.questionId, order: question.order },
       },
       signal: timeout.signal,
     });

@@ -343,6 +343,7 @@ export type Database = {
           difficulty: string;
           exam: number | null;
           explanation: string;
+          fixed: boolean;
           global_id: string;
           id: number;
           lang: string;
@@ -361,6 +362,7 @@ export type Database = {
           difficulty?: string;
           exam?: number | null;
           explanation?: string;
+          fixed?: boolean;
           global_id?: string;
           id?: number;
           lang?: string;
@@ -379,6 +381,7 @@ export type Database = {
           difficulty?: string;
           exam?: number | null;
           explanation?: string;
+          fixed?: boolean;
           global_id?: string;
           id?: number;
           lang?: string;
@@ -400,6 +403,7 @@ export type Database = {
           difficulty: string;
           exam: number | null;
           explanation: string;
+          fixed: boolean;
           global_id: string;
           id: number;
           lang: string;
@@ -418,6 +422,7 @@ export type Database = {
           difficulty?: string;
           exam?: number | null;
           explanation?: string;
+          fixed?: boolean;
           global_id?: string;
           id?: number;
           lang?: string;
@@ -436,6 +441,7 @@ export type Database = {
           difficulty?: string;
           exam?: number | null;
           explanation?: string;
+          fixed?: boolean;
           global_id?: string;
           id?: number;
           lang?: string;
@@ -457,6 +463,7 @@ export type Database = {
           difficulty: string;
           exam: number | null;
           explanation: string;
+          fixed: boolean;
           global_id: string;
           id: number;
           lang: string;
@@ -475,6 +482,7 @@ export type Database = {
           difficulty?: string;
           exam?: number | null;
           explanation?: string;
+          fixed?: boolean;
           global_id?: string;
           id?: number;
           lang?: string;
@@ -493,6 +501,7 @@ export type Database = {
           difficulty?: string;
           exam?: number | null;
           explanation?: string;
+          fixed?: boolean;
           global_id?: string;
           id?: number;
           lang?: string;
@@ -514,6 +523,7 @@ export type Database = {
           difficulty: string;
           exam: number | null;
           explanation: string;
+          fixed: boolean;
           global_id: string;
           id: number;
           lang: string;
@@ -532,6 +542,7 @@ export type Database = {
           difficulty?: string;
           exam?: number | null;
           explanation?: string;
+          fixed?: boolean;
           global_id?: string;
           id?: number;
           lang?: string;
@@ -550,6 +561,7 @@ export type Database = {
           difficulty?: string;
           exam?: number | null;
           explanation?: string;
+          fixed?: boolean;
           global_id?: string;
           id?: number;
           lang?: string;
@@ -571,6 +583,7 @@ export type Database = {
           difficulty: string;
           exam: number | null;
           explanation: string;
+          fixed: boolean;
           global_id: string;
           id: number;
           lang: string;
@@ -589,6 +602,7 @@ export type Database = {
           difficulty?: string;
           exam?: number | null;
           explanation?: string;
+          fixed?: boolean;
           global_id?: string;
           id?: number;
           lang?: string;
@@ -607,6 +621,7 @@ export type Database = {
           difficulty?: string;
           exam?: number | null;
           explanation?: string;
+          fixed?: boolean;
           global_id?: string;
           id?: number;
           lang?: string;
@@ -628,6 +643,7 @@ export type Database = {
           difficulty: string;
           exam: number | null;
           explanation: string;
+          fixed: boolean;
           global_id: string;
           id: number;
           lang: string;
@@ -646,6 +662,7 @@ export type Database = {
           difficulty?: string;
           exam?: number | null;
           explanation?: string;
+          fixed?: boolean;
           global_id?: string;
           id?: number;
           lang?: string;
@@ -664,6 +681,7 @@ export type Database = {
           difficulty?: string;
           exam?: number | null;
           explanation?: string;
+          fixed?: boolean;
           global_id?: string;
           id?: number;
           lang?: string;
@@ -1040,6 +1058,7 @@ export type Database = {
           bank: string;
           difficulty: string;
           explanation: string;
+          fixed: boolean;
           global_id: string;
           lang: string;
           option_a: string;
@@ -1066,6 +1085,7 @@ export type Database = {
           answer: string;
           difficulty: string;
           explanation: string;
+          fixed: boolean;
           global_id: string;
           lang: string;
           option_a: string;
@@ -1208,6 +1228,7 @@ export type Database = {
           bank: string;
           difficulty: string;
           explanation: string;
+          fixed: boolean;
           global_id: string;
           lang: string;
           option_a: string;

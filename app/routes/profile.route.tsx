@@ -7,9 +7,11 @@ import { OfflineCard } from '#features/offline';
 import { EntriesFromFile, PendingEntriesCard } from '#features/outbox';
 import { textSizeAtom } from '#features/practice-room';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
+import { keepsPrintedOrderAtom } from '#features/questions';
 import { deviceAtom, forgetUserAtom, saveAsFile } from '#kernel/device';
 import { SegmentedControl } from '#ui/segmented-control';
 import { SettingRow } from '#ui/setting-row';
+import { Switch } from '#ui/switch';
 import { paths } from '../paths.ts';
 import { useSignOut } from '../shell/useSignOut.tsx';
 
@@ -46,6 +48,7 @@ export default function ProfileRoute() {
     >
       <AppearanceCard>
         <QuestionTextSize />
+        <PrintedOrder />
       </AppearanceCard>
       <OfflineCard />
       <PendingEntriesCard userId={user.id} onDownload={saveAsFile} />
@@ -75,5 +78,18 @@ function QuestionTextSize() {
         onValueChange={setSize}
       />
     </SettingRow>
+  );
+}
+
+/** Whether new attempts keep the options of questions in the bank's order (docs/product.md#ques-9). */
+function PrintedOrder() {
+  const [isOn, setOn] = useAtom(keepsPrintedOrderAtom);
+  return (
+    <Switch
+      label="Keep options in the printed order"
+      hint="New quizzes and exams then show A to D as on paper. Otherwise the order changes each time."
+      isChecked={isOn}
+      onCheckedChange={setOn}
+    />
   );
 }

@@ -10,10 +10,10 @@ export interface ChatTurn {
 export interface ChatRequest {
   turns: readonly ChatTurn[];
   /**
-   * The `global_id` of the question that the conversation is about, if any. The server reads the question's
-   * text from its bank.
+   * The question that the conversation is about, if any: its `global_id`, and the order in which the learner sees its
+   * options. The server reads the question's text from its bank.
    */
-  questionId: string | null;
+  question: { questionId: string; order?: string | undefined } | null;
 }
 
 /**

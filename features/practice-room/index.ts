@@ -7,6 +7,7 @@ export { PassageText } from './parts/PassageText.tsx';
 export { AttemptTimer, PracticeRoom } from './parts/PracticeRoom.tsx';
 export { QuestionButtons } from './parts/QuestionButtons.tsx';
 export { QuestionList } from './parts/QuestionList.tsx';
+export { QuestionOptions } from './parts/QuestionOptions.tsx';
 export { QuestionTimes } from './parts/QuestionTimes.tsx';
 export { RunningSaveStatus } from './parts/SaveStatus.tsx';
 export { lowCardsClass, PaperLinks, SetupForm, SUBJECT_CARDS } from './parts/SetupForm.tsx';

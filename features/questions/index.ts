@@ -3,11 +3,11 @@ export { BANK_BLUEPRINTS } from './model/blueprint.ts';
 export { drawErrorText } from './model/drawErrorText.ts';
 export { readExplanation } from './model/explanation.ts';
 export { rowsToQuestions } from './model/normalize.ts';
+export { bankLetter, shownLetter, shownOptions, withOptionOrder } from './model/optionOrder.ts';
 export { keepPassagesTogether } from './model/passages.ts';
 export {
   LETTERS,
   type Letter,
-  letteredOptions,
   type NonEmptyQuestions,
   nonEmptyQuestions,
   nonEmptyQuestionsSchema,
@@ -42,3 +42,4 @@ export {
   type QuestionsPort,
   questionsPortAtom,
 } from './ports.ts';
+export { keepsPrintedOrderAtom } from './state/printedOrder.ts';

@@ -40,6 +40,7 @@ export const DEVICE_KEYS = {
   textSize: 'practiceTextSize',
   timerHidden: 'practiceTimerHidden',
   strikeOut: 'practiceStrikeOut',
+  printedOrder: 'practicePrintedOrder',
   feedbackHint: 'feedback-hint-dismissed',
 
   offlineChoice: 'offline-practice',

@@ -42,7 +42,9 @@ export const AboutAnAnsweredQuestion = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
-      store.set(chatPortAtom, { ask: async ({ questionId }) => `Told about: ${questionId ?? 'nothing'}` });
+      store.set(chatPortAtom, {
+        ask: async ({ question }) => `Told about: ${question?.questionId ?? 'nothing'}`,
+      });
       store.set(askAboutQuestionAtom, { questionId: 'q-3', title: 'Question 3 of 20' });
       store.set(setChatOpenAtom, true);
     }),

@@ -45,6 +45,8 @@ begin
          subtopic text not null default '''' check (char_length(subtopic) <= 100),
          -- Language of the stem.
          lang text not null default %2$L check (lang in (''en'', ''fil'')),
+         -- Whether the options must stay in this order. The app may show those of other items in any order.
+         fixed boolean not null default false,
          -- The sealed mock exam that has the item; null for a practice item.
          exam smallint check (exam between 1 and 9),
          -- The items that must not be in the same draw.
@@ -66,7 +68,7 @@ begin
     execute format('alter table public.%I enable row level security', bank.name);
     views := views || format(
       'select %L as bank, %L as subject, id, global_id, difficulty, question, %I as option_a, %I as option_b, %I as option_c, %I as option_d,
-              answer, explanation, tag, subtopic, lang, exam, clashes, updated_at
+              answer, explanation, tag, subtopic, lang, fixed, exam, clashes, updated_at
          from public.%I',
       bank.short, regexp_replace(bank.short, '^(english|filipino)_', ''),
       'option_' || letters[1], 'option_' || letters[2], 'option_' || letters[3], 'option_' || letters[4], bank.name);
@@ -155,7 +157,7 @@ create view private.keys with (security_invoker = true) as
 -- until    the p_since of the next call. It is ten minutes old, so that it misses no change that is
 --          being written now.
 --          The changes of those minutes are sent twice; storing them again changes nothing.
--- items    [{global_id, difficulty, question, option_a … option_d, answer, explanation, tag, subtopic, lang}], with `exam` if
+-- items    [{global_id, difficulty, question, option_a … option_d, answer, explanation, tag, subtopic, lang, fixed}], with `exam` if
 --          the item is sealed and `clashes` if it has some
 -- retired  ids of the items that were removed from the bank since p_since
 create function public.bank_changes(p_since timestamptz default null, p_banks text[] default null)
@@ -177,7 +179,7 @@ begin
            (select coalesce(jsonb_agg(jsonb_build_object(
                      'global_id', q.global_id, 'difficulty', q.difficulty, 'question', q.question, 'option_a', q.option_a,
                      'option_b', q.option_b, 'option_c', q.option_c, 'option_d', q.option_d, 'answer', q.answer,
-                     'explanation', q.explanation, 'tag', q.tag, 'subtopic', q.subtopic, 'lang', q.lang)
+                     'explanation', q.explanation, 'tag', q.tag, 'subtopic', q.subtopic, 'lang', q.lang, 'fixed', q.fixed)
                    || case when q.exam is null then '{}' else jsonb_build_object('exam', q.exam) end
                    || case when q.clashes = '{}' then '{}' else jsonb_build_object('clashes', q.clashes) end order by q.id), '[]')
               from private.questions as q where q.bank = w.bank and q.updated_at >= since),
@@ -405,7 +407,7 @@ create function private.hand_out(wanted uuid[])
 returns table (
   bank text, global_id uuid, difficulty text, question text,
   option_a text, option_b text, option_c text, option_d text,
-  answer text, explanation text, tag text, subtopic text, lang text
+  answer text, explanation text, tag text, subtopic text, lang text, fixed boolean
 )
 language plpgsql
 volatile
@@ -416,7 +418,7 @@ declare
 begin
   return query
     select q.bank, q.global_id, q.difficulty, q.question, q.option_a, q.option_b, q.option_c, q.option_d, q.answer, q.explanation,
-           q.tag, q.subtopic, q.lang
+           q.tag, q.subtopic, q.lang, q.fixed
       from private.questions as q
      where q.global_id = any (wanted)
      order by array_position(wanted, q.global_id);
@@ -447,7 +449,7 @@ create function public.questions_by_id(p_ids uuid[])
 returns table (
   bank text, global_id uuid, difficulty text, question text,
   option_a text, option_b text, option_c text, option_d text,
-  answer text, explanation text, tag text, subtopic text, lang text
+  answer text, explanation text, tag text, subtopic text, lang text, fixed boolean
 )
 language sql
 volatile
@@ -473,14 +475,14 @@ create function public.draw_questions(
 returns table (
   global_id uuid, difficulty text, question text,
   option_a text, option_b text, option_c text, option_d text,
-  answer text, explanation text, tag text, subtopic text, lang text
+  answer text, explanation text, tag text, subtopic text, lang text, fixed boolean
 )
 language sql
 volatile
 security definer
 set search_path = ''
 as $$
-  select q.global_id, q.difficulty, q.question, q.option_a, q.option_b, q.option_c, q.option_d, q.answer, q.explanation, q.tag, q.subtopic, q.lang
+  select q.global_id, q.difficulty, q.question, q.option_a, q.option_b, q.option_c, q.option_d, q.answer, q.explanation, q.tag, q.subtopic, q.lang, q.fixed
     from private.hand_out(
            private.draw(private.require_learner(), p_bank, p_difficulty, p_limit, p_exclude, '{}', p_tags, p_pool, p_passages, p_seed)) as q
 $$;
@@ -499,7 +501,7 @@ create function public.draw_plan(p_ids uuid[], p_slots jsonb)
 returns table (
   bank text, global_id uuid, difficulty text, question text,
   option_a text, option_b text, option_c text, option_d text,
-  answer text, explanation text, tag text, subtopic text, lang text
+  answer text, explanation text, tag text, subtopic text, lang text, fixed boolean
 )
 language plpgsql
 volatile

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ownRows, signedInLearner } from './support/learner.ts';
+import { keepPrintedOrder, ownRows, signedInLearner } from './support/learner.ts';
 import { showQuestion } from './support/quiz.ts';
 import { addEarlierAnswer, addRow } from './support/rest.ts';
 import { test } from './support/test.ts';
@@ -70,6 +70,7 @@ test('review: goes on after a reload, with keys alone, and keeps a guess', { tag
   page,
 }) => {
   await signedInLearner(page);
+  await keepPrintedOrder(page);
   await setPlan(page, {});
   await page.goto('/review?start=1');
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { ownRows, signedInLearner } from './support/learner.ts';
+import { keepPrintedOrder, ownRows, signedInLearner } from './support/learner.ts';
 import { answer, showQuestion, startScienceQuiz } from './support/quiz.ts';
 import { addAnswers } from './support/rest.ts';
 import { test } from './support/test.ts';
@@ -57,6 +57,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   page,
 }) => {
   await signedInLearner(page);
+  await keepPrintedOrder(page);
   await weakIn(page, 'geometry');
   await page.goto('/quizzes?topic=math&size=5&mode=learn&level=mixed');
   await page.getByText('Customize', { exact: true }).click();

@@ -18,6 +18,8 @@ const detailsSchema = v.pipe(
     banks: v.array(v.tuple([v.picklist(BANKS), v.pipe(v.number(), v.integer(), v.minValue(1))])),
     /** How long each blank was open, in whole milliseconds; 0 for a question that was answered. */
     ms: v.array(v.pipe(v.number(), v.minValue(0))),
+    /** Whether the attempt showed options in an order of its own. The order follows from the attempt's id. */
+    isShuffled: v.optional(v.boolean(), false),
   }),
   v.check(
     ({ ids, banks, ms }) =>
@@ -35,6 +37,7 @@ export function attemptDetails(questions: readonly Question[], sheet: AnswerShee
       const { letter, ms } = sheetEntry(sheet, question_id);
       return letter === null ? Math.round(ms) : 0;
     }),
+    ...(questions.some(({ order }) => order !== undefined) ? { isShuffled: true } : {}),
   };
 }
 
@@ -53,16 +56,16 @@ interface PastQuestion {
  */
 export function readDetails(
   details: unknown,
-): { details: Record<string, unknown>; questions: PastQuestion[] } | null {
+): { details: Record<string, unknown>; questions: PastQuestion[]; isShuffled: boolean } | null {
   const parsed = v.safeParse(detailsSchema, details);
   if (!parsed.success) return null;
-  const { ids, banks, ms } = parsed.output;
+  const { ids, banks, ms, isShuffled } = parsed.output;
   const bankOfEach = banks.flatMap(([bank, count]) => Array.from({ length: count }, () => bank));
   const questions = ids.flatMap((id, index): PastQuestion[] => {
     const bank = bankOfEach[index];
     return bank === undefined ? [] : [{ id, bank, ms: ms[index] ?? 0 }];
   });
-  return { questions, details: parsed.output };
+  return { questions, isShuffled, details: parsed.output };
 }
 
 /** Groups equal items that follow each other, as [item, count]. */

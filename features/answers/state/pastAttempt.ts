@@ -1,5 +1,11 @@
 import { atom } from 'jotai';
-import { type Bank, type Question, rowsToQuestions, subjectAndShareOf } from '#features/questions';
+import {
+  type Bank,
+  type Question,
+  rowsToQuestions,
+  subjectAndShareOf,
+  withOptionOrder,
+} from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { readDetails } from '../model/details.ts';
 import type { AttemptKind, PastAttempt } from '../model/result.ts';
@@ -46,7 +52,8 @@ export const loadPastAttemptAtom = atom(
         return questionsOf(bank, await port.loadQuestions(bank, ids));
       }),
     );
-    const byId = new Map(found.flat().map((question) => [question.global_id, question]));
+    const shown = withOptionOrder(found.flat(), id, !past.isShuffled);
+    const byId = new Map(shown.map((question) => [question.global_id, question]));
     const given = new Map(row.answers.map(({ questionId, ...answer }) => [questionId, answer]));
     const answered = past.questions.flatMap(({ id: questionId, ms }) => {
       const question = byId.get(questionId);

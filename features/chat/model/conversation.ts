@@ -23,6 +23,8 @@ export interface Conversation {
 /** A question that the conversation can be about: the learner has answered it and looks at it again. */
 export interface ChatTopic {
   questionId: string;
+  /** The order in which the learner sees its options; undefined for the bank's order. */
+  order?: string | undefined;
   /** The question's title as the learner sees it: `Question 3 of 20`. */
   title: string;
 }
@@ -144,9 +146,9 @@ export function setTopic(conversation: Conversation, topic: ChatTopic | null): C
   return { ...conversation, topic };
 }
 
-/** Builds the request to the assistant: the turns, and the id of the question that the conversation is about. */
+/** Builds the request to the assistant: the turns, and the question that the conversation is about. */
 export function chatRequestOf(conversation: Conversation): ChatRequest {
-  return { turns: turnsOf(conversation), questionId: conversation.topic?.questionId ?? null };
+  return { turns: turnsOf(conversation), question: conversation.topic };
 }
 
 /**

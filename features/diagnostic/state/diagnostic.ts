@@ -1,6 +1,13 @@
 import { attemptDetails, type PastAttempt } from '#features/answers';
 import { createAttempts, createTwoPartCodec, readUntimedResult } from '#features/attempt';
-import { nonEmptyQuestions, rowsToQuestions, type Subject, subjectAndShareOf } from '#features/questions';
+import {
+  keepsPrintedOrderAtom,
+  nonEmptyQuestions,
+  rowsToQuestions,
+  type Subject,
+  subjectAndShareOf,
+  withOptionOrder,
+} from '#features/questions';
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
@@ -43,7 +50,8 @@ export const diagnosticAttempts = createAttempts<
     });
     const questions = nonEmptyQuestions(withHardestSubjectLast(drawn, hardest));
     if (questions === null) throw new AppError('not-found', 'There are no questions for a diagnostic.');
-    return startDiagnostic({ id, userId, questions, at: get(deviceAtom).now() });
+    const shown = withOptionOrder(questions, id, get(keepsPrintedOrderAtom));
+    return startDiagnostic({ id, userId, questions: shown, at: get(deviceAtom).now() });
   },
   reduce: reduceDiagnostic,
   resume: (found) => found,

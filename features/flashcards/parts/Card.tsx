@@ -1,11 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { sheetEntry } from '#features/answers';
-import { ExplanationText } from '#features/practice-room';
-import { type Letter, letteredOptions, optionText, type Question } from '#features/questions';
+import { ExplanationText, QuestionOptions } from '#features/practice-room';
+import { type Letter, optionText, type Question, shownLetter } from '#features/questions';
 import { splitFigures } from '#ui/figure';
 import { Text } from '#ui/heading';
 import { CircleCheck, CircleX } from '#ui/icon';
-import { OptionList } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 import type { ActiveFlashcardAttempt } from '../model/flashcards.ts';
 import styles from './Card.module.css';
@@ -24,6 +23,7 @@ export interface CardBackProps {
 /** The back of a card: whether the answer was right, the correct option, and why it is correct. */
 export function CardBack({ card, picked }: CardBackProps) {
   const isCorrect = picked === card.answer;
+  const key = shownLetter(card, card.answer);
   return (
     <>
       <p
@@ -32,10 +32,10 @@ export function CardBack({ card, picked }: CardBackProps) {
       >
         {picked === null ? null : isCorrect ? <CircleCheck /> : <CircleX />}
         {picked === null
-          ? `Answer: ${card.answer}`
+          ? `Answer: ${key}`
           : isCorrect
-            ? `Correct. The answer is ${card.answer}.`
-            : `You picked ${picked}. The answer is ${card.answer}.`}
+            ? `Correct. The answer is ${key}.`
+            : `You picked ${shownLetter(card, picked)}. The answer is ${key}.`}
       </p>
       <RichText className={styles.key} text={optionText(card, card.answer)} lang={card.lang} />
       <ExplanationText question={card} />
@@ -66,9 +66,9 @@ function noteOf({ sheet, peeked, picked }: ActiveFlashcardAttempt, { question_id
 }
 
 /** The text that a screen reader announces after the card is answered; null before that. */
-export function answerAnnouncement({ picked }: ActiveFlashcardAttempt, { answer }: Question): string | null {
+export function answerAnnouncement({ picked }: ActiveFlashcardAttempt, card: Question): string | null {
   if (picked === null) return null;
-  return picked === answer ? 'Correct.' : `Wrong. The answer is ${answer}.`;
+  return picked === card.answer ? 'Correct.' : `Wrong. The answer is ${shownLetter(card, card.answer)}.`;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -93,20 +93,14 @@ export function CardOptions({ card, picked, onPick }: CardOptionsProps) {
   }
 
   return (
-    <OptionList
-      key={card.question_id}
+    <QuestionOptions
       label={<RichText text={splitFigures(card.question).text} lang={card.lang} />}
       isLabelHidden
-      name={card.question_id}
-      lang={card.lang}
-      options={letteredOptions(card).map(({ letter, text }) => ({
-        key: letter,
-        content: <RichText text={text} lang={card.lang} />,
-      }))}
+      question={card}
       value={picked}
-      onValueChange={onPick}
+      onPick={onPick}
       onKeyDown={handleKeyDown}
-      {...(picked === null ? {} : { reveal: { correctKey: card.answer, chosenKey: picked } })}
+      isRevealed={picked !== null}
     />
   );
 }

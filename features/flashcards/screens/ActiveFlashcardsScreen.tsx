@@ -17,7 +17,7 @@ import {
   useQuestionHeading,
   useShortcuts,
 } from '#features/practice-room';
-import type { Letter } from '#features/questions';
+import { bankLetter, type Letter } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
@@ -82,7 +82,12 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
   const end = () => send({ type: 'finish', at: device.now() });
 
   const shortcuts = useShortcuts(
-    cardShortcuts({ onPick: pick, onFlip: flip, onNext: next, onPrevious: () => go(attempt.index - 1) }),
+    cardShortcuts({
+      onPick: (shown) => pick(bankLetter(card, shown)),
+      onFlip: flip,
+      onNext: next,
+      onPrevious: () => go(attempt.index - 1),
+    }),
   );
 
   const label = `Card ${attempt.index + 1} of ${total}`;

@@ -3,7 +3,7 @@ import type { Letter } from '#features/questions';
 
 /** The keyboard shortcuts of flashcards: A to D or 1 to 4, Space, N and P or the arrow keys. */
 export function cardShortcuts(act: {
-  onPick(letter: Letter): void;
+  onPick(shown: Letter): void;
   onFlip(): void;
   onNext(): void;
   onPrevious(): void;

@@ -2,11 +2,13 @@ import { atom } from 'jotai';
 import { attemptDetails } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
+  keepsPrintedOrderAtom,
   loadQuestions,
   type NonEmptyQuestions,
   type QuestionsPort,
   questionsPortAtom,
   shuffle,
+  withOptionOrder,
 } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
@@ -76,7 +78,8 @@ export const flashcardAttempts = createAttempts<
   async create({ get, id, userId, choice }) {
     const device = get(deviceAtom);
     const { cards: given, ...setup } = choice;
-    const cards = given ?? (await drawCards(get(questionsPortAtom), setup, device.random));
+    const drawn = given ?? (await drawCards(get(questionsPortAtom), setup, device.random));
+    const cards = withOptionOrder(drawn, id, get(keepsPrintedOrderAtom));
     return startFlashcards({ id, userId, choice: setup, cards, at: device.now() });
   },
   reduce: reduceFlashcards,
@@ -111,9 +114,10 @@ export const reshuffleAtom = atom(null, async (get, set): Promise<void> => {
   const before = running();
   if (before === null) return;
   const device = get(deviceAtom);
-  const cards = await drawCards(get(questionsPortAtom), before.choice, device.random).catch(() =>
+  const drawn = await drawCards(get(questionsPortAtom), before.choice, device.random).catch(() =>
     shuffle(before.deck, device.random),
   );
+  const cards = withOptionOrder(drawn, before.id, get(keepsPrintedOrderAtom));
   if (running()?.id !== before.id) return;
   set(flashcardAttempts.sendAtom, { type: 'deal', cards, at: device.now() });
 });

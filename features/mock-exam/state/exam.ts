@@ -1,6 +1,13 @@
 import type { Getter } from 'jotai';
 import { createAttempts } from '#features/attempt';
-import { drawErrorText, loadQuestions, type NonEmptyQuestions, questionsPortAtom } from '#features/questions';
+import {
+  drawErrorText,
+  keepsPrintedOrderAtom,
+  loadQuestions,
+  type NonEmptyQuestions,
+  questionsPortAtom,
+  withOptionOrder,
+} from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import {
   type ExamBetweenSections,
@@ -22,7 +29,7 @@ export const mockExamAttempts = createAttempts<ExamSetupChoice, RunningExam, Fin
   isAnnounced: true,
   codec: examCodec,
   async create({ get, id, userId, choice }) {
-    const questions = await drawSection(get, choice.scope, sectionsOf(choice.scope)[0]);
+    const questions = await drawSection(get, id, choice.scope, sectionsOf(choice.scope)[0]);
     return startExam({ id, userId, choice, questions, at: get(deviceAtom).now() });
   },
   reduce: reduceExam,
@@ -40,10 +47,10 @@ export const mockExamAttempts = createAttempts<ExamSetupChoice, RunningExam, Fin
   endEarly: () => null,
 });
 
-async function drawNext(get: Getter, { scope, sections, next }: ExamBetweenSections): Promise<ExamEvent> {
+async function drawNext(get: Getter, { id, scope, sections, next }: ExamBetweenSections): Promise<ExamEvent> {
   const section = sections.length;
   try {
-    const questions = await drawSection(get, scope, next);
+    const questions = await drawSection(get, id, scope, next);
     return { type: 'questions-came', section, questions, at: get(deviceAtom).now() };
   } catch (error) {
     const message = drawErrorText(error, await get(deviceAtom).isOnline());
@@ -53,6 +60,7 @@ async function drawNext(get: Getter, { scope, sections, next }: ExamBetweenSecti
 
 async function drawSection(
   get: Getter,
+  examId: string,
   scope: ExamScope,
   { subject, shares }: SectionFacts,
 ): Promise<NonEmptyQuestions> {
@@ -65,5 +73,6 @@ async function drawSection(
     pool,
     exclude: readUsedQuestions(device),
   } as const;
-  return loadQuestions(get(questionsPortAtom), request, device.random);
+  const questions = await loadQuestions(get(questionsPortAtom), request, device.random);
+  return withOptionOrder(questions, examId, get(keepsPrintedOrderAtom));
 }

@@ -1,5 +1,5 @@
 import { PassageText } from '#features/practice-room';
-import { letteredOptions } from '#features/questions';
+import { shownOptions } from '#features/questions';
 import { RichText } from '#ui/rich-text';
 import type { BookletQuestion, BookletSection } from '../model/booklet.ts';
 import { bookletHalvesOf, optionColumns, type QuestionGroup } from '../model/layout.ts';
@@ -76,7 +76,7 @@ function Item({ place: { number, question } }: { place: BookletQuestion }) {
           <>
             <RichText text={question.question} lang={question.lang} />
             <ul className={styles.options} role="list" data-columns={optionColumns(question)}>
-              {letteredOptions(question).map(({ letter, text }) => (
+              {shownOptions(question).map(({ letter, text }) => (
                 <li key={letter} className={styles.option}>
                   <span className={styles.letter}>{letter}</span>
                   <RichText text={text} lang={question.lang} />

@@ -46,7 +46,8 @@ export function shortcutFor(press: KeyPress, shortcuts: readonly Shortcut[]): Sh
  * keys change the question, F flags it.
  */
 export function questionShortcuts(act: {
-  onPick(letter: Letter): void;
+  /** Called with a letter as the screen shows it. */
+  onPick(shown: Letter): void;
   onNext(): void;
   onPrevious(): void;
   onFlag(): void;
@@ -64,8 +65,8 @@ export function questionShortcuts(act: {
   ];
 }
 
-/** The keyboard shortcut that picks an option: A to D, or 1 to 4. */
-export function pickShortcut(label: string, onPick: (letter: Letter) => void): Shortcut {
+/** The keyboard shortcut that picks an option by its letter or its place on the screen: A to D, or 1 to 4. */
+export function pickShortcut(label: string, onPick: (shown: Letter) => void): Shortcut {
   return {
     keys: LETTERS.flatMap((letter, index) => [letter.toLowerCase(), String(index + 1)]),
     keysLabel: 'A – D, 1 – 4',

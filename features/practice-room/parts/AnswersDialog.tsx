@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import { LearnButton } from '#features/lessons';
-import { optionText } from '#features/questions';
+import { optionText, shownLetter } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
@@ -21,8 +21,8 @@ export interface AnswersDialogProps {
   title: string;
   onIndexChange(index: number): void;
   onDismiss(): void;
-  /** Called when the learner presses 'Ask the assistant'. `title` is the open question's name. */
-  onAsk?: ((topic: { questionId: string; title: string }) => void) | undefined;
+  /** Called when the learner presses 'Ask the assistant' about the open question. */
+  onAsk?: (() => void) | undefined;
   /** The open assistant, shown beside the question, or below the question on a phone. Undefined while it is closed. */
   assistant?: { panel: ReactNode; onDismiss(): void } | undefined;
 }
@@ -37,6 +37,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
   const entry = review[index];
   if (entry === undefined) return null;
   const { question, letter, isCorrect } = entry;
+  const key = shownLetter(question, question.answer);
 
   function go(to: number) {
     // Scroll to the top when the question changes.
@@ -61,12 +62,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
       footer={
         <>
           {onAsk === undefined || assistant !== undefined ? null : (
-            <Button
-              variant="quiet"
-              className={styles.ask}
-              iconStart={<Bot />}
-              onClick={() => onAsk({ questionId: question.global_id, title })}
-            >
+            <Button variant="quiet" className={styles.ask} iconStart={<Bot />} onClick={onAsk}>
               Ask the assistant
             </Button>
           )}
@@ -91,20 +87,16 @@ export function AnswersDialog(props: AnswersDialogProps) {
               <Alert tone="warning">You did not select an answer for this question.</Alert>
             ) : (
               <Alert tone={isCorrect ? 'success' : 'danger'}>
-                {isCorrect ? 'Correct.' : `You picked ${letter}. The answer is ${question.answer}.`}
+                {isCorrect
+                  ? 'Correct.'
+                  : `You picked ${shownLetter(question, letter)}. The answer is ${key}.`}
               </Alert>
             )}
           </div>
-          <QuestionView
-            question={question}
-            value={letter}
-            onPick={() => {}}
-            reveal={{ correctKey: question.answer, chosenKey: letter }}
-          />
+          <QuestionView question={question} value={letter} onPick={() => {}} isRevealed />
           <section className={styles.why} aria-label="Explanation">
             <h3>
-              Why {question.answer}:{' '}
-              <RichText text={optionText(question, question.answer)} lang={question.lang} />
+              Why {key}: <RichText text={optionText(question, question.answer)} lang={question.lang} />
             </h3>
             <ExplanationText question={question} chosen={letter} />
             <LearnButton question={question} />

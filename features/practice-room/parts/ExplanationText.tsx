@@ -3,8 +3,8 @@ import { RichText } from '#ui/rich-text';
 import styles from './ExplanationText.module.css';
 
 export interface ExplanationTextProps {
-  question: Pick<Question, 'explanation' | 'lang'>;
-  /** The option that the learner picked. If it is wrong, its explanation comes first among the wrong options. */
+  question: Pick<Question, 'explanation' | 'lang' | 'order'>;
+  /** The bank's letter of the option that the learner picked. If it is wrong, its explanation comes first among the wrong options. */
   chosen?: Letter | null;
 }
 
@@ -13,16 +13,16 @@ export interface ExplanationTextProps {
  * is wrong.
  */
 export function ExplanationText({ question, chosen = null }: ExplanationTextProps) {
-  const { why, wrong } = readExplanation(question.explanation);
+  const { why, wrong } = readExplanation(question);
   const ordered = [...wrong].sort((a, b) => Number(b.letter === chosen) - Number(a.letter === chosen));
   return (
     <div className={styles.root} lang={question.lang}>
       <RichText translate="yes" text={why} lang={question.lang} />
       {ordered.length === 0 ? null : (
         <ul className={styles.wrong} role="list">
-          {ordered.map(({ letter, text }) => (
+          {ordered.map(({ letter, shown, text }) => (
             <li key={letter} data-is-own={letter === chosen ? '' : undefined}>
-              <strong lang="en">{`Why not ${letter}:`}</strong>{' '}
+              <strong lang="en">{`Why not ${shown}:`}</strong>{' '}
               <RichText translate="yes" text={text} lang={question.lang} />
             </li>
           ))}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { SheetEntry } from '#features/answers';
 import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import { LearnButton } from '#features/lessons';
-import type { Question } from '#features/questions';
+import { type Question, shownLetter } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
 import { ExplanationText } from './ExplanationText.tsx';
@@ -57,7 +57,7 @@ export function LearnModeFeedback({
               {letter === null ? null : isCorrect ? <CircleCheck /> : <CircleX />}
               {isCorrect
                 ? 'Correct.'
-                : `${letter === null ? '' : `You picked ${letter}. `}The answer is ${question.answer}.`}
+                : `${letter === null ? '' : `You picked ${shownLetter(question, letter)}. `}The answer is ${shownLetter(question, question.answer)}.`}
             </p>
             <ExplanationText question={question} chosen={letter} />
             <LearnButton question={question} />

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Letter, letteredOptions, type Question } from '#features/questions';
+import type { Letter, Question } from '#features/questions';
 import { Figure, splitFigures } from '#ui/figure';
-import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 import type { TextSize } from '../state/roomChoices.ts';
 import { PASSAGE_BESIDE_QUERY, useWideScreen } from '../state/useWideScreen.ts';
 import { PassageText } from './PassageText.tsx';
+import { QuestionOptions } from './QuestionOptions.tsx';
 import styles from './QuestionView.module.css';
 
 export interface QuestionViewProps {
@@ -16,8 +16,8 @@ export interface QuestionViewProps {
   value: Letter | null;
   /** Called with the letter of the option that was picked. */
   onPick(letter: Letter): void;
-  /** Shows which option is correct and which one the learner picked. If set, the answer can no longer change. */
-  reveal?: OptionListProps['reveal'];
+  /** Shows which option is correct and which one was picked. The answer can then no longer change. @default false */
+  isRevealed?: boolean;
   /**
    * The options that the learner has ruled out. If `onStrikeToggle` is set, each option has a button that rules it out.
    */
@@ -45,7 +45,7 @@ export function QuestionView(props: QuestionViewProps) {
     question,
     value,
     onPick,
-    reveal,
+    isRevealed = false,
     struck,
     onStrikeToggle,
     textSize = 'normal',
@@ -90,20 +90,14 @@ export function QuestionView(props: QuestionViewProps) {
           {figures.map((svg) => (
             <Figure key={svg} svg={svg} lang={lang} />
           ))}
-          <OptionList
-            key={question.question_id}
+          <QuestionOptions
             label={<RichText text={stem} lang={lang} />}
-            name={question.question_id}
-            lang={lang}
-            options={letteredOptions(question).map(({ letter, text }) => ({
-              key: letter,
-              content: <RichText text={text} lang={lang} />,
-            }))}
+            question={question}
             value={value}
-            onValueChange={onPick}
-            struckKeys={struck === undefined ? undefined : new Set(struck)}
+            onPick={onPick}
+            isRevealed={isRevealed}
+            struck={struck}
             onStrikeToggle={onStrikeToggle}
-            {...(reveal === undefined ? {} : { reveal, isDisabled: true })}
           />
         </div>
         {feedback === undefined ? null : <div className={styles.feedback}>{feedback}</div>}

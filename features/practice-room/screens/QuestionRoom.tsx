@@ -4,7 +4,7 @@ import { countAnswers, isAnswered, sheetEntry } from '#features/answers';
 import { type OneListAttempt, type OneListEvent, openQuestion } from '#features/attempt';
 import type { QuestionReport } from '#features/feedback';
 import { FirstRightMoment } from '#features/moments';
-import type { Letter } from '#features/questions';
+import { bankLetter, type Letter } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { Text } from '#ui/heading';
 import { questionShortcuts } from '../model/shortcuts.ts';
@@ -142,7 +142,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
 
   const shortcuts = useShortcuts([
     ...questionShortcuts({
-      onPick: pick,
+      onPick: (shown) => pick(bankLetter(question, shown)),
       onNext: () => (isLast && texts.check.isAlways === true ? openCheck() : go(index + 1)),
       onPrevious: () => go(index - 1),
       onFlag: flag,
@@ -205,7 +205,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
         onStrikeToggle={
           isStrikeOutOn ? (letter) => onEvent({ type: 'strike', questionId, letter }) : undefined
         }
-        reveal={isChecked ? { correctKey: question.answer, chosenKey: entry.letter } : undefined}
+        isRevealed={isChecked}
         feedback={
           isLearning ? (
             <LearnModeFeedback

@@ -74,6 +74,10 @@ export function ResultPage<Entry extends ScoredAnswer>(props: ResultPageProps<En
   const [isAsking, setIsAsking] = useState(false);
   const { opened } = review;
   const entry = opened?.list[opened.index];
+  const askAbout = (one: Entry) => {
+    const { global_id, order } = one.question;
+    ask({ questionId: global_id, order, title: props.historyTitle(one) });
+  };
   const overview = (
     <div className={styles.screen}>
       <ResultSummary
@@ -125,14 +129,13 @@ export function ResultPage<Entry extends ScoredAnswer>(props: ResultPageProps<En
           onIndexChange={(index) => {
             opened.go(index);
             const next = opened.list[index];
-            if (isAsking && next !== undefined)
-              ask({ questionId: next.question.global_id, title: props.historyTitle(next) });
+            if (isAsking && next !== undefined) askAbout(next);
           }}
           onDismiss={review.close}
           onAsk={
             hasAssistant
-              ? (topic) => {
-                  ask(topic);
+              ? () => {
+                  askAbout(entry);
                   setIsAsking(true);
                 }
               : undefined

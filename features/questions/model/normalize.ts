@@ -24,6 +24,7 @@ const rowSchema = v.pipe(
     subtopic: row.subtopic,
     difficulty: row.difficulty ?? row.difficulty_level ?? 'Medium',
     lang: row.lang,
+    fixed: row.fixed,
   })),
   v.object({
     id: identifier,
@@ -36,6 +37,7 @@ const rowSchema = v.pipe(
     subtopic: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined),
     difficulty: v.fallback(v.picklist(LEVELS), 'Medium'),
     lang: v.optional(v.fallback(v.nullable(v.picklist(['en', 'fil'])), null)),
+    fixed: v.fallback(v.optional(v.boolean()), undefined),
   }),
 );
 
@@ -72,6 +74,7 @@ export function rowsToQuestions(rows: readonly unknown[], subject: Subject, shar
       tag: output.tag,
       ...(output.subtopic === undefined ? {} : { subtopic: output.subtopic }),
       difficulty_level: output.difficulty,
+      ...(output.fixed === undefined ? {} : { fixed: output.fixed }),
     });
     return [question];
   });

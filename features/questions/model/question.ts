@@ -4,6 +4,8 @@ import { LANGUAGES, LEVELS, SUBJECTS } from './subjects.ts';
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof LETTERS)[number];
 
+const EVERY_LETTER_ONCE = /^(?!.*(.).*\1)[A-D]{4}$/;
+
 /**
  * A question as an attempt stores it on the device. The fields `option_a` to `option_d` (docs/product.md#ques-3) are
  * not stored, because that would double the size. They are added when the question is read.
@@ -31,9 +33,17 @@ export const questionSchema = v.pipe(
     answer: v.picklist(LETTERS),
     explanation: v.string(),
     tag: v.string(),
-    /** The part of the topic that the question is about; missing if it has none, and in attempts of an earlier release. */
+    /** The part of the topic that the question is about; missing if it has none, and in attempts of an earlier release.
+     */
     subtopic: v.optional(v.string()),
     difficulty_level: v.picklist(LEVELS),
+    /**
+     * Whether the options must stay in the bank's order (docs/product.md#ques-9); missing in rows and attempts of an
+     * earlier release.
+     */
+    fixed: v.optional(v.boolean()),
+    /** The bank's letters in the order in which the attempt shows the options; missing for the bank's order. */
+    order: v.fallback(v.optional(v.pipe(v.string(), v.regex(EVERY_LETTER_ONCE))), undefined),
   }),
   v.transform(withNamedOptions),
 );
@@ -71,19 +81,6 @@ export function nonEmptyQuestions(questions: readonly Question[]): NonEmptyQuest
 /** The question of an attempt at this index, from 0. If the index is out of range, the first question. */
 export function questionAt(questions: NonEmptyQuestions, index: number): Question {
   return questions[index] ?? questions[0];
-}
-
-/** A question's four options, each with its letter. Shuffling never changes the letter of an option. */
-export function letteredOptions({ option_a, option_b, option_c, option_d }: Question): {
-  letter: Letter;
-  text: string;
-}[] {
-  return [
-    { letter: 'A', text: option_a },
-    { letter: 'B', text: option_b },
-    { letter: 'C', text: option_c },
-    { letter: 'D', text: option_d },
-  ];
 }
 
 /** The text of a question's option with this letter. */

@@ -1,3 +1,4 @@
+import { hash32 } from './hash.ts';
 import type { Question } from './question.ts';
 
 /** The separator between a passage and the question about it in a bank's row (supabase/questions/tools/seed-sql.ts). */
@@ -10,8 +11,7 @@ const BORDER = '\n\n---\n\n';
  */
 export function itemVersion({ passage, question, options, answer }: Question): string {
   const stem = passage === null ? question : `${passage}${BORDER}${question}`;
-  const bytes = new TextEncoder().encode([stem, ...options, answer].join('\n'));
-  let hash = 0x811c9dc5;
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash.toString(16).padStart(8, '0');
+  return hash32([stem, ...options, answer].join('\n'))
+    .toString(16)
+    .padStart(8, '0');
 }

@@ -1,5 +1,5 @@
-import { PassageText } from '#features/practice-room';
-import { optionText } from '#features/questions';
+import { ExplanationText, PassageText } from '#features/practice-room';
+import { optionText, shownLetter } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { RichText } from '#ui/rich-text';
 import styles from './PrintedAnswers.module.css';
@@ -19,10 +19,11 @@ export function PrintedAnswers({ entries }: { entries: readonly ScoredAnswer[] }
           )}
           <RichText text={question.question} lang={question.lang} />
           <p>
-            {letter === null ? 'Not answered.' : `Your answer: ${letter}.`} Key: {question.answer}.
+            {letter === null ? 'Not answered.' : `Your answer: ${shownLetter(question, letter)}.`}{' '}
+            {`Key: ${shownLetter(question, question.answer)}.`}
           </p>
           <RichText text={optionText(question, question.answer)} lang={question.lang} />
-          <RichText text={question.explanation} lang={question.lang} />
+          <ExplanationText question={question} />
         </li>
       ))}
     </ol>

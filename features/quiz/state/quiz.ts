@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
   keepPassagesTogether,
+  keepsPrintedOrderAtom,
   loadQuestions,
   type NonEmptyQuestions,
   nonEmptyQuestions,
@@ -9,6 +10,7 @@ import {
   questionsPortAtom,
   type Subject,
   shuffle,
+  withOptionOrder,
 } from '#features/questions';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { QUIZ_DEFAULTS, type QuizChoice } from '../model/choice.ts';
@@ -54,7 +56,7 @@ export const quizAttempts = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, 
       userId,
       choice,
       isRetake: retake !== undefined,
-      questions,
+      questions: withOptionOrder(questions, id, get(keepsPrintedOrderAtom)),
       at: device.now(),
     });
   },

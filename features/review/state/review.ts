@@ -1,7 +1,7 @@
 import { attemptDetails } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import type { PlanSlot } from '#features/plan';
-import { nonEmptyQuestions } from '#features/questions';
+import { keepsPrintedOrderAtom, nonEmptyQuestions, withOptionOrder } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { arrangeReview, reviewDrawRequest } from '../model/draw.ts';
@@ -33,7 +33,8 @@ export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, 
     const rows = await get(reviewPortAtom).drawPlan(request.ids, request.slots);
     const questions = nonEmptyQuestions(arrangeReview(slots, rows));
     if (questions === null) throw new AppError('not-found', 'There are no questions for this plan.');
-    return startReview({ id, userId, questions, at: get(deviceAtom).now() });
+    const shown = withOptionOrder(questions, id, get(keepsPrintedOrderAtom));
+    return startReview({ id, userId, questions: shown, at: get(deviceAtom).now() });
   },
   reduce: reduceReview,
   resume: (found) => found,

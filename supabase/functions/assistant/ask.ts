@@ -22,8 +22,14 @@ const message = v.strictObject({
   content: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHARACTERS)),
 });
 
-/** The question that the learner asks about. The browser sends only its id, and the text comes from the database. */
-const question = v.strictObject({ global_id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
+/**
+ * The question that the learner asks about. The browser sends its id, and the order in which the learner sees its
+ * options. The text comes from the database.
+ */
+const question = v.strictObject({
+  global_id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
+  order: v.optional(v.pipe(v.string(), v.regex(/^(?!.*(.).*\1)[A-D]{4}$/))),
+});
 
 const ask = v.strictObject({
   messages: v.pipe(

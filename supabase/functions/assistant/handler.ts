@@ -1,6 +1,7 @@
 import { streamAnswer } from './answer.ts';
 import { readAssistantRequest } from './ask.ts';
 import { type FetchRest, learnerDatabase } from './learner.ts';
+import { reorder } from './order.ts';
 import { Problem } from './problems.ts';
 import { buildPrompt, type PromptMessage } from './prompt.ts';
 import type { ProviderCall } from './provider.ts';
@@ -21,7 +22,7 @@ export interface AssistantParts {
 
 /**
  * Handles POST requests with a learner's token. The body is JSON: `{"messages": [{"role": "user", "content": "…"}],
- * "question": {"global_id": "…"}}`. The question is optional. Returns the tutor's answer as server-sent events
+ * "question": {"global_id": "…", "order": "CADB"}}`. The question and its order are optional. Returns the tutor's answer as server-sent events
  * (answer.ts), or an error as JSON (problems.ts). The rules for the provider (docs/product.md#chat-5) are in
  * provider.ts and retry.ts. The database decides who may use the assistant (learner.ts).
  */
@@ -61,7 +62,8 @@ async function answer(
   const ended = () => learner.endTurn(turn);
   try {
     const found = question === null ? null : await learner.findQuestion(question.global_id);
-    const pieces = await openPieces(request, buildPrompt(messages, found), { ...settings, apiKey }, tools);
+    const shown = found === null ? null : reorder(found, question?.order ?? 'ABCD');
+    const pieces = await openPieces(request, buildPrompt(messages, shown), { ...settings, apiKey }, tools);
     return streamAnswer(pieces.all, { left: pieces.leave, broke: toProblem, ended });
   } catch (error) {
     await ended();

@@ -85,7 +85,7 @@ function replaceItems(source: string, changed: ReadonlyMap<string, ItemYaml>): s
  */
 function written(file: string, row: ImportedRow, existing: Item | undefined): ItemYaml {
   const { tag, ...rest } = row.item;
-  const { subtopic = null, steps = null } = existing ?? {};
+  const { subtopic = null, steps = null, fixed = null } = existing ?? {};
   const { skill = null, level = null, figure = null, compute = null } = existing ?? {};
   return {
     ...rest,
@@ -94,6 +94,7 @@ function written(file: string, row: ImportedRow, existing: Item | undefined): It
     ...(skill === null ? {} : { skill }),
     ...(level === null ? {} : { level }),
     ...(figure === null ? {} : { figure }),
+    ...(fixed === null ? {} : { fixed }),
     ...(basename(file, '.yaml') === tag ? {} : { tag }),
     ...(compute === null ? {} : { compute }),
   };

@@ -42,6 +42,7 @@ export function itemToYaml(item: ItemYaml, margin = 2): string {
     ...(item.lang === undefined ? [] : [`lang: ${item.lang}`]),
     ...(item.figure === undefined ? [] : [`figure: ${JSON.stringify(item.figure)}`]),
     `question: ${scalar(item.question, inner)}`,
+    ...(item.fixed === undefined ? [] : [`fixed: ${item.fixed}`]),
     'options:',
     ...(['A', 'B', 'C', 'D'] as const).map(option),
     `answer: ${item.answer}`,

@@ -44,6 +44,8 @@ export interface Item {
   readonly figure: FigureYaml | null;
   /** The stem alone, without the passage. */
   readonly question: string;
+  /** Whether the app must keep the order of the options; null if the item does not say so. */
+  readonly fixed: boolean | null;
   readonly options: ItemYaml['options'];
   readonly answer: ItemYaml['answer'];
   readonly explanation: string;
@@ -147,6 +149,7 @@ export function parseBankFile(
       skill = null,
       level = null,
       figure = null,
+      fixed = null,
       lang = bank.lang,
       ...rest
     } = parsed.output;
@@ -169,6 +172,7 @@ export function parseBankFile(
       lang,
       passage,
       figure,
+      fixed,
       compute,
       tag: ownTag,
       exam: null,

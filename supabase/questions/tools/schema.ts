@@ -67,6 +67,8 @@ export const ItemSchema = v.strictObject({
   /** The figure of the item, which is shown above the stem. */
   figure: v.optional(FigureSchema),
   question: text,
+  /** Whether the options have a natural order that the app must keep (rules/fixed-order.ts). */
+  fixed: v.optional(v.boolean('must be true or false')),
   options,
   answer: v.picklist(LETTERS, 'must be A, B, C or D'),
   compute: v.optional(compute),

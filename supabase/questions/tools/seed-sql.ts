@@ -48,7 +48,12 @@ function row(item: Item & { id: string }, clashes: ReadonlyMap<string, readonly 
     item.subtopic ?? '',
     item.lang,
   ];
-  const values = [...texts.map(sqlLiteral), item.exam ?? 'null', arrayLiteral(clashes.get(item.id) ?? [])];
+  const values = [
+    ...texts.map(sqlLiteral),
+    item.fixed ?? false,
+    item.exam ?? 'null',
+    arrayLiteral(clashes.get(item.id) ?? []),
+  ];
   return `  (${values.join(', ')})`;
 }
 
@@ -67,6 +72,7 @@ function upsert(
     'tag',
     'subtopic',
     'lang',
+    'fixed',
     'exam',
     'clashes',
   ];

@@ -70,6 +70,7 @@ const bankOf = (letters: string): Sample => ({
     explanation: 'Copper conducts.',
     tag: 'chemistry',
     subtopic: 'acids-and-bases',
+    fixed: true,
   }),
   refuses: [{ global_id: NOT_V4 }, { difficulty: 'easy' }, { answer: 'E' }, { question: '' }, { lang: 'de' }],
 });

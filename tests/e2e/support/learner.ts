@@ -111,6 +111,12 @@ export async function signedInLearner(
   return learner;
 }
 
+/** Turns the shuffling of options off, for a test that compares the letter of a press with a stored one. */
+export async function keepPrintedOrder(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('switch', { name: 'Keep options in the printed order' }).check();
+}
+
 /** Opens the dashboard and waits until all its data is loaded. */
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');

@@ -117,6 +117,7 @@ function itemYaml(id: string, index: number): string {
     skill: 'read a sample'
     level: recall
     question: 'Sample ${index + 1}: which option is right?'
+    fixed: true
     options: { A: 'First of ${index + 1}', B: 'Second of ${index + 1}', C: 'Third of ${index + 1}', D: 'Fourth of ${index + 1}' }
     answer: A
     explanation: 'A sample.'

@@ -26,6 +26,10 @@ describe('readAssistantRequest', () => {
     ['rules of their own', { messages: [{ role: 'system', content: SECRET }, user('x')] }],
     ['nothing of the learner at the end', { messages: [user('x'), { role: 'assistant', content: SECRET }] }],
     ['an id that is none', { messages: [user('x')], question: { global_id: SECRET } }],
+    [
+      'an order that is none',
+      { messages: [user('x')], question: { global_id: randomUUID(), order: 'AABC' } },
+    ],
     ['texts of a question', { messages: [user('x')], question: { global_id: randomUUID(), answer: SECRET } }],
     ['a model', { messages: [user('x')], model: SECRET }],
     ['too much', `{"messages":"${SECRET}${'x'.repeat(70_000)}"}`],

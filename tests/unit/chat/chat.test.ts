@@ -139,8 +139,8 @@ describe('the conversation (docs/product.md#chat-2)', () => {
 
   test('the id of a reviewed question is sent until the learner drops the topic', async () => {
     const told: (string | null)[] = [];
-    const { store, send, now } = chat(async ({ questionId }) => {
-      told.push(questionId);
+    const { store, send, now } = chat(async ({ question }) => {
+      told.push(question?.questionId ?? null);
       return 'An answer';
     });
     await send('One');

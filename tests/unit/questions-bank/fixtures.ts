@@ -48,6 +48,7 @@ export function makeItem(number: number, changes: Partial<Item> = {}): Item {
     answer: 'B',
     explanation: explain(changes.answer ?? 'B'),
     compute: null,
+    fixed: null,
     exam: null,
     ...changes,
   };

@@ -46,6 +46,20 @@ describe('one item', () => {
       ),
       'options only A end like a sentence',
     ],
+    ['numbers in order', { ...options('1 cm', '2 cm', '3 cm', '4 cm'), compute: 'none' }, 'fixed-order'],
+    ['labels in order', options('At P', 'At Q', 'At R', 'At S'), 'fixed-order'],
+    [
+      'lines that count',
+      options('Days 1 and 2', 'Days 1 and 3', 'Days 2 and 3', 'Days 3 and 4'),
+      'fixed-order',
+    ],
+    ['numbers as words', options('sa una', 'sa ikalawa', 'sa ikatlo', 'sa ikaapat'), 'fixed-order'],
+    ['an option that stands last', options('the crab', 'were seen', 'by night', 'No error'), 'fixed-order'],
+    [
+      'a letter of an option in its explanation',
+      explained('The bakhaw makes food, so it is option B.'),
+      'fixed-order',
+    ],
     ['numbers out of order', { ...options('3 cm', '1 cm', '2 cm', '4 cm'), compute: 'none' }, 'option-order'],
     [
       'a wrong option not spoken of',
@@ -107,7 +121,9 @@ describe('one item', () => {
     ['money in pesos and emphasis', { question: 'Is ₱1,250 *dear*? ____ it is.' }],
     ['a poem in lines', { question: 'A short line\nand another\nand a third' }],
     ['a table', { question: 'Read:\n\n| a | b |\n|---|:-:|\n| 1 | 2 |' }],
-    ['no error as an option', options('the crab', 'were seen', 'by night', 'No error')],
+    ['no error as an option', { ...options('the crab', 'were seen', 'by night', 'No error'), fixed: true }],
+    ['labels that may move', { ...options('At P', 'At Q', 'At R', 'At S'), fixed: false }],
+    ['labels in no order', options('At Q', 'At P', 'At R', 'At S')],
     ['a reason of two paragraphs', explained('Plants make food.\n\nThe bakhaw is a plant.')],
     ['an explanation in Filipino', { lang: 'fil', explanation: explain('B').replaceAll('Not', 'Hindi') }],
   ])('with %s is fine', (_, changes) => {
@@ -156,7 +172,7 @@ describe('items together', () => {
     expect(complaints(makeItem(1), makeItem(2, { ...other, ...reordered }))).toEqual([
       'duplicates the same four options with science/biology.yaml:1',
     ]);
-    const labels = options('Part 1', 'Part 2', 'Part 3', 'No error');
+    const labels = { ...options('Part 1', 'Part 2', 'Part 3', 'No error'), fixed: true };
     expect(complaints(makeItem(1, labels), makeItem(2, { ...other, ...labels }))).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { coverageRule } from './coverage.ts';
 import { duplicatesRule } from './duplicates.ts';
 import { explanationsRule } from './explanations.ts';
 import { figuresRule } from './figures.ts';
+import { fixedOrderRule } from './fixed-order.ts';
 import { guessesRule } from './guesses.ts';
 import { hintsRule } from './hints.ts';
 import { idsRule } from './ids.ts';
@@ -34,6 +35,7 @@ const RULES: readonly Rule[] = [
   lengthsRule,
   optionsRule,
   optionOrderRule,
+  fixedOrderRule,
   explanationsRule,
   texRule,
   markupRule,

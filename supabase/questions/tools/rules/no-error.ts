@@ -2,7 +2,7 @@ import type { Item } from '../load.ts';
 import { LETTERS } from '../schema.ts';
 import { createBankRule } from './rule.ts';
 
-const SAYS_NO_ERROR = /^(?:no error|walang (?:mali|pagkakamali))\.?$/i;
+export const SAYS_NO_ERROR = /^(?:no error|walang (?:mali|pagkakamali))\.?$/i;
 const LEAST = 0.15;
 const MOST = 0.3;
 /** How often 'No error' is the key is checked only if at least this many items offer it. */

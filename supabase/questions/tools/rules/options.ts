@@ -3,7 +3,7 @@ import { LETTERS } from '../schema.ts';
 import { createItemRule } from './rule.ts';
 
 /** Options that refer to other options, in English and in Filipino. */
-const ABOUT_OTHERS = [
+export const ABOUT_OTHERS = [
   /\b(?:all|none|both|neither|any) of the (?:above|choices|options)\b/i,
   /\b(?:lahat|wala|pareho)\s+(?:ng|sa|ang)?\s*(?:mga\s+)?(?:nabanggit|nasa itaas|pagpipilian)\b/i,
   /\b(?:both|neither|either)\s+\(?[A-D]\)?\s+(?:and|or|nor)\s+\(?[A-D]\)?(?!\p{L})/iu,
