@@ -3,7 +3,7 @@ import { QuizScreen } from '#features/quiz';
 import preview from '../../.storybook/preview.tsx';
 import { phoneViewport } from '../helpers/checks.ts';
 import { withSavedQuiz } from '../support/quiz.ts';
-import { LEARNER } from '../support/savedAttempts.ts';
+import { LEARNER, sampleQuestions } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
@@ -49,6 +49,45 @@ export const LearnsFromEachAnswer = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Next Question' }));
       await canvas.findByRole('heading', { name: 'Question 2 of 8' });
       await userEvent.keyboard('a{Enter}');
+      await expect(await canvas.findByText('Correct.')).toBeVisible();
+    });
+  },
+});
+
+const SHUFFLED = sampleQuestions(8).map((question) => ({
+  ...question,
+  order: 'CADB',
+  explanation: `${question.explanation}\n\nNot B: Divides by 3.\nNot C: Rounds up.\nNot D: Divides by 3.`,
+}));
+
+export const ShowsOptionsInTheOrderOfTheAttempt = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [withSavedQuiz({ mode: 'learn', questions: SHUFFLED })],
+  play: async ({ canvas, userEvent, step }) => {
+    await canvas.findByRole('heading', { name: 'Question 1 of 8' });
+    await step('the letters go down the screen', async () => {
+      const rows = canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+      await expect(rows).toEqual(['A10 km', 'B9 km', 'C4 km', 'D8 km']);
+    });
+    await step(
+      'a key picks what the screen shows; the verdict and the reasons have the same letters',
+      async () => {
+        await userEvent.keyboard('d{Enter}');
+        await expect(canvas.getByRole('radio', { name: /^D/ })).toBeChecked();
+        await expect(await canvas.findByText('You picked D. The answer is B.')).toBeVisible();
+        const lines = canvas.getAllByText(/^Why not/).map((line) => line.parentElement?.textContent);
+        await expect(lines).toEqual([
+          'Why not D: Divides by 3.',
+          'Why not A: Rounds up.',
+          'Why not C: Divides by 3.',
+        ]);
+      },
+    );
+    await step('so does a place', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Question' }));
+      await canvas.findByRole('heading', { name: 'Question 2 of 8' });
+      await userEvent.keyboard('2{Enter}');
       await expect(await canvas.findByText('Correct.')).toBeVisible();
     });
   },
