@@ -13772,7 +13772,7 @@ We have been asked who that somebody will be. On this question, our data do not 
 How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason for choosing the second', 'With a request to try one after the other', 'With a separate objection to each', 'D', 'A tap left running would waste rationed water; five minutes on Monday may not wash out the bacteria of a weekend. So each offer meets a reason of its own.
 
 Not A: The wasted water is an objection to the first offer only, and the bacteria to the second only.
-Not B: "We asked her to do neither."
+Not B: Takes an answer to two offers for a choice; they write, "We asked her to do neither."
 Not C: They propose something else, a stronger dose on Fridays.', 'structure', '', 'en', false, null, '{}'),
   ('297526de-1f4f-4112-bc0e-ded6fc88997a', 'Easy', 'Four Taps
 
@@ -13799,7 +13799,7 @@ What do the students mean by "our data do not agree" in the last paragraph?', 'T
 
 Not A: The readings of both hours are explained in the third paragraph.
 Not B: The clinic''s row was explained by the nurse''s visits.
-Not C: The school gave no figures of its own.', 'tone-and-purpose', '', 'en', false, null, '{}')
+Not C: Takes *data* for figures of the school, which has given none.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13866,7 +13866,7 @@ was only one of seven, and we ate.
 What does the mother do first after she has gone in?', 'She sweeps the floor.', 'She hangs the calendar up.', 'She counts what is missing.', 'She calls to the neighbors.', 'C', 'The third stanza begins: "She counted what was gone, and then she swept."
 
 Not A: She sweeps only after she has counted.
-Not B: The wind took the calendar.
+Not B: Takes a thing on the list of what the wind took for one that is put right.
 Not D: The neighbors come by themselves, when they have seen the smoke.', 'detail', '', 'en', false, null, '{}'),
   ('5e8a9a7c-3136-48b8-884c-29b32e4f9b98', 'Medium', 'What the Wind Left
 
@@ -14046,7 +14046,7 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 What does Inday tell Vicenta at the end?', 'That her brother taught her', 'That she watched the ball', 'That she does not know', 'That she guessed', 'C', 'Vicenta asks how she knew. Inday''s answer is "I have no idea."
 
 Not A: She thinks of Toto, but does not speak of him.
-Not B: She did not look at the ball at all.
+Not B: Takes what a keeper usually does for her answer; she did not look at the ball at all.
 Not D: She claims neither luck nor skill: she says that she has no idea.', 'detail', '', 'en', false, null, '{}'),
   ('990c2091-00ff-41ed-9171-e5e100241d64', 'Easy', 'The Penalty
 
@@ -14101,7 +14101,7 @@ In the paragraph before the last, what is "the other one" that Toto told Inday t
 
 Not A: The others "will only cheer," but the one to watch is the kicker''s, and not a spectator''s.
 Not B: She looked at the foot "that would stay on the ground," not at the one that kicks.
-Not C: Inday watches the kicker, and not herself.', 'inference', '', 'en', false, null, '{}'),
+Not C: Takes Inday''s own foot for the one to watch; her eyes are on the kicker.', 'inference', '', 'en', false, null, '{}'),
   ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14128,7 +14128,7 @@ At the beginning, Toto warns Inday that keepers get the blame. How does the stor
 
 Not A: The plaza roars for her save; nobody blames her.
 Not C: She tells Vicenta only that she has no idea.
-Not D: No photographs are taken in the story.', 'structure', '', 'en', false, null, '{}'),
+Not D: Takes Toto''s remark on forwards for something that happens; no photographs are taken in the story.', 'structure', '', 'en', false, null, '{}'),
   ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14154,7 +14154,7 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 How does the narrator speak of Inday in the second sentence?', 'With a joke about how tall she is', 'With a joke about her family', 'With a joke about why she is the best', 'With a joke about how young she is', 'A', 'She is the best on her street "and could very nearly see over the ball." The joke makes her very small.
 
 Not B: Toto appears only in the next line.
-Not C: We are not told why she is the best.
+Not C: Takes the praise in the sentence for the joke, which is about seeing over the ball.
 Not D: Her age is given, but the joke is in what she can see.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -14476,7 +14476,7 @@ and the house, hearing its own tongue, opens its walls.
 
 How do the last two lines differ in tone from the lines before?', 'They are sadder, as her own children are asleep.', 'They are quieter, now that the calls are over.', 'They are wearier, now that the night has worn her out.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
 
-Not A: Her own children are not mentioned; she calls the neighbors'' three.
+Not A: Takes the three children for her own; they are the neighbors'', and she calls to them.
 Not B: She calls out to the children, and the house answers.
 Not C: She is half asleep before these lines; in them she calls out.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Easy', 'Night Shift
@@ -14504,7 +14504,7 @@ and the house, hearing its own tongue, opens its walls.
 In line 1, what does *swallows* mean?', 'holds back, like tears', 'puts up with, like an insult', 'takes in whole', 'uses up bit by bit', 'C', '"The last jeepney swallows its crowd": everybody who is waiting gets in, and they are gone.
 
 Not A: A jeepney does not hold its crowd back; it takes the people in.
-Not B: There is no insult in the line.
+Not B: Takes the sense of swallowing an insult; what the jeepney takes in is a crowd.
 Not D: The crowd gets in all at once, and it is not used up.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -14629,7 +14629,7 @@ In the first paragraph, what does *pledge* mean?', 'a solemn promise', 'a thing 
 
 Not A: A promise cannot stand on a shelf.
 Not C: What he keeps is the book, as a sign that he agrees.
-Not D: Nobody drinks here.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not D: Takes the sense of pledging somebody with a glass; here a book is kept on a shelf.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -14752,9 +14752,9 @@ That is two minutes and fifty seconds. Thank you.
 
 Which later part of the speech rests on the figures in the first two paragraphs?', 'The request for a post', 'The doubt about the count', 'The praise for the winner', 'The promise to the voters', 'A', 'The speaker counts minutes and votes, and says at the end: "I can count; this morning I was made to do it in public." The post of auditor is one for a person who counts.
 
-Not B: The speaker asks for no recount.
+Not B: Takes the mention of a recount for a request; it is just what the speaker does not ask for.
 Not C: The winner is praised for the trees that she planted, not for anything counted.
-Not D: The speech makes the voters no promise.', 'structure', '', 'en', false, 1, '{}'),
+Not D: Takes the promise of longer hours, which belongs to January, for a part of this speech.', 'structure', '', 'en', false, 1, '{}'),
   ('8a3ca210-c8de-4ff8-bd6e-518c40832a56', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -15054,7 +15054,7 @@ Which idea comes out of the report as a whole?', 'What the teachers write down i
 
 Not A: One teacher wrote down a false number, but the visitor blames the form.
 Not B: The only parents we hear of, at Dulong Ilog, ask for something that helps.
-Not C: The visitor does not ask what the lessons will be good for.', 'main-idea', '', 'en', false, 1, '{}'),
+Not C: Takes the lessons for what is judged; the visitor asks what teachers and schools lack.', 'main-idea', '', 'en', false, 1, '{}'),
   ('8cf4aed7-de43-4a37-89e9-6051721d583c', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15122,7 +15122,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 Why does the visitor not reprove the teacher at Tulay?', 'The man is young and has energy.', 'The children''s work has fed him too.', 'He cannot think what to reply.', 'He has seen the same at other schools.', 'B', 'The absent children are at the harvest, "feeding the rest," and the visitor "had breakfasted that morning on the new rice." He cannot well blame them or their teacher.
 
 Not A: He notes this, but his silence has another reason.
-Not C: "There was an answer to this, and I did not make it."
+Not C: Takes his silence for want of an answer: "There was an answer to this, and I did not make it."
 Not D: The other three schools have troubles of other kinds.', 'inference', '', 'en', false, 1, '{}'),
   ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Easy', 'Report of the Visitor of Schools
 
@@ -15144,9 +15144,9 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 How far must a child at Dulong Ilog read in the evening before the household lets him stop?', 'To the news of the war', 'To the price of rice', 'To the price of copra', 'To the end of the page', 'B', '"No household will let him stop before he has come to the price of rice."
 
-Not A: No war is mentioned.
+Not A: Supplies what people often want from a newspaper; no war is mentioned.
 Not C: It is the price of rice, and not of copra, that the household waits for.
-Not D: It is not the page that the household waits for.', 'detail', '', 'en', false, 1, '{}'),
+Not D: Takes a reader''s usual stopping place; the household waits for one piece of news.', 'detail', '', 'en', false, 1, '{}'),
   ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15312,7 +15312,7 @@ The published version keeps the claim about words. On the word pairs the evening
 What is the report mainly about?', 'How a claim about folding was kept, and one about words was given up', 'How a colleague''s explanation was tested, and found to be wrong', 'How a claim about words was kept, and one about folding was given up', 'How a third group was tested, and confirmed what the first two showed', 'C', 'The draft claimed that sleep had strengthened both kinds of memory. After the colleague''s question, only the claim about words was published.
 
 Not A: It is the other way around.
-Not B: The explanation by fatigue could not be ruled out for folding.
+Not B: Takes the colleague for the one who was wrong; fatigue could not be ruled out for folding.
 Not D: The third group is still a plan.', 'main-idea', '', 'en', false, null, '{}'),
   ('0d7476c9-4cc0-40bb-b2e6-2e2f90bfd89a', 'Medium', 'Did Sleep Help?
 
@@ -15333,7 +15333,7 @@ The published version keeps the claim about words. On the word pairs the evening
 
 What does the table show about the two groups *before* the wait?', 'The evening group did better on both tasks.', 'The evening group did worse on both tasks.', 'The evening group did worse only on the word pairs.', 'The evening group did worse only on the folding.', 'B', 'The evening group knew 18 pairs to the morning group''s 21, and folded in 52 seconds to 47. In folding, a lower number is better.
 
-Not A: It knew 18 pairs, not 21, and took 52 seconds, not 47.
+Not A: Reads the rows the wrong way around: it knew 18 pairs, not 21, and took 52 seconds, not 47.
 Not C: Fifty-two seconds is slower than 47.
 Not D: Eighteen pairs are fewer than 21.', 'inference', '', 'en', false, null, '{}'),
   ('9c23acdb-1493-40ba-8ec6-9ff8775a594e', 'Easy', 'Did Sleep Help?
@@ -15379,7 +15379,7 @@ In what tone does the report end?', 'Hopeful, about what the third group will sh
 
 Not A: The last sentence does not speak of results; the group has not even been found.
 Not B: A claim was withdrawn, but the teachers plan a new test and joke about it.
-Not D: The colleague is not blamed; the teachers accepted the doubt.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not D: Takes the joke for a reply to the colleague, whose doubt the teachers have accepted.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15401,7 +15401,7 @@ Suppose that the third group, too, folds faster after its wait than before it. W
 
 Not B: A gain after the wait does not tell which hour is best for learning.
 Not C: The third group would have slept, through the afternoon.
-Not D: The result says nothing of words.', 'inference', '', 'en', false, null, '{}'),
+Not D: Compares folding with words, for which the third group would not be tested.', 'inference', '', 'en', false, null, '{}'),
   ('7d852a5c-991c-42ae-bbe2-b18d6c95c99f', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15423,7 +15423,7 @@ What is the tired runner in the third paragraph meant to show?', 'A gain may be 
 
 Not B: The runner is a comparison; the paragraph does not speak of what helps the body.
 Not C: This is what the first draft claimed for folding, and the runner is brought in against it.
-Not D: Nothing is said of giving tired learners more time.', 'structure', '', 'en', false, null, '{}')
+Not D: Draws advice from an example; the runner is there to explain a gain, not to ask for time.', 'structure', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15598,7 +15598,7 @@ Print the names of those who passed, all of them, each under the school that tau
 Which claim is answered with the help of the writer''s students?', 'That the list inspires', 'That the writer is envious', 'That effort makes a difference', 'That the schools teach better for it', 'B', 'Told that the writer must envy the topnotchers, the students "point through the door": the writer''s own name hangs in the hallway.
 
 Not A: This is answered with what the faculty knew, and did not know, at lunch.
-Not C: The writer does not deny this.
+Not C: Takes a point that the writer grants for one that is answered.
 Not D: What the list does to schools is shown by meetings about money.', 'structure', '', 'en', false, null, '{}'),
   ('0c2e0df6-64fb-42a2-82d0-1a7f2a4fef26', 'Hard', 'Two Lists
 
@@ -15662,7 +15662,7 @@ In the third paragraph, what does *moved* mean?', 'given to another use', 'stirr
 
 Not A: The money is to go to another use, but *moved* names what somebody did in the meeting: it was "moved, and seconded."
 Not B: Nobody at the meeting is said to have felt anything.
-Not D: No opinion changed; it was carried without debate.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not D: Takes the sense of being persuaded; nobody changed opinion, since it was carried without debate.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15733,7 +15733,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 How does the first paragraph prepare us for the wall?', 'It tells how little is left of the port''s papers.', 'It doubts that the officials were honest.', 'It describes a habit of historians.', 'It asks for trust in what is not written.', 'A', 'Of a whole century "two fires and some generations of termites have left us one volume, of nine years." The wall comes in where the papers fail.
 
-Not B: The officials are not accused of anything.
+Not B: Takes missing papers for a sign of dishonesty, of which nobody is accused.
 Not C: The paragraph speaks of one port and its ledger, and not of how historians work.
 Not D: The paragraph tells what the papers show, and only then names a wall; it asks for no trust.', 'structure', '', 'en', false, null, '{}'),
   ('00f91f19-ca6c-4091-9980-446de693e55c', 'Hard', 'What the Tally Marks Say
@@ -15754,7 +15754,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 Which discovery would most weaken the claim that officials missed many voyages?', 'The cutting of the wall took thirty years.', 'The deep strokes were cut with another knife.', 'A second wall in the town bears as many strokes.', 'The flood that left its line was a small one.', 'A', 'The lecturer says: "If the wall took thirty years to fill, the two sources very nearly agree."
 
-Not B: Another knife would not change their number.
+Not B: Takes a doubt about who cut the strokes for one about their number, which stays the same.
 Not C: More strokes would mean that still more voyages had been missed.
 Not D: How high the flood rose has nothing to do with the number of voyages.', 'inference', '', 'en', false, null, '{}'),
   ('cc4bc481-bd40-4453-b4c6-a4ecc0a19c1f', 'Hard', 'What the Tally Marks Say
@@ -15870,8 +15870,8 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 In the first paragraph, what does *post* mean?', 'a place where one is on duty', 'a job to which one is appointed', 'a rank that one holds in an army', 'a letter that is on its way', 'B', '"The state had offered her a post as an assistant chemist": it was a job, for which she had been chosen.
 
 Not A: This is the sense in the fifth paragraph, where a soldier does not leave hers; in the first it is a job that is offered.
-Not C: She had no rank in 1922; that came with the war.
-Not D: She thanked the state for a job, and not for a letter.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not C: Takes the army rank of a later time for what she had in 1922.
+Not D: Takes the sense of mail; what she thanked the state for was a job.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -15891,8 +15891,8 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 What does the remark about her colleagues at the end of the third paragraph express?', 'Regret that she published so little', 'Resentment that they were given her honors', 'Praise for all that they learned from her', 'Doubt that publishing more did more good', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
 
 Not A: She reached more people than they did, so there is nothing to regret.
-Not B: Honors are not compared.
-Not C: Nothing says that they learned from her; the remark is about readers.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not B: Supposes a rivalry over honors, which the remark does not compare.
+Not C: Takes the colleagues for her pupils; the remark is about how many people read them.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -15933,7 +15933,7 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 What, in the writer''s words, does the headstone not say?', 'Which duty is meant', 'What she discovered', 'Where she was born', 'Who buried her', 'A', '"The stone does not say which duty, the soldier''s or the chemist''s."
 
 Not B: The paragraph mentions her recipes, but not as something that the stone leaves out.
-Not C: Her birthplace is not mentioned in that paragraph.
+Not C: Supplies what headstones often leave out; the paragraph does not speak of her birthplace.
 Not D: "She was buried in haste," but the writer does not look for this on the stone.', 'detail', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -15963,9 +15963,9 @@ I have since been asked whether these people are not very idle. I can only answe
 
 What does the traveler come to understand about the town?', 'The town only waits for its clock to be repaired.', 'The town lives without any time at all.', 'The town is ashamed of its stopped clock.', 'The town is happier with no clock to go by.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
 
-Not A: He saw "no one wait," and nobody asks for a repair.
+Not A: Takes a stopped clock for a trouble; he saw "no one wait," and nobody asks for a repair.
 Not B: People name their hours, by the shade and by what others do.
-Not C: The sacristan speaks of it with great courtesy and no shame.', 'main-idea', '', 'en', false, 1, '{}'),
+Not C: Takes courtesy for embarrassment; the sacristan speaks of the clock without shame.', 'main-idea', '', 'en', false, 1, '{}'),
   ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -15984,9 +15984,9 @@ I have since been asked whether these people are not very idle. I can only answe
 
 In what mood does the traveler sit down on his trunk?', 'He is resigned, as he has been warned.', 'He is glad to rest before the ride.', 'He is curious to see the square.', 'He is uneasy, as he has no guide yet.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and accepts it.
 
-Not B: He does not speak of being tired.
+Not B: Takes sitting down for a sign of tiredness, of which he does not speak.
 Not C: He observes the square only later, "having nothing else to do."
-Not D: He sits "in no ill humor," and it is not yet nine.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not D: Takes waiting for worry; he sits "in no ill humor," and it is not yet nine.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -16007,7 +16007,7 @@ Whose words made the traveler expect his guide at nine?', 'The sacristan''s', 'T
 
 Not B: The guide had named another hour, and kept it.
 Not C: A merchant gave the clock to the church, in the century before.
-Not D: No interpreter is mentioned.', 'detail', '', 'en', false, 1, '{}'),
+Not D: Supplies a person whom travelers often have; no interpreter is mentioned.', 'detail', '', 'en', false, 1, '{}'),
   ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -16026,7 +16026,7 @@ I have since been asked whether these people are not very idle. I can only answe
 
 In the fourth paragraph, what does *appeared* mean?', 'turned out', 'came into sight', 'arrived late', 'only seemed', 'B', '"My guide appeared when the shade of the tower touched the well": at that moment he came into the square, where the traveler could see him.
 
-Not A: The guide did not turn out to be anything; he came.
+Not A: Takes the sense in *it appeared to be so*; the guide did not seem anything, but came.
 Not C: He came at the hour that he had named.
 Not D: He really came; they rode until evening.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
   ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
@@ -16133,7 +16133,7 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 In the paragraph about the report, what does *trial* mean?', 'an experiment in research', 'a hearing before judges', 'a time of hardship', 'a period of probation', 'D', 'The custodian is "to be named on trial and confirmed in March": until then he is only being tried in the post.
 
 Not A: The research is to be about ventilation, but it is Mang Doro who is named on trial.
-Not B: Nobody is accused of anything.
+Not B: Takes the sense of a trial in court, though nobody is accused of anything.
 Not C: Mang Doro has no trouble with his post; he gets a certificate and a ribbon.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('dc180507-434a-43ca-9094-0cc801f49df4', 'Easy', 'The Chair Outside Room 212
 
@@ -16184,7 +16184,7 @@ What does Bongga complain about in December?', 'The report makes fun of his find
 
 Not A: It is Bongga who was joking; the report is solemn.
 Not B: He says that "it''s all in there."
-Not D: He does not complain that anyone else was given credit.', 'inference', '', 'en', false, null, '{}'),
+Not D: Supposes a quarrel over credit; what he misses is a note that he was joking.', 'inference', '', 'en', false, null, '{}'),
   ('1ca54ab5-2a5d-45e4-91fe-f5fb3c65e3c0', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -16272,7 +16272,7 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 Why is the woman in the building now?', 'She cleans its upper floors.', 'She has a room in it.', 'She looks after someone ill.', 'She makes its recordings.', 'B', '"She lives on nine now." She carries ice up in the elevator, and there is rent to pay.
 
 Not A: The ice may suggest work, but she lives there.
-Not C: The cough is her own.
+Not C: Takes the cough in the third stanza for somebody else''s; it is her own.
 Not D: She was recorded once, years ago.', 'inference', '', 'en', false, null, '{}'),
   ('47b468d5-5475-42b6-9fc5-f7bd8dfffc40', 'Medium', 'The Elevator Voice
 
@@ -16298,8 +16298,8 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 What is the woman''s tone when she answers the voice at the end?', 'Tender, because it was once hers', 'Bitter, because it cannot hear her', 'Amused, because it never changes', 'Worried, because it will not stop', 'C', 'The voice says *Going up*, as it did when she recorded it. "*Still?* she says, and laughs": it is funny to her that it has not noticed the years.
 
-Not A: She laughs at the voice and says nothing tender to it.
-Not B: Her answer comes with a laugh, and not as a reproach.
+Not A: Takes their shared past for tenderness, though she laughs at the voice.
+Not B: Takes her answer for a reproach, though it comes with a laugh.
 Not D: She asks *Still?*, but she asks it with a laugh.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Medium', 'The Elevator Voice
 
@@ -16326,8 +16326,8 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 In the last line, what does *shifts* mean?', 'works through the night', 'changes her mind about', 'moves to the other arm', 'hands to somebody else', 'C', 'She "shifts the ice": it is heavy and cold, so she carries it on the other side for a while.
 
 Not A: In this sense *shifts* would be a noun; here it is something that she does to the ice.
-Not B: It is the ice, and not her mind, that she shifts.
-Not D: She is alone.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not B: Takes the sense of shifting an opinion; what she shifts is the ice.
+Not D: Supposes a second person, though "alone" stands two lines before.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('bc7bfb6d-2ddf-4e21-b37c-5a4ea88378c2', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16458,9 +16458,9 @@ The eleven who voted against us asked that their reason be included. They say th
 
 According to the students, who gained from the single grade?', 'The one who did nothing', 'The one who did the most', 'The teacher, who had less to read', 'Those who said nothing about another', 'A', 'It "sent him home with a 93 and five free Saturdays": he had the grade without the work.
 
-Not B: They do not mention anyone who did the most.
+Not B: Supposes that somebody did more than the rest, whom the letter does not mention.
 Not C: They say that teachers read faster than students, and not that they gained from it.
-Not D: They kept quiet about him, "for which we were paid nothing."', 'inference', '', 'en', false, null, '{}'),
+Not D: Takes silence for gain, though they kept quiet and "were paid nothing" for it.', 'inference', '', 'en', false, null, '{}'),
   ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -16481,7 +16481,7 @@ The eleven who voted against us asked that their reason be included. They say th
 
 What do the writers do with the reason of the eleven?', 'They leave it without an answer.', 'They show that it is less strong than it looks.', 'They change their request because of it.', 'They ask the teachers to judge it.', 'A', '"We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it."
 
-Not B: They do not weaken it; they report it in full.
+Not B: Takes a full report of a reason for an attack on it; they do not weaken it.
 Not C: The request for two grades stays as it was.
 Not D: They tell the teachers what they think themselves.', 'structure', '', 'en', false, null, '{}'),
   ('e5a06cdf-46b2-4b5d-b1a2-be6430af1a9e', 'Medium', 'Letter to the Faculty: The Group Grade
@@ -16504,7 +16504,7 @@ The eleven who voted against us asked that their reason be included. They say th
 
 How do the writers describe the member who did not do his task?', 'Dryly, as someone who was rewarded for nothing', 'Furiously, as someone who ought to be punished', 'Gently, as someone who had trouble at home', 'Guiltily, as someone whom they reported', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river." It is dry humor: he was rewarded for staying away.
 
-Not B: They call for no punishment; they ask for a second grade.
+Not B: Takes a complaint for anger; they ask for a second grade and for no punishment.
 Not C: Trouble at home is the reason of the eleven. Nothing of the kind is said of him.
 Not D: They did his task for him so as not to tell the teachers.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
@@ -16601,9 +16601,9 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 What does *touched* mean in the words "what a string gives when it is touched"?', 'filled with tender feeling', 'spoken of in passing', 'plucked with a finger', 'a little hurt', 'C', 'The word is used of a string: it is "what a string gives when it is touched," that is, when somebody plays it.
 
-Not A: A string is touched here, and not a person''s heart.
+Not A: Takes the sense of *a touched heart*; what is touched here is a string.
 Not B: Nobody mentions the string; it is made to ring.
-Not D: The string gives a note; it is not harmed.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
+Not D: Takes the sense of an injury; the string gives a note and is not harmed.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
   ('8a630648-f457-4e66-826c-64cdcdf2e750', 'Medium', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -16630,7 +16630,7 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 Whose wisdom does the grandmother admire at the end?', 'The doctor''s', 'Her own people''s', 'Her husband''s', 'The boy''s', 'D', 'She looks longer at the boy than at the doctor. "She did not say half of it. How did you know?" She has understood that the rest was his.
 
-Not A: "She did not say half of it," she says of the doctor.
+Not A: Takes "a good medicine" for praise of the doctor, who "did not say half of it."
 Not B: She calls the medicine good, and asks the boy how he knew of it.
 Not C: She spoke of him earlier; the last lines are about the boy.', 'inference', '', 'en', false, 1, '{}'),
   ('12cfcd9f-4cf2-41b1-9a4e-d282c6205f24', 'Medium', 'The Boy Between
@@ -16659,8 +16659,8 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 What does the comparison of the grandmother''s hands with boats tell us about them?', 'They are worn and lined.', 'They are open and empty.', 'They tremble a little.', 'They are quite still.', 'B', 'They lie "like two boats from which the catch has been taken": there is nothing in them anymore.
 
-Not A: Nothing is said of their skin or of work.
-Not C: Nothing in the comparison stirs; what has gone is the catch.
+Not A: Thinks of how old hands look; the comparison says nothing of skin or of work.
+Not C: Thinks of boats on waves; in the comparison nothing stirs, and the catch is gone.
 Not D: Boats without a catch may move or not; what they lack is their load.', 'figurative-language', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
