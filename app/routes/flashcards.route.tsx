@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { FlashcardsScreen } from '#features/flashcards';
+import { GreenTopic } from '#features/plan';
 import { learnerIdAtom } from '#kernel/learner';
 import { paths } from '../paths.ts';
 import { topicPracticeHref } from '../practiceLinks.ts';
@@ -19,6 +20,9 @@ export default function FlashcardsRoute() {
       {...address}
       isNew={isNew}
       practice={topicPracticeHref}
+      moment={(attempt, entries, own) => (
+        <GreenTopic attempt={attempt} mode="flashcards" entries={entries} otherwise={own} />
+      )}
       waiting={<UnfinishedAttempts userId={userId} kind="flashcards" />}
     />
   );

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
-import { ExamExpectedScore, NextTopics, ReviewCountsNote } from '#features/plan';
+import { ExamExpectedScore, GreenTopic, NextTopics, ReviewCountsNote } from '#features/plan';
 import { learnerIdAtom } from '#kernel/learner';
 import { examPaperLinks } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
@@ -32,6 +32,14 @@ export default function MockExamsRoute() {
           entries={entries}
           weak={weak}
           href={weakTopicsHref}
+        />
+      )}
+      moment={(attempt, entries, own) => (
+        <GreenTopic
+          attempt={attempt}
+          mode={attempt.onPaper === undefined ? 'mock' : 'paper'}
+          entries={entries}
+          otherwise={own}
         />
       )}
       listed={(attempt, entries) => (

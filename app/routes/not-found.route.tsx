@@ -7,8 +7,8 @@ import { paths } from '../paths.ts';
 
 export default function NotFoundRoute() {
   return (
-    <Page>
-      <Stack gap={4} align="start">
+    <Page width="narrow">
+      <Stack gap={4} align="center">
         <Illustration name="jeepney" size="lg" />
         <Heading level={1}>Page Not Found</Heading>
         <Text tone="muted">There is nothing at this address.</Text>

@@ -1,7 +1,7 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { learnerEstimatesAtom, loadLearningOnceAtom } from '#features/memory';
-import { NextTopics, ReviewCountsNote } from '#features/plan';
+import { GreenTopic, NextTopics, ReviewCountsNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
 import { learnerIdAtom } from '#kernel/learner';
@@ -49,6 +49,14 @@ export default function QuizzesRoute() {
           entries={entries}
           weak={weak}
           href={weakTopicsHref}
+        />
+      )}
+      moment={(attempt, entries, own) => (
+        <GreenTopic
+          attempt={attempt}
+          mode={attempt.onPaper === undefined ? 'quiz' : 'paper'}
+          entries={entries}
+          otherwise={own}
         />
       )}
       listed={(attempt, entries) => (

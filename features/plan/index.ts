@@ -1,4 +1,5 @@
 export { BLUEPRINT, type BlueprintSkill } from './model/blueprint.ts';
+export { type MasteryChange, masteryChanges } from './model/changes.ts';
 export { examDateProblem } from './model/examDate.ts';
 export {
   expectedPoints,
@@ -29,6 +30,7 @@ export {
 } from './model/words.ts';
 export { ExpectedScoreView } from './parts/ExpectedScoreView.tsx';
 export { ExamExpectedScore } from './screens/ExamExpectedScore.tsx';
+export { GreenTopic } from './screens/GreenTopic.tsx';
 export { NextTopics } from './screens/NextTopics.tsx';
 export { PlanScreen } from './screens/PlanScreen.tsx';
 export { PlanSummary } from './screens/PlanSummary.tsx';

@@ -50,7 +50,7 @@ export const feedbackGuides: Readonly<Record<string, Guide>> = {
     instead: 'For a failure use Alert.',
     do: 'Say how it fills, and give the button that does it.',
     dont: 'Do not show zeros beside it.',
-    anatomy: 'Icon or drawing, title, sentence, action.',
+    anatomy: 'Drawing, title, sentence, action.',
     keyboard: 'Plain text and a button.',
     content: 'A title of two to five words, one sentence.',
     status: 'stable',

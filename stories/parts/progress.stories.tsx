@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { BLUEPRINT } from '#features/plan';
 import { Card } from '#ui/card';
 import preview from '../../.storybook/preview.tsx';
 import { ExpectedScoreChart } from '../../features/plan/parts/ExpectedScoreChart.tsx';
+import RecapDialog from '../../features/progress/parts/RecapDialog.tsx';
 import { TopicTiles } from '../../features/progress/parts/TopicTiles.tsx';
 import { States } from '../helpers/states.tsx';
 
@@ -30,7 +32,7 @@ function InCard({ children }: { children: ReactNode }) {
   return <Card>{children}</Card>;
 }
 
-/** Tiles of topics, weakest first. The word on a tile and the color of its edge have the same meaning. */
+/** Tiles of topics, weakest first. The word on a tile and the color of its diamond have the same meaning. */
 export const Topics = meta.story({
   render: () => (
     <States
@@ -72,4 +74,34 @@ export const ExpectedScoreOverTime = meta.story({
       }}
     />
   ),
+});
+
+const share = fn(async (_picture: File) => true);
+
+/** The last seven days as a picture. The expected score is in it only if the learner wants it. */
+export const WeekToShare = meta.story({
+  render: () => (
+    <RecapDialog
+      recap={{
+        days: ['24', '25', '26', '27', '28', '29', '30'].map((day, index) => ({
+          day: `2026-11-${day}`,
+          isStudied: index !== 3,
+        })),
+        seconds: 12_000,
+        green: ['Geometry', 'Genetics'],
+        expected: '187–228 of 320',
+      }}
+      onDismiss={() => {}}
+      onShare={share}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    const picture = await screen.findByRole('img', {
+      name: '6 of 7 days, 3 h 20 min. Turned green: Geometry, Genetics',
+    });
+    await userEvent.click(screen.getByRole('switch', { name: 'With my expected score' }));
+    await expect(picture).toHaveAccessibleName(/Expected in the exam: 187–228 of 320$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(share.mock.calls[0]?.[0].type).toBe('image/png'));
+  },
 });

@@ -1,7 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { Target } from '#ui/icon';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
@@ -15,7 +14,6 @@ const meta = preview.meta({
     title: 'No attempts yet',
     description: 'Your first quiz takes half an hour. Your scores show up here right after.',
     action: <Button onClick={start}>Take a quiz</Button>,
-    icon: <Target />,
   },
 });
 
@@ -28,6 +26,7 @@ export const Catalog = meta.story({
       <EmptyState
         lang="fil"
         title="Wala pa rito"
+        illustration="magnifier"
         description="Idaragdag ang mga sanggunian sa mga susunod na araw."
       />
     </Stack>

@@ -3,7 +3,17 @@ import { Illustration, Sun, Weave } from '#ui/illustration';
 import { Inline, Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
-const names = ['books', 'parol', 'medal', 'jeepney'] as const;
+const names = [
+  'books',
+  'notebook',
+  'bangka',
+  'lampara',
+  'jeepney',
+  'medal',
+  'magnifier',
+  'tsinelas',
+  'parol',
+] as const;
 
 const meta = preview.meta({
   title: 'Foundations/Illustration',

@@ -10,10 +10,19 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 
-/** A learner's initial. Decorative: the name is beside it. */
+const HUES = 4;
+
+/** A learner's initial, on a color that follows from the name. Decorative: the name is beside it. */
 export function Avatar({ name, size = 'md', className, ...rest }: AvatarProps) {
+  const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUES;
   return (
-    <span aria-hidden="true" {...rest} className={classNames(styles.root, className)} data-size={size}>
+    <span
+      aria-hidden="true"
+      {...rest}
+      className={classNames(styles.root, className)}
+      data-size={size}
+      data-hue={hue}
+    >
       {initialOf(name)}
     </span>
   );

@@ -28,7 +28,6 @@ export {
   GraduationCap,
   House,
   Image,
-  Inbox,
   Info,
   Keyboard,
   Languages,

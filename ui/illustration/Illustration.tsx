@@ -8,8 +8,9 @@ export type IllustrationName = keyof typeof drawings;
 
 export type IllustrationProps = Omit<ComponentProps<'svg'>, 'children' | 'name'> & {
   /**
-   * The drawing: `books` for no content yet, `parol` for passed, `medal` for a milestone, `jeepney` for page not
-   * found.
+   * The drawing: `books` for no attempts yet, `notebook` for no bookmarks, `bangka` for nothing due, `lampara` for no
+   * network, `jeepney` for a page not found, `medal` for a milestone or a plan that is done, `magnifier` for nothing
+   * found, `tsinelas` for an error, `parol` for passed.
    */
   name: IllustrationName;
   /** The size. @default 'md' */

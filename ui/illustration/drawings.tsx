@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './Illustration.module.css';
 
-const { paper, brand, accent, green, ink, line } = styles;
+const { paper, brand, accent, green, ink, line, strap } = styles;
 
 const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => (
   <path key={angle} d="M-4 -16 0 -34 4 -16z" transform={`rotate(${angle})`} />
@@ -54,16 +54,74 @@ export const drawings = {
   ),
   jeepney: (
     <>
-      {sun(34, 26, 0.55)}
-      <path className={line} d="M8 104h144" />
-      <path className={brand} d="M22 48h82l8 20h28q8 0 8 8v18H18V54q0-6 4-6z" />
-      <path className={paper} d="M28 54h18v15H28zM52 54h18v15H52zM76 54h18v15H76zM100 54l6 15h-6z" />
-      <path className={accent} d="M18 78h130v6H18z" />
-      <path className={green} d="M30 40h66v8H30z" />
-      <circle className={ink} cx="46" cy="96" r="12" />
-      <circle className={paper} cx="46" cy="96" r="5" />
-      <circle className={ink} cx="122" cy="96" r="12" />
-      <circle className={paper} cx="122" cy="96" r="5" />
+      {sun(136, 26, 0.55)}
+      <path className={line} d="M6 106h148M20 44v18M48 44v18M76 44v18M108 44l10 18" />
+      <path
+        className={accent}
+        d="M22 44h12l-6 9zM36 44h12l-6 9zM50 44h12l-6 9zM64 44h12l-6 9zM78 44h12l-6 9z"
+      />
+      <path className={green} d="M14 34h98q4 0 3 5l-2 5H14q-4 0-4-5t4-5z" />
+      <path className={brand} d="M14 62h104q24-2 30 6 2 4 2 26H14q-4 0-4-4V66q0-4 4-4z" />
+      <path className={accent} d="M22 78l8-8 8 8-8 8zM62 78l8-8 8 8-8 8zM84 78l8-8 8 8-8 8z" />
+      <path className={paper} d="M140 70h8v16h-8z" />
+      <circle className={ink} cx="46" cy="94" r="12" />
+      <circle className={paper} cx="46" cy="94" r="5" />
+      <circle className={ink} cx="122" cy="94" r="12" />
+      <circle className={paper} cx="122" cy="94" r="5" />
+    </>
+  ),
+  bangka: (
+    <>
+      {sun(30, 30, 0.7)}
+      <path className={paper} d="M84 12q34 26 32 58H84z" />
+      <path className={green} d="M76 26q-26 18-26 44h26z" />
+      <path className={line} d="M80 8v68M84 12q34 26 32 58H84M34 84l-8 16M126 84l8 16M14 100h132" />
+      <path className={brand} d="M16 74q64 18 128 0-6 22-30 22H46q-24 0-30-22z" />
+      <path className={line} d="M22 112q10-6 20 0t20 0 20 0 20 0 20 0 20 0" />
+    </>
+  ),
+  lampara: (
+    <>
+      <path className={line} d="M58 34q22-48 44 0M34 58H20M140 58h-14M40 30 30 22M120 30l10-8" />
+      <path className={green} d="M66 30h28v8H66z" />
+      <path className={paper} d="M66 38h28q14 18 0 38H66q-14-20 0-38z" />
+      <path className={line} d="M66 38h28q14 18 0 38H66q-14-20 0-38z" />
+      <path className={accent} d="M80 42q16 18 0 32-16-14 0-32z" />
+      <path className={green} d="M60 76h40v8H60z" />
+      <path className={brand} d="M54 84h52q4 10-6 16l8 12H52l8-12q-10-6-6-16z" />
+    </>
+  ),
+  notebook: (
+    <>
+      {sun(28, 24, 0.55)}
+      <path className={brand} d="M18 40h124v68H18z" />
+      <path className={paper} d="M24 36q30-10 56 4v62q-26-14-56-4zM136 36q-30-10-56 4v62q26-14 56-4z" />
+      <path
+        className={line}
+        d="M24 36q30-10 56 4v62q-26-14-56-4zM136 36q-30-10-56 4v62q26-14 56-4zM36 52q16-4 32 2M36 66q16-4 32 2M92 68q16-6 32-2"
+      />
+      <path className={accent} d="M102 26h18v36l-9-8-9 8z" />
+    </>
+  ),
+  magnifier: (
+    <>
+      <path className={green} d="M22 98h70v12H22z" />
+      <path className={accent} d="M30 86h56v12H30z" />
+      <path className={brand} d="m88 74 8-8 38 38-8 8z" />
+      <circle className={paper} cx="70" cy="44" r="34" />
+      <circle className={line} cx="70" cy="44" r="34" />
+      <path className={line} d="M58 36q0-12 12-12t12 12q0 8-12 12v6M70 63v1" />
+    </>
+  ),
+  tsinelas: (
+    <>
+      <path className={line} d="M122 26l10-10M128 40h14M112 18l2-12" />
+      <path
+        className={brand}
+        d="M50 12q30-8 40 16 6 16-2 34-6 14 0 28 4 22-18 24-22 0-24-22 2-14-4-30-14-40 8-50z"
+      />
+      <path className={strap} d="M68 34q-16 10-18 30M68 34q12 2 18 12M92 66q10-4 12-14" />
+      <circle className={accent} cx="68" cy="34" r="5" />
     </>
   ),
 } as const satisfies Readonly<Record<string, ReactElement>>;

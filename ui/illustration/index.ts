@@ -1,3 +1,3 @@
-export { Illustration } from './Illustration.tsx';
+export { Illustration, type IllustrationName } from './Illustration.tsx';
 export { Sun } from './Sun.tsx';
 export { Weave } from './Weave.tsx';

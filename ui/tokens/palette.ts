@@ -33,7 +33,7 @@ export const iskolarColors: ThemeColors = {
  * The lightness of the fifteen steps of a ramp: 1 to 3 are light backgrounds, 7 to 10 fills, 12 to 15 dark backgrounds.
  */
 const steps = [
-  0.985, 0.962, 0.925, 0.86, 0.785, 0.69, 0.572, 0.51, 0.435, 0.375, 0.315, 0.27, 0.225, 0.185, 0.13,
+  0.985, 0.962, 0.925, 0.86, 0.785, 0.69, 0.57, 0.51, 0.435, 0.375, 0.315, 0.27, 0.225, 0.185, 0.13,
 ];
 /** The fraction of the input color's chroma at each step. */
 const keeps = [0.1, 0.25, 0.4, 0.6, 0.85, 0.95, 1, 1, 1, 0.9, 0.6, 0.42, 0.36, 0.32, 0.28];
@@ -53,6 +53,17 @@ const exactRamp = (hex: string): string[] => {
   return ramp(input).map((value, at) => (steps[at] === nearest ? hex : value));
 };
 
+/**
+ * The neutral ramp: its dark steps, the night, lean to the brand's hue, so that the dark theme is wine and not grey.
+ * Its light steps keep the color of paper.
+ */
+const neutralRamp = (paper: Oklch, { hue }: Oklch): string[] => {
+  const night = ramp({ lightness: paper.lightness, chroma: paper.chroma * 1.6, hue });
+  return ramp(paper).map((value, at) => (at >= FIRST_NIGHT_STEP ? (night[at] ?? value) : value));
+};
+/** The index of step 10. */
+const FIRST_NIGHT_STEP = 9;
+
 const turned = (hex: string, by: number, part = 1): Oklch => {
   const { lightness, chroma, hue } = toOklch(hex);
   return { lightness, chroma: chroma * part, hue: (hue + by + 360) % 360 };
@@ -63,7 +74,7 @@ export function makePalette(colors: ThemeColors): ReadonlyMap<string, string> {
   const ramps = {
     brand: exactRamp(colors.brand),
     accent: exactRamp(colors.accent),
-    neutral: ramp(toOklch(colors.neutral)),
+    neutral: neutralRamp(toOklch(colors.neutral), toOklch(colors.brand)),
     positive: exactRamp(colors.positive),
     caution: ramp(turned(colors.accent, -8)),
     negative: exactRamp(colors.negative),

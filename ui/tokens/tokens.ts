@@ -3,7 +3,7 @@ export const colorUses = {
   canvas: 'The page.',
   surface: 'Cards, fields and rows on the page.',
   'surface-raised': 'What floats: dialogs, menus, toasts, bars.',
-  'surface-sunken': 'Wells and tracks.',
+  'surface-sunken': 'Wells and tracks in a card: as dark as the page, never darker.',
   'surface-hover': 'A row or quiet control under the pointer.',
   'surface-pressed': 'The same while it is pressed.',
   border: 'Dividers and the edges of cards. Decoration only.',
@@ -161,4 +161,5 @@ export const colorPairs: readonly ColorPair[] = [
     'shape',
   ),
   ...pairs(['figure-a', 'figure-b', 'figure-c', 'figure-d'], ['canvas', 'surface'], 'text'),
+  ...pairs(['surface'], ['figure-a', 'figure-b', 'figure-c', 'figure-d'], 'text'),
 ];

@@ -3,8 +3,8 @@ import { createDateFormat, durationText } from '#kernel/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
-import { Heading, Text } from '#ui/heading';
-import { Illustration } from '#ui/illustration';
+import { EmptyState } from '#ui/empty-state';
+import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Table } from '#ui/table';
@@ -34,16 +34,14 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
       </Heading>
       {history.status === 'loading' ? <Skeleton shape="block" height="4rem" /> : null}
       {history.status === 'failed' ? (
-        <Text tone="muted">Your history could not be loaded just now.</Text>
+        <EmptyState illustration="lampara" title="Your history could not be loaded just now." />
       ) : null}
       {history.status === 'ready' && history.value.length === 0 ? (
-        <div className={styles.empty}>
-          <Illustration name="books" size="sm" />
-          <Text tone="muted">
-            Quizzes, mock exams and flashcard sessions are listed here with their scores.{' '}
-            <Link href={links.mockExams}>Try a mock exam</Link>
-          </Text>
-        </div>
+        <EmptyState
+          title="No attempts yet"
+          description="Quizzes, mock exams and flashcard sessions are listed here with their scores."
+          action={<Link href={links.mockExams}>Try a mock exam</Link>}
+        />
       ) : null}
       {history.status === 'ready' && history.value.length > 0 ? (
         <Disclosure isOpen={isWide} label={`Latest: ${history.value.slice(0, 1).map(historyTitle).join('')}`}>

@@ -60,7 +60,7 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
 
   return (
     <div className={styles.root}>
-      <Heading level={2} id="today-title">
+      <Heading level={2} size="sm" id="today-title">
         Start here
       </Heading>
       <DateField

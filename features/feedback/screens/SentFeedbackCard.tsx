@@ -24,7 +24,7 @@ export function SentFeedbackCard() {
   return (
     <Card as="section" padding="lg" aria-labelledby="sent-feedback-title">
       <Stack gap={4}>
-        <Heading level={2} id="sent-feedback-title">
+        <Heading level={2} size="sm" id="sent-feedback-title">
           Your reports
         </Heading>
         <ul role="list" className={styles.list}>

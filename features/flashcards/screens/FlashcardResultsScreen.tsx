@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { totalTime } from '#features/answers';
 import { timeTakenText, timingText } from '#features/attempt';
-import { MomentBand, perfectSetMoment } from '#features/moments';
+import { perfectSetMoment } from '#features/moments';
 import {
   ResultDetail,
   ResultPage,
@@ -23,14 +23,14 @@ import { flashcardAttempts } from '../state/flashcards.ts';
  * that goes on with the latter; then the save status and the answers.
  */
 export function FlashcardResultsScreen({ attempt }: { attempt: FinishedFlashcardAttempt }) {
-  const { practice } = useOpenAttempt();
+  const { practice, moment } = useOpenAttempt();
   const start = useSetAtom(flashcardAttempts.startAtom);
   const { choice, sheet, finishedBy } = attempt;
   const score = scoreSheet(answeredCards(attempt), sheet);
   const review = useAnswersView(attempt.id, score.review);
   const isEmpty = score.total === 0;
   const missed = nonEmptyQuestions(missedQuestions(score.review));
-  const moment = perfectSetMoment({ id: attempt.id, correct: score.correct, total: score.total });
+  const perfect = perfectSetMoment({ id: attempt.id, correct: score.correct, total: score.total });
 
   return (
     <ResultPage
@@ -45,7 +45,7 @@ export function FlashcardResultsScreen({ attempt }: { attempt: FinishedFlashcard
             <p>Your time was counted. Answer a card next time to get a score.</p>
           ) : (
             <>
-              {moment === null ? null : <MomentBand moment={moment} />}
+              {moment(attempt, score.review, perfect)}
               <Text size="sm" tone="muted">
                 {score.percentage}% known. The pass line is {PASS_PERCENTAGE}%.
               </Text>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { SUBJECTS, type Subject, subjectAndShareOf, subjectName, topicTitle } from '#features/questions';
 import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
+import { EmptyState } from '#ui/empty-state';
+import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import { Page } from '#ui/page';
@@ -50,7 +51,7 @@ function LessonList({ href }: Pick<LessonsScreenProps, 'href'>) {
   const [search, setSearch] = useState('');
   const found = searchLessons(LESSONS, search);
   return (
-    <Page>
+    <Page width="wide">
       <Stack gap={5}>
         <Heading level={1}>Lessons</Heading>
         <TextField
@@ -60,7 +61,13 @@ function LessonList({ href }: Pick<LessonsScreenProps, 'href'>) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <div role="status">
-          {found.length === 0 ? <Text>No lesson has these words. Try fewer, or other ones.</Text> : null}
+          {found.length === 0 ? (
+            <EmptyState
+              illustration="magnifier"
+              title="No lesson has these words"
+              description="Try fewer, or other ones."
+            />
+          ) : null}
         </div>
         {SUBJECTS.map((subject) => (
           <SubjectLessons

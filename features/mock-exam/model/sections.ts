@@ -1,5 +1,5 @@
 import { type Timing, timeLimitFor } from '#features/attempt';
-import { type BankRequest, SUBJECT_FACTS, SUBJECTS, type Subject, subjectName } from '#features/questions';
+import { type BankRequest, SUBJECT_FACTS, type Subject, subjectName } from '#features/questions';
 
 export interface SectionFacts {
   subject: Subject;
@@ -16,7 +16,7 @@ export interface SectionFacts {
  * How much of the exam the learner takes: all of it, half of each section, one section, or five questions of each
  * (docs/product.md#exam-12). A booklet's code has the position in this list, so new scopes come last.
  */
-export const EXAM_SCOPES = ['full', 'half', ...SUBJECTS, 'quick'] as const;
+export const EXAM_SCOPES = ['full', 'half', 'science', 'math', 'langProf', 'readingComp', 'quick'] as const;
 export type ExamScope = (typeof EXAM_SCOPES)[number];
 
 /** One or more sections, in order. */

@@ -38,7 +38,7 @@ export interface ExamResultsScreenProps {
  */
 export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const { exam, onQuizStart } = props;
-  const { practice, next, listed } = useOpenAttempt();
+  const { practice, next, moment, listed } = useOpenAttempt();
   const practiceAgain = useSetAtom(practiceAgainAtom);
   const exams = usePastExams();
   const entries = scoredExamQuestions(exam);
@@ -65,6 +65,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
               <ScoreTrend exam={exam} exams={exams} />
             </div>
           )}
+          {moment(exam, entries, null)}
           {listed?.(exam, entries)}
         </>
       }

@@ -7,13 +7,7 @@ import { Disclosure } from '#ui/disclosure';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
 import type { ExamSetupChoice } from '../model/exam.ts';
-import {
-  type ExamScope,
-  FULL_EXAM_SECTIONS,
-  isOneSection,
-  sectionsOf,
-  timeLimit,
-} from '../model/sections.ts';
+import { type ExamScope, isOneSection, sectionsOf, timeLimit } from '../model/sections.ts';
 import { PastExams } from '../parts/PastExams.tsx';
 import { usePastExams } from '../state/usePastExams.ts';
 import styles from './ExamSetupScreen.module.css';
@@ -23,11 +17,6 @@ type Length = 'full' | 'half' | 'quick' | 'section';
 function lengthOf(scope: ExamScope): Length {
   return isOneSection(scope) ? 'section' : scope;
 }
-
-/** The cards for choosing one section, in the order of the exam. */
-const SECTION_CARDS = FULL_EXAM_SECTIONS.flatMap(({ subject }) =>
-  SUBJECT_CARDS.filter(({ value }) => value === subject),
-);
 
 const LENGTHS = [
   { value: 'full', label: 'Full' },
@@ -121,7 +110,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
           columns={2}
           value={subject}
           onValueChange={setSubject}
-          options={SECTION_CARDS}
+          options={SUBJECT_CARDS}
         />
       ) : null}
       <ol className={styles.sections}>

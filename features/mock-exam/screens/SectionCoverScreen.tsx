@@ -7,7 +7,6 @@ import { Alert } from '#ui/alert';
 import { Button, useIgnorePresses } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
-import { Weave } from '#ui/illustration';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stat, StatGroup } from '#ui/stat';
@@ -66,7 +65,6 @@ export function SectionCoverScreen({ exam }: { exam: ExamAtCover | ExamBetweenSe
         )}
         <Heading level={1}>{facts.title}</Heading>
       </header>
-      <Weave />
       {closed?.hasRunOut === true ? (
         <Alert tone="info">
           Time was up for {closed.title}, so it closed by itself. Your answers are kept.

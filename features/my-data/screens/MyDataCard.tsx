@@ -64,7 +64,7 @@ export function MyDataCard({ email, onDownload, onDeleted, children }: MyDataCar
 
   return (
     <Card as="section" padding="lg" aria-labelledby="my-data-title" className={styles.root}>
-      <Heading level={2} id="my-data-title">
+      <Heading level={2} size="sm" id="my-data-title">
         Your data
       </Heading>
       <SettingRow label="Download" hint="Everything Iskolar keeps about you.">

@@ -40,7 +40,7 @@ export function OfflineCard() {
 
   return (
     <Card as="section" aria-labelledby="offline-title" padding="lg" className={styles.root}>
-      <Heading level={2} id="offline-title">
+      <Heading level={2} size="sm" id="offline-title">
         Offline practice
       </Heading>
       <Text role="status">{stateText(state, size)}</Text>

@@ -30,7 +30,7 @@ export function PendingEntriesCard({ userId, onDownload }: PendingEntriesCardPro
   if (entries.length === 0) return null;
   return (
     <Card as="section" padding="lg" aria-labelledby="pending-title" className={styles.root}>
-      <Heading level={2} id="pending-title">
+      <Heading level={2} size="sm" id="pending-title">
         Not sent yet
       </Heading>
       <Text size="sm" tone="muted">

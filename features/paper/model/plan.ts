@@ -20,6 +20,8 @@ export type BookletPlan =
 
 /** Plan numbers below this one mean exams, all others quizzes. */
 const FIRST_QUIZ = 31;
+/** The subjects in the order that the codes of printed booklets have. It never changes. */
+const CODE_SUBJECTS: readonly Subject[] = ['science', 'math', 'langProf', 'readingComp'];
 /** How many plan numbers each subject has for its topics. The first of them means all topics. */
 const MOST_TAGS = 16;
 const LEVEL_CHOICES: readonly (Level | null)[] = [null, ...LEVELS];
@@ -31,7 +33,7 @@ const LEVEL_CHOICES: readonly (Level | null)[] = [null, ...LEVELS];
 export function planNumber(plan: BookletPlan): number {
   if (plan.kind === 'mock') return EXAM_SCOPES.indexOf(plan.scope);
   const tag = plan.tag === null ? 0 : topicsOfSubject(plan.subject).indexOf(plan.tag) + 1;
-  const place = SUBJECTS.indexOf(plan.subject) * MOST_TAGS + tag;
+  const place = CODE_SUBJECTS.indexOf(plan.subject) * MOST_TAGS + tag;
   const level = place * LEVEL_CHOICES.length + LEVEL_CHOICES.indexOf(plan.level);
   return FIRST_QUIZ + level * QUIZ_SIZES.length + QUIZ_SIZES.indexOf(plan.size);
 }
@@ -45,7 +47,7 @@ export function planOfNumber(number: number): BookletPlan | null {
   const [byLevel, sizeAt] = parted(number - FIRST_QUIZ, QUIZ_SIZES.length);
   const [byTag, levelAt] = parted(byLevel, LEVEL_CHOICES.length);
   const [subjectAt, tagAt] = parted(byTag, MOST_TAGS);
-  const subject = SUBJECTS[subjectAt];
+  const subject = CODE_SUBJECTS[subjectAt];
   const [level, size] = [LEVEL_CHOICES[levelAt], QUIZ_SIZES[sizeAt]];
   if (subject === undefined || level === undefined || size === undefined) return null;
   const tag = tagAt === 0 ? null : topicsOfSubject(subject)[tagAt - 1];

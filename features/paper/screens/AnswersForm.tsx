@@ -57,7 +57,9 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
 
   return (
     <form className={styles.form} noValidate aria-label="Answers" onSubmit={handleSubmit}>
-      <Heading level={2}>{bookletTitle(plan)}</Heading>
+      <Heading level={2} size="sm">
+        {bookletTitle(plan)}
+      </Heading>
       <Text tone="muted">Type or paste the letters in order. Type - for a blank.</Text>
       {keyed.map(({ section, letters, problem }) => (
         <SectionField

@@ -59,14 +59,14 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
       <Heading level={1}>Your plan</Heading>
       <div className={styles.columns}>
         <Card as="section" aria-labelledby="plan-title" className={styles.section}>
-          <Heading level={2} id="plan-title">
+          <Heading level={2} size="sm" id="plan-title">
             Settings
           </Heading>
           {problem === null ? null : <Alert tone="info">{problem}</Alert>}
           <PlanForm settings={settings} today={day} onSave={(changed) => save(userId, changed)} />
         </Card>
         <Card as="section" aria-labelledby="weeks-title" className={styles.section} data-is-long="">
-          <Heading level={2} id="weeks-title">
+          <Heading level={2} size="sm" id="weeks-title">
             Your calendar
           </Heading>
           <ul className={styles.summary} role="list">

@@ -1,8 +1,10 @@
 import { atom } from 'jotai';
 import { type AnswerMode, answersOf, mergeAnswers } from '#features/answers';
 import { addAnswersToMemory, answersAtom, EMPTY_MEMORY, learnerEstimatesAtom } from '#features/memory';
+import { type Moment, topicMoment } from '#features/moments';
 import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
+import { masteryChanges } from '../model/changes.ts';
 import { nextTopic, type TopicOrderInput } from '../model/policy.ts';
 
 /** The input of the rule that decides which topic comes next (docs/product.md#plan-13). */
@@ -26,6 +28,25 @@ export const topicOrderInputAfterAttemptAtom = atom((get) => {
     const own = answersOf({ id, mode, endedAt }, entries);
     const before = known.filter(({ at }) => at <= endedAt);
     return { ...input, memory: addAnswersToMemory(EMPTY_MEMORY, mergeAnswers(before, own)) };
+  };
+});
+
+/** Returns the moment of a topic that an attempt has turned green; null for none, and while the answers are not known. */
+export const greenTopicAtom = atom((get) => {
+  const { isStored } = get(learnerEstimatesAtom);
+  const inputAfter = get(topicOrderInputAfterAttemptAtom);
+  const known = get(answersAtom);
+  return (
+    attempt: { id: string; endedAt: number; mode: AnswerMode },
+    entries: readonly ScoredAnswer[],
+  ): Moment | null => {
+    if (!isStored) return null;
+    const own = new Set(answersOf(attempt, entries).map(({ id }) => id));
+    const earlier = known.filter(({ id, at }) => at <= attempt.endedAt && !own.has(id));
+    const before = addAnswersToMemory(EMPTY_MEMORY, earlier);
+    const changes = masteryChanges(before, inputAfter(attempt, entries).memory, attempt.endedAt);
+    const green = changes.find(({ isNewlyGreen }) => isNewlyGreen);
+    return green === undefined ? null : topicMoment(green);
   };
 });
 

@@ -1,7 +1,6 @@
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
-import { Layers } from '#ui/icon';
 import { Page } from '#ui/page';
 
 export interface OpenInOtherTabProps {
@@ -22,7 +21,7 @@ export function OpenInOtherTab({ heading, what, onTakeOver }: OpenInOtherTabProp
       <Heading level={1}>{heading}</Heading>
       <EmptyState
         role="status"
-        icon={<Layers />}
+        illustration="notebook"
         title={`Your ${what} is open in another tab`}
         description="Answer in one tab at a time, so that no answer is overwritten. If you continue here, the other tab stops. Your answers come with you."
         action={<Button onClick={onTakeOver}>Continue here</Button>}

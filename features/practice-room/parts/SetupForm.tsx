@@ -121,13 +121,13 @@ export function PaperLinks({ printLabel, printHref, keyInHref, note = null }: Pa
 /** The class of topics as cards that are low on a phone, so that the fields below are in sight. */
 export const lowCardsClass = styles.lowCards;
 
-/** The subjects as cards for a setup form, in the order of docs/product.md#quiz-1. */
+/** The subjects as cards for a setup form, in the exam's order. */
 export const SUBJECT_CARDS = (
   [
+    { subject: 'langProf', Icon: Languages, hint: 'English and Filipino usage' },
     { subject: 'science', Icon: FlaskConical, hint: 'Biology, chemistry, physics, earth' },
     { subject: 'math', Icon: Calculator, hint: 'Algebra, geometry, statistics' },
     { subject: 'readingComp', Icon: BookOpen, hint: 'English and Filipino passages' },
-    { subject: 'langProf', Icon: Languages, hint: 'English and Filipino usage' },
   ] as const satisfies readonly { subject: Subject; Icon: typeof BookOpen; hint: string }[]
 ).map(({ subject, Icon, hint }) => ({
   value: subject,

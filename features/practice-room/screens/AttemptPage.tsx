@@ -8,6 +8,7 @@ import {
   type PageAddress,
   type RunningAttempt,
 } from '#features/attempt';
+import { MomentBand } from '#features/moments';
 import { Spinner } from '#ui/spinner';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
 import { useStageChange } from '../state/focus.ts';
@@ -65,6 +66,9 @@ export interface AttemptPageProps<
   toFinished(past: PastAttempt): Finished | null;
 }
 
+const ownMoment: NonNullable<ResultSlots['moment']> = (_attempt, _entries, own) =>
+  own === null ? null : <MomentBand moment={own} />;
+
 /**
  * The page of an attempt. It shows the setup, the running attempt, its result, or a message that says why there is no
  * attempt.
@@ -88,6 +92,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
       value={{
         practice: props.practice,
         next: props.next,
+        moment: props.moment ?? ownMoment,
         listed: props.listed,
         save,
         discard,

@@ -3,10 +3,9 @@ import { type ReactNode, useCallback } from 'react';
 import { type AttemptKind, loadPastAttemptAtom, type PastAttempt } from '#features/answers';
 import type { FinishedAttempt } from '#features/attempt';
 import { useLoaded } from '#kernel/async';
-import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
-import { ListChecks } from '#ui/icon';
 import { Link } from '#ui/link';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
@@ -38,12 +37,16 @@ export function PastResult({ kind, id, userId, heading, startHref, children }: P
     <Page>
       <Heading level={1}>{heading}</Heading>
       {loaded.status === 'failed' ? (
-        <Alert tone="danger" title="The result could not be loaded" onRetry={reload}>
-          Open this page again to try again.
-        </Alert>
+        <EmptyState
+          role="alert"
+          illustration="tsinelas"
+          title="The result could not be loaded"
+          description="Open this page again to try again."
+          action={<Button onClick={reload}>Try again</Button>}
+        />
       ) : (
         <EmptyState
-          icon={<ListChecks />}
+          illustration="jeepney"
           title="This result cannot be shown"
           description="It is not yours, or it is from before results were kept question by question."
           action={<Link href={startHref}>Start a new one</Link>}

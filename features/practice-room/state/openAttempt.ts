@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FinishedAttempt, SaveTarget } from '#features/attempt';
+import type { Moment } from '#features/moments';
 import type { ScoredAnswer, TopicScore } from '#features/scoring';
 import type { PracticeHref } from '../parts/TopicScores.tsx';
 
@@ -11,12 +12,17 @@ export interface ResultSlots {
   next?:
     | ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[], weak: readonly TopicScore[]) => ReactNode)
     | undefined;
+  /** Renders what the attempt reached: a topic that turned green, or else the attempt's own moment. */
+  moment?:
+    | ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[], own: Moment | null) => ReactNode)
+    | undefined;
   /** Renders, beside the score, a note on how many of the attempt's questions will come up in reviews. */
   listed?: ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[]) => ReactNode) | undefined;
 }
 
 /** What the screens of an attempt need besides the attempt, whatever its kind. `AttemptPage` provides it. */
 export interface OpenAttempt extends ResultSlots {
+  moment: NonNullable<ResultSlots['moment']>;
   /** Where the answers of a running attempt are saved: on this device, or only in this tab. */
   save: SaveTarget;
   /** Leaves the page; the attempt stays on the device. */

@@ -9,7 +9,7 @@ import styles from './AppearanceCard.module.css';
 export function AppearanceCard({ children }: { children?: ReactNode }) {
   return (
     <Card as="section" aria-labelledby="appearance-title" padding="lg" className={styles.root}>
-      <Heading level={2} id="appearance-title">
+      <Heading level={2} size="sm" id="appearance-title">
         Appearance
       </Heading>
       <div>

@@ -31,6 +31,7 @@ import { Spinner } from '#ui/spinner';
 import { topicsByNeed } from '../model/needs.ts';
 import { TopicTiles } from '../parts/TopicTiles.tsx';
 import styles from './ProgressScreen.module.css';
+import { ShareWeek } from './ShareWeek.tsx';
 
 /** How many weeks the chart of the expected score shows. */
 const WEEKS = 9;
@@ -100,7 +101,9 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
           </Text>
           <TopicTiles topics={topicsByNeed(input)} practice={links.practice} />
         </Card>
-        <StudyDaysCard days={days} />
+        <StudyDaysCard days={days}>
+          <ShareWeek answers={answers} days={days} now={now} />
+        </StudyDaysCard>
         <PastExams
           exams={exams}
           scope="full"

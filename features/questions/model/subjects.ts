@@ -1,6 +1,6 @@
 import { DEVICE_KEYS } from '#kernel/device';
-/** The four subjects of the exam. This file defines all names of subjects. */
-export const SUBJECTS = ['science', 'math', 'langProf', 'readingComp'] as const;
+/** The four subjects in the exam's order, in which every screen lists them. This file defines all names of subjects. */
+export const SUBJECTS = ['langProf', 'science', 'math', 'readingComp'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const LEVELS = ['Easy', 'Medium', 'Hard'] as const;

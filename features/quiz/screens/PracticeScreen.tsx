@@ -23,14 +23,16 @@ export function PracticeScreen({ topics, subjectHref, links, waiting }: Practice
         <Text tone="muted">Tap a subject for ten questions at your level.</Text>
       </header>
       {waiting}
-      <SubjectTiles topics={topics} subjectHref={subjectHref} />
-      <ul className={styles.rows} role="list">
-        <Row href={links.quizzes} label="Quizzes" note="20 questions; choose level, topics, timer" />
-        <Row href={links.mockExams} label="Mock exam" note="Full, half or one section" />
-        <Row href={links.flashcards} label="Flashcards" note="By subject, or words and rules" />
-        <Row href={links.lessons} label="Lessons" note="The rule, an example, the usual mistakes" />
-        <Row href={links.keyIn} label="On paper" note="Enter the answers of a printed booklet" />
-      </ul>
+      <div className={styles.columns}>
+        <SubjectTiles topics={topics} subjectHref={subjectHref} />
+        <ul className={styles.rows} role="list">
+          <Row href={links.quizzes} label="Quizzes" note="20 questions; choose level, topics, timer" />
+          <Row href={links.mockExams} label="Mock exam" note="Full, half, quick or one section" />
+          <Row href={links.flashcards} label="Flashcards" note="By subject, or words and rules" />
+          <Row href={links.lessons} label="Lessons" note="The rule, an example, the usual mistakes" />
+          <Row href={links.keyIn} label="On paper" note="Enter the answers of a printed booklet" />
+        </ul>
+      </div>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { totalTime } from '#features/answers';
 import { howTakenText, timeTakenText, timingText } from '#features/attempt';
-import { MomentBand, perfectSetMoment } from '#features/moments';
+import { perfectSetMoment } from '#features/moments';
 import {
   ResultDetail,
   ResultPage,
@@ -26,12 +26,12 @@ import { practiceAgainChoice, quizAttempts as quizzes } from '../state/quiz.ts';
  * times are in collapsible rows below.
  */
 export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
-  const { practice, next, listed } = useOpenAttempt();
+  const { practice, next, moment, listed } = useOpenAttempt();
   const start = useSetAtom(quizzes.startAtom);
   const { choice, questions, sheet, isRetake, userId } = quiz;
   const score = scoreSheet(questions, sheet);
   const review = useAnswersView(quiz.id, score.review);
-  const moment = perfectSetMoment({ id: quiz.id, correct: score.correct, total: score.total });
+  const perfect = perfectSetMoment({ id: quiz.id, correct: score.correct, total: score.total });
   const missed = nonEmptyQuestions(missedQuestions(score.review));
   const isPassed = score.percentage >= PASS_PERCENTAGE;
   // On a phone the line above the button already names the topics, so the list with bars is closed at first.
@@ -48,7 +48,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
       about={`${subjectName(choice.subject)} · ${kind} · ${howTakenText(quiz, `${timeTakenText(quiz, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}
       lines={
         <>
-          {moment === null ? null : <MomentBand moment={moment} />}
+          {moment(quiz, score.review, perfect)}
           {listed?.(quiz, score.review)}
           {quiz.finishedBy === 'timer' ? (
             <p>The time was up, so the quiz finished by itself. Your answers were kept.</p>

@@ -57,7 +57,7 @@ export function TodayView({ today, links, streak, open = [], celebration }: Toda
   return (
     <div className={styles.root}>
       <div className={styles.head}>
-        <Heading level={2} id="today-title">
+        <Heading level={2} size="sm" id="today-title">
           {today.isDone ? 'Done for today' : 'Today'}
         </Heading>
         <Link href={links.plan}>{planLinkText(today.daysLeft)}</Link>

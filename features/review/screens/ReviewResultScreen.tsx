@@ -69,7 +69,7 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
     >
       {changes.length === 0 ? null : (
         <section className={styles.changes} aria-labelledby="changes-title">
-          <Heading level={2} id="changes-title">
+          <Heading level={2} size="sm" id="changes-title">
             What changed today
           </Heading>
           <ul>

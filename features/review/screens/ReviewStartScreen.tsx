@@ -4,6 +4,7 @@ import { loadLearningAtom, saveMorningSkillsAtom } from '#features/memory';
 import { Alert } from '#ui/alert';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
+import { Illustration } from '#ui/illustration';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stack } from '#ui/stack';
@@ -62,6 +63,9 @@ export function ReviewStartScreen(props: ReviewStartScreenProps) {
         )}
         <Card as="section" aria-labelledby="today-title">
           <Stack>
+            {slots.length > 0 ? null : (
+              <Illustration name={today.plan.status === 'past' ? 'medal' : 'bangka'} size="sm" />
+            )}
             <TodayView today={today} links={links} streak={streak} />
             <TodayReasons today={today} />
           </Stack>

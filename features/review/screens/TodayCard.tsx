@@ -49,7 +49,7 @@ export function TodayCard({ userId, links, open = [], firstDay }: TodayCardProps
     >
       {!isKnown && open.length === 0 ? (
         <>
-          <Heading level={2} id="today-title">
+          <Heading level={2} size="sm" id="today-title">
             Today
           </Heading>
           <div className={styles.waiting}>

@@ -8,6 +8,8 @@ import {
 import { dayDoneMoment, type Moment } from '#features/moments';
 import {
   computeToday,
+  type MasteryChange,
+  masteryChanges,
   studiedDaysAtom,
   studiedMinutesAtom,
   type Today,
@@ -18,7 +20,6 @@ import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time';
 import { createPreloadAtoms } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
-import { type MasteryChange, masteryChanges } from '../model/changes.ts';
 import { runningReviewProgressAtom } from './running.ts';
 
 /**

@@ -3,7 +3,7 @@ import { openQuestion } from '#features/attempt';
 import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { BLUEPRINT, type PlanSlot } from '#features/plan';
 import { nonEmptyQuestions } from '#features/questions';
-import { masteryChanges } from '../../../features/review/model/changes.ts';
+import { masteryChanges } from '../../../features/plan/model/changes.ts';
 import { arrangeReview, reviewDrawRequest } from '../../../features/review/model/draw.ts';
 import { reduceReview, startReview } from '../../../features/review/model/review.ts';
 import { answer, NOW } from '../memory/answers.ts';

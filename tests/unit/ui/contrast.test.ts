@@ -62,12 +62,11 @@ describe.each([
       expect(alike).toEqual([]);
     });
 
-    it('the grounds are steps of elevation, each lighter than the one under it', () => {
-      const lightness = ['surface-sunken', 'canvas', 'surface', 'surface-raised'].map((role) =>
-        contrastRatio(colorOf(theme, role), '#000000'),
-      );
-      expect(lightness).toEqual([...lightness].sort((a, b) => a - b));
-      expect(new Set(lightness).size).toBe(4);
+    it('the page is the lowest ground: wells lie on it, cards stand out from it, and what floats is not darker', () => {
+      const of = (role: string) => contrastRatio(colorOf(theme, role), '#000000');
+      const grounds = ['canvas', 'surface-sunken', 'surface', 'surface-raised'].map(of);
+      expect(grounds).toEqual([...grounds].sort((a, b) => a - b));
+      expect(of('surface') / of('canvas')).toBeGreaterThan(1.05);
     });
   });
 });
@@ -108,7 +107,7 @@ describe('color tokens', () => {
     expect(Object.keys(color).sort()).toEqual([...colorRoles].sort());
     expect(color.primary).toEqual({
       $type: 'color',
-      $value: dark.get('brand-3'),
+      $value: dark.get('brand-7'),
       $description: colorUses.primary,
     });
     expect(space['4']).toMatchObject({ $type: 'dimension' });

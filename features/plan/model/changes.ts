@@ -1,6 +1,6 @@
 import { type LearnerMemory, masteryOf } from '#features/memory';
-import { BLUEPRINT } from '#features/plan';
 import { topicTitle } from '#features/questions';
+import { BLUEPRINT } from './blueprint.ts';
 
 /** The most changes in mastery that are listed, because learners would not read more. */
 const MOST = 4;
