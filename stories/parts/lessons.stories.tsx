@@ -59,7 +59,7 @@ export const AllLessons = meta.story({
   ),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search lessons' }), 'zzzz');
-    await expect(canvas.getByRole('status')).toHaveTextContent('No lesson has these words.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No lesson has these words');
   },
 });
 
