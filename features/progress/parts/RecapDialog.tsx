@@ -43,11 +43,7 @@ export default function RecapDialog({ recap, onDismiss, onShare }: RecapDialogPr
           data-theme="light"
         />
         {recap.expected === null ? null : (
-          <Switch
-            label="With my expected score"
-            isChecked={hasScore}
-            onCheckedChange={setHasScore}
-          />
+          <Switch label="With my expected score" isChecked={hasScore} onCheckedChange={setHasScore} />
         )}
         <div role="status">
           {hasFailed ? <Text>Open Iskolar in your browser to save the picture.</Text> : null}
