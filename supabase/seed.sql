@@ -3150,6 +3150,179 @@ on conflict (global_id) do update set
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.fixed, bank.exam, bank.clashes)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes);
 
+-- science/physics-more.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
+values
+  ('c80d2d39-da40-4a14-835c-078f18a343b5', 'Medium', 'What is meant by the *actual mechanical advantage* of a machine?', 'The effort divided by the load', 'The load divided by the effort', 'The useful work divided by the work put in', 'The useful work divided by the time taken', 'B', 'Mechanical advantage says how many times as large as the effort the load is: load ÷ effort. A machine that lifts 300 N with 100 N has a mechanical advantage of 3.
+
+Not A: Turns the ratio upside down, so a helpful machine would score below 1.
+Not C: Describes efficiency, which compares work with work.
+Not D: Describes the power of the machine, work done in a unit of time.', 'physics', 'simple-machines', 'en', false, null, '{}'),
+  ('dfca8961-109c-466b-b01f-93e652774ef2', 'Hard', 'A load of 1,080 N hangs from a block and tackle in which four parts of one rope hold it up. The free end of the rope is tied to a lever, 0.20 m from its fulcrum. A worker pushes the lever 1.0 m from the fulcrum. Friction and the weight of the pulleys are ignored. What force holds the load?', '54 N', '120 N', '216 N', '270 N', 'A', 'When one machine drives another, their mechanical advantages are multiplied. The four rope parts share the load: 1,080 ÷ 4 = 270 N in the rope. The lever divides by 1.0 ÷ 0.20 = 5: 270 ÷ 5 = 54 N.
+
+Not B: Adds the two advantages, 4 + 5 = 9, instead of multiplying them.
+Not C: Uses the lever alone and leaves out the block and tackle.
+Not D: Stops at the pull in the rope and leaves out the lever.', 'physics', 'simple-machines', 'en', true, null, '{}'),
+  ('30b775c1-a926-45be-9c5d-a74d80fcab73', 'Hard', 'A 400 N crate is pushed at a steady speed up a ramp 4.0 m long and 1.0 m high with a force of 150 N along the ramp. Another ramp of the same height is 8.0 m long, and the friction force on it is the same. What push does the crate need on the longer ramp?', '50 N', '75 N', '100 N', '150 N', 'C', 'Without friction, push × length = weight × height. On the short ramp this is 400 × 1.0 ÷ 4.0 = 100 N, so 150 − 100 = 50 N goes against friction.
+
+On the long ramp it is 400 × 1.0 ÷ 8.0 = 50 N; with 50 N of friction the push is 100 N.
+
+Not A: Finds the push without friction and forgets to add the 50 N.
+Not B: Halves the whole push, although the friction stays the same.
+Not D: Doubles the friction with the length of the ramp: 50 + 100.', 'physics', 'simple-machines', 'en', true, null, '{}'),
+  ('39f75d9c-9115-4ce6-8dfc-922f322132e9', 'Hard', 'A uniform plank is 6.0 m long and weighs 240 N. It rests on a support 2.0 m from its left end. What weight on the left end keeps it level?', '80 N', '120 N', '240 N', '480 N', 'B', 'The weight of a uniform plank acts at its middle, 3.0 m from the end and so 1.0 m to the right of the support. Level: $W$ × 2.0 = 240 × 1.0, so $W$ = 120 N.
+
+Not A: Divides the weight by the ratio of the whole length to the short part.
+Not C: Makes the two forces equal, although their arms differ.
+Not D: Lets the weight of the plank act at its far end, 4.0 m from the support.', 'physics', 'simple-machines', 'en', true, null, '{}'),
+  ('96f4923b-2ace-498f-903f-f702897b5447', 'Hard', 'A boat moves at 4.0 m/s through still water. Its bow points straight across a river 120 m wide that flows at 3.0 m/s. How far downstream of the point straight across does the boat land?', '72 m', '90 m', '150 m', '160 m', 'B', 'The current does not change the speed straight across. Crossing takes 120 ÷ 4.0 = 30 s. In this time the river carries the boat 3.0 × 30 = 90 m.
+
+Not A: Crosses at 5.0 m/s, the speed along the slanting path, and so takes only 24 s.
+Not C: Finds the length of the slanting path: 5.0 m/s for 30 s.
+Not D: Swaps the two speeds: 120 ÷ 3.0 × 4.0.', 'physics', 'motion', 'en', true, null, '{}'),
+  ('f54e9c0c-3be9-401c-ae43-5c90eae99cc6', 'Hard', 'On the same road, a jeepney goes at 30 km/h for the first half of its *time* and at 60 km/h for the other half. A bus goes at 30 km/h for the first half of its *distance* and at 60 km/h for the other half. Which has the higher average speed?', 'The bus, by 5 km/h', 'Neither: both average 45 km/h', 'Neither: both average 40 km/h', 'The jeepney, by 5 km/h', 'D', 'Average speed = total distance ÷ total time. Equal times: in 1 h + 1 h the jeepney goes 90 km, an average of 45 km/h.
+
+Equal distances: 60 km + 60 km takes the bus 2 h + 1 h = 3 h, an average of 120 ÷ 3 = 40 km/h. It spends more time at the low speed.
+
+Not A: Swaps the two: equal distances mean more time at the low speed.
+Not B: Takes the mean of the two speeds for the bus too.
+Not C: Treats the jeepney as if it spent more time at the low speed.', 'physics', 'motion', 'en', false, null, '{}'),
+  ('45b43362-8eb5-4b36-9ae6-e1f5da1b0a70', 'Hard', '| Time (s) | Distance fallen (m) |
+| --- | --- |
+| 0 | 0 |
+| 1 | 1.5 |
+| 2 | 6 |
+| 3 | 13.5 |
+
+The table shows how far a stone has fallen from rest on a body without air. How far does it fall *during* the fourth second?', '7.5 m', '10.5 m', '12.0 m', '24.0 m', 'B', 'From rest with a steady acceleration, the distance grows with the square of the time: 1.5 × 4² = 24.0 m after 4 s. During the fourth second the stone falls 24.0 − 13.5 = 10.5 m. The distances of each second, 1.5, 4.5, 7.5, 10.5, grow by 3.0 m.
+
+Not A: Gives the distance of the third second, 13.5 − 6.0.
+Not C: Gives the speed in m/s at the end of the fourth second.
+Not D: Gives the whole distance after 4 s, not that of one second.', 'physics', 'motion', 'en', true, null, '{}'),
+  ('f1cba19a-7ac9-4eaa-b061-adf67fd8279a', 'Medium', 'A car on a straight road moves forward with a constant acceleration of −2 m/s². Which describes its motion while it is still moving?', 'Its speed falls by 2 m/s in every second.', 'Its speed falls by 2 m/s in every meter.', 'Its speed falls to half in every second.', 'Its speed falls to zero in two seconds.', 'A', 'Acceleration is the change of velocity in each second. The unit m/s² means “meters per second, in each second”; the minus sign says that a forward velocity gets smaller.
+
+Not B: Reads the unit as a change with distance, not with time.
+Not C: Takes 2 for a factor, although an acceleration is a difference.
+Not D: Takes 2 for the braking time, which depends on the first speed.', 'physics', 'motion', 'en', false, null, '{}'),
+  ('19d9bd03-1d51-4a37-80ec-54c5c9ae4c56', 'Medium', 'Which lens corrects a *nearsighted* eye, and what does it do to parallel rays?', 'A lens thicker in the middle, which spreads them', 'A lens thicker in the middle, which gathers them', 'A lens thinner in the middle, which gathers them', 'A lens thinner in the middle, which spreads them', 'D', 'A nearsighted eye brings the rays of far things together in front of the retina. A diverging lens, which is thinner in the middle, spreads the rays first, so that they meet on the retina.
+
+Not A: Has the right effect but the shape of a converging lens.
+Not B: Describes the lens that corrects farsightedness.
+Not C: Has the right shape, but glass of this shape spreads rays in air.', 'physics', 'light', 'en', false, null, '{}'),
+  ('6108af48-a0cb-418f-8895-49bc58ab5162', 'Hard', 'In a pinhole camera 20 cm deep, a tree 6.0 m tall makes an image 15 cm tall. The camera is then carried 4.0 m farther from the tree. How tall is the image now?', '5.0 cm', '7.5 cm', '10 cm', '22.5 cm', 'C', 'Light goes straight through the hole, so image height ÷ depth = tree height ÷ distance. First distance: 6.0 × 20 ÷ 15 = 8.0 m. The new distance is 12.0 m, so the image is 20 × 6.0 ÷ 12.0 = 10 cm tall.
+
+Not A: Multiplies 15 cm by 4.0 ÷ 12.0, with the way carried as the first distance.
+Not B: Takes 4.0 m and 8.0 m for the two distances and so halves the image.
+Not D: Multiplies by 12.0 ÷ 8.0, as if a farther tree made a larger image.', 'physics', 'light', 'en', true, null, '{}'),
+  ('e5e3700f-dd33-4d48-b171-576448f4d034', 'Hard', 'From a boat a girl looks down at a slant and sees a fish. The spear she throws goes straight on in the water. Her flashlight sends a narrow beam. Where should she aim each of them to hit the fish?', 'Both the spear and the beam at the fish she sees', 'Both the spear and the beam below the fish she sees', 'The spear at the fish she sees, the beam below it', 'The spear below the fish she sees, the beam at it', 'D', 'Light from the fish bends away from the normal as it leaves the water, so the fish looks higher than it is. A spear that is not bent must go lower than what she sees.
+
+The beam is bent in the same way as the light from the fish, along the same path in reverse. It hits the fish if it is aimed at what she sees.
+
+Not A: Takes the fish she sees for the place of the real fish, even for the spear.
+Not B: Corrects for the bending in the beam too, which bends by itself.
+Not C: Swaps the two: the spear is not bent at the surface, and the beam is.', 'physics', 'light', 'en', false, null, '{}'),
+  ('824d80b4-d74a-445d-8982-ef9b3195c6c9', 'Hard', 'Three bars look alike. Each is either a magnet or plain iron. Their ends are brought together two at a time:
+
+| Ends | Result |
+|---|---|
+| P1 and Q1 | attract |
+| P1 and Q2 | attract |
+| P1 and R1 | repel |
+
+Which of the bars are magnets?', 'Only P', 'Only P and Q', 'Only P and R', 'P, Q, and R', 'C', 'Only two magnets can repel, so P and R are magnets. A magnet attracts one end of another magnet and repels the other end. P1 attracts both ends of Q, so Q is plain iron.
+
+Not A: Thinks that a magnet repels plain iron when it is turned round.
+Not B: Takes attraction for the proof of a magnet and repulsion for that of iron.
+Not D: Thinks that only magnets attract one another, so that Q must be one.', 'physics', 'magnetism', 'en', true, null, '{}'),
+  ('3b036cdc-7019-44c7-9358-3b32f369eb9a', 'Medium', 'A soft iron nail that hangs from a magnet picks up pins. When the magnet is taken off, the pins fall. Which explains why the nail could hold them?', 'The magnet passed some of its own poles to the nail.', 'The magnet gave the nail an electric charge.', 'The magnet pulled on the pins through the nail.', 'The magnet lined up small magnets in the nail.', 'D', 'Iron has many small magnetic regions that point every way and cancel out. A magnet nearby lines them up, so the nail becomes a magnet itself. Soft iron loses this order when the magnet is gone.
+
+Not A: Takes magnetism for a stuff that flows over; the magnet loses nothing.
+Not B: Confuses magnetism with static electricity; no charge moves to the nail.
+Not C: Leaves the nail out, although the pins cling to the nail itself.', 'physics', 'magnetism', 'en', false, null, '{}'),
+  ('a53b72ae-0d93-4d5f-bf01-7e08c628c2a7', 'Hard', 'The coil of a small motor gets current from a battery through a split ring, which swaps the direction of the current in the coil after each half turn. The split ring is replaced with two whole rings, which never swap it. What does the coil do when the battery is connected?', 'It turns a little, swings to and fro, and then stops.', 'It turns without a stop, but at a lower speed.', 'It turns without a stop, but the other way round.', 'It does not turn, since no current flows through it.', 'A', 'The forces on the two sides of the coil turn it until it stands across the field. Beyond that place, the same current gives forces that turn it back. The split ring swaps the current just there, so that the turning goes on; without it the coil swings about this place and comes to rest.
+
+Not B: Thinks that the swap only helps the speed, although it keeps up the turning.
+Not C: Reverses the motor, which takes one swap of the current for good.
+Not D: Thinks that a whole ring breaks the circuit, although it carries the current on.', 'physics', 'magnetism', 'en', false, null, '{}'),
+  ('e47cb937-ebb3-424a-8e18-c2ae72e1b49c', 'Hard', 'A ball is dropped from 1.6 m and bounces back up to 0.90 m. Air resistance is ignored. Its speed just after the bounce is what fraction of its speed just before the bounce?', '$\frac{1}{4}$', '$\frac{7}{16}$', '$\frac{9}{16}$', '$\frac{3}{4}$', 'D', 'The kinetic energy at the floor equals the potential energy at the highest point, so the square of the speed goes with the height. The heights have the ratio 0.90/1.6 = 9/16, and the speeds its square root, 3/4.
+
+Not A: Gives the part of the speed that is lost.
+Not B: Gives the part of the energy that is lost.
+Not C: Takes the ratio of the energies for that of the speeds.', 'physics', 'energy-and-momentum', 'en', true, null, '{}'),
+  ('6188a9b8-bea6-49f4-893e-e9bb213588f5', 'Hard', 'Two skaters of 50 kg and 75 kg stand still on smooth ice and push each other off. What is the ratio of the kinetic energy of the lighter skater to that of the heavier one?', '2 : 3', '1 : 1', '3 : 2', '9 : 4', 'C', 'The momenta are equal and opposite, so the speeds have the ratio 75 : 50, or 3 : 2. Kinetic energy is ½ × mass × speed²: the energies have the ratio 50 × 3² to 75 × 2², which is 450 : 300 = 3 : 2.
+
+Not A: Lets the energy go with the mass alone, as if the speeds were equal.
+Not B: Takes equal momenta for equal energies.
+Not D: Squares the ratio of the speeds but leaves out the masses.', 'physics', 'energy-and-momentum', 'en', true, null, '{}'),
+  ('bcab86cf-5d8e-46ef-9bb2-629d3da791f0', 'Hard', 'A roller-coaster car starts from rest 24 m above the ground and rolls down without friction. Potential energy is counted from the ground. How high is the car where its kinetic energy is three times its potential energy?', '6.0 m', '8.0 m', '16 m', '18 m', 'A', 'The total energy stays the same. If the kinetic energy is three parts and the potential energy is one part, the potential energy is a quarter of the total. It goes with the height: 24 ÷ 4 = 6.0 m.
+
+Not B: Takes a third of the height, so that the *total* is three times the potential energy.
+Not C: Goes down by a third of the height, where the kinetic energy is only half the potential energy.
+Not D: Swaps the two kinds: here the potential energy is three times the kinetic energy.', 'physics', 'energy-and-momentum', 'en', true, null, '{}'),
+  ('c261f8ce-1ff0-4689-be28-3d4ac9d59e14', 'Hard', 'The air drag on a parachute grows with the *square* of its speed. A jumper of 800 N comes down with it at a steady 5.0 m/s. How fast does a jumper of 1,152 N come down steadily with the same parachute?', '5.0 m/s', '6.0 m/s', '7.2 m/s', '8.6 m/s', 'B', 'At a steady speed the drag equals the weight. The drag must be 1,152 ÷ 800 = 1.44 times as large, so the speed is √1.44 = 1.2 times as large: 5.0 × 1.2 = 6.0 m/s.
+
+Not A: Thinks that all bodies fall at one speed, which holds only without air.
+Not C: Lets the drag grow with the speed itself: 5.0 × 1.44.
+Not D: Multiplies by both 1.2 and 1.44, as if root and ratio both counted.', 'physics', 'forces', 'en', true, null, '{}'),
+  ('fb78552f-921e-44c4-b118-3a262511e20a', 'Hard', 'A light spring scale lies on a smooth table. A cord from each of its two ends runs over a pulley to a hanging weight of 60 N, and all is at rest. Then one weight is taken off, and its cord is tied to a wall instead. What does the scale show before and after the change?', 'First 0 N, then 60 N', 'First 60 N, then 60 N', 'First 120 N, then 60 N', 'First 120 N, then 120 N', 'B', 'A scale shows the pull at its hook, which is the tension in the cord. A weight at rest on a cord gives a tension of 60 N. To stay at rest, the scale needs an equal pull at its other end, whether from a weight or from a wall, so both times it shows 60 N.
+
+Not A: Takes the net force on the scale at first for what it shows.
+Not C: Adds the two pulls at first and leaves the wall out afterward.
+Not D: Adds the pulls at the two ends both times, that of the wall too.', 'physics', 'forces', 'en', true, null, '{}'),
+  ('804155dc-d87a-4a54-8c37-4d86a0f79a7f', 'Hard', 'An ice cube with a pebble frozen into it floats in a glass of water. What happens to the level of the water when the ice has melted and the pebble has sunk?', 'It rises, because the melted ice adds its water.', 'It rises, because the pebble now lies under water.', 'It falls, because the pebble pushes less water aside.', 'It stays, because floating ice does not change it.', 'C', 'What floats pushes aside water of its own weight. The ice itself turns into just the water that it pushed aside. A pebble that is carried pushes aside water of its own *weight*; on the bottom, only water of its own *volume*. Stone is denser than water, so this is less, and the level falls.
+
+Not A: Forgets that the floating ice pushed aside this much water before.
+Not B: Forgets that the pebble pushed even more water aside while the ice carried it.
+Not D: Applies what is true of pure ice and leaves the pebble out.', 'physics', 'fluids-and-heat', 'en', false, null, '{}'),
+  ('ce5ea705-8173-4f2c-99f5-25174588c049', 'Hard', 'In a foam cup, 0.20 kg of ice at 0 °C is put into 0.60 kg of water at 40 °C. No heat is lost. Melting takes 336 kJ/kg, and the specific heat of water is 4.2 kJ/(kg·°C). What is the final temperature?', '10 °C', '13 °C', '20 °C', '30 °C', 'A', 'Cooling all the warm water to 0 °C would free 0.60 × 4.2 × 40 = 100.8 kJ. Melting takes 0.20 × 336 = 67.2 kJ. The 33.6 kJ that are left warm all 0.80 kg: 33.6 ÷ (0.80 × 4.2) = 10 °C.
+
+Not B: Leaves out the cold water from the ice, which must be warmed too.
+Not C: Takes the middle of 0 °C and 40 °C and leaves out masses and melting.
+Not D: Mixes as if the ice were water at 0 °C and leaves out the melting.', 'physics', 'fluids-and-heat', 'en', true, null, '{}'),
+  ('1766f81e-1a70-4afb-9281-0072ac4de29f', 'Medium', 'A dam is built much thicker at its foot than at its top. Which explains this?', 'Water presses harder the deeper it is.', 'Water presses harder the longer its lake is.', 'Water presses downward but not sideways.', 'Water is far denser at the bottom of a lake.', 'A', 'The pressure in a liquid at rest is density × $g$ × depth, and it acts in every direction. It is largest at the foot of the dam, where the wall must stand the largest push.
+
+Not B: Takes the amount of water for the depth; the length of the lake does not count.
+Not C: Forgets that a liquid pushes on the walls of its vessel as well.
+Not D: Treats water like air: its density hardly changes with depth.', 'physics', 'fluids-and-heat', 'en', false, null, '{}'),
+  ('cb339f42-c769-4756-ad80-3994a8e20cae', 'Hard', 'A string 1.2 m long, fixed at both ends, vibrates at 60 Hz in a standing wave of three equal loops. How fast do waves travel along the string?', '24 m/s', '36 m/s', '48 m/s', '72 m/s', 'C', 'Each loop is half a wavelength. A loop is 1.2 ÷ 3 = 0.40 m long, so the wavelength is 0.80 m. Speed = frequency × wavelength = 60 × 0.80 = 48 m/s.
+
+Not A: Takes one loop, 0.40 m, for a whole wavelength.
+Not B: Takes half of the string, 0.60 m, for the wavelength.
+Not D: Takes the whole string, 1.2 m, for the wavelength.', 'physics', 'waves', 'en', true, null, '{}'),
+  ('a13176a1-a4b1-4460-ac9f-6447a49fae56', 'Hard', 'Water waves of 5.0 Hz are 6.0 cm long in the deep part of a tank and 4.0 cm long in the shallow part. In each part the speed stays the same at every frequency. The source is slowed until the waves in the deep part are 12 cm long. What are the frequency and the wavelength in the *shallow* part?', '5.0 Hz and 4.0 cm', '1.7 Hz and 12 cm', '2.5 Hz and 10 cm', '2.5 Hz and 8.0 cm', 'D', 'Speed = frequency × wavelength: 5.0 × 6.0 = 30 cm/s in the deep part and 5.0 × 4.0 = 20 cm/s in the shallow part.
+
+The new frequency is 30 ÷ 12 = 2.5 Hz. It does not change at the border of the two parts, so the wavelength in the shallow part is 20 ÷ 2.5 = 8.0 cm.
+
+Not A: Keeps the old values there, as if the source changed only the deep part.
+Not B: Lets the frequency fall with the speed there, so that the wavelength stays.
+Not C: Subtracts the old difference of 2.0 cm instead of keeping the ratio.', 'physics', 'waves', 'en', false, null, '{}'),
+  ('9689c7f7-ceb9-4103-8f71-56b84ea6536c', 'Hard', 'Two lamps are marked “220 V, 40 W” and “220 V, 100 W”. They are joined *in series* to a 220 V outlet. Take their resistances as constant. Which lamp gives off more power?', 'The 100 W lamp, which has the larger resistance', 'The 100 W lamp, which has the larger current', 'The 40 W lamp, which has the larger current', 'The 40 W lamp, which has the larger resistance', 'D', 'At its rated voltage, power = V²/resistance, so the lamp of 40 W has the larger resistance. In series the same current flows through both, and power = current² × resistance. So this lamp gives off more power.
+
+Not A: Takes more rated power for more resistance; at one voltage it is the reverse.
+Not B: Thinks of lamps in parallel, where each has its own current.
+Not C: Picks the right lamp, but in series the current is the same in both.', 'physics', 'electricity', 'en', false, null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.fixed, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes);
+
+-- science/physics-more.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
+values
+  ('49c0f4bb-b7d1-4c41-b4b9-ec577b126fd3', 'Medium', 'Which quantity is measured in kilowatt-hours on a household bill?', 'Electric current', 'Electric charge', 'Electric energy', 'Electric power', 'C', 'Energy = power × time. A kilowatt-hour is the energy that a device of 1 kW uses in one hour, which is 3.6 million joules.
+
+Not A: Current is measured in amperes, the charge that passes in each second.
+Not B: Charge is measured in coulombs; an ampere-hour is a unit of it.
+Not D: Overlooks the *hour*: power alone is measured in kilowatts.', 'physics', 'electricity', 'en', false, null, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.fixed, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes);
+
 -- science/physics-motion-and-force.yaml
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -3544,7 +3717,7 @@ A burette contained 0.10 mol/L sodium hydroxide. It was added to 25.0 mL of acid
 
 ---
 
-The concentration of acid 2 is how many times that of acid 1?', '$\frac{2}{3}$ times', '$\frac{3}{4}$ times', '$\frac{4}{3}$ times', '$\frac{3}{2}$ times', 'D', 'A titration curve is steepest at the point where the acid is just used up: 20 mL of base for acid 1 and 30 mL for acid 2. The volumes of acid are equal, so the ratio of the concentrations is 30/20 = $\frac{3}{2}$.
+The concentration of acid 2 is how many times that of acid 1?', '$\frac{2}{3}$ times', '$\frac{3}{4}$ times', '$\frac{4}{3}$ times', '$\frac{3}{2}$ times', 'D', 'A titration curve is steepest at the point where the acid is just used up: 20 mL of base for acid 1 and 30 mL for acid 2. The volumes of acid are equal, so the ratio of the concentrations is 30/20 = 3/2.
 
 Not A: This inverts the ratio.
 Not B: This takes 15 mL for acid 2, where half of the acid is used up.
@@ -6238,7 +6411,12 @@ Not D: Leaves out the 4 of the polynomial.', 'expressions-and-exponents', 'remai
 
 Not A: Subtracts the sum itself from 14 instead of using its square.
 Not C: Forgets to halve the difference of the squares.
-Not D: Adds 14 to the square of the sum instead of subtracting it.', 'expressions-and-exponents', 'algebraic-expressions', 'en', true, null, '{}')
+Not D: Adds 14 to the square of the sum instead of subtracting it.', 'expressions-and-exponents', 'algebraic-expressions', 'en', true, null, '{}'),
+  ('9fa64a3d-90ad-4eb1-b1f8-f3b87c61bf21', 'Hard', 'The expression $\frac{x^2 - 9}{x^2 - x - 6}$ has no value at two values of $x$. At one of these its simplest form *does* have a value. Which value?', '$0$', '$1$', '$\frac{6}{5}$', '$\frac{3}{2}$', 'C', 'Factor: $\frac{(x + 3)(x - 3)}{(x + 2)(x - 3)}$. The fraction has no value at 3 and at $-2$. Its simplest form, $\frac{x + 3}{x + 2}$, has none at $-2$, but at 3 it is $\frac{6}{5}$.
+
+Not A: Puts 3 into the numerator alone and takes 0 for the value of the fraction.
+Not B: Thinks that 0 over 0, which comes from putting in 3, is 1.
+Not D: Strikes out every term with $x$ and keeps $-9$ over $-6$.', 'expressions-and-exponents', 'rational-expressions', 'en', true, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -9930,7 +10108,12 @@ The senator''s speech was ____ in its promises but ____ in its details: it named
 
 Not A: Gets the details right but overlooks *every good thing*.
 Not C: Overlooks *every good thing* as well as *no way to reach it*.
-Not D: Gets the promises right but overlooks *no way to reach it*.', 'vocabulary', 'words-in-a-sentence', 'en', false, 1, '{}')
+Not D: Gets the promises right but overlooks *no way to reach it*.', 'vocabulary', 'words-in-a-sentence', 'en', false, 1, '{}'),
+  ('f9fdf011-7358-4853-9656-113766665036', 'Medium', 'In which sentence does *qualify* have the same sense as in “The reviewer *qualified* her praise in the last paragraph”?', 'Two years of service *qualified* him for the grant.', 'She *qualified* as a nurse in the year of the flood.', 'The engineer later *qualified* his claim about the bridge.', 'A delay of a minute hardly *qualified* as an emergency.', 'C', 'To qualify praise or a claim is to limit it, for instance by naming an exception. Only something said or thought can be qualified in this sense.
+
+Not A: Uses the sense “give someone a right to something”.
+Not B: Uses the sense “finish the training for a profession”.
+Not D: Uses the sense “be enough to count as something”.', 'vocabulary', 'senses', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -10365,7 +10548,17 @@ Hindi D: Napagpalit ang *nagpa-* at ang *na-*; *nagupit* ang kilos na hindi sina
 
 Hindi A: Pinili ang sumulat; hindi sinasabi ng *liham ni Ador* na siya ang bumasa.
 Hindi B: Pinili ang may *si*; sa *nagpa-*, ang may *si* ang nag-utos at hindi ang gumawa.
-Hindi C: Pinili ang padadalhan; *para kay* ang pananda ni Celia, hindi *kay* lamang.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}')
+Hindi C: Pinili ang padadalhan; *para kay* ang pananda ni Celia, hindi *kay* lamang.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
+  ('923a6bc6-b891-4bb6-9001-2064f13a2962', 'Medium', 'Aling salita ang may panlaping nagsasaad ng *panahon* ng gawain?', 'taga-ani', 'tag-ani', 'pag-ani', 'pang-ani', 'B', 'Panahon ang *tag-*: panahon ng anihan ang *tag-ani*, gaya ng *tag-ulan* at *tag-init*. Tip: kung maipapalit ang *panahon ng*, *tag-* ang panlapi.
+
+Hindi A: Napagpalit sa *taga-*, na tumutukoy sa taong gumagawa.
+Hindi C: Napagpalit sa ngalan ng gawain mismo, na *pag-* ang bumubuo.
+Hindi D: Napagpalit sa *pang-*, na tumutukoy sa gamit sa gawain.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
+  ('f34b75a7-60c3-436d-b03c-9d3a221cff9f', 'Hard', 'Pare-parehong may *nag-…-an* ang mga pandiwa. Alin ang nagsasaad ng kilos na *tugunan*, o ginagawa ng isa sa kabila at ng kabila sa kaniya?', '*Nagsulatan* ang magpinsan nang magkalayo sila.', '*Nagtakbuhan* ang mga bata nang bumuhos ang ulan.', '*Nag-iyakan* ang mga manonood sa wakas ng dula.', '*Nag-uwian* ang mga kalahok pagkatapos ng palaro.', 'A', 'Dalawa ang maaaring diwa ng *nag-…-an*. Tugunan ito kung ang isa ang tumatanggap ng kilos ng kabila: sumulat ang bawat pinsan sa isa pa. Sabayan naman ito kung marami lamang ang sama-samang gumawa.
+
+Hindi B: Napagpalit sa sabayan; walang batang tinakbo ng iba.
+Hindi C: Napagpalit sa sabayan; ang dula ang iniyakan, hindi ang isa’t isa.
+Hindi D: Napagpalit sa sabayan; sa kani-kaniyang bahay ang tungo ng kilos.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -10611,7 +10804,21 @@ Hindi D: Inakalang pag-uulit dahil pader din ang paksa; bago ang tibay at ang bu
 
 Hindi A: Nadala sa isang detalye ng kuwento; naubos ang lahat, kaya hindi mahalaga kung alin ang nauna.
 Hindi C: Makatwirang tanong sa mungkahi, ngunit kita at hindi pagpayag ang nasa kongklusyon.
-Hindi D: Nadala sa *napuno ang plasa*; dahilan at hindi laki ang kulang sa pangangatwiran.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, 1, '{}')
+Hindi D: Nadala sa *napuno ang plasa*; dahilan at hindi laki ang kulang sa pangangatwiran.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, 1, '{}'),
+  ('95f904ab-367e-45aa-984f-08c2bb786544', 'Medium', 'Aling pangungusap ang dapat alisin upang magkaroon ng kaisahan ang talata?
+
+(1) Sinisikap ng aklatan na paramihin ang humihiram sa tatlong paraan. (2) Dinadala nito ang mga aklat sa mga silid tuwing Lunes. (3) Pinahihiram nito ng dagdag na aklat ang mga maagang nagsasauli. (4) Pinakamarami ang humihiram sa mga nasa ikapitong baitang. (5) Ipinapaskil din nito sa pinto ang mga bagong dating na aklat.', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'pangungusap (5)', 'C', 'Ipinangako ng unang pangungusap ang tatlong *paraan* ng aklatan. Ginagawa ng aklatan ang pagdadala, ang pagpapahiram ng dagdag, at ang pagpapaskil. Hindi gawa nito kundi bilang ng humihiram ang ikaapat.
+
+Hindi A: Inakalang iba ang paksa dahil sa silid nangyayari; aklatan pa rin ang gumagawa.
+Hindi B: Inakalang tungkol sa pagsasauli; pang-akit sa humihiram ang dagdag na aklat.
+Hindi D: Inakalang pahabol dahil sa *din*; ikatlong paraan ito.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', true, null, '{}'),
+  ('5af2228a-cfea-49e1-b92e-9f17c21b8d23', 'Hard', 'Alin ang dapat na *paksang pangungusap* ng talata?
+
+____ Noong una, ulan lamang ang iniipon sa tangke. Nang sumunod na taon, ibinuhos na rin doon ang pinaghugasan ng gulay sa kantina. Ngayon, pati ang tulo ng aircon sa silid ng kompyuter ay hindi na itinatapon.', 'Unti-unting dumami ang tanim sa hardin ng paaralan.', 'Unti-unting dumami ang tangke ng tubig ng paaralan.', 'Unti-unting dumami ang nag-iipon ng tubig sa paaralan.', 'Unti-unting dumami ang pinagkukunan ng tubig ng paaralan.', 'D', 'Sumasaklaw sa lahat ng detalye ang paksang pangungusap. Ulan, pinaghugasan, at tulo ng aircon: mga pinanggagalingan ng tubig ang nadaragdag sa bawat panahon.
+
+Hindi A: Nadala sa karaniwang gamit ng inipong tubig; walang detalye tungkol sa tanim.
+Hindi B: Napagpalit ang sisidlan at ang laman; iisa ang tangkeng binanggit.
+Hindi C: Napagpalit ang tao at ang tubig; walang bagong taong sumali sa talata.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
