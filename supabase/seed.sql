@@ -3199,7 +3199,7 @@ The table shows how far a stone has fallen from rest on a body without air. How 
 
 Not A: Gives the distance of the third second, 13.5 − 6.0.
 Not C: Gives the speed in m/s at the end of the fourth second.
-Not D: Gives the whole distance after 4 s, not that of one second.', 'physics', 'motion', 'en', true, null, '{}'),
+Not D: Stops at the whole distance after 4 s and forgets to subtract 13.5 m.', 'physics', 'motion', 'en', true, null, '{}'),
   ('f1cba19a-7ac9-4eaa-b061-adf67fd8279a', 'Medium', 'A car on a straight road moves forward with a constant acceleration of −2 m/s². Which describes its motion while it is still moving?', 'Its speed falls by 2 m/s in every second.', 'Its speed falls by 2 m/s in every meter.', 'Its speed falls to half in every second.', 'Its speed falls to zero in two seconds.', 'A', 'Acceleration is the change of velocity in each second. The unit m/s² means “meters per second, in each second”; the minus sign says that a forward velocity gets smaller.
 
 Not B: Reads the unit as a change with distance, not with time.
