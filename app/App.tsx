@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { sessionUser, signInAtom } from '#features/auth';
+import { learnerIdAtom } from '#kernel/learner';
 import { Spinner } from '#ui/spinner';
 import { Guard } from './guards/Guard.tsx';
 import { paths } from './paths.ts';
@@ -17,6 +18,7 @@ import { EarlyInputHandover } from './start/EarlyInputHandover.tsx';
  */
 export function App() {
   const signIn = useAtomValue(signInAtom);
+  const learnerId = useAtomValue(learnerIdAtom);
   const location = useLocation();
   useLinkNavigation();
 
@@ -30,7 +32,13 @@ export function App() {
             <Route element={<Guard audience="anyone" />}>
               <Route
                 path={paths.root}
-                element={sessionUser(signIn) !== null ? <screens.dashboard.Part /> : <screens.home.Part />}
+                element={
+                  sessionUser(signIn) !== null ? (
+                    <screens.dashboard.Part key={learnerId} />
+                  ) : (
+                    <screens.home.Part />
+                  )
+                }
               />
               <Route path={paths.home} element={<screens.home.Part />} />
               <Route path={paths.resetPassword} element={<screens.resetPassword.Part />} />
@@ -47,8 +55,9 @@ export function App() {
               <Route path={paths.login} element={<screens.login.Part />} />
               <Route path={paths.register} element={<screens.register.Part />} />
             </Route>
-            <Route element={<Guard audience="learner" />}>
-              <Route path={paths.dashboard} element={<screens.dashboard.Part />} />
+            {/* The key closes a learner's page when another learner signs in. */}
+            <Route element={<Guard key={learnerId} audience="learner" />}>
+              <Route path={paths.dashboard} element={<screens.dashboard.Part key={learnerId} />} />
               <Route path={paths.practice} element={<screens.practice.Part />} />
               <Route path={paths.progress} element={<screens.progress.Part />} />
               <Route path={`${paths.quizzes}/:attempt?`} element={<screens.quizzes.Part />} />

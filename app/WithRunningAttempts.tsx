@@ -5,11 +5,11 @@ import { lazyPart } from '#ui/lazy-part';
 import type { WithRunningAttemptsProps } from './runningAttempts.tsx';
 
 /**
- * The storage keys of attempts on this device. A key with `:aside` lists the attempts that were set aside when the
+ * The storage keys of attempts on this device. A key with `:parked` lists the attempts that were parked when the
  * learner started another one.
  */
 const KEYS = [
-  ...[DEVICE_KEYS.exam, DEVICE_KEYS.quiz, DEVICE_KEYS.flashcards].flatMap((key) => [key, `${key}:aside`]),
+  ...[DEVICE_KEYS.exam, DEVICE_KEYS.quiz, DEVICE_KEYS.flashcards].flatMap((key) => [key, `${key}:parked`]),
   DEVICE_KEYS.review,
   DEVICE_KEYS.diagnostic,
 ];

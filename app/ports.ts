@@ -14,8 +14,10 @@ import { reviewPortAtom } from '#features/review';
 import { studyReportPortAtom } from '#features/study-time';
 import { termsPortAtom } from '#features/terms';
 import { deviceAtom } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { hasAssistant } from './data/config.ts';
 import { lazyPort } from './data/lazyPort.ts';
+import { followLearner } from './data/learner.ts';
 import { loadRepositories } from './data/loadRepositories.ts';
 import { packStore } from './data/packStore.ts';
 import {
@@ -34,6 +36,7 @@ import { sharedDevice } from './start/storedSession.ts';
 /** The app's store, with every feature's port set to its Supabase implementation. */
 export function createAppStore() {
   const store = createStore();
+  followLearner(() => store.get(learnerIdAtom));
   store.set(deviceAtom, sharedDevice());
   store.set(authPortAtom, authPort);
   store.set(termsPortAtom, termsPort);

@@ -18,20 +18,20 @@ export interface RunningAttemptLink {
 }
 
 /** The learner's unfinished attempts on this device. Mock exams come first, because they take the most time. */
-export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttemptLink[] => {
-  const [review, diagnostic] = [get(runningReviewProgressAtom)(userId), get(runningDiagnosticAtom)(userId)];
+export const runningAttemptsAtom = atom((get) => (): RunningAttemptLink[] => {
+  const [review, diagnostic] = [get(runningReviewProgressAtom), get(runningDiagnosticAtom)];
   return [
-    ...get(runningExamsAtom)(userId).map(({ id, text }) => ({
+    ...get(runningExamsAtom)().map(({ id, text }) => ({
       kind: 'mock' as const,
       label: text,
       href: resultPath('mock', id),
     })),
-    ...get(runningQuizzesAtom)(userId).map(({ id, text }) => ({
+    ...get(runningQuizzesAtom)().map(({ id, text }) => ({
       kind: 'quiz' as const,
       label: text,
       href: resultPath('quiz', id),
     })),
-    ...get(runningFlashcardsAtom)(userId).map(({ id, text }) => ({
+    ...get(runningFlashcardsAtom)().map(({ id, text }) => ({
       kind: 'flashcards' as const,
       label: text,
       href: resultPath('flashcards', id),
@@ -46,12 +46,11 @@ export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttemp
 });
 
 export interface WithRunningAttemptsProps {
-  userId: string;
   /** Called with the learner's unfinished attempts on this device. Returns what to render. */
   children(running: RunningAttemptLink[]): ReactNode;
 }
 
 /** Passes the learner's unfinished attempts on this device to `children`, a render function. */
-export default function RunningAttempts({ userId, children }: WithRunningAttemptsProps) {
-  return children(useAtomValue(runningAttemptsAtom)(userId));
+export default function RunningAttempts({ children }: WithRunningAttemptsProps) {
+  return children(useAtomValue(runningAttemptsAtom)());
 }

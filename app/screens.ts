@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '#ui/lazy-part';
 
-type Preload = (store: ReturnType<typeof createStore>, userId: string) => Promise<unknown>;
+type Preload = (store: ReturnType<typeof createStore>) => Promise<unknown>;
 
 interface RouteModule<Props extends object> {
   default: ComponentType<Props>;
@@ -16,7 +16,7 @@ function route<Props extends object>(
 ): LazyPart<Props> & { preload: Preload } {
   return {
     ...lazyPart(download, { isRequired: true }),
-    preload: async (store, userId) => (await download()).preload?.(store, userId),
+    preload: async (store) => (await download()).preload?.(store),
   };
 }
 

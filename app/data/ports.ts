@@ -3,10 +3,11 @@ import type { QuestionsPort } from '#features/questions';
 import type { ReviewPort } from '#features/review';
 import { whenIdle } from '#kernel/async';
 import { isServedByWorker, whenServedByWorker } from '#kernel/device';
-import { prefetchedParts, readPrefetchedPart } from '../start/prefetchedParts.ts';
-import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
+import { readPrefetchedPart } from '../start/prefetchedParts.ts';
+import { onSessionChange, restoreSession } from '../start/session.ts';
 import { sharedDevice } from '../start/storedSession.ts';
 import { lazyPort } from './lazyPort.ts';
+import { shownLearnerId } from './learner.ts';
 import { readStoredOverview, storeOverview } from './packStore.ts';
 
 // The ports that read data on the device, or data that the page has requested, before they ask the server. Every other
@@ -21,8 +22,7 @@ async function fromDevice<Answer>(
 ): Promise<Answer | null> {
   if (!isServedByWorker()) return null;
   try {
-    // An expired session also identifies the learner: the app renews it when the network is back.
-    const userId = storedUserId(0);
+    const userId = shownLearnerId();
     return userId === null ? null : await ask(await import('./devicePacks.ts'), userId);
   } catch {
     return null;
@@ -38,7 +38,7 @@ export const authPort = lazyPort('authRepository', { restoreSession, onSessionCh
 function keepOverview(overview: Overview, userId: string, at: number): void {
   const keep = () => {
     // Another learner may have signed in since the overview was loaded. Then do not store it.
-    if (storedUserId(0) === userId) storeOverview({ userId, at, overview }).catch(() => undefined);
+    if (shownLearnerId() === userId) storeOverview({ userId, at, overview }).catch(() => undefined);
   };
   whenServedByWorker(() => whenIdle(window, keep));
 }
@@ -48,17 +48,15 @@ const dashboardOnline = lazyPort('dashboardRepository');
 export const dashboardPort: DashboardPort = {
   async loadOverview(weekStart) {
     const now = sharedDevice().now();
-    const learner = storedUserId(0);
-    const early = await readPrefetchedPart((prefetched, userId) =>
-      prefetched.overview(userId, weekStart, now),
-    );
+    const learner = shownLearnerId();
+    const early = await readPrefetchedPart((prefetched) => prefetched.overview(weekStart, now));
     const found = early ?? (await dashboardOnline.loadOverview(weekStart));
     if (learner !== null) keepOverview(found, learner, now);
     return found;
   },
 
   async loadLast() {
-    const userId = storedUserId(0);
+    const userId = shownLearnerId();
     return userId === null ? null : readStoredOverview(userId);
   },
 };
@@ -67,7 +65,7 @@ const learningOnline = lazyPort('learningRepository');
 
 export const learningPort = lazyPort('learningRepository', {
   loadRecord: async (since) =>
-    (await readPrefetchedPart((prefetched, userId, now) => prefetched.record(userId, since, now))) ??
+    (await readPrefetchedPart((prefetched, now) => prefetched.record(since, now))) ??
     learningOnline.loadRecord(since),
 });
 
@@ -82,10 +80,8 @@ export const reviewPort: ReviewPort = {
 const profileOnline = lazyPort('profileRepository');
 
 export const profilePort = lazyPort('profileRepository', {
-  async load(userId) {
-    const early = await prefetchedParts()?.profile(userId, sharedDevice().now());
-    return early ?? profileOnline.load(userId);
-  },
+  load: async () =>
+    (await readPrefetchedPart((prefetched, now) => prefetched.profile(now))) ?? profileOnline.load(),
 });
 
 const questionsOnline = lazyPort('questionsRepository');
@@ -102,9 +98,10 @@ const termsOnline = lazyPort('termsRepository');
 const TERMS_LIMIT_MS = 10_000;
 
 export const termsPort = lazyPort('termsRepository', {
-  async hasAccepted(userId) {
+  async hasAccepted() {
     const read = async () =>
-      (await prefetchedParts()?.hasAccepted(userId, sharedDevice().now())) ?? termsOnline.hasAccepted(userId);
+      (await readPrefetchedPart((prefetched, now) => prefetched.hasAccepted(now))) ??
+      termsOnline.hasAccepted();
     const limit = new Promise<boolean>((resolve) => setTimeout(resolve, TERMS_LIMIT_MS, true));
     // A failure counts as accepted, so that the learner is not locked out (docs/product.md#terms-2).
     return Promise.race([read().catch(() => true), limit]);

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { ProfilePort } from '#features/profile';
 import { dataOrThrow, toAppError } from './errors.ts';
+import { ownUserId } from './learner.ts';
 import { PROFILE_COLUMNS, profileRowSchema, toProfile, toRow } from './profileRow.ts';
 import { supabase } from './supabase.ts';
 
 export const profileRepository: ProfilePort = {
-  async load(userId) {
+  async load() {
+    const userId = ownUserId();
     const read = () =>
       // Use maybeSingle, because a new learner has no row yet (it is created below): `single` would log a 406 in the
       // console.
@@ -28,18 +30,22 @@ export const profileRepository: ProfilePort = {
     return toProfile(v.parse(profileRowSchema, made));
   },
 
-  async update(userId, profile) {
+  async update(profile) {
     const data = dataOrThrow(
-      await supabase().from('user_profile').update(toRow(profile)).eq('user_id', userId).select('user_id'),
+      await supabase()
+        .from('user_profile')
+        .update(toRow(profile))
+        .eq('user_id', ownUserId())
+        .select('user_id'),
     );
     return data.length > 0;
   },
 
-  async create(userId, profile) {
+  async create(profile) {
     dataOrThrow(
       await supabase()
         .from('user_profile')
-        .insert({ user_id: userId, ...toRow(profile) }),
+        .insert({ user_id: ownUserId(), ...toRow(profile) }),
     );
   },
 };

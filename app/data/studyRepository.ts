@@ -2,6 +2,7 @@ import type { DashboardPort } from '#features/dashboard';
 import type { LearningPort } from '#features/memory';
 import type { StudyReportPort } from '#features/study-time';
 import { dataOrThrow } from './errors.ts';
+import { ownUserId } from './learner.ts';
 import { readLearningRecord } from './learningRecord.ts';
 import { readOverview } from './overview.ts';
 import { supabase } from './supabase.ts';
@@ -18,11 +19,11 @@ export const dashboardRepository: DashboardPort = {
 };
 
 export const studyReportRepository: StudyReportPort = {
-  async saveGoal(userId, weeklyGoalMinutes) {
+  async saveGoal(weeklyGoalMinutes) {
     dataOrThrow(
       await supabase()
         .from('user_study_goals')
-        .upsert({ user_id: userId, weekly_goal_min: weeklyGoalMinutes }, { onConflict: 'user_id' }),
+        .upsert({ user_id: ownUserId(), weekly_goal_min: weeklyGoalMinutes }, { onConflict: 'user_id' }),
     );
   },
 };
@@ -45,13 +46,13 @@ export const learningRepository: LearningPort = {
     return record;
   },
 
-  async saveSettings(userId, { examDate, minutesADay, freeWeekdays }) {
+  async saveSettings({ examDate, minutesADay, freeWeekdays }) {
     dataOrThrow(
       await supabase()
         .from('study_plan')
         .upsert(
           {
-            user_id: userId,
+            user_id: ownUserId(),
             exam_date: examDate,
             minutes_a_day: minutesADay,
             free_weekdays: [...freeWeekdays],

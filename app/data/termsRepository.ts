@@ -1,19 +1,20 @@
 import type { TermsPort } from '#features/terms';
 import { dataOrThrow } from './errors.ts';
+import { ownUserId } from './learner.ts';
 import { isSessionOver, supabase } from './supabase.ts';
 
 /** The address of the static terms page (docs/product.md#terms-1). */
 const TERMS_PAGE = '/legal/terms.html';
 
 export const termsRepository: TermsPort = {
-  async hasAccepted(userId) {
+  async hasAccepted() {
     try {
       // Use maybeSingle, because a new learner has no row in `user_profile` yet: `single` would log a 406 in the
       // console.
       const { data, error } = await supabase()
         .from('user_profile')
         .select('accept_tos')
-        .eq('user_id', userId)
+        .eq('user_id', ownUserId())
         // Do not retry: the whole app waits for this call. Without a network, retries would take seven seconds.
         .retry(false)
         .maybeSingle();
@@ -28,11 +29,11 @@ export const termsRepository: TermsPort = {
     }
   },
 
-  async accept({ id, email }, { version, isOfAge, hasGuardianConsent }) {
+  async accept(email, { version, isOfAge, hasGuardianConsent }) {
     dataOrThrow(
       await supabase().from('user_profile').upsert(
         {
-          user_id: id,
+          user_id: ownUserId(),
           email,
           accept_tos: true,
           terms_version: version,

@@ -3,15 +3,14 @@ import type { RunningAttemptLink } from '../runningAttempts.tsx';
 import { WithRunningAttempts } from '../WithRunningAttempts.tsx';
 
 export interface UnfinishedAttemptsProps {
-  userId: string;
   /** Lists only attempts of this kind. @default all */
   kind?: RunningAttemptLink['kind'];
 }
 
 /** Lists the learner's unfinished attempts above a setup. */
-export function UnfinishedAttempts({ userId, kind }: UnfinishedAttemptsProps) {
+export function UnfinishedAttempts({ kind }: UnfinishedAttemptsProps) {
   return (
-    <WithRunningAttempts userId={userId}>
+    <WithRunningAttempts>
       {(running) => (
         <ContinueCard attempts={running.filter((one) => kind === undefined || one.kind === kind)} />
       )}

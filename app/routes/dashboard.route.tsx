@@ -22,10 +22,10 @@ const LINKS: DashboardLinks = {
 const TODAY_LINKS = { review: paths.review, plan: paths.plan, mock: mockExamSetupHref };
 
 /** Requests the dashboard's data before the dashboard is rendered. */
-export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
+export async function preload(store: ReturnType<typeof createStore>): Promise<void> {
   await Promise.all([
-    store.set(preloadDashboardAtom, userId),
-    store.set(preloadTodayAtom, userId),
+    store.set(preloadDashboardAtom),
+    store.set(preloadTodayAtom),
     preloadRunningAttempts(store),
   ]);
 }
@@ -37,20 +37,20 @@ function StudyDays() {
 
 export default function DashboardRoute() {
   const user = sessionUser(useAtomValue(signInAtom));
-  useReloadAfterSending(user?.id ?? null);
+  useReloadAfterSending();
   const isTodayKnown = useAtomValue(isReviewLoadedAtom);
-  const isFirstDayOf = useAtomValue(isFirstDayAtom);
+  const isDayOne = useAtomValue(isFirstDayAtom);
   if (user === null) return null;
 
   return (
-    <WithRunningAttempts userId={user.id}>
+    <WithRunningAttempts>
       {(running) => {
-        const isFirstDay = running.length === 0 && isFirstDayOf(user.id);
+        const isFirstDay = running.length === 0 && isDayOne;
         return (
           <DashboardScreen
-            user={user}
+            email={user.email}
             links={LINKS}
-            isTodayKnown={running.length > 0 || isTodayKnown(user.id)}
+            isTodayKnown={running.length > 0 || isTodayKnown}
             aside={
               <>
                 <PlanSummary planHref={paths.plan} />
@@ -59,10 +59,9 @@ export default function DashboardRoute() {
             }
             today={
               <TodayCard
-                userId={user.id}
                 links={TODAY_LINKS}
                 open={running}
-                firstDay={isFirstDay ? <FirstDay userId={user.id} startHref={paths.diagnostic} /> : undefined}
+                firstDay={isFirstDay ? <FirstDay startHref={paths.diagnostic} /> : undefined}
               />
             }
           />

@@ -1,8 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { DiagnosticScreen } from '#features/diagnostic';
 import { SUBJECTS } from '#features/questions';
-import { learnerIdAtom } from '#kernel/learner';
 import { paths } from '../paths.ts';
 import { topicPracticeHref } from '../practiceLinks.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
@@ -12,13 +10,10 @@ import { useAttemptAddress } from './useAttemptAddress.ts';
  * address.
  */
 export default function DiagnosticRoute() {
-  const userId = useAtomValue(learnerIdAtom);
   const address = useAttemptAddress('diagnostic', paths.diagnostic);
   const [parameters, setParameters] = useSearchParams();
-  if (userId === null) return null;
   return (
     <DiagnosticScreen
-      userId={userId}
       practice={topicPracticeHref}
       isStarting={parameters.get('start') === '1'}
       hardest={SUBJECTS.find((subject) => subject === parameters.get('hardest')) ?? null}

@@ -1,8 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
 import { ExamExpectedScore, GreenTopic, NextTopics, ReviewCountsNote } from '#features/plan';
-import { learnerIdAtom } from '#kernel/learner';
 import { examPaperLinks } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
 import { topicPracticeHref, weakTopicsHref } from '../practiceLinks.ts';
@@ -13,15 +11,12 @@ export { preloadRunningAttempts as preload } from '../WithRunningAttempts.tsx';
 
 /** `/mock-exams?scope=half` preselects the exam's length. */
 export default function MockExamsRoute() {
-  const userId = useAtomValue(learnerIdAtom);
   const navigate = useNavigate();
   const address = useAttemptAddress('mock', paths.mockExams);
   const [parameters] = useSearchParams();
   const isNew = useIsOpenedByLink();
-  if (userId === null) return null;
   return (
     <MockExamScreen
-      userId={userId}
       linkedScope={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
       paper={examPaperLinks}
       practice={topicPracticeHref}
@@ -50,7 +45,7 @@ export default function MockExamsRoute() {
       onQuizStart={(id) => void navigate(resultPath('quiz', id))}
       {...address}
       isNew={isNew}
-      waiting={<UnfinishedAttempts userId={userId} kind="mock" />}
+      waiting={<UnfinishedAttempts kind="mock" />}
     />
   );
 }

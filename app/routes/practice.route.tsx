@@ -1,7 +1,6 @@
-import { type createStore, useAtomValue } from 'jotai';
+import type { createStore } from 'jotai';
 import { loadLearningOnceAtom } from '#features/memory';
 import { PracticeScreen } from '#features/quiz';
-import { learnerIdAtom } from '#kernel/learner';
 import { paths } from '../paths.ts';
 import { preloadRunningAttempts } from '../WithRunningAttempts.tsx';
 import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
@@ -16,13 +15,11 @@ const LINKS = {
 };
 
 /** Requests the page's data before the page is rendered. */
-export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
-  await Promise.all([store.set(loadLearningOnceAtom, userId), preloadRunningAttempts(store)]);
+export async function preload(store: ReturnType<typeof createStore>): Promise<void> {
+  await Promise.all([store.set(loadLearningOnceAtom), preloadRunningAttempts(store)]);
 }
 
 export default function PracticeRoute() {
-  const userId = useAtomValue(learnerIdAtom);
-  const tiles = useSubjectTiles(userId);
-  if (userId === null) return null;
-  return <PracticeScreen {...tiles} links={LINKS} waiting={<UnfinishedAttempts userId={userId} />} />;
+  const tiles = useSubjectTiles();
+  return <PracticeScreen {...tiles} links={LINKS} waiting={<UnfinishedAttempts />} />;
 }

@@ -23,7 +23,7 @@ export default function ProfileRoute() {
   const signOut = useSetAtom(signOutAtom);
   const forgetUser = useSetAtom(forgetUserAtom);
   const navigate = useNavigate();
-  const { signOut: askAndSignOut, question } = useSignOut(user?.id ?? '');
+  const { signOut: askAndSignOut, question } = useSignOut();
   if (user === null) return null;
 
   async function handleDeleted(userId: string) {
@@ -51,7 +51,7 @@ export default function ProfileRoute() {
         <PrintedOrder />
       </AppearanceCard>
       <OfflineCard />
-      <PendingEntriesCard userId={user.id} onDownload={saveAsFile} />
+      <PendingEntriesCard onDownload={saveAsFile} />
       <SentFeedbackCard />
       {question}
     </ProfileScreen>

@@ -1,8 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useReloadAfterSending } from '#features/dashboard';
 import { PlanSummary } from '#features/plan';
 import { ProgressScreen } from '#features/progress';
-import { learnerIdAtom } from '#kernel/learner';
 import { paths, resultPath } from '../paths.ts';
 import { topicPracticeHref } from '../practiceLinks.ts';
 import { historyResultPath } from './resultPaths.ts';
@@ -17,8 +15,6 @@ const LINKS = {
 };
 
 export default function ProgressRoute() {
-  const userId = useAtomValue(learnerIdAtom);
-  useReloadAfterSending(userId);
-  if (userId === null) return null;
-  return <ProgressScreen userId={userId} links={LINKS} plan={<PlanSummary planHref={paths.plan} />} />;
+  useReloadAfterSending();
+  return <ProgressScreen links={LINKS} plan={<PlanSummary planHref={paths.plan} />} />;
 }

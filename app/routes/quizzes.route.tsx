@@ -1,10 +1,9 @@
-import { type createStore, useAtomValue } from 'jotai';
+import type { createStore } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { learnerEstimatesAtom, loadLearningOnceAtom } from '#features/memory';
 import { GreenTopic, NextTopics, ReviewCountsNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
-import { learnerIdAtom } from '#kernel/learner';
 import { quizPaperLinks } from '../paper.ts';
 import { paths } from '../paths.ts';
 import { topicPracticeHref, weakTopicsHref } from '../practiceLinks.ts';
@@ -14,9 +13,9 @@ import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
 import { useSubjectTiles } from './useSubjectTiles.ts';
 
 /** Requests the setup's data, from the server and the device, before the setup is rendered. */
-export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
-  store.set(preloadQuizzesAtom, userId);
-  const loaded = store.set(loadLearningOnceAtom, userId);
+export async function preload(store: ReturnType<typeof createStore>): Promise<void> {
+  store.set(preloadQuizzesAtom);
+  const loaded = store.set(loadLearningOnceAtom);
   // While the server is asked, compute the learner's estimates from the snapshot on the device. If the server has no
   // newer answers, these estimates are used.
   store.get(learnerEstimatesAtom);
@@ -28,16 +27,13 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
  * The parameters are removed from the address once the quiz has started.
  */
 export default function QuizzesRoute() {
-  const userId = useAtomValue(learnerIdAtom);
   const address = useAttemptAddress('quiz', paths.quizzes);
-  const { topics } = useSubjectTiles(userId);
+  const { topics } = useSubjectTiles();
   const [parameters, setParameters] = useSearchParams();
   useIdle(loadQuizRoom);
   const isNew = useIsOpenedByLink();
-  if (userId === null) return null;
   return (
     <QuizScreen
-      userId={userId}
       link={readQuizLink(parameters)}
       topics={topics}
       paper={quizPaperLinks}
@@ -65,7 +61,7 @@ export default function QuizzesRoute() {
       {...address}
       onStart={() => setParameters({}, { replace: true })}
       isNew={isNew}
-      waiting={<UnfinishedAttempts userId={userId} kind="quiz" />}
+      waiting={<UnfinishedAttempts kind="quiz" />}
     />
   );
 }

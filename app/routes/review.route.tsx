@@ -1,10 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { loadOverviewOnceAtom } from '#features/dashboard';
 import { ReviewCountsNote, TODAY_SIZES } from '#features/plan';
 import { ReviewScreen } from '#features/review';
-import { learnerIdAtom } from '#kernel/learner';
 import { mockExamSetupHref, paths, resultPath } from '../paths.ts';
 
 const LINKS = {
@@ -24,19 +23,14 @@ const minutesOf = (parameters: URLSearchParams) =>
  * more than Today plans. The parameters are then removed from the address.
  */
 export default function ReviewRoute() {
-  const userId = useAtomValue(learnerIdAtom);
   const navigate = useNavigate();
   const { attempt } = useParams();
   const [parameters, setParameters] = useSearchParams();
   const ensureOverview = useSetAtom(loadOverviewOnceAtom);
   // The overview contains the study days. With it, this page shows the same minutes for today as Home.
-  useEffect(() => {
-    if (userId !== null) void ensureOverview(userId);
-  }, [ensureOverview, userId]);
-  if (userId === null) return null;
+  useEffect(() => void ensureOverview(), [ensureOverview]);
   return (
     <ReviewScreen
-      userId={userId}
       links={LINKS}
       isStarting={parameters.get('start') === '1'}
       isExtra={parameters.get('extra') === '1'}

@@ -10,14 +10,12 @@ import { practiceHref } from '../practiceLinks.ts';
  * The data of the four subject tiles: the learner's answers by topic, and links to ten questions at the
  * learner's level.
  */
-export function useSubjectTiles(userId: string | null) {
+export function useSubjectTiles() {
   const topics = useAtomValue(topicCountsAtom);
   const { memory } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
   const loadLearning = useSetAtom(loadLearningOnceAtom);
-  useEffect(() => {
-    if (userId !== null) void loadLearning(userId);
-  }, [loadLearning, userId]);
+  useEffect(() => void loadLearning(), [loadLearning]);
   return {
     topics,
     subjectHref: (subject: Subject) =>

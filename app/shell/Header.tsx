@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { type AuthUser, sessionUser, signInAtom } from '#features/auth';
+import { sessionUser, signInAtom } from '#features/auth';
 import { hasAssistantAtom } from '#features/chat';
 import { Button } from '#ui/button';
 import { Menu } from '#ui/icon';
@@ -25,7 +25,7 @@ export function Header() {
           <Logo />
           <span className={styles.name}>{PRODUCT_NAME}</span>
         </a>
-        {user === null ? <VisitorLinks /> : <LearnerLinks user={user} />}
+        {user === null ? <VisitorLinks /> : <LearnerLinks email={user.email} />}
       </nav>
     </header>
   );
@@ -61,10 +61,10 @@ function VisitorLinks() {
   );
 }
 
-function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
-  const { signOut, question } = useSignOut(id);
+function LearnerLinks({ email }: { email: string }) {
+  const { signOut, question } = useSignOut();
   const { pathname } = useLocation();
-  const runningOf = useRunningAttempts();
+  const running = useRunningAttempts();
   const hasAssistant = useAtomValue(hasAssistantAtom);
   const isPracticing = pathname === paths.practice || PRACTICE_PAGES.some(({ path }) => path === pathname);
   return (
@@ -72,7 +72,7 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
       <div className={styles.wide}>
         <LazyMenu
           label="Practice"
-          items={(build) => [...build.continueItems(runningOf(id)), ...build.practiceItems(pathname)]}
+          items={(build) => [...build.continueItems(running()), ...build.practiceItems(pathname)]}
           isCurrent={isPracticing}
         />
         <NavItem
@@ -104,7 +104,7 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
           icon={<Menu />}
           items={(build) =>
             build.learnerItems({
-              running: runningOf(id),
+              running: running(),
               pathname,
               email,
               hasAssistant,

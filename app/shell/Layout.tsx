@@ -63,13 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
       {isBare ? null : <Footer />}
       {isBare || user === null ? null : <BottomBar />}
       {/* The key resets the conversation when another learner signs in. */}
-      {isBare || learner !== user ? null : (
-        <LazyWidgets key={user?.id ?? 'visitor'} userId={user?.id ?? null} />
-      )}
-      {learner === null ? null : <EditProfileHost user={learner} />}
+      {isBare || learner !== user ? null : <LazyWidgets key={user?.id ?? 'visitor'} />}
+      {learner === null ? null : <EditProfileHost key={learner.id} />}
       {learner === null || !isIdle ? null : (
         <Suspense fallback={null}>
-          <services.Part user={learner} />
+          <services.Part key={learner.id} email={learner.email} />
         </Suspense>
       )}
     </div>

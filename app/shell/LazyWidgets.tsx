@@ -9,7 +9,7 @@ const widgets = lazyPart(async () => ({ default: (await import('./lazyParts.tsx'
  * Loads the floating buttons when the browser is idle, or immediately when a window event requests one of their
  * dialogs (docs/product.md#shell-4).
  */
-export function LazyWidgets({ userId }: { userId: string | null }) {
+export function LazyWidgets() {
   const isIdle = useIdle();
   const [asked, setAsked] = useState<WidgetName | null>(null);
 
@@ -25,7 +25,7 @@ export function LazyWidgets({ userId }: { userId: string | null }) {
   if (!isIdle && asked === null) return null;
   return (
     <Suspense fallback={null}>
-      <widgets.Part userId={userId} asked={asked} onAskedChange={setAsked} />
+      <widgets.Part asked={asked} onAskedChange={setAsked} />
     </Suspense>
   );
 }

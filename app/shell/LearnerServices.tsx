@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { AuthUser } from '#features/auth';
 import { CorrectionNotice } from '#features/feedback';
 import { loadLearningOnceAtom } from '#features/memory';
 import { OfflineStrip, RestoredNotice, UpdateNotice, useOfflineInstall } from '#features/offline';
@@ -10,23 +9,23 @@ import styles from './Layout.module.css';
 import { useFlushOnReconnect } from './useFlushOnReconnect.ts';
 
 /** Background work on every page of a signed-in learner. Downloaded only for learners. */
-export default function LearnerServices({ user }: { user: AuthUser }) {
+export default function LearnerServices({ email }: { email: string }) {
   useFlushOnReconnect();
   useOfflineInstall();
   const loadLearning = useSetAtom(loadLearningOnceAtom);
   // Load the learning record on every page: it lists answers whose key was corrected, and its snapshot is
   // needed to select questions offline.
   useEffect(() => {
-    const load = () => void loadLearning(user.id);
+    const load = () => void loadLearning();
     load();
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
-  }, [loadLearning, user.id]);
+  }, [loadLearning]);
   // Load the code that saves answers before the network can fail (docs/adr/0003).
   useIdle(loadRepositories);
   return (
     <div className={styles.notices}>
-      <OfflineStrip user={user} />
+      <OfflineStrip email={email} />
       <RestoredNotice />
       <CorrectionNotice />
       <UpdateNotice />

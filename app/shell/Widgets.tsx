@@ -2,13 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { ChatWidget, isChatOpenAtom, resetChatAtom, setChatOpenAtom } from '#features/chat';
 import { FEEDBACK_FORMS, FeedbackLauncher, SignInFirstMessage } from '#features/feedback';
+import { learnerIdAtom } from '#kernel/learner';
 import { paths } from '../paths.ts';
 import type { WidgetName } from './navigation.ts';
 import styles from './Widgets.module.css';
 
 export interface WidgetsProps {
-  /** The learner's id; null for a visitor, who must log in first. */
-  userId: string | null;
   /** The dialog or panel to open, if any. */
   asked: WidgetName | null;
   onAskedChange: (asked: WidgetName | null) => void;
@@ -18,7 +17,8 @@ export interface WidgetsProps {
  * The chat button, the feedback button, and the dialogs that they open (docs/product.md#shell-4). The buttons
  * are in the lower corner, or on a learner's phone in the top bar.
  */
-export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
+export function Widgets({ asked, onAskedChange }: WidgetsProps) {
+  const isLearner = useAtomValue(learnerIdAtom) !== null;
   const isChatOpen = useAtomValue(isChatOpenAtom);
   const resetChat = useSetAtom(resetChatAtom);
   const setChatOpen = useSetAtom(setChatOpenAtom);
@@ -47,13 +47,11 @@ export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
         <ChatWidget />
         <FeedbackLauncher isHidden={isChatOpen} onChoose={onAskedChange} />
       </aside>
-      {userId === null ? (
-        <SignInFirstMessage asked={dialog} loginHref={paths.login} onDismiss={close} />
-      ) : null}
-      {userId !== null && wasOpened ? (
+      {isLearner ? null : <SignInFirstMessage asked={dialog} loginHref={paths.login} onDismiss={close} />}
+      {isLearner && wasOpened ? (
         <Suspense fallback={null}>
           {FEEDBACK_FORMS.map(({ id, dialog: { Part } }) => (
-            <Part key={id} userId={userId} isOpen={dialog === id} onOpenChange={close} />
+            <Part key={id} isOpen={dialog === id} onOpenChange={close} />
           ))}
         </Suspense>
       ) : null}

@@ -11,7 +11,7 @@ const noneAtom = atom(() => (): RunningAttemptLink[] => []);
  * The unfinished attempts on this device, for the menus; none until the code that reads them has loaded. That
  * code is larger than the shell, so it loads when the browser is idle, and only if there is such an attempt.
  */
-export function useRunningAttempts(): (userId: string) => RunningAttemptLink[] {
+export function useRunningAttempts(): () => RunningAttemptLink[] {
   const store = useStore();
   const { pathname } = useLocation();
   const [loaded, setLoaded] = useState<typeof runningAttemptsAtom | null>(null);

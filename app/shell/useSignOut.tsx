@@ -7,9 +7,9 @@ import { lazyPart } from '#ui/lazy-part';
 const dialog = lazyPart(async () => ({ default: (await import('./lazyParts.tsx')).SignOutDialog }));
 
 /** Signs the learner out, and asks first while something of theirs was not sent. Show `question` in the page. */
-export function useSignOut(userId: string): { signOut: () => void; question: ReactNode } {
+export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const leave = useSetAtom(signOutAtom);
-  const pending = useAtomValue(pendingEntriesAtom)(userId).length;
+  const pending = useAtomValue(pendingEntriesAtom).length;
   const [isAsking, setAsking] = useState(false);
   const signOut = () => void leave().catch(() => undefined);
   return {

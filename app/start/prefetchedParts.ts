@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Overview } from '#features/dashboard';
 import type { LearningRecord } from '#features/memory';
 import type { Profile } from '#features/profile';
+import { shownLearnerId } from '../data/learner.ts';
 import { readLearningRecord } from '../data/learningRecord.ts';
 import { readOverview } from '../data/overview.ts';
 import { type ProfileRow, profileRowSchema, toProfile } from '../data/profileRow.ts';
 import type { PrefetchedData } from './prefetch.ts';
-import { storedUserId } from './session.ts';
 import { sharedDevice } from './storedSession.ts';
 
 // Reads the server's response to the request that the page sends before the app loads (prefetch.ts). If a part is
@@ -30,37 +30,37 @@ export class PrefetchedParts {
   }
 
   /** Whether the learner accepted the terms; null if that is unknown. */
-  async hasAccepted(userId: string, now: number): Promise<boolean | null> {
-    if (!this.#take('terms', userId, now)) return null;
+  async hasAccepted(now: number): Promise<boolean | null> {
+    if (!this.#take('terms', now)) return null;
     const row = await this.#row();
     return row === null ? null : (row.accept_tos ?? false);
   }
 
   /** The learner's profile; null if it was not loaded, or there is no row yet. */
-  async profile(userId: string, now: number): Promise<Profile | null> {
-    if (!this.#take('profile', userId, now)) return null;
+  async profile(now: number): Promise<Profile | null> {
+    if (!this.#take('profile', now)) return null;
     const row = await this.#row();
     return row === null ? null : toProfile(row);
   }
 
   /** The dashboard overview of the week that begins on `weekStart`; null if it was not loaded. */
-  async overview(userId: string, weekStart: string, now: number): Promise<Overview | null> {
-    if (this.#data.weekStart !== weekStart || !this.#take('overview', userId, now)) return null;
+  async overview(weekStart: string, now: number): Promise<Overview | null> {
+    if (this.#data.weekStart !== weekStart || !this.#take('overview', now)) return null;
     const start = await this.#start();
     return start === null ? null : readOverview(start.overview);
   }
 
   /** The learner's record since the time `since`; null if it was not loaded. */
-  async record(userId: string, since: string | null, now: number): Promise<LearningRecord | null> {
-    if (this.#data.since !== since || !this.#take('record', userId, now)) return null;
+  async record(since: string | null, now: number): Promise<LearningRecord | null> {
+    if (this.#data.since !== since || !this.#take('record', now)) return null;
     const start = await this.#start();
     const record = start === null ? null : readLearningRecord(start.answers);
     // The page asks for the first portion only. The few learners with more than one load all of it as usual.
     return record?.more === true ? null : record;
   }
 
-  #take(name: Part, userId: string, now: number): boolean {
-    if (this.#data.userId !== userId || this.#given.has(name)) return false;
+  #take(name: Part, now: number): boolean {
+    if (this.#given.has(name)) return false;
     this.#given.add(name);
     return now - this.#data.at < FRESH_MS;
   }
@@ -78,18 +78,14 @@ export class PrefetchedParts {
 
 let prefetched: PrefetchedParts | null = null;
 
-/** The data that the page requested before the app loaded; null if it requested nothing. */
-export function prefetchedParts(): PrefetchedParts | null {
-  if (window.prefetched != null) prefetched ??= new PrefetchedParts(window.prefetched);
-  return prefetched;
-}
-
-/** Reads one part of the prefetched data for the learner whose session is stored; null if it was not loaded. */
+/**
+ * Reads one part of the data that the page requested before the app loaded. Null if it was not loaded, or was requested
+ * for another learner.
+ */
 export async function readPrefetchedPart<Value>(
-  readPart: (prefetched: PrefetchedParts, userId: string, now: number) => Promise<Value | null>,
+  readPart: (prefetched: PrefetchedParts, now: number) => Promise<Value | null>,
 ): Promise<Value | null> {
-  const now = sharedDevice().now();
-  const parts = prefetchedParts();
-  const userId = parts === null ? null : storedUserId(now);
-  return parts === null || userId === null ? null : readPart(parts, userId, now).catch(() => null);
+  if (window.prefetched == null || window.prefetched.userId !== shownLearnerId()) return null;
+  prefetched ??= new PrefetchedParts(window.prefetched);
+  return readPart(prefetched, sharedDevice().now()).catch(() => null);
 }

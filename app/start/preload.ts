@@ -15,9 +15,8 @@ const TIMEOUT_MS = 1000;
  * in one step. Never throws: the screen itself loads what is missing.
  */
 export async function preload(store: ReturnType<typeof createStore>, window: Window): Promise<void> {
-  const user = verifiedUser(store.get(signInAtom));
   const page = builtPageFor(window.location.pathname);
-  if (user === null || page === undefined || page.path === null) return;
+  if (verifiedUser(store.get(signInAtom)) === null || page === undefined || page.path === null) return;
   const session = storedSessionText();
   // If the token had expired, the inline script could not request the data. The token has been renewed by now, so
   // request the data.
@@ -31,7 +30,7 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
   const load = Promise.all([
     screen.load(),
     store.set(loadTermsAtom),
-    screen.preload(store, user.id).catch(() => undefined),
+    screen.preload(store).catch(() => undefined),
   ]);
   const timeout = new Promise((resolve) => window.setTimeout(resolve, TIMEOUT_MS));
   await Promise.race([load.catch(() => undefined), timeout]);

@@ -37,7 +37,7 @@ export interface LearningPort {
    */
   loadRecord(since: string | null): Promise<LearningRecord>;
   /** Saves the learner's plan settings. */
-  saveSettings(userId: string, settings: PlanSettings): Promise<void>;
+  saveSettings(settings: PlanSettings): Promise<void>;
   /** Records that the learner has seen the corrections of these answers. */
   markTold(answerIds: readonly string[]): Promise<void>;
 }

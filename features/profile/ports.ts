@@ -7,11 +7,11 @@ export interface ProfilePort {
    * Returns the learner's profile. If the learner has no row, first creates a row with only the user id
    * (docs/product.md#prof-5).
    */
-  load(userId: string): Promise<Profile>;
+  load(): Promise<Profile>;
   /** Updates the learner's row with the profile's fields. Resolves to false if the learner has no row. */
-  update(userId: string, profile: Profile): Promise<boolean>;
+  update(profile: Profile): Promise<boolean>;
   /** Inserts a row with the profile's fields for the learner. */
-  create(userId: string, profile: Profile): Promise<void>;
+  create(profile: Profile): Promise<void>;
 }
 
 export const profilePortAtom = createPortAtom<ProfilePort>('profile');

@@ -3,7 +3,7 @@ import { createPortAtom } from '#kernel/port';
 /** Saves what the learner changes in the study time card. The card's data is loaded with the dashboard's overview. */
 export interface StudyReportPort {
   /** @throws {AppError} */
-  saveGoal(userId: string, weeklyGoalMinutes: number): Promise<void>;
+  saveGoal(weeklyGoalMinutes: number): Promise<void>;
 }
 
 export const studyReportPortAtom = createPortAtom<StudyReportPort>('studyReport');

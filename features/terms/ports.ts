@@ -6,12 +6,12 @@ export interface TermsPort {
    * Resolves to whether the learner has accepted the terms (docs/product.md#terms-2). If the learner has no profile row
    * (PGRST116), that is false. After any other error it is true, so that no learner is locked out.
    */
-  hasAccepted(userId: string): Promise<boolean>;
+  hasAccepted(): Promise<boolean>;
   /**
-   * Stores that the learner accepts the terms, and the learner's answers about their age (docs/product.md#terms-5).
+   * Stores that the learner with this email address accepts the terms, and the answers about their age (docs/product.md#terms-5).
    * Throws an AppError on failure.
    */
-  accept(user: { id: string; email: string }, acceptance: Acceptance): Promise<void>;
+  accept(email: string, acceptance: Acceptance): Promise<void>;
   /** Resolves to the HTML of the static terms page. Throws if the page cannot be loaded. */
   loadText(): Promise<string>;
 }

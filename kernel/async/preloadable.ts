@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'jotai';
+import { learnerIdAtom } from '#kernel/learner';
 
-type LoadAtom = WritableAtom<null, [userId: string], Promise<void>>;
+type LoadAtom = WritableAtom<null, [], Promise<void>>;
 
 /**
  * Makes it possible to load a screen's data before the screen is shown, so that the screen is rendered with its data.
@@ -8,17 +9,17 @@ type LoadAtom = WritableAtom<null, [userId: string], Promise<void>>;
  * the same learner. Each later call loads again.
  */
 export function createPreloadAtoms(load: LoadAtom): { preloadAtom: LoadAtom; loadAtom: LoadAtom } {
-  const preloadedAtom = atom<{ userId: string; done: Promise<void> } | null>(null);
+  const preloadedAtom = atom<{ learnerId: string | null; done: Promise<void> } | null>(null);
   return {
-    preloadAtom: atom(null, (_get, set, userId) => {
-      const done = set(load, userId);
-      set(preloadedAtom, { userId, done });
+    preloadAtom: atom(null, (get, set) => {
+      const done = set(load);
+      set(preloadedAtom, { learnerId: get(learnerIdAtom), done });
       return done;
     }),
-    loadAtom: atom(null, (get, set, userId) => {
+    loadAtom: atom(null, (get, set) => {
       const preloaded = get(preloadedAtom);
       set(preloadedAtom, null);
-      return preloaded?.userId === userId ? preloaded.done : set(load, userId);
+      return preloaded?.learnerId === get(learnerIdAtom) ? preloaded.done : set(load);
     }),
   };
 }

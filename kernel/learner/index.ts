@@ -1,1 +1,1 @@
-export { learnerIdAtom, perLearnerAtom } from './learner.ts';
+export { learnerIdAtom, perLearnerAtom, requireLearner } from './learner.ts';

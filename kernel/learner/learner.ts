@@ -1,7 +1,18 @@
-import { atom, type WritableAtom } from 'jotai';
+import { atom, type Getter, type WritableAtom } from 'jotai';
+import { AppError } from '#kernel/app-error';
 
 /** The id of the signed-in learner; null if nobody is signed in. Only features/auth writes it. */
 export const learnerIdAtom = atom<string | null>(null);
+
+/**
+ * The id of the signed-in learner.
+ * @throws {AppError} `signed-out` if nobody is signed in
+ */
+export function requireLearner(get: Getter): string {
+  const learnerId = get(learnerIdAtom);
+  if (learnerId === null) throw new AppError('signed-out', '');
+  return learnerId;
+}
 
 /**
  * The type of an atom whose value belongs to one learner. A write names the learner, and `change` computes the new

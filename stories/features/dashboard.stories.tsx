@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Screens/Dashboard',
   component: DashboardScreen,
   args: {
-    user: LEARNER,
+    email: LEARNER.email,
     links: {
       quizzes: '#quizzes',
       mockExams: '#mock-exams',
@@ -168,7 +168,7 @@ export const KeepsAGoalBetweenTheSteps = meta.story({
       signIn(store, {
         overview: { ...FULL, weeklyGoalMinutes: 100 },
         study: {
-          saveGoal: async (_userId, minutes) => {
+          saveGoal: async (minutes) => {
             goals.push(minutes);
           },
         },

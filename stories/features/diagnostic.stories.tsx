@@ -5,7 +5,7 @@ import { learningPortAtom, loadLearningAtom } from '#features/memory';
 import { type DrawSlot, reviewPortAtom } from '#features/review';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
-import { failOffline, LEARNER, neverSettle, signIn } from '../support/learner.ts';
+import { failOffline, neverSettle, signIn } from '../support/learner.ts';
 import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -25,7 +25,7 @@ const withDraw = (drawPlan: typeof drawSamples) =>
     signIn(store);
     store.set(learningPortAtom, fakeLearningPort());
     store.set(reviewPortAtom, { drawPlan });
-    void store.set(loadLearningAtom, LEARNER.id);
+    void store.set(loadLearningAtom);
   });
 
 const meta = preview.meta({
@@ -33,7 +33,6 @@ const meta = preview.meta({
   component: DiagnosticScreen,
   decorators: [withDraw(drawSamples)],
   args: {
-    userId: LEARNER.id,
     practice: (subject, tag) => `#quizzes?topic=${subject}&tag=${tag}`,
   },
 });

@@ -20,11 +20,11 @@ import { rowsToQuestions, SUBJECT_FACTS } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { LEARNER, signIn } from '../support/learner.ts';
+import { signIn } from '../support/learner.ts';
 import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
-const USER = '20000000-0000-4000-8000-000000000001';
+const _USER = '20000000-0000-4000-8000-000000000001';
 
 /** A feedback port whose calls all succeed, except for the methods in `change`. */
 const withDesk = (change: Partial<FeedbackPort> = {}) =>
@@ -43,8 +43,8 @@ const png = () =>
 const meta = preview.meta({ title: 'Screens/Feedback', decorators: [withDesk()] });
 
 const onOpenChange = fn();
-const bugDialog = () => <BugReportDialog userId={USER} isOpen onOpenChange={onOpenChange} />;
-const featureDialog = () => <FeatureRequestDialog userId={USER} isOpen onOpenChange={onOpenChange} />;
+const bugDialog = () => <BugReportDialog isOpen onOpenChange={onOpenChange} />;
+const featureDialog = () => <FeatureRequestDialog isOpen onOpenChange={onOpenChange} />;
 
 export const Launcher = meta.story({
   render: () => (
@@ -296,7 +296,7 @@ export const CorrectedAnswers = meta.story({
         { answerId: 'b', place: null, isCorrect: false },
       ];
       store.set(learningPortAtom, fakeLearningPort({ corrections }));
-      void store.set(loadLearningOnceAtom, LEARNER.id);
+      void store.set(loadLearningOnceAtom);
     }),
   ],
   render: () => <CorrectionNotice />,

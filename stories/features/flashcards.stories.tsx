@@ -6,14 +6,13 @@ import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport, phoneViewport } from '../helpers/checks.ts';
 import { sampleRows } from '../support/samples.ts';
-import { ATTEMPT_ID, LEARNER, savedFlashcards } from '../support/savedAttempts.ts';
+import { ATTEMPT_ID, savedFlashcards } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Flashcards',
   decorators: [withStore()],
   component: FlashcardsScreen,
-  args: { userId: LEARNER },
 });
 
 const kept = (fields: Parameters<typeof savedFlashcards>[0]) =>

@@ -95,7 +95,7 @@ const isDear = { isKept: async () => false, isConnectionDear: async () => true }
 
 export const OfferOnAMeteredConnection = meta.story({
   decorators: [withStore((store) => keepEverything(store, isDear))],
-  render: () => <OfflineStrip user={LEARNER} />,
+  render: () => <OfflineStrip email={LEARNER.email} />,
 });
 
 export const AcceptingTheOffer = meta.story({
@@ -104,7 +104,7 @@ export const AcceptingTheOffer = meta.story({
   decorators: [withStore((store) => keepEverything(store, isDear))],
   render: () => (
     <>
-      <OfflineStrip user={LEARNER} />
+      <OfflineStrip email={LEARNER.email} />
       <OfflineCard />
     </>
   ),
@@ -119,7 +119,7 @@ export const PostponingTheOffer = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => keepEverything(store, isDear))],
-  render: () => <OfflineStrip user={LEARNER} />,
+  render: () => <OfflineStrip email={LEARNER.email} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Not now' }));
     await expect(canvas.queryByRole('region', { name: 'Practice without a network' })).toBeNull();

@@ -3,7 +3,6 @@ import { expect, fn, within } from 'storybook/test';
 import { EnterAnswersScreen, PrintScreen } from '#features/paper';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport, phoneViewport } from '../helpers/checks.ts';
-import { LEARNER } from '../support/learner.ts';
 import { withSampleBanks } from '../support/paper.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -39,7 +38,7 @@ function PrintAndKeyIn() {
       />
     );
   }
-  return <EnterAnswersScreen userId={LEARNER.id} code={code} onCode={setCode} onFinish={onFinish} />;
+  return <EnterAnswersScreen code={code} onCode={setCode} onFinish={onFinish} />;
 }
 
 export const Quiz = meta.story({
@@ -118,7 +117,7 @@ export const EnterAnswers = meta.story({
 export const AsksForTheBookletCode = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <EnterAnswersScreen userId={LEARNER.id} onCode={onFinish} onFinish={onFinish} />,
+  render: () => <EnterAnswersScreen onCode={onFinish} onFinish={onFinish} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Booklet code' });
     await userEvent.type(field, '2222-222O{Enter}');

@@ -5,7 +5,7 @@ import { BLUEPRINT, ExamExpectedScore, PlanScreen } from '#features/plan';
 import type { Subject } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
-import { failOffline, LEARNER, neverSettle, signIn } from '../support/learner.ts';
+import { failOffline, neverSettle, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
 const DAY = 86_400_000;
@@ -41,14 +41,13 @@ const withRecord = (loadRecord: () => Promise<LearningRecord>) =>
   withStore((store) => {
     signIn(store);
     store.set(learningPortAtom, fakeLearningPort({}, { loadRecord }));
-    void store.set(loadLearningOnceAtom, LEARNER.id);
+    void store.set(loadLearningOnceAtom);
   });
 
 const meta = preview.meta({
   title: 'Screens/Plan',
   component: PlanScreen,
   args: {
-    userId: LEARNER.id,
     product: 'Iskolar',
     onDownload: () => {},
   },

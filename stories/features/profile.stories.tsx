@@ -50,7 +50,7 @@ export const StoredScriptUrlIsNotLinked = meta.story({
 });
 
 const edit = {
-  render: () => <EditProfileDialog userId={LEARNER.id} />,
+  render: () => <EditProfileDialog />,
 };
 
 export const Edit = meta.story({

@@ -3,13 +3,13 @@ import { QuizScreen } from '#features/quiz';
 import preview from '../../.storybook/preview.tsx';
 import { phoneViewport } from '../helpers/checks.ts';
 import { withSavedQuiz } from '../support/quiz.ts';
-import { LEARNER, sampleQuestions } from '../support/savedAttempts.ts';
+import { sampleQuestions } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Quiz/Learn mode',
   component: QuizScreen,
-  args: { userId: LEARNER, topics: null },
+  args: { topics: null },
   decorators: [withStore()],
 });
 

@@ -6,13 +6,13 @@ import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { MINUTE, QUIZ_STARTED_AT, withSavedQuiz } from '../support/quiz.ts';
 import { sampleRows } from '../support/samples.ts';
-import { ATTEMPT_ID, LEARNER, sampleReading, savedQuiz } from '../support/savedAttempts.ts';
+import { ATTEMPT_ID, sampleReading, savedQuiz } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Quiz/Results',
   component: QuizScreen,
-  args: { userId: LEARNER, topics: null },
+  args: { topics: null },
   decorators: [withStore()],
 });
 

@@ -6,13 +6,13 @@ import { expectNoSidewaysScroll, narrowViewport, phoneViewport } from '../helper
 import { MINUTE, QUIZ_STARTED_AT, withSavedQuiz } from '../support/quiz.ts';
 import { inToolsDialog } from '../support/room.ts';
 import { sampleRows } from '../support/samples.ts';
-import { LEARNER, sampleReading } from '../support/savedAttempts.ts';
+import { sampleReading } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Quiz/Room',
   component: QuizScreen,
-  args: { userId: LEARNER, topics: null },
+  args: { topics: null },
   decorators: [withStore()],
 });
 

@@ -12,7 +12,7 @@ import { withStore } from '../support/store.tsx';
 const meta = preview.meta({
   title: 'Screens/Quiz/Setup',
   component: QuizScreen,
-  args: { userId: LEARNER, topics: null },
+  args: { topics: null },
   decorators: [withStore()],
 });
 
@@ -166,12 +166,7 @@ export const NoQuestionsInThePool = meta.story({
 function Linked({ query }: { query: string }) {
   const [link, setLink] = useState(query);
   return (
-    <QuizScreen
-      userId={LEARNER}
-      topics={null}
-      link={readQuizLink(new URLSearchParams(link))}
-      onStart={() => setLink('')}
-    />
+    <QuizScreen topics={null} link={readQuizLink(new URLSearchParams(link))} onStart={() => setLink('')} />
   );
 }
 

@@ -4,7 +4,7 @@ import { ReviewCountsNote } from '#features/plan';
 import { ReviewScreen, reviewPortAtom } from '#features/review';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { LEARNER, signIn } from '../support/learner.ts';
+import { signIn } from '../support/learner.ts';
 import { ATTEMPT_ID, savedReview } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -24,7 +24,6 @@ const meta = preview.meta({
   title: 'Screens/Review',
   component: ReviewScreen,
   args: {
-    userId: LEARNER.id,
     isStarting: false,
     isExtra: false,
     onStart: () => {},

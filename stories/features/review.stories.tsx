@@ -6,7 +6,7 @@ import { reviewPortAtom, TodayCard } from '#features/review';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
-import { failOffline, LEARNER, neverSettle, signIn } from '../support/learner.ts';
+import { failOffline, neverSettle, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
 const withPlan = (settings: LearningRecord['settings']) => async () => ({ ...EMPTY_RECORD, settings });
@@ -23,7 +23,6 @@ const meta = preview.meta({
   title: 'Screens/Today',
   component: TodayCard,
   args: {
-    userId: LEARNER.id,
     links: { review: '#review', plan: '#plan', mock: (scope) => `#mock-exams?scope=${scope}` },
   },
 });
@@ -51,7 +50,7 @@ export const NoPlanYet = meta.story({
   },
 });
 
-const FIRST_DAY = { firstDay: <FirstDayForm userId={LEARNER.id} startHref="#diagnostic" /> };
+const FIRST_DAY = { firstDay: <FirstDayForm startHref="#diagnostic" /> };
 
 /** A learner without any answers: the card asks three setup questions, then starts the practice. */
 export const FirstDay = meta.story({

@@ -70,5 +70,5 @@ export function signIn(store: Store, { overview = {}, study, profile }: Ports = 
     exportAll: async () => ({ exported_at: '2026-01-05T00:00:00Z', account: null, files: [], tables: {} }),
     deleteAccount: async () => {},
   });
-  void store.set(startAuthAtom).then(() => store.set(loadProfileAtom, LEARNER.id));
+  void store.set(startAuthAtom).then(() => store.set(loadProfileAtom));
 }

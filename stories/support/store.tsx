@@ -8,18 +8,21 @@ import { outboxKindsAtom } from '#features/outbox';
 import { questionsPortAtom } from '#features/questions';
 import { termsPortAtom } from '#features/terms';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { sampleRows } from './samples.ts';
+import { LEARNER } from './savedAttempts.ts';
 
 type Store = ReturnType<typeof createStore>;
 
 /**
- * A decorator that gives the story its own store with in-memory ports. `prepare` changes that store before the story
+ * A decorator that gives the story its own store with in-memory ports and the sample learner. `prepare` changes that store before the story
  * renders.
  */
 export function withStore(prepare: (store: Store) => void = () => {}) {
   return function StoreDecorator(Story: () => ReactElement) {
     const store = createStore();
     store.set(deviceAtom, memoryDevice());
+    store.set(learnerIdAtom, LEARNER);
     store.set(authPortAtom, fakeAuthPort());
     store.set(termsPortAtom, {
       hasAccepted: async () => false,

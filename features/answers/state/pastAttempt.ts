@@ -7,6 +7,7 @@ import {
   withOptionOrder,
 } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
+import { requireLearner } from '#kernel/learner';
 import { readDetails } from '../model/details.ts';
 import type { AttemptKind, PastAttempt } from '../model/result.ts';
 import { EMPTY_SHEET_ENTRY, type SheetEntry } from '../model/sheet.ts';
@@ -32,11 +33,8 @@ export const addFinishedHereAtom = atom(null, (_get, set, past: PastAttempt): vo
  */
 export const loadPastAttemptAtom = atom(
   null,
-  async (
-    get,
-    _set,
-    { kind, id, userId }: { kind: AttemptKind; id: string; userId: string },
-  ): Promise<PastAttempt | null> => {
+  async (get, _set, { kind, id }: { kind: AttemptKind; id: string }): Promise<PastAttempt | null> => {
+    const userId = requireLearner(get);
     const here = get(finishedHereAtom).get(id);
     if (here !== undefined && here.userId === userId && !get(rescoredAttemptsAtom).has(id)) return here;
     const port = get(pastResultsPortAtom);

@@ -47,8 +47,5 @@ export function pendingAnswers(device: Store, userId: string): Answer[] {
   return endedIn(readOutbox(device, userId)).flatMap(({ answers }) => answers);
 }
 
-/** This learner's finished attempts that the server does not have yet. Updates when the outbox changes. */
-export const pendingAttemptsAtom = atom((get) => {
-  const entriesOf = get(pendingEntriesAtom);
-  return (userId: string): EndedAttempt[] => endedIn(entriesOf(userId));
-});
+/** The signed-in learner's finished attempts that the server does not have yet. */
+export const pendingAttemptsAtom = atom((get): EndedAttempt[] => endedIn(get(pendingEntriesAtom)));

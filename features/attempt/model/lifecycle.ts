@@ -305,7 +305,9 @@ export function createLifecycle<
       case 'claimed':
         // Another learner's page was opened while this tab waited for the lease.
         if (state.learnerId !== null && state.learnerId !== event.learnerId) return stay(state);
-        return event.isHere ? show(state, event.stored, event.clocks) : openElsewhere(state);
+        return event.isHere
+          ? show({ ...state, learnerId: event.learnerId }, event.stored, event.clocks)
+          : openElsewhere(state);
       case 'started': {
         const { id, learnerId, choice, stored } = event;
         if (rules.endEarly === undefined && stored !== null && !isOver(stored)) {

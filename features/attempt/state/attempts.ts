@@ -2,6 +2,7 @@ import { atom, type Getter, type WritableAtom } from 'jotai';
 import { type AttemptKind, type ResultFacts, rescoredAttemptsAtom } from '#features/answers';
 import { drawErrorText } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
+import { learnerIdAtom, requireLearner } from '#kernel/learner';
 import { type FinishedAttempt, isFinished, type RunningAttempt } from '../model/attempt.ts';
 import {
   type AttemptState,
@@ -52,7 +53,11 @@ export function createAttempts<
   const reduce = createLifecycle<Choice, Running, Finished, Event>(rules);
   const storage = createAttemptStorage<Attempt>(codec);
   const lifecycleAtom = atom<Lifecycle<Choice, Attempt>>(NOT_OPENED);
-  const pageAtom = atom((get): State => get(lifecycleAtom).page);
+  /** The page of the signed-in learner. Another learner's attempt is neither shown nor changed. */
+  const pageAtom = atom((get): State => {
+    const { learnerId, page } = get(lifecycleAtom);
+    return learnerId === get(learnerIdAtom) ? page : NOT_OPENED.page;
+  });
   const leaseAtom = atom((get) => {
     const device = get(deviceAtom);
     return createLease(device, codec.leaseKey, device.uuid());
@@ -171,7 +176,7 @@ export function createAttempts<
   );
 
   const sendToAtom = atom(null, (get, set, event: Event, attemptId?: string): void => {
-    const { page } = get(lifecycleAtom);
+    const page = get(pageAtom);
     if (page.status !== 'open') return;
     const holder = get(leaseAtom).holder();
     // Reading is slow, and the stored attempt can be a newer one only if this tab lost the lease.
@@ -189,9 +194,11 @@ export function createAttempts<
     /** The save status of the running attempt's latest change. */
     saveAtom: atom((get) => get(lifecycleAtom).save),
     /** Restores this learner's attempt from the device when the page opens. */
-    openAtom: atom(null, (get, set, learnerId: string, address: PageAddress = {}): Promise<void> => {
+    openAtom: atom(null, async (get, set, address: PageAddress = {}): Promise<void> => {
+      const learnerId = get(learnerIdAtom);
+      if (learnerId === null) return;
       const found = findStored(get, learnerId);
-      return set(dispatchAtom, { type: 'opened', learnerId, address, ...found, clocks: readClocks(get) });
+      await set(dispatchAtom, { type: 'opened', learnerId, address, ...found, clocks: readClocks(get) });
     }),
     /** Applies an event to the running attempt. */
     sendAtom: atom(null, (_get, set, event: Event): void => set(sendToAtom, event)),
@@ -199,13 +206,17 @@ export function createAttempts<
     runningAtom: atom((get) => {
       // Subscribe to the page: storage is not reactive, and every change of the stored attempts also changes the page.
       get(pageAtom);
-      return (userId: string): Running[] =>
-        [readStored(get, userId), ...storage.readParked(get(deviceAtom), userId)].flatMap((one) =>
-          one === null || isFinished<Running, Finished>(one) ? [] : one,
-        );
+      const learnerId = get(learnerIdAtom);
+      return (): Running[] =>
+        learnerId === null
+          ? []
+          : [readStored(get, learnerId), ...storage.readParked(get(deviceAtom), learnerId)].flatMap((one) =>
+              one === null || isFinished<Running, Finished>(one) ? [] : one,
+            );
     }),
     /** Takes over an attempt that is open in another tab, and informs that tab. */
-    takeOverAtom: atom(null, (get, set, learnerId: string): void => {
+    takeOverAtom: atom(null, (get, set): void => {
+      const learnerId = requireLearner(get);
       get(leaseAtom).take();
       const stored = readStored(get, learnerId);
       void set(dispatchAtom, { type: 'claimed', learnerId, isHere: true, stored, clocks: readClocks(get) });
@@ -222,11 +233,11 @@ export function createAttempts<
      * Draws the questions and starts the attempt. If that fails, shows the setup page with the error message
      * (docs/product.md#ques-6).
      */
-    startAtom: atom(null, (get, set, start: { userId: string; choice: Choice }): Promise<void> => {
-      const { userId: learnerId, choice } = start;
+    startAtom: atom(null, async (get, set, choice: Choice): Promise<void> => {
+      const learnerId = requireLearner(get);
       const id = get(deviceAtom).uuid();
       const { stored } = findStored(get, learnerId);
-      return set(dispatchAtom, { type: 'started', id, learnerId, choice, stored });
+      await set(dispatchAtom, { type: 'started', id, learnerId, choice, stored });
     }),
     /**
      * Deletes the open attempt and returns to the setup page: the learner discards an unfinished attempt, or starts

@@ -11,7 +11,7 @@ import { DashboardCards, type DashboardLinks } from './DashboardCards.tsx';
 import styles from './DashboardScreen.module.css';
 
 export interface DashboardScreenProps {
-  user: { id: string; email: string };
+  email: string;
   links: DashboardLinks;
   /** The Today card, shown first. */
   today?: ReactNode;
@@ -28,7 +28,7 @@ export interface DashboardScreenProps {
  * The dashboard: the Today card first, then the cards of docs/product.md#dash-1. The profile is in the left column on
  * a wide screen, and comes last on a phone.
  */
-export function DashboardScreen({ user, links, today, aside, isTodayKnown = true }: DashboardScreenProps) {
+export function DashboardScreen({ email, links, today, aside, isTodayKnown = true }: DashboardScreenProps) {
   const { connection, asOf, isLoading } = useAtomValue(dashboardAtom);
   const device = useAtomValue(deviceAtom);
   const profile = useAtomValue(profileAtom);
@@ -44,11 +44,11 @@ export function DashboardScreen({ user, links, today, aside, isTodayKnown = true
   useEffect(() => setShown(true), [setShown]);
 
   useEffect(() => {
-    const loadAll = () => void load(user.id);
+    const loadAll = () => void load();
     loadAll();
     window.addEventListener('online', loadAll);
     return () => window.removeEventListener('online', loadAll);
-  }, [load, user.id]);
+  }, [load]);
 
   return (
     <Page width="wide">
@@ -71,7 +71,7 @@ export function DashboardScreen({ user, links, today, aside, isTodayKnown = true
             <>
               <ProfileCard
                 profile={profile.status === 'ready' ? profile.profile : null}
-                email={user.email}
+                email={email}
                 hasFailed={profile.status === 'failed'}
                 isOffline={!connection.isConnected}
                 onEdit={() => openEditProfile(true)}

@@ -40,8 +40,7 @@ const heldAtom = perLearnerAtom<Held>({ overview: null, connection: CONNECTED, a
  */
 const overviewAtom = atom((get): Overview | null => {
   const { overview } = get(heldAtom);
-  const userId = get(learnerIdAtom);
-  const pending = userId === null ? [] : get(pendingAttemptsAtom)(userId);
+  const pending = get(pendingAttemptsAtom);
   if (overview === null || pending.length === 0) return overview;
   const device = get(deviceAtom);
   const start = Date.parse(weekStart(device.now(), device.calendarZone()));
@@ -59,8 +58,8 @@ export const overallProgressAtom = atom((get) =>
   overallProgress(get(dashboardAtom).overview?.coverage ?? null),
 );
 
-const changeAtom = atom(null, (_get, set, userId: string, change: Partial<Held>) =>
-  set(heldAtom, userId, (before) => ({ ...before, ...change })),
+const changeAtom = atom(null, (_get, set, learnerId: string, change: Partial<Held>) =>
+  set(heldAtom, learnerId, (before) => ({ ...before, ...change })),
 );
 
 /**
@@ -70,7 +69,9 @@ const changeAtom = atom(null, (_get, set, userId: string, change: Partial<Held>)
 const roundAtom = atom(0);
 
 /** Loads the dashboard's data. Other pages also show its study days and its history. */
-export const loadOverviewAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+export const loadOverviewAtom = atom(null, async (get, set): Promise<void> => {
+  const learnerId = get(learnerIdAtom);
+  if (learnerId === null) return;
   const device = get(deviceAtom);
   const round = get(roundAtom) + 1;
   set(roundAtom, round);
@@ -80,25 +81,25 @@ export const loadOverviewAtom = atom(null, async (get, set, userId: string): Pro
       weekStart(device.now(), device.calendarZone()),
     );
     const { days, weeklyGoalMinutes } = overview;
-    set(changeAtom, userId, { overview, connection: CONNECTED, asOf: null });
-    set(setStudyReportAtom, userId, { days, goalMinutes: weeklyGoalMinutes });
+    set(changeAtom, learnerId, { overview, connection: CONNECTED, asOf: null });
+    set(setStudyReportAtom, learnerId, { days, goalMinutes: weeklyGoalMinutes });
   } catch (error) {
     if (!isNewest()) return;
     const message = errorMessage(error, 'Unknown error');
-    set(changeAtom, userId, { connection: { isConnected: false, message } });
+    set(changeAtom, learnerId, { connection: { isConnected: false, message } });
     const port = get(dashboardPortAtom);
     const last = get(heldAtom).overview === null ? ((await port.loadLast?.()) ?? null) : null;
     if (!isNewest()) return;
-    if (last === null) return set(setStudyReportAtom, userId, 'failed');
+    if (last === null) return set(setStudyReportAtom, learnerId, 'failed');
     const { days, weeklyGoalMinutes } = last.overview;
-    set(changeAtom, userId, { overview: last.overview, asOf: { at: last.at, why: whyNotLoaded(error) } });
-    set(setStudyReportAtom, userId, { days, goalMinutes: weeklyGoalMinutes });
+    set(changeAtom, learnerId, { overview: last.overview, asOf: { at: last.at, why: whyNotLoaded(error) } });
+    set(setStudyReportAtom, learnerId, { days, goalMinutes: weeklyGoalMinutes });
   }
 });
 
 /** Loads the dashboard's data, unless this tab already has it. */
-export const loadOverviewOnceAtom = atom(null, async (get, set, userId: string): Promise<void> => {
-  if (get(heldAtom).overview === null) await set(loadOverviewAtom, userId);
+export const loadOverviewOnceAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(heldAtom).overview === null) await set(loadOverviewAtom);
 });
 
 type History = { status: 'loading' | 'failed' } | { status: 'ready'; value: Overview['history'] };
@@ -115,9 +116,10 @@ export const historyAtom = atom((get): History => {
  * does not stop the other (docs/product.md#err-2). Loading ends when both requests have ended
  * (docs/product.md#dash-8).
  */
-export const loadDashboardAtom = atom(null, async (_get, set, userId: string): Promise<void> => {
-  await Promise.all([set(loadOverviewAtom, userId), set(loadProfileOnceAtom, userId)]);
-  set(changeAtom, userId, { isLoading: false });
+export const loadDashboardAtom = atom(null, async (get, set): Promise<void> => {
+  const learnerId = get(learnerIdAtom);
+  await Promise.all([set(loadOverviewAtom), set(loadProfileOnceAtom)]);
+  if (learnerId !== null) set(changeAtom, learnerId, { isLoading: false });
 });
 
 /** Whether this tab has shown the dashboard before. If not, the lower cards are rendered after those above them. */

@@ -1,19 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { pendingEntriesAtom } from '#features/outbox';
+import { lastFlushAtom, pendingEntriesAtom } from '#features/outbox';
 import { loadOverviewAtom } from './dashboard.ts';
 
 /**
- * Loads the server's numbers again when pending attempts were sent: from then on the server counts them, and the device
- * no longer does (docs/decisions.md#d-250).
+ * Loads the server's numbers again, once, when a flush has sent pending attempts: from then on the server counts them,
+ * and the device no longer does (docs/decisions.md#d-250).
  */
-export function useReloadAfterSending(userId: string | null): void {
-  const pendingOf = useAtomValue(pendingEntriesAtom);
-  const count = userId === null ? 0 : pendingOf(userId).length;
+export function useReloadAfterSending(): void {
+  const pending = useAtomValue(pendingEntriesAtom).length;
+  const flush = useAtomValue(lastFlushAtom);
   const load = useSetAtom(loadOverviewAtom);
-  const before = useRef(count);
+  const most = useRef(0);
   useEffect(() => {
-    if (userId !== null && count < before.current) void load(userId);
-    before.current = count;
-  }, [count, userId, load]);
+    most.current = Math.max(most.current, pending);
+  }, [pending]);
+  useEffect(() => {
+    if (flush === null) return;
+    if (flush.left.length < most.current) void load();
+    most.current = flush.left.length;
+  }, [flush, load]);
 }

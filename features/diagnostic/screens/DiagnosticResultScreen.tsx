@@ -16,14 +16,14 @@ import { countsAsMissedNote, resultsBySubject } from '../model/known.ts';
 /** The result: the topic to start with, why, and a button to start (docs/product.md#plan-10). It shows no grade. */
 export function DiagnosticResultScreen({ diagnostic }: { diagnostic: FinishedDiagnostic }) {
   const { practice } = useOpenAttempt();
-  const { id, userId, questions, sheet, endedAt } = diagnostic;
+  const { id, questions, sheet, endedAt } = diagnostic;
   const save = useAtomValue(saveStatusAtom)(id);
   const refreshLearning = useSetAtom(refreshLearningAtom);
   useEffect(() => {
     // The dashboard counts the answers at once, before they are sent. After they are sent, the server's marks are
     // used.
-    if (save !== 'saving') void refreshLearning(userId);
-  }, [refreshLearning, userId, save]);
+    if (save !== 'saving') void refreshLearning();
+  }, [refreshLearning, save]);
 
   const answers = useMemo(() => scoreSheet(questions, sheet).review, [questions, sheet]);
   const review = useAnswersView(diagnostic.id, answers);

@@ -6,10 +6,7 @@ import { DiagnosticResultScreen } from './DiagnosticResultScreen.tsx';
 import { DiagnosticStartScreen } from './DiagnosticStartScreen.tsx';
 
 export interface DiagnosticScreenProps
-  extends Pick<
-    AttemptScreenProps,
-    'userId' | 'attemptId' | 'startHref' | 'onLeave' | 'onFinish' | 'practice'
-  > {
+  extends Pick<AttemptScreenProps, 'attemptId' | 'startHref' | 'onLeave' | 'onFinish' | 'practice'> {
   /** Whether the page's URL requests an immediate start. `hardest` is the subject to ask last. */
   isStarting?: boolean;
   hardest?: Subject | null;
@@ -19,7 +16,7 @@ export interface DiagnosticScreenProps
 
 /** The page `/diagnostic` (docs/product.md#plan-10): the introduction, the running diagnostic, or its result. */
 export function DiagnosticScreen(props: DiagnosticScreenProps) {
-  const { userId, isStarting = false, hardest = null, onStart } = props;
+  const { isStarting = false, hardest = null, onStart } = props;
   return (
     <AttemptPage
       {...props}
@@ -30,7 +27,7 @@ export function DiagnosticScreen(props: DiagnosticScreenProps) {
       result={(attempt) => <DiagnosticResultScreen diagnostic={attempt} />}
       toFinished={diagnosticFromRow}
       setup={({ isLoading, error }) => (
-        <DiagnosticStartScreen {...{ userId, isStarting, hardest, onStart, isLoading, error }} />
+        <DiagnosticStartScreen {...{ isStarting, hardest, onStart, isLoading, error }} />
       )}
     />
   );

@@ -12,7 +12,6 @@ import { QUESTION_COUNT } from '../model/facts.ts';
 import { diagnosticAttempts } from '../state/diagnostic.ts';
 
 export interface DiagnosticStartScreenProps {
-  userId: string;
   /** Whether the page's URL requests an immediate start. */
   isStarting: boolean;
   /** The subject that the learner finds hardest. */
@@ -24,10 +23,10 @@ export interface DiagnosticStartScreenProps {
 
 /** Introduces the eight questions of the diagnostic. Starts them at once if the page's URL requests it. */
 export function DiagnosticStartScreen(props: DiagnosticStartScreenProps) {
-  const { userId, isStarting, hardest, onStart, isLoading, error } = props;
+  const { isStarting, hardest, onStart, isLoading, error } = props;
   const start = useSetAtom(diagnosticAttempts.startAtom);
   const begin = () => {
-    void start({ userId, choice: hardest });
+    void start(hardest);
     onStart?.();
   };
   const beginAtOnce = useEffectEvent(begin);

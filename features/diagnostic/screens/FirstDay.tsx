@@ -24,7 +24,6 @@ const HARDEST = [
 ] as const;
 
 export interface FirstDayProps {
-  userId: string;
   /** The link to the diagnostic. */
   startHref: string;
 }
@@ -33,7 +32,7 @@ export interface FirstDayProps {
  * The first day (docs/product.md#dash-11): three questions about the learner's plan, all optional, then a button that
  * starts the eight questions of the diagnostic.
  */
-export function FirstDay({ userId, startHref }: FirstDayProps) {
+export function FirstDay({ startHref }: FirstDayProps) {
   const { settings } = useAtomValue(learnerEstimatesAtom);
   const save = useSetAtom(savePlanAtom);
   const device = useAtomValue(deviceAtom);
@@ -55,7 +54,7 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
     }
     const plan = { ...settings, examDate: date === '' ? null : date, minutesADay: Number(minutes) };
     // If saving fails (offline), the questions start anyway. The plan's page loads the saved settings again.
-    save(userId, plan).catch(() => undefined);
+    save(plan).catch(() => undefined);
   }
 
   return (

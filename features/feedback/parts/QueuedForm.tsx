@@ -8,12 +8,11 @@ import { FEEDBACK_TEXT } from '../model/messages.ts';
 
 /** The props of every dialog in `FEEDBACK_FORMS`. */
 export interface FeedbackDialogProps {
-  userId: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-export interface QueuedFormProps extends Omit<FeedbackDialogProps, 'userId'> {
+export interface QueuedFormProps extends FeedbackDialogProps {
   title: string;
   description?: string;
   size?: 'sm' | 'md' | 'lg';

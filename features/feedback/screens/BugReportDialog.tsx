@@ -18,7 +18,7 @@ import {
 } from '../state/bugReport.ts';
 
 /** The bug-report dialog: one to five blocks, then a confirmation (docs/product.md#feed-3). */
-export function BugReportDialog({ userId, isOpen, onOpenChange }: FeedbackDialogProps) {
+export function BugReportDialog({ isOpen, onOpenChange }: FeedbackDialogProps) {
   const blocks = useAtomValue(bugDraftsAtom);
   const status = useAtomValue(bugReportStatusAtom);
   const problem = useAtomValue(bugReportProblemAtom);
@@ -57,7 +57,7 @@ export function BugReportDialog({ userId, isOpen, onOpenChange }: FeedbackDialog
       status={status}
       problem={problem}
       canSubmit={canSubmit}
-      onSubmit={() => void submit(userId)}
+      onSubmit={() => void submit()}
       onReset={reset}
     >
       {blocks.map((block, index) => (
@@ -67,7 +67,7 @@ export function BugReportDialog({ userId, isOpen, onOpenChange }: FeedbackDialog
           number={index + 1}
           isBusy={isBusy}
           onChange={(change) => edit({ id: block.id, change })}
-          onFileChange={(kind, file) => void attach({ id: block.id, kind, file, userId })}
+          onFileChange={(kind, file) => void attach({ id: block.id, kind, file })}
           onRemove={blocks.length > 1 ? () => handleRemove(block.id) : undefined}
         />
       ))}

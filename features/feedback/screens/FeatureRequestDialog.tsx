@@ -9,7 +9,7 @@ import {
 } from '../state/featureRequest.ts';
 
 /** The feature-request dialog (docs/product.md#feed-4). */
-export function FeatureRequestDialog({ userId, ...dialog }: FeedbackDialogProps) {
+export function FeatureRequestDialog(dialog: FeedbackDialogProps) {
   const { text, status, problem } = useAtomValue(featureRequestAtom);
   const reset = useSetAtom(resetFeatureRequestAtom);
   const write = useSetAtom(writeFeatureRequestAtom);
@@ -26,7 +26,7 @@ export function FeatureRequestDialog({ userId, ...dialog }: FeedbackDialogProps)
       status={status}
       problem={problem}
       canSubmit={text.trim() !== ''}
-      onSubmit={() => void submit(userId)}
+      onSubmit={() => void submit()}
       onReset={reset}
     >
       <TextArea

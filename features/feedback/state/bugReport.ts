@@ -3,6 +3,7 @@ import { queueEntryAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { problemText } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
+import { learnerIdAtom, requireLearner } from '#kernel/learner';
 import {
   addBugDraft,
   areDraftsComplete,
@@ -61,7 +62,6 @@ interface ChosenAttachment {
   id: string;
   kind: FileKind;
   file: File | null;
-  userId: string;
 }
 
 /**
@@ -70,7 +70,7 @@ interface ChosenAttachment {
  */
 export const attachFileAtom = atom(
   null,
-  async (get, set, { id, kind, file: chosen, userId }: ChosenAttachment): Promise<void> => {
+  async (get, set, { id, kind, file: chosen }: ChosenAttachment): Promise<void> => {
     const { file, problem } = chosen === null ? NO_FILE : await checkFile(kind, chosen);
     const block = get(blocksAtom).find((other) => other.id === id);
     if (block === undefined) return;
@@ -79,7 +79,7 @@ export const attachFileAtom = atom(
     if (problem !== null) return set(editBugDraftAtom, { id, change: { fileProblems } });
     const now = get(deviceAtom).now();
     const attachment =
-      file === null ? null : { file, path: uploadPath(kind, userId, now, file.name), url: null };
+      file === null ? null : { file, path: uploadPath(kind, requireLearner(get), now, file.name), url: null };
     set(editBugDraftAtom, { id, change: { fileProblems, [kind]: attachment } });
   },
 );
@@ -123,9 +123,10 @@ const uploadAtom = atom(
  * failure it stops, and shows the error at that block. All text stays, and the next try continues with that block. If
  * the form was closed in the meantime, no message is shown.
  */
-export const submitBugReportAtom = atom(null, async (get, set, userId: string | null): Promise<void> => {
+export const submitBugReportAtom = atom(null, async (get, set): Promise<void> => {
   if (get(statusAtom) === 'submitting' || !get(canSubmitBugReportAtom)) return;
   set(problemAtom, null);
+  const userId = get(learnerIdAtom);
   if (userId === null) return set(problemAtom, FEEDBACK_TEXT.loginToSubmit);
   set(statusAtom, 'submitting');
   const sent = get(blocksAtom);

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { queueEntryAtom } from '#features/outbox';
 import { problemText } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
+import { requireLearner } from '#kernel/learner';
 import type { FormStatus } from '../model/draft.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
@@ -34,7 +35,8 @@ export const writeFeatureRequestAtom = atom(null, (get, set, text: string): void
  * Sends the request, or saves it until there is a network (docs/product.md#feed-7). A text of only spaces
  * is not sent.
  */
-export const submitFeatureRequestAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+export const submitFeatureRequestAtom = atom(null, async (get, set): Promise<void> => {
+  const userId = requireLearner(get);
   const { id, text, status } = get(draftAtom);
   if (text.trim() === '' || status === 'submitting') return;
   const failed = (reason: string) =>

@@ -58,14 +58,7 @@ export function FlashcardResultsScreen({ attempt }: { attempt: FinishedFlashcard
       }
       main={
         missed === null ? undefined : (
-          <Button
-            onClick={() =>
-              void start({
-                userId: attempt.userId,
-                choice: { ...choice, count: missed.length, cards: missed },
-              })
-            }
-          >
+          <Button onClick={() => void start({ ...choice, count: missed.length, cards: missed })}>
             {`Go on with ${missed.length === 1 ? 'that one' : `the ${missed.length}`}`}
           </Button>
         )

@@ -8,7 +8,7 @@ import { FlashcardSetupScreen } from './FlashcardSetupScreen.tsx';
 
 /** The flashcards page (docs/product.md#card-1): the setup, the running attempt, or its results. */
 export function FlashcardsScreen(props: AttemptScreenProps) {
-  const { userId, onStart, waiting } = props;
+  const { onStart, waiting } = props;
   const start = useSetAtom(flashcardAttempts.startAtom);
   return (
     <AttemptPage
@@ -25,7 +25,7 @@ export function FlashcardsScreen(props: AttemptScreenProps) {
           isLoading={isLoading}
           error={error}
           onStart={(choice) => {
-            void start({ userId, choice });
+            void start(choice);
             onStart?.();
           }}
         />

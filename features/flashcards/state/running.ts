@@ -5,8 +5,8 @@ import { flashcardAttempts } from './flashcards.ts';
 
 /** The learner's open attempts, newest first, with a text such as 'Science flashcards · 4 of 50'. */
 export const runningFlashcardsAtom = atom(
-  (get) => (userId: string) =>
-    get(flashcardAttempts.runningAtom)(userId).map(({ id, choice, deck, sheet }) => ({
+  (get) => () =>
+    get(flashcardAttempts.runningAtom)().map(({ id, choice, deck, sheet }) => ({
       id,
       text: `${flashcardTopicName(choice.topic)} flashcards · ${countAnswers(deck, sheet).answered} of ${deck.length}`,
     })),

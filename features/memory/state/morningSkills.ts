@@ -36,9 +36,10 @@ export const morningSkillsAtom = atom((get): Pick<LearnerMemory, 'skills'> | nul
 });
 
 /** Saves the learner's skills once a day, so that the app can show later how they changed during the day. */
-export const saveMorningSkillsAtom = atom(null, (get, _set, userId: string): void => {
+export const saveMorningSkillsAtom = atom(null, (get): void => {
   const { status, memory } = get(learnerEstimatesAtom);
-  if (status === 'loading' || get(morningSkillsAtom) !== null) return;
+  const userId = get(learnerIdAtom);
+  if (userId === null || status === 'loading' || get(morningSkillsAtom) !== null) return;
   const device = get(deviceAtom);
   writeStored(device, morningSkillsKey(userId), {
     day: calendarDay(device.now(), device.calendarZone()).day,

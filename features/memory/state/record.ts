@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai';
 import { type Answer, mergeAnswers, pendingAnswers, sendLostAnswersAtom } from '#features/answers';
 import { whyNotLoaded } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
-import { learnerIdAtom } from '#kernel/learner';
+import { learnerIdAtom, requireLearner } from '#kernel/learner';
 import type { PlanSettings } from '../model/settings.ts';
 import { type Correction, learningPortAtom } from '../ports.ts';
 import {
@@ -75,7 +75,9 @@ const replaceLostAtom = atom(
  * requests what the server has stored since the snapshot. A failed request shows no error (docs/product.md#err-2) and
  * keeps the snapshot.
  */
-export const loadLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+export const loadLearningAtom = atom(null, async (get, set): Promise<void> => {
+  const userId = get(learnerIdAtom);
+  if (userId === null) return;
   const device = get(deviceAtom);
   const { snapshot } = set(showStoredAtom, userId);
   const loadedAt = device.now();
@@ -120,9 +122,9 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
  * Loads the learner's answers and plan, unless this page has loaded them or is loading them. A failed load is tried
  * again.
  */
-export const loadLearningOnceAtom = atom(null, async (get, set, userId: string): Promise<void> => {
-  const state = get(snapshotAtom);
-  if (state?.userId !== userId || state.status === 'failed') await set(loadLearningAtom, userId);
+export const loadLearningOnceAtom = atom(null, async (get, set): Promise<void> => {
+  const state = get(ownSnapshotAtom);
+  if (state === null || state.status === 'failed') await set(loadLearningAtom);
 });
 
 /**
@@ -135,26 +137,24 @@ const FRESH_MS = 15 * 60_000;
  * Adds this device's latest answers to the learner's estimates. They are on the device, so this tab asks the server
  * only if it has not done so in the last 15 minutes.
  */
-export const refreshLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
-  const state = get(snapshotAtom);
-  const loadedAt = state?.userId === userId && state.status !== 'failed' ? state.loadedAt : null;
+export const refreshLearningAtom = atom(null, async (get, set): Promise<void> => {
+  const state = get(ownSnapshotAtom);
+  const loadedAt = state === null || state.status === 'failed' ? null : state.loadedAt;
   const isFresh = loadedAt !== null && Math.abs(get(deviceAtom).now() - loadedAt) < FRESH_MS;
-  if (isFresh) set(showStoredAtom, userId);
-  else await set(loadLearningAtom, userId);
+  if (isFresh && state !== null) set(showStoredAtom, state.userId);
+  else await set(loadLearningAtom);
 });
 
 /** Saves the learner's plan settings on the server, then shows them. Throws an AppError if that fails. */
-export const savePlanAtom = atom(
-  null,
-  async (get, set, userId: string, settings: PlanSettings): Promise<void> => {
-    await get(learningPortAtom).saveSettings(userId, settings);
-    const state = get(snapshotAtom);
-    if (state?.userId !== userId || state.snapshot === null) return;
-    const snapshot = { ...state.snapshot, settings };
-    set(snapshotAtom, { ...state, snapshot });
-    writeSnapshot(get(deviceAtom), userId, snapshot);
-  },
-);
+export const savePlanAtom = atom(null, async (get, set, settings: PlanSettings): Promise<void> => {
+  const userId = requireLearner(get);
+  await get(learningPortAtom).saveSettings(settings);
+  const state = get(snapshotAtom);
+  if (state?.userId !== userId || state.snapshot === null) return;
+  const snapshot = { ...state.snapshot, settings };
+  set(snapshotAtom, { ...state, snapshot });
+  writeSnapshot(get(deviceAtom), userId, snapshot);
+});
 
 /** The marks that changed because a question's key was corrected, and that the learner has not seen yet. */
 export const correctionsAtom = atom((get): readonly Correction[] => get(ownSnapshotAtom)?.corrections ?? []);

@@ -48,7 +48,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const weak = scoreByTopic(score).filter((row) => row.tag !== '' && isWeakTopic(row));
 
   async function practiceMissed(subject: Subject, questions: readonly Question[]) {
-    const id = await practiceAgain({ userId: exam.userId, subject, questions });
+    const id = await practiceAgain({ subject, questions });
     if (id !== null) onQuizStart(id);
   }
 

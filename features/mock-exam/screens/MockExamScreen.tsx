@@ -28,7 +28,7 @@ export interface MockExamScreenProps extends AttemptScreenProps {
  * results.
  */
 export function MockExamScreen(props: MockExamScreenProps) {
-  const { userId, onStart, waiting, resultHref, paper } = props;
+  const { onStart, waiting, resultHref, paper } = props;
   const start = useSetAtom(mockExamAttempts.startAtom);
   return (
     <AttemptPage
@@ -58,7 +58,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
           error={error}
           resultHref={resultHref}
           onStart={(choice) => {
-            void start({ userId, choice });
+            void start(choice);
             onStart?.();
           }}
         />

@@ -14,10 +14,10 @@ import styles from './OfflineStrip.module.css';
  * A strip under the top bar, shown while the device is offline or answers could not be sent. It says who is signed in
  * and how many answers are pending (docs/product.md#off-5). At other times it shows {@link OfflineOffer}.
  */
-export function OfflineStrip({ user }: { user: { id: string; email: string } }) {
+export function OfflineStrip({ email }: { email: string }) {
   const isOnline = useIsOnline();
   const problem = useAtomValue(saveProblemAtom);
-  const attempts = useAtomValue(pendingAttemptsAtom)(user.id);
+  const attempts = useAtomValue(pendingAttemptsAtom);
   const pending = attempts.flatMap(({ answers }) => answers).filter(({ letter }) => letter !== null).length;
   if (isOnline && !(problem !== null && pending > 0)) return <OfflineOffer />;
   return (
@@ -25,7 +25,7 @@ export function OfflineStrip({ user }: { user: { id: string; email: string } }) 
       <Text size="sm" role="status">
         <strong>{isOnline ? serverText(problem) : 'You are offline.'}</strong>{' '}
         {pending === 0 ? 'All your answers were sent.' : `Not sent yet: ${countText(pending, 'answer')}.`}{' '}
-        Signed in as <span className={styles.email}>{user.email}</span>.
+        Signed in as <span className={styles.email}>{email}</span>.
       </Text>
     </section>
   );

@@ -14,7 +14,6 @@ import styles from './PendingEntriesCard.module.css';
 const when = createDateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
 
 export interface PendingEntriesCardProps {
-  userId: string;
   /** Saves a text as a file. Returns false if this browser cannot save files. */
   onDownload(file: { name: string; type: string; text: string }): boolean;
 }
@@ -22,8 +21,8 @@ export interface PendingEntriesCardProps {
 /**
  * This learner's pending entries on this device, and why they were not sent. Renders nothing if no entry is pending.
  */
-export function PendingEntriesCard({ userId, onDownload }: PendingEntriesCardProps) {
-  const entries = useAtomValue(pendingEntriesAtom)(userId);
+export function PendingEntriesCard({ onDownload }: PendingEntriesCardProps) {
+  const entries = useAtomValue(pendingEntriesAtom);
   const kinds = useAtomValue(outboxKindsAtom);
   const sendAgain = useSetAtom(sendNowAtom);
   const [isRefused, setRefused] = useState(false);
@@ -47,7 +46,7 @@ export function PendingEntriesCard({ userId, onDownload }: PendingEntriesCardPro
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button variant="secondary" size="sm" onClick={() => void sendAgain(userId)}>
+        <Button variant="secondary" size="sm" onClick={() => void sendAgain()}>
           Send now
         </Button>
         <Button

@@ -88,11 +88,13 @@ export const flushOutboxAtom = atom(null, (get, set, userId: string): Promise<vo
 });
 
 /** Sends all pending entries, including refused ones, because the learner chose 'Send now'. */
-export const sendNowAtom = atom(null, (get, set, userId: string): Promise<void> => {
+export const sendNowAtom = atom(null, async (get, set): Promise<void> => {
+  const userId = get(learnerIdAtom);
+  if (userId === null) return;
   const device = get(deviceAtom);
   get(refusedHereAtom).clear();
   for (const entry of readOutbox(device, userId)) {
     if (!isSentAutomatically(entry)) replaceEntry(device, entry, { ...entry, refusal: null });
   }
-  return set(flushOutboxAtom, userId);
+  await set(flushOutboxAtom, userId);
 });

@@ -7,7 +7,9 @@ import {
   deviceAtom,
   readStoredList,
   type StoredListRules,
+  storedListAtom,
 } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { type OutboxEntry, outboxEntrySchema } from '../model/entry.ts';
 
 /** Identifies an outbox entry by its kind and id, because the start and the end of an attempt have the same id. */
@@ -89,10 +91,10 @@ export const queueEntryAtom = atom(
   },
 );
 
-/** This learner's pending entries, for components that show them. */
-export const pendingEntriesAtom = atom((get) => {
-  // Read the last flush's result only to recompute: storage is not reactive, and every flush and every new entry
-  // changes that result.
-  get(lastFlushAtom);
-  return (userId: string): OutboxEntry[] => readOutbox(get(deviceAtom), userId);
+const outboxAtom = storedListAtom(DEVICE_KEYS.outbox, RULES);
+
+/** The signed-in learner's pending entries on this device, oldest first. */
+export const pendingEntriesAtom = atom((get): OutboxEntry[] => {
+  const learnerId = get(learnerIdAtom);
+  return get(outboxAtom).filter(({ userId }) => userId === learnerId);
 });

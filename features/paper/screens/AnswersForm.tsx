@@ -14,7 +14,6 @@ import { type RecordedBooklet, recordBookletAtom } from '../state/keyIn.ts';
 import styles from './AnswersForm.module.css';
 
 export interface AnswersFormProps {
-  userId: string;
   booklet: Booklet;
   onFinish(result: RecordedBooklet): void;
 }
@@ -23,12 +22,12 @@ export interface AnswersFormProps {
  * The form in which a learner types a booklet's letters, section by section. Typed text survives a reload
  * (docs/product.md#paper-4).
  */
-export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
+export function AnswersForm({ booklet, onFinish }: AnswersFormProps) {
   const { code, sections, plan } = booklet;
   const readDraft = useSetAtom(readDraftAtom);
   const keepDraft = useSetAtom(storeDraftAtom);
   const keyIn = useSetAtom(recordBookletAtom);
-  const [texts, setTexts] = useState<DraftTexts>(() => readDraft({ userId, code }));
+  const [texts, setTexts] = useState<DraftTexts>(() => readDraft(code));
   const [isGone, setIsGone] = useState(false);
   const [isRecorded, setIsRecorded] = useState(false);
   const keyed = sections.map((section) => ({
@@ -41,7 +40,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
 
   function change(next: DraftTexts) {
     setTexts(next);
-    keepDraft({ userId, code }, next);
+    keepDraft(code, next);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -49,7 +48,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
     // Until the result page is loaded, this form stays on the screen. A second press must not record the answers twice.
     if (missing !== null || isRecorded) return;
     const letters = Object.fromEntries(keyed.map(({ section, letters: own }) => [section.subject, own]));
-    const result = keyIn({ userId, booklet, letters });
+    const result = keyIn({ booklet, letters });
     if (result === null) return setIsGone(true);
     setIsRecorded(true);
     onFinish(result);

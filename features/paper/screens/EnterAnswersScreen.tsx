@@ -15,7 +15,6 @@ import { AnswersForm } from './AnswersForm.tsx';
 import styles from './EnterAnswersScreen.module.css';
 
 export interface EnterAnswersScreenProps {
-  userId: string;
   /** The booklet's code from the page's URL; undefined if the learner has not typed a code yet. */
   code?: string | undefined;
   /** Called with the booklet's code that the learner typed. */
@@ -28,7 +27,7 @@ export interface EnterAnswersScreenProps {
  * The page 'Key in answers from paper' (docs/product.md#paper-3). The learner types the code on the booklet's cover,
  * then the letters, section by section.
  */
-export function EnterAnswersScreen({ userId, code, onCode, onFinish }: EnterAnswersScreenProps) {
+export function EnterAnswersScreen({ code, onCode, onFinish }: EnterAnswersScreenProps) {
   return (
     <Page>
       <header className={styles.header}>
@@ -38,9 +37,7 @@ export function EnterAnswersScreen({ userId, code, onCode, onFinish }: EnterAnsw
         </Text>
       </header>
       <CodeForm key={`form ${code}`} code={code} onCode={onCode} />
-      {code === undefined ? null : (
-        <Opened key={`answers ${code}`} userId={userId} code={code} onFinish={onFinish} />
-      )}
+      {code === undefined ? null : <Opened key={`answers ${code}`} code={code} onFinish={onFinish} />}
     </Page>
   );
 }
@@ -80,18 +77,14 @@ function CodeForm({ code, onCode }: Pick<EnterAnswersScreenProps, 'code' | 'onCo
   );
 }
 
-function Opened({
-  userId,
-  code,
-  onFinish,
-}: Pick<EnterAnswersScreenProps, 'userId' | 'onFinish'> & { code: string }) {
+function Opened({ code, onFinish }: Pick<EnterAnswersScreenProps, 'onFinish'> & { code: string }) {
   const open = useSetAtom(openBookletAtom);
   const findHandedIn = useSetAtom(findHandedInAtom);
   const read = useCallback(async () => {
     const opened = await open(code);
     if ('problem' in opened) return opened;
-    return { ...opened, handedIn: await findHandedIn({ userId, booklet: opened.booklet }) };
-  }, [open, findHandedIn, userId, code]);
+    return { ...opened, handedIn: await findHandedIn(opened.booklet) };
+  }, [open, findHandedIn, code]);
   const { loaded, reload } = useLoaded(read);
   if (loaded.status !== 'ready') return <Spinner label="Looking for the booklet…" />;
   if ('problem' in loaded.value)
@@ -112,5 +105,5 @@ function Opened({
         It counts once.
       </Alert>
     );
-  return <AnswersForm userId={userId} booklet={loaded.value.booklet} onFinish={onFinish} />;
+  return <AnswersForm booklet={loaded.value.booklet} onFinish={onFinish} />;
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { BANKS, SUBJECTS } from '#features/questions';
 import { DEVICE_KEYS, storedListAtom } from '#kernel/device';
+import { learnerIdAtom, requireLearner } from '#kernel/learner';
 import type { BookletIds } from '../model/booklet.ts';
 
 /** The most booklets that the device saves. The items of a whole exam take about 13 kB. */
@@ -48,23 +49,17 @@ const draftsAtom = storedListAtom<v.InferOutput<typeof draftSchema>>(DEVICE_KEYS
   join: (_, other) => other,
 });
 
-interface DraftName {
-  userId: string;
-  code: string;
-}
-
 /** The text that the learner has typed for a booklet but not submitted; empty if nothing was typed. */
-export const readDraftAtom = atom(null, (get, _set, { userId, code }: DraftName): DraftTexts => {
+export const readDraftAtom = atom(null, (get, _set, code: string): DraftTexts => {
+  const userId = get(learnerIdAtom);
   return get(draftsAtom).find((draft) => draft.userId === userId && draft.code === code)?.texts ?? {};
 });
 
 /** Saves the text that the learner has typed for a booklet; null deletes the saved text. */
-export const storeDraftAtom = atom(
-  null,
-  (_get, set, { userId, code }: DraftName, texts: DraftTexts | null): void => {
-    set(draftsAtom, (drafts) => [
-      ...drafts.filter((draft) => draft.userId !== userId || draft.code !== code),
-      ...(texts === null ? [] : [{ userId, code, texts }]),
-    ]);
-  },
-);
+export const storeDraftAtom = atom(null, (get, set, code: string, texts: DraftTexts | null): void => {
+  const userId = requireLearner(get);
+  set(draftsAtom, (drafts) => [
+    ...drafts.filter((draft) => draft.userId !== userId || draft.code !== code),
+    ...(texts === null ? [] : [{ userId, code, texts }]),
+  ]);
+});

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { addFinishedHereAtom, loadPastAttemptAtom, queueResultAtom } from '#features/answers';
 import { flushOutboxAtom } from '#features/outbox';
 import { deviceAtom } from '#kernel/device';
+import { requireLearner } from '#kernel/learner';
 import type { Booklet } from '../model/booklet.ts';
 import { bookletAttemptId } from '../model/code.ts';
 import { bookletResult, type LettersBySection } from '../model/result.ts';
@@ -23,11 +24,11 @@ export const recordBookletAtom = atom(
   (
     get,
     set,
-    { userId, booklet, letters }: { userId: string; booklet: Booklet; letters: LettersBySection },
+    { booklet, letters }: { booklet: Booklet; letters: LettersBySection },
   ): RecordedBooklet | null => {
     const result = bookletResult(booklet, letters);
     if (result === null) return null;
-    const device = get(deviceAtom);
+    const [device, userId] = [get(deviceAtom), requireLearner(get)];
     const [id, at] = [bookletAttemptId(userId, booklet.code), device.now()];
     const attempt = { ...result, id, userId, startedAt: at, endedAt: at };
     void set(queueResultAtom, {
@@ -37,19 +38,16 @@ export const recordBookletAtom = atom(
       timeZone: device.timeZone(),
     });
     set(addFinishedHereAtom, attempt);
-    set(storeDraftAtom, { userId, code: booklet.code }, null);
+    set(storeDraftAtom, booklet.code, null);
     void set(flushOutboxAtom, userId);
     return { kind: result.kind, id };
   },
 );
 
 /** The attempt that this booklet already became, or null. Without a network only what is on this device is known. */
-export const findHandedInAtom = atom(
-  null,
-  async (_get, set, { userId, booklet }: { userId: string; booklet: Booklet }) => {
-    const { kind } = booklet.plan;
-    const id = bookletAttemptId(userId, booklet.code);
-    const past = await set(loadPastAttemptAtom, { kind, id, userId }).catch(() => null);
-    return past === null ? null : ({ kind, id } satisfies RecordedBooklet);
-  },
-);
+export const findHandedInAtom = atom(null, async (get, set, booklet: Booklet) => {
+  const { kind } = booklet.plan;
+  const id = bookletAttemptId(requireLearner(get), booklet.code);
+  const past = await set(loadPastAttemptAtom, { kind, id }).catch(() => null);
+  return past === null ? null : ({ kind, id } satisfies RecordedBooklet);
+});

@@ -31,18 +31,18 @@ const MOST_MOCKS = 14;
 export function planToIcs(
   settings: PlanSettings,
   {
-    userId,
+    learnerId,
     memory,
     today,
     stamp,
     product,
-  }: { userId: string; memory: LearnerMemory; today: string; stamp: number; product: string },
+  }: { learnerId: string; memory: LearnerMemory; today: string; stamp: number; product: string },
 ): string {
   const { examDate, minutesADay, freeWeekdays } = settings;
   const made = `${new Date(stamp).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
   const event = (name: string, lines: readonly string[]): string[] => [
     'BEGIN:VEVENT',
-    `UID:${name}-${userId}@iskolar`,
+    `UID:${name}-${learnerId}@iskolar`,
     `DTSTAMP:${made}`,
     `SEQUENCE:${Math.floor(stamp / 60_000)}`,
     ...lines,

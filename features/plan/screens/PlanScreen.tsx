@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { answersAtom, learnerEstimatesAtom, loadLearningAtom, savePlanAtom } from '#features/memory';
 import { calendarDay, weeklyGoalAtom } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -26,7 +27,6 @@ import { studiedMinutesAtom } from '../state/studied.ts';
 import styles from './PlanScreen.module.css';
 
 export interface PlanScreenProps {
-  userId: string;
   /** The product's name, for the calendar file. */
   product: string;
   /** Downloads a file. */
@@ -34,15 +34,16 @@ export interface PlanScreenProps {
 }
 
 /** The page `/plan`: the plan's settings, and the calendar up to the exam, by month (docs/product.md#plan-5). */
-export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
+export function PlanScreen({ product, onDownload }: PlanScreenProps) {
   const { status, problem, memory, settings } = useAtomValue(learnerEstimatesAtom);
   const answers = useAtomValue(answersAtom);
   const device = useAtomValue(deviceAtom);
+  const learnerId = useAtomValue(learnerIdAtom) ?? '';
   const done = useAtomValue(studiedMinutesAtom);
   const goal = useAtomValue(weeklyGoalAtom);
   const load = useSetAtom(loadLearningAtom);
   const save = useSetAtom(savePlanAtom);
-  useEffect(() => void load(userId), [load, userId]);
+  useEffect(() => void load(), [load]);
   if (status === 'loading') return <Spinner label="Loading…" isPage />;
 
   const now = device.now();
@@ -63,7 +64,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
             Settings
           </Heading>
           {problem === null ? null : <Alert tone="info">{problem}</Alert>}
-          <PlanForm settings={settings} today={day} onSave={(changed) => save(userId, changed)} />
+          <PlanForm settings={settings} today={day} onSave={save} />
         </Card>
         <Card as="section" aria-labelledby="weeks-title" className={styles.section} data-is-long="">
           <Heading level={2} size="sm" id="weeks-title">
@@ -86,7 +87,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
                 onDownload({
                   name: 'study-plan.ics',
                   type: 'text/calendar',
-                  text: planToIcs(settings, { userId, memory, today: day, stamp: now, product }),
+                  text: planToIcs(settings, { learnerId, memory, today: day, stamp: now, product }),
                 })
               }
             >

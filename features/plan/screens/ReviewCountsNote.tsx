@@ -11,7 +11,7 @@ import { computeToday } from '../model/today.ts';
 import styles from './ReviewCountsNote.module.css';
 
 export interface ReviewCountsNoteProps {
-  attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'endedAt'>;
+  attempt: Pick<FinishedAttempt, 'id' | 'endedAt'>;
   entries: readonly ScoredAnswer[];
   /** The link to the plan's page, which has the calendar. */
   planHref: string;
@@ -22,7 +22,7 @@ export interface ReviewCountsNoteProps {
  * nothing if no question will be reviewed.
  */
 export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNoteProps) {
-  const { id, userId, endedAt } = attempt;
+  const { id, endedAt } = attempt;
   const save = useAtomValue(saveStatusAtom)(id);
   const { status, memory, settings } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
@@ -30,8 +30,8 @@ export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNot
   useEffect(() => {
     // Adds the attempt's answers to the learner's answers: at once, before they are sent, and again with the server's
     // marks once they have arrived.
-    if (save !== 'saving') void refreshLearning(userId);
-  }, [refreshLearning, userId, save]);
+    if (save !== 'saving') void refreshLearning();
+  }, [refreshLearning, save]);
   const isSomethingMissed = entries.some((one) => one.letter !== null && (!one.isCorrect || one.isGuess));
   if (!isSomethingMissed) return null;
   // The note is computed from the learner's answers including this attempt, so wait until they are loaded.

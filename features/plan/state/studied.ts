@@ -3,7 +3,6 @@ import { pendingAttemptsAtom } from '#features/answers';
 import { learnerEstimatesAtom } from '#features/memory';
 import { calendarDay, type StudyDay, studyDaysAtom } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
-import { learnerIdAtom } from '#kernel/learner';
 import { minutesByDay } from '../model/calendar.ts';
 
 /**
@@ -16,8 +15,7 @@ export const studiedMinutesAtom = atom((get): ReadonlyMap<string, number> => {
   const days = get(studyDaysAtom);
   if (days === null) return minutesByDay(get(learnerEstimatesAtom).memory.activity, zone);
   const minutes = new Map(days.map(({ day, totalSecs }) => [day, totalSecs / 60]));
-  const userId = get(learnerIdAtom);
-  for (const { startedAt, timeZone, studied } of userId === null ? [] : get(pendingAttemptsAtom)(userId)) {
+  for (const { startedAt, timeZone, studied } of get(pendingAttemptsAtom)) {
     // The server counts the same time, for the day on which the attempt was started (docs/product.md#time-9).
     const { day } = calendarDay(startedAt, timeZone);
     minutes.set(day, (minutes.get(day) ?? 0) + studied / 60_000);

@@ -17,7 +17,6 @@ import { PastResult, StoredResult } from './ServerResult.tsx';
 
 /** The props that the router passes to the page of every kind of attempt. */
 export interface AttemptScreenProps extends ResultSlots {
-  userId: string;
   /** The id of the finished attempt whose result the page shows. Left out on the page that starts attempts. */
   attemptId?: string | undefined;
   /**
@@ -76,13 +75,13 @@ const ownMoment: NonNullable<ResultSlots['moment']> = (_attempt, _entries, own) 
 export function AttemptPage<Choice, Running extends RunningAttempt, Finished extends FinishedAttempt, Event>(
   props: AttemptPageProps<Choice, Running, Finished, Event>,
 ) {
-  const { attempts, userId, attemptId, startHref = '', onFinish, isNew = false, heading, what } = props;
+  const { attempts, attemptId, startHref = '', onFinish, isNew = false, heading, what } = props;
   const state = useAtomValue(attempts.stateAtom);
-  const runningOf = useAtomValue(attempts.runningAtom);
+  const running = useAtomValue(attempts.runningAtom);
   const takeOver = useSetAtom(attempts.takeOverAtom);
   const save = useAtomValue(attempts.saveAtom);
   const discard = useSetAtom(attempts.resetAtom);
-  useAttemptPage(attempts, userId, { attemptId, isNew });
+  useAttemptPage(attempts, { attemptId, isNew });
   useStageChange(state);
   useOnFinished(state, onFinish);
   const ranHere = useLastAttemptInTab(state);
@@ -111,7 +110,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
     case 'opening':
       return <Spinner label="Loading…" isPage />;
     case 'open-in-other-tab':
-      return <OpenInOtherTab heading={heading} what={what} onTakeOver={() => takeOver(userId)} />;
+      return <OpenInOtherTab heading={heading} what={what} onTakeOver={() => takeOver()} />;
     case 'open':
       if (!isFinished<Running, Finished>(state.attempt)) return open(props.running(state.attempt));
       if (state.attempt.id === ranHere) return open(props.result(state.attempt));
@@ -124,13 +123,12 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
     case 'loading':
       if (attemptId !== undefined) {
         // The attempt is stored on this device and is still being restored, so do not request it from the server.
-        if (runningOf(userId).some(({ id }) => id === attemptId)) return <Spinner label="Loading…" isPage />;
+        if (running().some(({ id }) => id === attemptId)) return <Spinner label="Loading…" isPage />;
         return open(
           <PastResult
             key={attemptId}
             kind={attempts.kind}
             id={attemptId}
-            userId={userId}
             heading={heading}
             startHref={startHref}
           >
@@ -162,19 +160,16 @@ interface PageState {
 function useAttemptPage(
   attempts: {
     watchLeaseAtom: WritableAtom<null, [], () => void>;
-    openAtom: WritableAtom<null, [string, PageAddress?], Promise<void>>;
+    openAtom: WritableAtom<null, [PageAddress?], Promise<void>>;
   },
-  userId: string,
   { attemptId, isNew }: PageAddress = {},
 ): void {
   const hold = useSetAtom(attempts.watchLeaseAtom);
   const open = useSetAtom(attempts.openAtom);
-  const openPage = useEffectEvent(
-    (learner: string, id: string | undefined) => void open(learner, { attemptId: id, isNew }),
-  );
+  const openPage = useEffectEvent((id: string | undefined) => void open({ attemptId: id, isNew }));
   useEffect(() => {
     let letGo = hold();
-    openPage(userId, attemptId);
+    openPage(attemptId);
     // React does not run the cleanup of effects when the page is closed, so release the lease here. Otherwise a reload
     // would have to wait for it.
     const handleHide = () => letGo();
@@ -182,7 +177,7 @@ function useAttemptPage(
     const handleShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       letGo = hold();
-      openPage(userId, attemptId);
+      openPage(attemptId);
     };
     window.addEventListener('pagehide', handleHide);
     window.addEventListener('pageshow', handleShow);
@@ -191,7 +186,7 @@ function useAttemptPage(
       window.removeEventListener('pageshow', handleShow);
       letGo();
     };
-  }, [hold, userId, attemptId]);
+  }, [hold, attemptId]);
 }
 
 const lastAttemptAtom = atom<string | null>(null);

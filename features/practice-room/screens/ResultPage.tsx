@@ -30,7 +30,7 @@ export interface ResultTab {
 }
 
 export interface ResultPageProps<Entry extends ScoredAnswer> {
-  attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'onPaper'>;
+  attempt: Pick<FinishedAttempt, 'id' | 'onPaper'>;
   /**
    * The kind of attempt, for the learner's report about a question. If the attempt was on paper, the report has `paper`
    * instead.
@@ -155,17 +155,11 @@ export function ResultPage<Entry extends ScoredAnswer>(props: ResultPageProps<En
 }
 
 /** Says where the attempt is saved, with a button that sends it now. */
-function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userId'> }) {
+function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id'> }) {
   const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
   const sendAgain = useSetAtom(sendNowAtom);
-  return (
-    <SaveStatusMessage
-      save={saveOf(attempt.id)}
-      problem={problem}
-      onRetry={() => void sendAgain(attempt.userId)}
-    />
-  );
+  return <SaveStatusMessage save={saveOf(attempt.id)} problem={problem} onRetry={() => void sendAgain()} />;
 }
 
 /**

@@ -13,7 +13,6 @@ import { Spinner } from '#ui/spinner';
 export interface PastResultProps {
   kind: AttemptKind;
   id: string;
-  userId: string;
   /** The page's heading. */
   heading: string;
   /** The link to start a new attempt. */
@@ -26,9 +25,9 @@ export interface PastResultProps {
  * The result of an attempt that is not stored on this device. It is read from the attempt's session row, and its
  * questions are loaded by id.
  */
-export function PastResult({ kind, id, userId, heading, startHref, children }: PastResultProps) {
+export function PastResult({ kind, id, heading, startHref, children }: PastResultProps) {
   const load = useSetAtom(loadPastAttemptAtom);
-  const read = useCallback(() => load({ kind, id, userId }), [load, kind, id, userId]);
+  const read = useCallback(() => load({ kind, id }), [load, kind, id]);
   const { loaded, reload } = useLoaded(read);
   if (loaded.status === 'loading') return <Spinner label="Loading…" isPage />;
   const result = loaded.status === 'ready' && loaded.value !== null ? children(loaded.value) : null;
@@ -70,9 +69,9 @@ export interface StoredResultProps<Finished extends FinishedAttempt> {
  */
 export function StoredResult<Finished extends FinishedAttempt>(props: StoredResultProps<Finished>) {
   const { kind, found, toFinished, children } = props;
-  const { id, userId } = found;
+  const { id } = found;
   const load = useSetAtom(loadPastAttemptAtom);
-  const { loaded } = useLoaded(useCallback(() => load({ kind, id, userId }), [load, kind, id, userId]));
+  const { loaded } = useLoaded(useCallback(() => load({ kind, id }), [load, kind, id]));
   const current = loaded.status === 'ready' && loaded.value !== null ? toFinished(loaded.value) : null;
   return children(current ?? found);
 }

@@ -8,7 +8,7 @@ import { isEditProfileOpenAtom, loadProfileAtom, profileAtom } from '../state/pr
 import { EditProfileForm } from './EditProfileForm.tsx';
 
 /** The dialog 'Edit Profile' and, after a save, the dialog 'Profile Updated' (docs/product.md#prof-2). */
-export function EditProfileDialog({ userId }: { userId: string }) {
+export function EditProfileDialog() {
   const [isOpen, setOpen] = useAtom(isEditProfileOpenAtom);
   const load = useSetAtom(loadProfileAtom);
   const state = useAtomValue(profileAtom);
@@ -37,7 +37,7 @@ export function EditProfileDialog({ userId }: { userId: string }) {
       {state.status === 'loading' ? <Text tone="muted">Loading your profile…</Text> : null}
       {/* Do not show the form if the profile was not loaded: saving would replace it with empty fields. */}
       {state.status === 'failed' ? (
-        <Alert tone="danger" title="Your profile could not be loaded" onRetry={() => void load(userId)}>
+        <Alert tone="danger" title="Your profile could not be loaded" onRetry={() => void load()}>
           Check your connection, then try again.
         </Alert>
       ) : null}

@@ -24,43 +24,45 @@ export const profileAtom = atom((get) => get(heldAtom));
  * The learner whose profile was last loaded, and the change of the auth state after which it was loaded. `change` is
  * the number of that change.
  */
-const loadedAtAtom = atom<{ userId: string; change: number } | null>(null);
+const loadedAtAtom = atom<{ learnerId: string; change: number } | null>(null);
 
-const inFlightAtom = atom<{ userId: string; done: Promise<boolean> } | null>(null);
+const inFlightAtom = atom<{ learnerId: string; done: Promise<boolean> } | null>(null);
 
 /**
  * Loads the learner's profile. Two calls at the same time share one request. Resolves to true if the profile was
  * loaded, and to false if that failed (docs/product.md#prof-5).
  */
-export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<boolean> => {
+export const loadProfileAtom = atom(null, async (get, set): Promise<boolean> => {
+  const learnerId = get(learnerIdAtom);
+  if (learnerId === null) return false;
   const inFlight = get(inFlightAtom);
-  if (inFlight?.userId === userId) return inFlight.done;
+  if (inFlight?.learnerId === learnerId) return inFlight.done;
   const change = get(authChangeCountAtom);
   const load = async () => {
     try {
-      const profile = await get(profilePortAtom).load(userId);
-      set(heldAtom, userId, () => ({ status: 'ready', profile }));
-      set(loadedAtAtom, { userId, change });
+      const profile = await get(profilePortAtom).load();
+      set(heldAtom, learnerId, () => ({ status: 'ready', profile }));
+      set(loadedAtAtom, { learnerId, change });
       return true;
     } catch {
-      set(heldAtom, userId, (before) => (before.status === 'ready' ? before : { status: 'failed' }));
+      set(heldAtom, learnerId, (before) => (before.status === 'ready' ? before : { status: 'failed' }));
       return false;
     } finally {
-      if (get(inFlightAtom)?.userId === userId) set(inFlightAtom, null);
+      if (get(inFlightAtom)?.learnerId === learnerId) set(inFlightAtom, null);
     }
   };
   const done = load();
-  set(inFlightAtom, { userId, done });
+  set(inFlightAtom, { learnerId, done });
   return done;
 });
 
 /**
  * Loads the profile, unless it was already loaded since the last change of the auth state (docs/product.md#auth-20).
  */
-export const loadProfileOnceAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+export const loadProfileOnceAtom = atom(null, async (get, set): Promise<void> => {
   const last = get(loadedAtAtom);
-  if (last?.userId === userId && last.change === get(authChangeCountAtom)) return;
-  await set(loadProfileAtom, userId);
+  if (last?.learnerId === get(learnerIdAtom) && last?.change === get(authChangeCountAtom)) return;
+  await set(loadProfileAtom);
 });
 
 /**
@@ -77,24 +79,24 @@ function specifiedError(error: unknown, text: string): Error {
  * text.
  */
 export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promise<void> => {
-  const userId = get(learnerIdAtom);
-  if (userId === null) throw new Error(PROFILE_TEXT.signedOut);
+  const learnerId = get(learnerIdAtom);
+  if (learnerId === null) throw new Error(PROFILE_TEXT.signedOut);
   const port = get(profilePortAtom);
   const profile = normalizeProfile(form);
   let isUpdated: boolean;
   try {
-    isUpdated = await port.update(userId, profile);
+    isUpdated = await port.update(profile);
   } catch (error) {
     throw specifiedError(error, PROFILE_TEXT.updateFailed);
   }
   if (!isUpdated) {
     try {
-      await port.create(userId, profile);
+      await port.create(profile);
     } catch (error) {
       throw specifiedError(error, PROFILE_TEXT.createFailed);
     }
   }
-  set(heldAtom, userId, () => ({ status: 'ready', profile }));
+  set(heldAtom, learnerId, () => ({ status: 'ready', profile }));
 });
 
 /** Whether the dialog 'Edit Profile' is open. */

@@ -37,7 +37,6 @@ import { ShareWeek } from './ShareWeek.tsx';
 const WEEKS = 9;
 
 export interface ProgressScreenProps {
-  userId: string;
   links: HistoryCardProps['links'] & {
     diagnostic: string;
     examResult(id: string): string;
@@ -51,7 +50,7 @@ export interface ProgressScreenProps {
  * The page `/progress` (docs/product.md#page-4): the expected score, the plan, the topics that need practice most,
  * study days, mock exams, history.
  */
-export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
+export function ProgressScreen({ links, plan }: ProgressScreenProps) {
   const { status, problem, memory } = useAtomValue(learnerEstimatesAtom);
   const history = useAtomValue(historyAtom);
   const device = useAtomValue(deviceAtom);
@@ -60,9 +59,9 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
   const days = useAtomValue(studiedDaysAtom);
   const exams = usePastExams();
   useEffect(() => {
-    void loadLearning(userId);
-    void loadOverview(userId);
-  }, [loadLearning, loadOverview, userId]);
+    void loadLearning();
+    void loadOverview();
+  }, [loadLearning, loadOverview]);
   const answers = useAtomValue(answersAtom);
   const [now] = useState(() => device.now());
   const weeks = useMemo(() => pastExpectedScores(answers, weeklyInstants(now, WEEKS)), [answers, now]);

@@ -28,7 +28,7 @@ import { practiceAgainChoice, quizAttempts as quizzes } from '../state/quiz.ts';
 export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
   const { practice, next, moment, listed } = useOpenAttempt();
   const start = useSetAtom(quizzes.startAtom);
-  const { choice, questions, sheet, isRetake, userId } = quiz;
+  const { choice, questions, sheet, isRetake } = quiz;
   const score = scoreSheet(questions, sheet);
   const review = useAnswersView(quiz.id, score.review);
   const perfect = perfectSetMoment({ id: quiz.id, correct: score.correct, total: score.total });
@@ -59,7 +59,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
         weak.length > 0 ? (
           next?.(quiz, score.review, weak)
         ) : (
-          <Button onClick={() => void start({ userId, choice: harder })}>
+          <Button onClick={() => void start(harder)}>
             {`Next: ${harder.level === null ? '' : `${harder.level.toLowerCase()}, `}${countText(harder.size, 'question')}`}
           </Button>
         )
@@ -71,9 +71,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
           <Button
             variant="secondary"
             iconStart={<RotateCcw />}
-            onClick={() =>
-              void start({ userId, choice: { ...practiceAgainChoice(choice.subject), retake: missed } })
-            }
+            onClick={() => void start({ ...practiceAgainChoice(choice.subject), retake: missed })}
           >
             Practice These Again ({missed.length})
           </Button>

@@ -1,15 +1,14 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { TopicCount } from '#features/memory';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
-import { deviceAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';
 import { Spinner } from '#ui/spinner';
 import type { QuizChoice } from '../model/choice.ts';
 import { instantStartChoice, type QuizLink } from '../model/link.ts';
 import { quizFromRow } from '../model/past.ts';
 import { choiceToSetup, initialSetup, setupToChoice } from '../model/setup.ts';
-import { readLastSetup, storeLastSetup } from '../state/lastSetup.ts';
+import { lastSetupAtom } from '../state/lastSetup.ts';
 import { quizAttempts } from '../state/quiz.ts';
 import { type QuizPaperLinks, QuizSetupScreen } from './QuizSetupScreen.tsx';
 
@@ -32,14 +31,14 @@ export interface QuizScreenProps extends AttemptScreenProps {
 
 /** The quizzes page (docs/product.md#quiz-2). It shows the setup, the running quiz, or the result. */
 export function QuizScreen(props: QuizScreenProps) {
-  const { userId, link, isNew = false, attemptId, onStart } = props;
+  const { link, isNew = false, attemptId, onStart } = props;
   const state = useAtomValue(quizAttempts.stateAtom);
-  const device = useAtomValue(deviceAtom);
+  const [lastSetup, setLastSetup] = useAtom(lastSetupAtom);
   const start = useSetAtom(quizAttempts.startAtom);
 
   const begin = (choice: QuizChoice) => {
     void loadQuizRoom().catch(() => undefined);
-    void start({ userId, choice });
+    void start(choice);
     onStart?.();
   };
   const instant = link === undefined ? null : instantStartChoice(link);
@@ -71,16 +70,12 @@ export function QuizScreen(props: QuizScreenProps) {
             paper={props.paper}
             isLoading={isLoading}
             error={isLoading ? null : (error ?? link?.error ?? null)}
-            initial={
-              choice === null
-                ? initialSetup(readLastSetup(device, userId), link ?? null)
-                : choiceToSetup(choice)
-            }
+            initial={choice === null ? initialSetup(lastSetup, link ?? null) : choiceToSetup(choice)}
             topics={props.topics}
             onStart={(setup) => {
               const wanted = setupToChoice(setup);
               if (wanted === null) return;
-              storeLastSetup(device, userId, setup);
+              setLastSetup(setup);
               begin(wanted);
             }}
           />

@@ -83,11 +83,11 @@ export const practiceAgainAtom = atom(
   async (
     get,
     set,
-    { userId, subject, questions }: { userId: string; subject: Subject; questions: readonly Question[] },
+    { subject, questions }: { subject: Subject; questions: readonly Question[] },
   ): Promise<string | null> => {
     const retake = nonEmptyQuestions(questions);
     if (retake === null) return null;
-    await set(quizAttempts.startAtom, { userId, choice: { ...practiceAgainChoice(subject), retake } });
+    await set(quizAttempts.startAtom, { ...practiceAgainChoice(subject), retake });
     const started = get(quizAttempts.stateAtom);
     return started.status === 'open' ? started.attempt.id : null;
   },

@@ -5,8 +5,8 @@ import { quizAttempts } from './quiz.ts';
 
 /** The learner's open quizzes, newest first, each with a text such as 'Math quiz · 3 of 20'. */
 export const runningQuizzesAtom = atom(
-  (get) => (userId: string) =>
-    get(quizAttempts.runningAtom)(userId).map(({ id, choice, questions, sheet }) => ({
+  (get) => () =>
+    get(quizAttempts.runningAtom)().map(({ id, choice, questions, sheet }) => ({
       id,
       text: `${subjectName(choice.subject)} quiz · ${countAnswers(questions, sheet).answered} of ${questions.length}`,
     })),
@@ -16,6 +16,6 @@ export const runningQuizzesAtom = atom(
  * If no quiz must be restored, prepares the state of the quizzes page before the page renders. The page then shows the
  * setup at once.
  */
-export const preloadQuizzesAtom = atom(null, (get, set, userId: string): void => {
-  if (get(quizAttempts.runningAtom)(userId).length === 0) void set(quizAttempts.openAtom, userId);
+export const preloadQuizzesAtom = atom(null, (get, set): void => {
+  if (get(quizAttempts.runningAtom)().length === 0) void set(quizAttempts.openAtom);
 });

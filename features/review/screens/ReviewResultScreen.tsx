@@ -27,12 +27,12 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
   const effectsOf = useAtomValue(reviewEffectsAtom);
   const dayDone = useAtomValue(dayDoneMomentAtom);
   const refreshLearning = useSetAtom(refreshLearningAtom);
-  const { userId, questions, sheet } = review;
+  const { questions, sheet } = review;
   useEffect(() => {
     // Adds the review's answers to the learner's answers: at once, before they are sent, and again with the server's
     // marks once they have arrived.
-    if (save !== 'saving') void refreshLearning(userId);
-  }, [refreshLearning, userId, save]);
+    if (save !== 'saving') void refreshLearning();
+  }, [refreshLearning, save]);
 
   const { review: answers } = scoreSheet(questions, sheet);
   const { changes, isDayDone } = useMemo(

@@ -8,14 +8,14 @@ import { ReviewResultScreen } from './ReviewResultScreen.tsx';
 import { ReviewStartScreen, type ReviewStartScreenProps } from './ReviewStartScreen.tsx';
 
 export interface ReviewScreenProps
-  extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'onLeave' | 'onFinish' | 'listed'>,
+  extends Pick<AttemptScreenProps, 'attemptId' | 'onLeave' | 'onFinish' | 'listed'>,
     Pick<ReviewStartScreenProps, 'isStarting' | 'isExtra' | 'minutes' | 'onStart'> {
   links: TodayLinks & { dashboard: string; progress: string };
 }
 
 /** The page `/review` (docs/product.md#plan-4). It shows today's questions, the running review, or its result. */
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { userId, links, isStarting, isExtra, minutes, onStart, onFinish, onLeave = () => {} } = props;
+  const { links, isStarting, isExtra, minutes, onStart, onFinish, onLeave = () => {} } = props;
   // Whether the learner is leaving the review. If so, the page is left without showing the result.
   const isLeaving = useRef(false);
   return (
@@ -40,7 +40,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       result={(attempt) => <ReviewResultScreen review={attempt} links={links} />}
       toFinished={reviewFromRow}
       setup={({ isLoading, error }) => (
-        <ReviewStartScreen {...{ userId, links, isStarting, isExtra, minutes, onStart, isLoading, error }} />
+        <ReviewStartScreen {...{ links, isStarting, isExtra, minutes, onStart, isLoading, error }} />
       )}
     />
   );

@@ -13,7 +13,6 @@ import { reviewAttempts } from '../state/review.ts';
 import { streakAtom, todayAtom } from '../state/today.ts';
 
 export interface ReviewStartScreenProps {
-  userId: string;
   links: TodayLinks;
   /** Whether the page's URL requests to start the review immediately. */
   isStarting: boolean;
@@ -29,19 +28,19 @@ export interface ReviewStartScreenProps {
 
 /** Shows today's questions before a review starts, or starts the review immediately if the page's URL requests it. */
 export function ReviewStartScreen(props: ReviewStartScreenProps) {
-  const { userId, links, isStarting, isExtra, minutes, isLoading, error, onStart } = props;
+  const { links, isStarting, isExtra, minutes, isLoading, error, onStart } = props;
   const { status, today } = useAtomValue(todayAtom)({ isExtra, minutes });
   const streak = useAtomValue(streakAtom);
   const load = useSetAtom(loadLearningAtom);
   const noteMorning = useSetAtom(saveMorningSkillsAtom);
   const start = useSetAtom(reviewAttempts.startAtom);
   useEffect(() => {
-    void load(userId).then(() => noteMorning(userId));
-  }, [load, noteMorning, userId]);
+    void load().then(noteMorning);
+  }, [load, noteMorning]);
 
   const slots = 'blocks' in today.plan ? today.plan.blocks.flatMap((block) => block.slots) : [];
   const begin = () => {
-    void start({ userId, choice: slots });
+    void start(slots);
     onStart();
   };
   const beginAtOnce = useEffectEvent(begin);

@@ -16,7 +16,6 @@ import {
 import styles from './TodayCard.module.css';
 
 export interface TodayCardProps {
-  userId: string;
   links: TodayLinks;
   /** The unfinished attempts on this device. @default none */
   open?: readonly UnfinishedAttempt[];
@@ -25,19 +24,19 @@ export interface TodayCardProps {
 }
 
 /** The card 'Today' on the dashboard (docs/product.md#plan-3). */
-export function TodayCard({ userId, links, open = [], firstDay }: TodayCardProps) {
+export function TodayCard({ links, open = [], firstDay }: TodayCardProps) {
   const { today } = useAtomValue(todayAtom)();
   const { problem } = useAtomValue(learnerEstimatesAtom);
   const streak = useAtomValue(streakAtom);
   const dayDone = useAtomValue(dayDoneMomentAtom);
-  const isKnown = useAtomValue(isReviewLoadedAtom)(userId);
+  const isKnown = useAtomValue(isReviewLoadedAtom);
   const load = useSetAtom(loadTodayAtom);
   useEffect(() => {
-    const loadAll = () => void load(userId);
+    const loadAll = () => void load();
     loadAll();
     window.addEventListener('online', loadAll);
     return () => window.removeEventListener('online', loadAll);
-  }, [load, userId]);
+  }, [load]);
 
   return (
     <Card

@@ -51,25 +51,20 @@ export const streakAtom = atom((get): number => {
  * Whether today's questions are known: the learner's answers are loaded, or a review is running, which contains the
  * questions.
  */
-export const isReviewLoadedAtom = atom((get) => {
-  const { status } = get(learnerEstimatesAtom);
-  const runningOf = get(runningReviewProgressAtom);
-  return (userId: string): boolean => status !== 'loading' || runningOf(userId) !== null;
-});
+export const isReviewLoadedAtom = atom(
+  (get) => get(learnerEstimatesAtom).status !== 'loading' || get(runningReviewProgressAtom) !== null,
+);
 
 /**
  * Whether to show the first-day version of Today (docs/product.md#dash-11): the learner has not answered anything, no
  * review is running, and no mock exam is planned for today.
  */
-export const isFirstDayAtom = atom((get) => {
+export const isFirstDayAtom = atom((get): boolean => {
   const { status, isStored, memory } = get(learnerEstimatesAtom);
-  const runningOf = get(runningReviewProgressAtom);
-  const todayFor = get(todayAtom);
-  return (userId: string): boolean => {
-    if (status === 'loading' || !isStored || memory.answers > 0 || runningOf(userId) !== null) return false;
-    const { mock, plan } = todayFor().today;
-    return mock === null && 'blocks' in plan && plan.blocks.length > 0;
-  };
+  if (status === 'loading' || !isStored || memory.answers > 0) return false;
+  if (get(runningReviewProgressAtom) !== null) return false;
+  const { mock, plan } = get(todayAtom)().today;
+  return mock === null && 'blocks' in plan && plan.blocks.length > 0;
 });
 
 /** The moment of today's work being done: the streak, and which days of the week were studied on. */
@@ -109,12 +104,12 @@ export const reviewEffectsAtom = atom((get) => {
 
 /** Loads the learner's answers, and saves the skills as they were at the start of the day. */
 export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = createPreloadAtoms(
-  atom(null, async (get, set, userId: string): Promise<void> => {
-    const loaded = set(refreshLearningAtom, userId);
+  atom(null, async (get, set): Promise<void> => {
+    const loaded = set(refreshLearningAtom);
     // Compute the learner's estimates from the device's snapshot while the server is asked. If the server has no newer
     // answers, these estimates are used.
     get(learnerEstimatesAtom);
     await loaded;
-    set(saveMorningSkillsAtom, userId);
+    set(saveMorningSkillsAtom);
   }),
 );

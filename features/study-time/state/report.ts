@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
-import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
-import { learnerIdAtom, perLearnerAtom } from '#kernel/learner';
+import { perLearnerAtom, requireLearner } from '#kernel/learner';
 import type { StudyDay } from '../model/analytics.ts';
 import { calendarDay } from '../model/day.ts';
 import { studyReportPortAtom } from '../ports.ts';
@@ -20,26 +19,25 @@ interface Report {
 /** The study time of the signed-in learner, as the server sent it. */
 const reportAtom = perLearnerAtom<Report>({ days: null, goalMinutes: undefined, haveDaysFailed: false });
 
-const putAtom = atom(null, (_get, set, userId: string, part: Partial<Report>): void =>
-  set(reportAtom, userId, (before) => ({ ...before, ...part })),
+const putAtom = atom(null, (_get, set, learnerId: string, part: Partial<Report>): void =>
+  set(reportAtom, learnerId, (before) => ({ ...before, ...part })),
 );
 
 /** Stores the study days and weekly goal that were loaded from the server. If loading failed, the old values stay. */
 export const setStudyReportAtom = atom(
   null,
-  (_get, set, userId: string, loaded: Pick<Report, 'days' | 'goalMinutes'> | 'failed'): void =>
+  (_get, set, learnerId: string, loaded: Pick<Report, 'days' | 'goalMinutes'> | 'failed'): void =>
     set(
       putAtom,
-      userId,
+      learnerId,
       loaded === 'failed' ? { haveDaysFailed: true } : { ...loaded, haveDaysFailed: false },
     ),
 );
 
 /** Saves the weekly goal on the server, then shows it in the card. Throws an AppError on failure. */
 export const saveStudyGoalAtom = atom(null, async (get, set, minutes: number) => {
-  const learnerId = get(learnerIdAtom);
-  if (learnerId === null) throw new AppError('signed-out', '');
-  await get(studyReportPortAtom).saveGoal(learnerId, minutes);
+  const learnerId = requireLearner(get);
+  await get(studyReportPortAtom).saveGoal(minutes);
   set(putAtom, learnerId, { goalMinutes: minutes });
 });
 

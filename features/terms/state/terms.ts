@@ -16,7 +16,7 @@ export const loadTermsAtom = atom(null, async (get, set): Promise<void> => {
   const change = get(authChangeCountAtom);
   if (user === null || get(readAfterAtom) === change) return;
   set(readAfterAtom, change);
-  const hasAccepted = await get(termsPortAtom).hasAccepted(user.id);
+  const hasAccepted = await get(termsPortAtom).hasAccepted();
   if (get(readAfterAtom) === change) set(signInAtom, { type: 'terms read', userId: user.id, hasAccepted });
 });
 
@@ -24,7 +24,7 @@ export const loadTermsAtom = atom(null, async (get, set): Promise<void> => {
 export const acceptTermsAtom = atom(null, async (get, set, acceptance: Acceptance): Promise<void> => {
   const user = sessionUser(get(signInAtom));
   if (user === null) return;
-  await get(termsPortAtom).accept(user, acceptance);
+  await get(termsPortAtom).accept(user.email, acceptance);
   // Ignore the response to a request that began before the learner accepted: it would show the terms again.
   set(readAfterAtom, null);
   set(signInAtom, { type: 'terms read', userId: user.id, hasAccepted: true });

@@ -79,7 +79,7 @@ describe('the answers on their way', () => {
 
   it('go up once, with the guess, when the quiz is over; offline they wait, and a second send changes nothing', async () => {
     const tab = attemptStore();
-    await tab.store.set(quizAttempts.startAtom, { userId: LEARNER, choice });
+    await tab.store.set(quizAttempts.startAtom, choice);
     await settle();
     const state = tab.store.get(quizAttempts.stateAtom);
     if (state.status !== 'open') throw new Error('No quiz is open.');

@@ -15,6 +15,7 @@ import {
 } from '#features/answers';
 import { bankOfSubject, LETTERS, rowsToQuestions, subjectAndShareOf } from '#features/questions';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { answersOf } from '../../../features/answers/model/answer.ts';
 import { readDetails } from '../../../features/answers/model/details.ts';
 import { sampleQuestion, sampleRow } from '../support/questions.ts';
@@ -50,6 +51,7 @@ describe('a finished attempt that is read again', () => {
       fc.asyncProperty(anySheet, async (sheet) => {
         const store = createStore();
         store.set(deviceAtom, memoryDevice());
+        store.set(learnerIdAtom, 'me');
         store.set(pastResultsPortAtom, {
           listSessions: async () => [],
           loadSession: async () => ({
@@ -59,7 +61,7 @@ describe('a finished attempt that is read again', () => {
           }),
           loadQuestions: async () => ROWS,
         });
-        const past = await store.set(loadPastAttemptAtom, { kind: 'quiz', id: ATTEMPT, userId: 'me' });
+        const past = await store.set(loadPastAttemptAtom, { kind: 'quiz', id: ATTEMPT });
         expect(past?.questions).toEqual(QUESTIONS);
         for (const { question_id } of QUESTIONS) {
           const { letter, first, isFlagged, isGuess, ms } = sheetEntry(sheet, question_id);

@@ -92,7 +92,7 @@ describe('the outbox', () => {
     ]);
 
     delete failures.bad;
-    await store.set(sendNowAtom, LEARNER);
+    await store.set(sendNowAtom);
     expect(store.get(saveStatusAtom)('bad')).toBe('online');
   });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { followLearner } from '../../../app/data/learner.ts';
 import { prefetch, snapshotUntil } from '../../../app/start/prefetch.ts';
-import { PrefetchedParts } from '../../../app/start/prefetchedParts.ts';
+import { PrefetchedParts, readPrefetchedPart } from '../../../app/start/prefetchedParts.ts';
 import { readSession } from '../../../app/start/session.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 3);
@@ -153,16 +154,28 @@ describe('a page’s first answers', () => {
 
   it('are given out once: who asks again wants to know how it is now', async () => {
     const answers = early();
-    expect(await answers.hasAccepted('learner-1', NOW)).toBe(true);
-    expect(await answers.profile('learner-1', NOW)).toMatchObject({ fullName: 'Ana', bio: '' });
-    expect(await answers.hasAccepted('learner-1', NOW)).toBeNull();
-    expect(await answers.profile('learner-1', NOW)).toBeNull();
+    expect(await answers.hasAccepted(NOW)).toBe(true);
+    expect(await answers.profile(NOW)).toMatchObject({ fullName: 'Ana', bio: '' });
+    expect(await answers.hasAccepted(NOW)).toBeNull();
+    expect(await answers.profile(NOW)).toBeNull();
   });
 
-  it('are nobody else’s, and not kept for later', async () => {
-    expect(await early().profile('learner-2', NOW)).toBeNull();
-    expect(await early().hasAccepted('learner-1', NOW + 30_000)).toBeNull();
-    expect(await early().overview('learner-1', 'sunday', NOW)).toBeNull();
+  it('are nobody else’s', async () => {
+    vi.stubGlobal('window', {
+      prefetched: { userId: 'learner-1', at: Date.now(), answer: Promise.resolve(START) },
+    });
+    const readName = () =>
+      readPrefetchedPart(async (parts, now) => (await parts.profile(now))?.fullName ?? null);
+    followLearner(() => 'learner-2');
+    expect(await readName()).toBeNull();
+    followLearner(() => 'learner-1');
+    expect(await readName()).toBe('Ana');
+    followLearner(() => null);
+  });
+
+  it('are not kept for later', async () => {
+    expect(await early().hasAccepted(NOW + 30_000)).toBeNull();
+    expect(await early().overview('sunday', NOW)).toBeNull();
   });
 
   it('are the record since the instant that memory asks for, and no other', async () => {
@@ -176,13 +189,13 @@ describe('a page’s first answers', () => {
       corrections: [],
       more: false,
     };
-    expect(await from(null).record('learner-1', null, NOW)).toEqual(read);
-    expect(await from('then').record('learner-1', 'then', NOW)).toEqual(read);
-    expect(await from('then').record('learner-1', null, NOW)).toBeNull();
-    expect(await early().record('learner-1', null, NOW)).toBeNull();
+    expect(await from(null).record(null, NOW)).toEqual(read);
+    expect(await from('then').record('then', NOW)).toEqual(read);
+    expect(await from('then').record(null, NOW)).toBeNull();
+    expect(await early().record(null, NOW)).toBeNull();
   });
 
   it('do not say of a learner without a row whether they accepted', async () => {
-    expect(await early({ profile: null }).hasAccepted('learner-1', NOW)).toBeNull();
+    expect(await early({ profile: null }).hasAccepted(NOW)).toBeNull();
   });
 });

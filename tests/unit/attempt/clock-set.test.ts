@@ -3,7 +3,7 @@ import { timeLeft } from '#features/attempt';
 import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
-import { attemptStore, LEARNER, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
+import { attemptStore, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
 
 const [SECOND, HOUR] = [1_000, 3_600_000];
 
@@ -18,17 +18,14 @@ async function timedQuiz(): Promise<Tab> {
     mode: 'test',
     timing: '1x',
   } satisfies QuizChoice;
-  await tab.store.set(quizAttempts.startAtom, { userId: LEARNER, choice });
+  await tab.store.set(quizAttempts.startAtom, choice);
   await settle();
   return tab;
 }
 
 async function timedExam(): Promise<Tab> {
   const tab = attemptStore();
-  await tab.store.set(mockExamAttempts.startAtom, {
-    userId: LEARNER,
-    choice: { scope: 'science', timing: '1x' },
-  });
+  await tab.store.set(mockExamAttempts.startAtom, { scope: 'science', timing: '1x' });
   await settle();
   tab.store.set(mockExamAttempts.sendAtom, { type: 'begin', at: tab.device.now() });
   return tab;
@@ -85,7 +82,7 @@ it('a quiz that is found again by a clock that was turned back goes on with the 
   tab.store.set(quizAttempts.sendAtom, { type: 'tick', at: tab.device.now() });
   tab.device.setClock(Date.UTC(2015, 0, 1));
   const again = attemptStore(tab.device);
-  await withoutWaiting(() => again.store.set(quizAttempts.openAtom, LEARNER));
+  await withoutWaiting(() => again.store.set(quizAttempts.openAtom));
   const state = again.store.get(quizAttempts.stateAtom);
   if (state.status !== 'open' || state.attempt.status !== 'active') throw new Error('No quiz is active.');
   expect(timeLeft(state.attempt.clock, again.device.now())).toBe(29 * 60 * SECOND);

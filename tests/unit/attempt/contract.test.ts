@@ -38,7 +38,7 @@ describe.each(KINDS)('every attempt: $name', (kind) => {
         for (const key of Object.keys(stored)) if (key.includes(':questions')) delete stored[key];
       } else stored[kind.key] = text;
       const other = attemptStore(memoryDevice({ stored }));
-      await kind.open(other.store, LEARNER);
+      await kind.open(other.store);
       expect(kind.status(other.store)).toBe('setup');
       expect(kind.error(other.store)).toBeNull();
     }
@@ -98,16 +98,16 @@ describe.each(KINDS)('one tab at a time: $name', (kind) => {
     here.store.set(kind.attempts.watchLeaseAtom);
     there.store.set(kind.attempts.watchLeaseAtom);
 
-    await kind.open(there.store, LEARNER);
+    await kind.open(there.store);
     expect(kind.status(there.store)).toBe('open-in-other-tab');
-    there.store.set(kind.attempts.takeOverAtom, LEARNER);
+    there.store.set(kind.attempts.takeOverAtom);
     expect(lettersOf(kind, there)).toEqual(['B']);
     expect(kind.status(here.store)).toBe('open-in-other-tab');
     kind.next(there.store, there.device.now());
     kind.pick(there.store, 'C');
 
     // The first tab takes the attempt back, and has the answers of both tabs.
-    here.store.set(kind.attempts.takeOverAtom, LEARNER);
+    here.store.set(kind.attempts.takeOverAtom);
     expect(lettersOf(kind, here)).toEqual(['B', 'C']);
     expect(kind.status(there.store)).toBe('open-in-other-tab');
   });
@@ -115,13 +115,13 @@ describe.each(KINDS)('one tab at a time: $name', (kind) => {
   it('a tab that was killed holds nothing up', async () => {
     // The first tab does not respond when the other tab requests the lease, like a tab that was killed.
     const [, alive] = await twoTabs(kind);
-    await withoutWaiting(() => kind.open(alive.store, LEARNER));
+    await withoutWaiting(() => kind.open(alive.store));
     expect(lettersOf(kind, alive)).toEqual(['B']);
   });
 
   it('a tab that slept while another one worked and left goes on from what that one stored', async () => {
     const [slept, worked] = await twoTabs(kind);
-    worked.store.set(kind.attempts.takeOverAtom, LEARNER);
+    worked.store.set(kind.attempts.takeOverAtom);
     for (const letter of ['A', 'C'] as const) {
       kind.next(worked.store, worked.device.now());
       kind.pick(worked.store, letter);
@@ -137,10 +137,10 @@ describe.each(KINDS)('learners who share a phone: $name', (kind) => {
   it('each find their own attempt', async () => {
     const tab = await started(kind);
     kind.pick(tab.store, 'B');
-    const other = attemptStore(tab.device);
-    await kind.open(other.store, OTHER_LEARNER);
+    const other = attemptStore(tab.device, OTHER_LEARNER);
+    await kind.open(other.store);
     expect(kind.status(other.store)).toBe('setup');
-    await kind.start(other.store, OTHER_LEARNER);
+    await kind.start(other.store);
     expect(kind.attempt(other.store)).toMatchObject({ userId: OTHER_LEARNER, sheet: {} });
     const back = await reopened(kind, tab);
     expect(kind.attempt(back.store)).toMatchObject({ id: kind.attempt(tab.store).id, userId: LEARNER });

@@ -36,10 +36,10 @@ export interface Kind {
   /** The error message on the setup screen; null if it shows no error. */
   error(store: Store): string | null;
   /** Lists the unfinished attempts on the device, latest first, without opening them. */
-  running(store: Store, userId: string): OpenAttempt[];
-  start(store: Store, userId: string): Promise<void>;
+  running(store: Store): OpenAttempt[];
+  start(store: Store): Promise<void>;
   /** Opens the page of this kind of attempt. With `attemptId`, opens the URL of that attempt's result. */
-  open(store: Store, userId: string, attemptId?: string): Promise<void>;
+  open(store: Store, attemptId?: string): Promise<void>;
   /** Answers the open question. */
   pick(store: Store, letter: Letter): void;
   /** Goes to the next question. */
@@ -72,8 +72,7 @@ function common<Attempts extends Kind['attempts']>(attempts: Attempts, read: (st
       const state = read(store);
       return state.status === 'setup' ? state.error : null;
     },
-    open: (store: Store, userId: string, attemptId?: string) =>
-      store.set(attempts.openAtom, userId, { attemptId }),
+    open: (store: Store, attemptId?: string) => store.set(attempts.openAtom, { attemptId }),
   };
 }
 
@@ -99,8 +98,8 @@ const QUIZ: Kind = {
   key: 'quizState',
   isAnnounced: true,
   errorPrefix: '',
-  running: (store, userId) => store.get(quizAttempts.runningAtom)(userId),
-  start: (store, userId) => store.set(quizAttempts.startAtom, { userId, choice: scienceTest }),
+  running: (store) => store.get(quizAttempts.runningAtom)(),
+  start: (store) => store.set(quizAttempts.startAtom, scienceTest),
   pick: (store, letter) =>
     store.set(quizAttempts.sendAtom, {
       type: 'pick',
@@ -119,9 +118,8 @@ const FLASHCARDS: Kind = {
   key: 'flashcardState',
   isAnnounced: false,
   errorPrefix: '',
-  running: (store, userId) => store.get(flashcardAttempts.runningAtom)(userId),
-  start: (store, userId) =>
-    store.set(flashcardAttempts.startAtom, { userId, choice: { topic: 'science', timing: 'off', count: 8 } }),
+  running: (store) => store.get(flashcardAttempts.runningAtom)(),
+  start: (store) => store.set(flashcardAttempts.startAtom, { topic: 'science', timing: 'off', count: 8 }),
   pick: (store, letter) =>
     store.set(flashcardAttempts.sendAtom, { type: 'answer', letter, at: store.get(deviceAtom).now() }),
   next(store, at) {
@@ -154,9 +152,9 @@ const MOCK: Kind = {
   key: 'mockExamState',
   isAnnounced: true,
   errorPrefix: 'Error fetching English questions: ',
-  running: (store, userId) => store.get(mockExamAttempts.runningAtom)(userId),
-  async start(store, userId) {
-    await store.set(mockExamAttempts.startAtom, { userId, choice: { scope: 'full', timing: 'off' } });
+  running: (store) => store.get(mockExamAttempts.runningAtom)(),
+  async start(store) {
+    await store.set(mockExamAttempts.startAtom, { scope: 'full', timing: 'off' });
     begin(store);
   },
   pick(store, letter) {

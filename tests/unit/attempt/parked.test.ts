@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryDevice } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { MAX_PARKED } from '../../../features/attempt/model/lifecycle.ts';
 import { createAttemptStorage } from '../../../features/attempt/state/storage.ts';
 import { attemptStore, LEARNER, OTHER_LEARNER, settle, type Tab } from '../support/attempts.ts';
@@ -19,26 +20,24 @@ describe.each(KINDS)('an open attempt blocks no new one: $name', (kind) => {
     const tab = await started(kind);
     kind.pick(tab.store, 'A');
     const other = attemptStore(tab.device);
-    await other.store.set(kind.attempts.openAtom, LEARNER, { isNew: true });
+    await other.store.set(kind.attempts.openAtom, { isNew: true });
     expect(kind.status(other.store)).toBe('setup');
-    expect(kind.running(other.store, LEARNER)).toMatchObject([{ status: 'active' }]);
-    expect(kind.running(other.store, OTHER_LEARNER)).toEqual([]);
+    expect(kind.running(other.store)).toMatchObject([{ status: 'active' }]);
   });
 
   it('it waits beside the new one, and goes on at its address with every answer', async () => {
     const tab = attemptStore();
     const first = await startAnother(tab, 'A');
     const second = await startAnother(tab, 'B');
-    expect(kind.running(tab.store, LEARNER).map(({ id }) => id)).toEqual([second, first]);
-    expect(kind.running(tab.store, OTHER_LEARNER)).toEqual([]);
-    await kind.open(tab.store, LEARNER, first);
+    expect(kind.running(tab.store).map(({ id }) => id)).toEqual([second, first]);
+    await kind.open(tab.store, first);
     expect(kind.attempt(tab.store).id).toBe(first);
     expect(lettersOf(kind, tab)).toEqual(['A']);
     // Restart the app, as after a crash: each attempt still has its own answers.
     const later = attemptStore(memoryDevice({ stored: Object.fromEntries(tab.device.stored) }));
-    await kind.open(later.store, LEARNER, second);
+    await kind.open(later.store, second);
     expect(lettersOf(kind, later)).toEqual(['B']);
-    expect(kind.running(later.store, LEARNER).map(({ id }) => id)).toEqual([second, first]);
+    expect(kind.running(later.store).map(({ id }) => id)).toEqual([second, first]);
     expect(tab.server.closed).toEqual([]);
   });
 
@@ -49,7 +48,7 @@ describe.each(KINDS)('an open attempt blocks no new one: $name', (kind) => {
     await startAnother(there, 'C');
     expect(kind.status(here.store)).toBe('open-in-other-tab');
     kind.pick(there.store, 'C');
-    await kind.open(there.store, LEARNER, first);
+    await kind.open(there.store, first);
     expect(lettersOf(kind, there)).toEqual(['B']);
   });
 
@@ -57,12 +56,14 @@ describe.each(KINDS)('an open attempt blocks no new one: $name', (kind) => {
     const tab = attemptStore();
     const first = await startAnother(tab, 'A');
     await startAnother(tab, 'B');
-    const other = attemptStore(tab.device);
-    await kind.open(other.store, OTHER_LEARNER, first);
-    expect(kind.status(other.store)).toBe('setup');
-    expect(kind.running(other.store, OTHER_LEARNER)).toEqual([]);
-    await kind.open(other.store, LEARNER, first);
-    expect(lettersOf(kind, other)).toEqual(['A']);
+    tab.store.set(learnerIdAtom, OTHER_LEARNER);
+    expect(kind.status(tab.store)).toBe('opening');
+    await kind.open(tab.store, first);
+    expect(kind.status(tab.store)).toBe('setup');
+    expect(kind.running(tab.store)).toEqual([]);
+    tab.store.set(learnerIdAtom, LEARNER);
+    await kind.open(tab.store, first);
+    expect(lettersOf(kind, tab)).toEqual(['A']);
   });
 });
 
@@ -76,7 +77,7 @@ describe.each(KINDS.filter(({ name }) => name !== 'a mock exam'))('many open att
       ids.push(kind.attempt(tab.store).id);
     }
     await settle();
-    expect(kind.running(tab.store, LEARNER).map(({ id }) => id)).toEqual(ids.slice(1).reverse());
+    expect(kind.running(tab.store).map(({ id }) => id)).toEqual(ids.slice(1).reverse());
     expect(tab.server.closed).toMatchObject([{ id: ids[0], answered: 1, isLeft: false }]);
   });
 });

@@ -70,7 +70,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     await tab.store.set(flushOutboxAtom, LEARNER);
     expect(kind.status(tab.store)).toBe('setup');
     const reloaded = attemptStore(tab.device);
-    await kind.open(reloaded.store, LEARNER, id);
+    await kind.open(reloaded.store, id);
     // The device has deleted the result that was scored with the old answer key. So no attempt opens from the device,
     // and the page loads the result from the server.
     expect(kind.status(reloaded.store)).toBe('setup');
@@ -84,12 +84,12 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
 
     // Opening the page again must not replace the time of the answers: it is the same attempt.
     const { id } = kind.attempt(tab.store);
-    await kind.open(tab.store, LEARNER, id);
+    await kind.open(tab.store, id);
     await settle();
     expect(saveStatus(kind, tab)).toBe('tab');
 
     tab.server.isDown = false;
-    await kind.open(tab.store, LEARNER, id);
+    await kind.open(tab.store, id);
     await settle();
     expect(kind.attempt(tab.store)).toMatchObject({ isRecorded: true });
     await tab.store.set(flushOutboxAtom, LEARNER);
@@ -128,7 +128,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
       expect(session.studied).toBe(0);
     }
     expect(tab.device.keys().filter((key) => !key.startsWith('outbox-sent'))).toEqual([]);
-    await kind.open(later.store, LEARNER);
+    await kind.open(later.store);
     expect(kind.status(later.store)).toBe('setup');
   });
 
@@ -140,7 +140,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     }
     stored[kind.key] = (stored[kind.key] ?? '').replace('"isRecorded":true', '"isRecorded":false');
     const next = attemptStore(memoryDevice({ stored }));
-    await kind.open(next.store, LEARNER);
+    await kind.open(next.store);
     await settle();
     expect(kind.status(next.store)).toBe('setup');
     expect(next.server.closed).toHaveLength(1);

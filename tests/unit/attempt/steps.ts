@@ -1,10 +1,10 @@
-import { attemptStore, LEARNER, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
+import { attemptStore, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
 import { tabsOf } from '../support/tabs.ts';
 import type { Kind } from './kinds.ts';
 
 /** Starts an attempt. */
 export async function started(kind: Kind, tab = attemptStore()): Promise<Tab> {
-  await kind.start(tab.store, LEARNER);
+  await kind.start(tab.store);
   await settle();
   return tab;
 }
@@ -14,7 +14,7 @@ export async function reopened(kind: Kind, { device }: Tab): Promise<Tab> {
   const tab = attemptStore(device);
   const { id, ...stored } = JSON.parse(device.read(kind.key) ?? '{}');
   const isOver = stored.status === 'finished' || stored.examFinished === true;
-  await withoutWaiting(() => kind.open(tab.store, LEARNER, isOver ? id : undefined));
+  await withoutWaiting(() => kind.open(tab.store, isOver ? id : undefined));
   await settle();
   return tab;
 }

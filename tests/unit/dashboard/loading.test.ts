@@ -8,7 +8,6 @@ import { dashboardPortAtom, type Overview } from '#features/dashboard';
 import { EMPTY_PROFILE, profileAtom, profilePortAtom } from '#features/profile';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { learnerIdAtom } from '#kernel/learner';
 import {
   dashboardAtom,
   historyAtom,
@@ -51,19 +50,19 @@ async function signedInStore(loads: (() => Promise<Overview>)[], loadProfile = a
     },
   });
   store.set(profilePortAtom, fakeProfilePort({ load: loadProfile }));
-  return { store, userId: store.get(learnerIdAtom) ?? '', weekStarts };
+  return { store, weekStarts };
 }
 
 describe('loading the dashboard (docs/product.md#dash-8)', () => {
   it('asks once for the overview and once for the profile; loading starts true and ends with both', async () => {
     let profiles = 0;
-    const { store, userId, weekStarts } = await signedInStore([async () => OVERVIEW], async () => {
+    const { store, weekStarts } = await signedInStore([async () => OVERVIEW], async () => {
       profiles += 1;
       return EMPTY_PROFILE;
     });
     expect(store.get(dashboardAtom).isLoading).toBe(true);
     expect(store.get(historyAtom)).toEqual({ status: 'loading' });
-    await store.set(loadDashboardAtom, userId);
+    await store.set(loadDashboardAtom);
     expect([weekStarts.length, profiles]).toEqual([1, 1]);
     expect(store.get(dashboardAtom).isLoading).toBe(false);
     expect(store.get(overallProgressAtom)).toEqual({ totalQuestions: 80, totalCap: 600, percentage: 13 });
@@ -72,8 +71,8 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
   });
 
   it('a failed overview is silent: it stores connected false with the reason, and the profile stays', async () => {
-    const { store, userId } = await signedInStore([offline]);
-    await store.set(loadDashboardAtom, userId);
+    const { store } = await signedInStore([offline]);
+    await store.set(loadDashboardAtom);
     expect(store.get(dashboardAtom)).toMatchObject({
       isLoading: false,
       connection: { isConnected: false, message: 'TypeError: Failed to fetch' },
@@ -83,64 +82,57 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     expect(store.get(studyReportAtom).status).toBe('failed');
     expect(store.get(profileAtom).status).toBe('ready');
     const strange = await signedInStore([() => Promise.reject('odd')]);
-    await strange.store.set(loadDashboardAtom, strange.userId);
+    await strange.store.set(loadDashboardAtom);
     expect(strange.store.get(dashboardAtom).connection.message).toBe('Unknown error');
   });
 
   it('without an answer the numbers that the device kept show, with their time, until the server answers', async () => {
-    const { store, userId } = await signedInStore([offline, async () => OVERVIEW]);
+    const { store } = await signedInStore([offline, async () => OVERVIEW]);
     const port = store.get(dashboardPortAtom);
     store.set(dashboardPortAtom, { ...port, loadLast: async () => ({ overview: OVERVIEW, at: 5 }) });
-    await store.set(loadDashboardAtom, userId);
+    await store.set(loadDashboardAtom);
     expect(store.get(dashboardAtom)).toMatchObject({
       asOf: { at: 5, why: 'The server could not be reached.' },
       connection: { isConnected: false },
     });
     expect(store.get(overallProgressAtom).totalQuestions).toBe(80);
     expect(store.get(studyReportAtom).status).toBe('ready');
-    await store.set(loadDashboardAtom, userId);
+    await store.set(loadDashboardAtom);
     expect(store.get(dashboardAtom)).toMatchObject({ asOf: null, connection: { isConnected: true } });
   });
 
   it('a failed profile leaves the numbers and the connection alone', async () => {
-    const { store, userId } = await signedInStore([async () => OVERVIEW], offline);
-    await store.set(loadDashboardAtom, userId);
+    const { store } = await signedInStore([async () => OVERVIEW], offline);
+    await store.set(loadDashboardAtom);
     expect(store.get(dashboardAtom).connection).toEqual({ isConnected: true, message: null });
     expect(store.get(overallProgressAtom).totalQuestions).toBe(80);
     expect(store.get(profileAtom).status).toBe('failed');
   });
 
   it('shown numbers stay when they cannot be loaded again, and the badge goes when they can', async () => {
-    const { store, userId } = await signedInStore([async () => OVERVIEW, offline, async () => OVERVIEW]);
-    await store.set(loadDashboardAtom, userId);
-    await store.set(loadDashboardAtom, userId);
+    const { store } = await signedInStore([async () => OVERVIEW, offline, async () => OVERVIEW]);
+    await store.set(loadDashboardAtom);
+    await store.set(loadDashboardAtom);
     expect(store.get(overallProgressAtom).totalQuestions).toBe(80);
     expect(store.get(dashboardAtom).connection.isConnected).toBe(false);
-    await store.set(loadDashboardAtom, userId);
+    await store.set(loadDashboardAtom);
     expect(store.get(dashboardAtom).connection.isConnected).toBe(true);
   });
 
   it('a load that fails after a newer one was begun changes nothing: neither the badge nor what came', async () => {
     const slow = Promise.withResolvers<Overview>();
     const kept = Promise.withResolvers<{ overview: Overview; at: number }>();
-    const { store, userId } = await signedInStore([() => slow.promise, offline, async () => OVERVIEW]);
+    const { store } = await signedInStore([() => slow.promise, offline, async () => OVERVIEW]);
     const port = store.get(dashboardPortAtom);
     store.set(dashboardPortAtom, { ...port, loadLast: () => kept.promise });
-    const first = store.set(loadDashboardAtom, userId);
+    const first = store.set(loadDashboardAtom);
     // The second load fails too, and reads the saved overview. Before that has been read, the third load succeeds.
-    const second = store.set(loadDashboardAtom, userId);
-    await store.set(loadDashboardAtom, userId);
+    const second = store.set(loadDashboardAtom);
+    await store.set(loadDashboardAtom);
     slow.reject(new AppError('offline', 'TypeError: Failed to fetch'));
     kept.resolve({ overview: EMPTY_OVERVIEW, at: 5 });
     await Promise.all([first, second]);
     expect(store.get(dashboardAtom)).toMatchObject({ asOf: null, connection: { isConnected: true } });
     expect(store.get(overallProgressAtom).totalQuestions).toBe(80);
-  });
-
-  it('numbers that arrive for somebody else are not shown', async () => {
-    const { store } = await signedInStore([async () => OVERVIEW]);
-    await store.set(loadDashboardAtom, 'somebody-else');
-    expect(store.get(overallProgressAtom).totalQuestions).toBe(0);
-    expect(store.get(dashboardAtom).isLoading).toBe(true);
   });
 });

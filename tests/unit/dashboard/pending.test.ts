@@ -107,8 +107,8 @@ describe('a learner without a network', () => {
     const userId = store.get(learnerIdAtom) ?? '';
     store.set(learningPortAtom, fakeLearningPort());
     store.set(dashboardPortAtom, fakeDashboardPort());
-    await store.set(loadLearningAtom, userId);
-    await store.set(loadOverviewAtom, userId);
+    await store.set(loadLearningAtom);
+    await store.set(loadOverviewAtom);
     const question = sampleQuestion(1);
     await store.set(queueResultAtom, {
       id: '10000000-0000-4000-8000-000000000001',

@@ -5,6 +5,7 @@ import { feedbackKinds, feedbackPortAtom } from '#features/feedback';
 import { flushOutboxAtom, outboxKindsAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, forgetUserAtom, memoryDevice } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import type { BugReport, FeatureRequest } from '../../../features/feedback/model/report.ts';
 import {
   addBugDraftAtom,
@@ -61,6 +62,7 @@ function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
   });
   const store = createStore();
   store.set(deviceAtom, device);
+  store.set(learnerIdAtom, USER);
   store.set(feedbackPortAtom, port);
   store.set(outboxKindsAtom, feedbackKinds);
   store.set(resetBugReportAtom);
@@ -76,14 +78,14 @@ async function write({ store }: Desk, count: number): Promise<void> {
   for (const [index, { id }] of store.get(bugDraftsAtom).entries()) {
     store.set(editBugDraftAtom, { id, change: { title: `Bug ${index + 1}`, description: 'It broke.' } });
     const file = new File([Uint8Array.from(PNG)], `shot-${index + 1}.png`, { type: 'image/png' });
-    await store.set(attachFileAtom, { id, kind: 'screenshot', file, userId: USER });
+    await store.set(attachFileAtom, { id, kind: 'screenshot', file });
   }
 }
 
 test('each block is uploaded, then inserted, with empty strings for what there is none of (docs/product.md#feed-6)', async () => {
   const all = desk();
   await write(all, 2);
-  await all.store.set(submitBugReportAtom, USER);
+  await all.store.set(submitBugReportAtom);
   expect(all.store.get(bugReportStatusAtom)).toBe('sent');
   expect(all.uploads).toEqual([`screenshots/${USER}-1000-shot-1.png`, `screenshots/${USER}-1000-shot-2.png`]);
   expect(all.reports.map(({ title, screenshotUrl, videoUrl }) => [title, screenshotUrl, videoUrl])).toEqual([
@@ -95,7 +97,7 @@ test('each block is uploaded, then inserted, with empty strings for what there i
 test('a failure names its block and keeps everything; the retry sends nothing twice', async () => {
   const all = desk(['Bug 2']);
   await write(all, 3);
-  await all.store.set(submitBugReportAtom, USER);
+  await all.store.set(submitBugReportAtom);
 
   const blocks = all.store.get(bugDraftsAtom);
   expect(all.store.get(bugReportStatusAtom)).toBe('writing');
@@ -107,7 +109,7 @@ test('a failure names its block and keeps everything; the retry sends nothing tw
     ['Bug 3', 'shot-3.png'],
   ]);
 
-  await all.store.set(submitBugReportAtom, USER);
+  await all.store.set(submitBugReportAtom);
   expect(all.store.get(bugReportStatusAtom)).toBe('sent');
   expect(all.uploads).toHaveLength(3);
   expect(new Set(all.reports.map(({ id }) => id)).size).toBe(3);
@@ -118,9 +120,9 @@ test('an upload that failed goes to the same place again', async () => {
   const path = `screenshots/${USER}-1000-shot-1.png`;
   const all = desk([path]);
   await write(all, 1);
-  await all.store.set(submitBugReportAtom, USER);
+  await all.store.set(submitBugReportAtom);
   expect(all.reports).toEqual([]);
-  await all.store.set(submitBugReportAtom, USER);
+  await all.store.set(submitBugReportAtom);
   expect(all.uploads).toEqual([path]);
   expect(all.reports).toHaveLength(1);
 });
@@ -140,10 +142,11 @@ test('one to five blocks; the last one and those sent stay', async () => {
 test('blank fields do not go, nor does anything without a learner', async () => {
   const all = desk();
   expect(all.store.get(canSubmitBugReportAtom)).toBe(false);
-  await all.store.set(submitBugReportAtom, USER);
+  await all.store.set(submitBugReportAtom);
   expect(all.store.get(bugReportStatusAtom)).toBe('writing');
   await write(all, 1);
-  await all.store.set(submitBugReportAtom, null);
+  all.store.set(learnerIdAtom, null);
+  await all.store.set(submitBugReportAtom);
   expect(all.store.get(bugReportProblemAtom)).toBe('You must be logged in to submit a bug report.');
   expect(all.reports).toEqual([]);
 });
@@ -153,11 +156,11 @@ test('a session that the server no longer takes is said in the specified words, 
   await write(all, 1);
   const id = all.store.get(bugDraftsAtom)[0]?.id ?? '';
   all.store.set(editBugDraftAtom, { id, change: { title: 'Session over' } });
-  await all.store.set(submitBugReportAtom, USER);
+  await all.store.set(submitBugReportAtom);
   expect(all.store.get(bugReportProblemAtom)).toBe('You must be logged in to submit a bug report.');
   expect(all.store.get(bugReportStatusAtom)).toBe('writing');
   expect(all.store.get(bugDraftsAtom)).toMatchObject([{ title: 'Session over', status: { kind: 'draft' } }]);
-  await all.store.set(submitBugReportAtom, USER);
+  await all.store.set(submitBugReportAtom);
   expect(all.store.get(bugReportStatusAtom)).toBe('sent');
 });
 
@@ -166,11 +169,11 @@ test('a file that is not taken leaves the former one, and says why', async () =>
   await write(all, 1);
   const id = all.store.get(bugDraftsAtom)[0]?.id ?? '';
   const file = new File(['MZ'], 'evil.png', { type: 'image/png' });
-  await all.store.set(attachFileAtom, { id, kind: 'screenshot', file, userId: USER });
+  await all.store.set(attachFileAtom, { id, kind: 'screenshot', file });
   const block = all.store.get(bugDraftsAtom)[0];
   expect(block?.screenshot?.file.name).toBe('shot-1.png');
   expect(block?.fileProblems.screenshot).toContain('its content is something else');
-  await all.store.set(attachFileAtom, { id, kind: 'screenshot', file: null, userId: USER });
+  await all.store.set(attachFileAtom, { id, kind: 'screenshot', file: null });
   expect(all.store.get(bugDraftsAtom)[0]).toMatchObject({ screenshot: null, fileProblems: {} });
 });
 
@@ -199,18 +202,18 @@ test('a file to which the phone gave no type is sent with the type of its conten
 test('a feature request: refused blank, failed with its reason, sent again under the same id', async () => {
   const { store, requests } = desk(['Dark mode']);
   store.set(writeFeatureRequestAtom, '   ');
-  await store.set(submitFeatureRequestAtom, USER);
+  await store.set(submitFeatureRequestAtom);
   expect(store.get(featureRequestAtom).status).toBe('writing');
 
   store.set(writeFeatureRequestAtom, ' Dark mode ');
   const { id } = store.get(featureRequestAtom);
-  await store.set(submitFeatureRequestAtom, USER);
+  await store.set(submitFeatureRequestAtom);
   expect(store.get(featureRequestAtom)).toMatchObject({
     text: ' Dark mode ',
     status: 'writing',
     problem: 'Error submitting request: refused Dark mode',
   });
-  await store.set(submitFeatureRequestAtom, USER);
+  await store.set(submitFeatureRequestAtom);
   expect(store.get(featureRequestAtom).status).toBe('sent');
   expect(requests).toEqual([{ id, userId: USER, text: 'Dark mode' }]);
 });
@@ -223,7 +226,7 @@ test('what was closed while it was sent says nothing to the form that is open by
   const id = store.get(bugDraftsAtom)[0]?.id ?? '';
   store.set(editBugDraftAtom, { id, change: { title: 'Bug', description: 'It broke.' } });
   store.set(writeFeatureRequestAtom, 'Dark mode');
-  const sent = Promise.all([store.set(submitBugReportAtom, USER), store.set(submitFeatureRequestAtom, USER)]);
+  const sent = Promise.all([store.set(submitBugReportAtom), store.set(submitFeatureRequestAtom)]);
   await expect.poll(() => answers).toHaveLength(2);
   store.set(resetBugReportAtom);
   store.set(resetFeatureRequestAtom);
@@ -244,10 +247,10 @@ test('feedback without a network is kept, goes once when there is one, and never
   device.setOnline(false);
   const id = store.get(bugDraftsAtom)[0]?.id ?? '';
   store.set(editBugDraftAtom, { id, change: { title: 'No network', description: ' It broke. ' } });
-  await store.set(submitBugReportAtom, USER);
+  await store.set(submitBugReportAtom);
   expect(store.get(bugReportStatusAtom)).toBe('kept');
   store.set(writeFeatureRequestAtom, 'Dark mode');
-  await store.set(submitFeatureRequestAtom, USER);
+  await store.set(submitFeatureRequestAtom);
   expect(store.get(featureRequestAtom).status).toBe('kept');
   await store.set(flushOutboxAtom, USER);
   expect(reports).toEqual([]);
@@ -272,7 +275,7 @@ test('feedback without a network: what the server refuses stays, holds nothing u
   for (const text of ['Dark mode', 'Larger type']) {
     all.store.set(resetFeatureRequestAtom);
     all.store.set(writeFeatureRequestAtom, text);
-    await all.store.set(submitFeatureRequestAtom, USER);
+    await all.store.set(submitFeatureRequestAtom);
   }
   device.setOnline(true);
   await all.store.set(flushOutboxAtom, USER);
@@ -290,7 +293,7 @@ test('feedback without a network: a file, and a device without room, are said in
   const all = desk([], device);
   await write(all, 1);
   device.setOnline(false);
-  await all.store.set(submitBugReportAtom, USER);
+  await all.store.set(submitBugReportAtom);
   expect(all.store.get(bugReportProblemAtom)).toContain('Screenshots and videos need a network');
   expect(all.store.get(bugReportStatusAtom)).toBe('writing');
 
@@ -298,6 +301,6 @@ test('feedback without a network: a file, and a device without room, are said in
   const { store } = desk([], full);
   full.setOnline(false);
   store.set(writeFeatureRequestAtom, 'Dark mode');
-  await store.set(submitFeatureRequestAtom, USER);
+  await store.set(submitFeatureRequestAtom);
   expect(store.get(featureRequestAtom).problem).toContain('no room');
 });

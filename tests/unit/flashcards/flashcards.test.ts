@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionsPortAtom } from '#features/questions';
 import { flashcardAttempts, reshuffleAtom } from '../../../features/flashcards/state/flashcards.ts';
-import { attemptStore, LEARNER, settle, type Tab } from '../support/attempts.ts';
+import { attemptStore, settle, type Tab } from '../support/attempts.ts';
 
 const choice = { topic: 'science', timing: 'off', count: 4 } as const;
 
@@ -12,7 +12,7 @@ function sessionOf({ store }: Tab) {
 }
 
 async function started(tab = attemptStore()): Promise<Tab> {
-  await tab.store.set(flashcardAttempts.startAtom, { userId: LEARNER, choice });
+  await tab.store.set(flashcardAttempts.startAtom, choice);
   return tab;
 }
 
@@ -42,7 +42,7 @@ describe('flashcards on the device and on the server', () => {
     for (const spoilt of [{ index: 4 }, { deck: [] }, { deck: ['gone'] }]) {
       device.write('flashcardState', JSON.stringify({ ...active, ...spoilt }));
       const other = attemptStore(device);
-      await other.store.set(flashcardAttempts.openAtom, LEARNER);
+      await other.store.set(flashcardAttempts.openAtom);
       expect(other.store.get(flashcardAttempts.stateAtom)).toEqual({ status: 'setup', error: null });
     }
   });
@@ -58,7 +58,7 @@ describe('flashcards on the device and on the server', () => {
     await store.set(reshuffleAtom);
     expect(sessionOf(tab)).toMatchObject({ status: 'active', index: 0, picked: null });
     const other = attemptStore(device);
-    await other.store.set(flashcardAttempts.takeOverAtom, LEARNER);
+    await other.store.set(flashcardAttempts.takeOverAtom);
     expect(sessionOf(other)).toEqual(sessionOf(tab));
     other.store.set(flashcardAttempts.sendAtom, { type: 'finish', at: device.now() });
     await settle();
@@ -69,20 +69,14 @@ describe('flashcards on the device and on the server', () => {
 
   it('words and rules are drawn from the topics that are learned as themselves', async () => {
     const tab = attemptStore();
-    await tab.store.set(flashcardAttempts.startAtom, {
-      userId: LEARNER,
-      choice: { ...choice, topic: 'words' },
-    });
+    await tab.store.set(flashcardAttempts.startAtom, { ...choice, topic: 'words' });
     expect(tab.server.drawn.flatMap(({ tags }) => tags ?? [])).toContain('vocabulary');
     expect(tab.server.drawn.flatMap(({ tags }) => tags ?? [])).not.toContain('usage-and-agreement');
   });
 
   it('General draws from every subject; a subject without questions does not spoil it, a failed draw does', async () => {
     const tab = attemptStore();
-    await tab.store.set(flashcardAttempts.startAtom, {
-      userId: LEARNER,
-      choice: { ...choice, topic: 'general' },
-    });
+    await tab.store.set(flashcardAttempts.startAtom, { ...choice, topic: 'general' });
     expect(new Set(tab.server.drawn.map(({ bank }) => bank)).size).toBe(6);
     expect(sessionOf(tab).questions).toHaveLength(4);
 
@@ -91,15 +85,12 @@ describe('flashcards on the device and on the server', () => {
     empty.store.set(questionsPortAtom, {
       drawRows: async (request) => (request.bank === 'math' ? [] : port.drawRows(request)),
     });
-    await empty.store.set(flashcardAttempts.startAtom, {
-      userId: LEARNER,
-      choice: { ...choice, topic: 'general' },
-    });
+    await empty.store.set(flashcardAttempts.startAtom, { ...choice, topic: 'general' });
     expect(sessionOf(empty).questions).toHaveLength(4);
 
     const failed = attemptStore();
     failed.server.isDown = true;
-    await failed.store.set(flashcardAttempts.startAtom, { userId: LEARNER, choice });
+    await failed.store.set(flashcardAttempts.startAtom, choice);
     expect(failed.store.get(flashcardAttempts.stateAtom)).toEqual({
       status: 'setup',
       error: expect.stringMatching(/^no network\. The server could not be reached\./),

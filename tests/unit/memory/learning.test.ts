@@ -109,7 +109,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     userId = store.get(learnerIdAtom) ?? '';
   });
 
-  const load = () => store.set(loadLearningAtom, userId);
+  const load = () => store.set(loadLearningAtom);
   const answers = () => store.get(learnerEstimatesAtom).memory.answers;
 
   it('is read whole once, and then by what arrived since', async () => {
@@ -133,7 +133,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
   it('counts a finished attempt from the device, and asks the server only if this tab has not for 15 minutes', async () => {
     const { port, asked } = serverOf(numbered(8));
     store.set(learningPortAtom, port);
-    const refresh = () => store.set(refreshLearningAtom, userId);
+    const refresh = () => store.set(refreshLearningAtom);
     await refresh();
     expect(asked).toEqual([null]);
     addToSnapshot(device, userId, [answer({ id: 'finished', at: NOW })]);
@@ -156,7 +156,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     server.fail();
     await load();
     store.set(learningPortAtom, serverOf(numbered(4)).port);
-    await store.set(refreshLearningAtom, userId);
+    await store.set(refreshLearningAtom);
     expect([store.get(learnerEstimatesAtom).status, answers()]).toEqual(['ready', 4]);
   });
 
@@ -168,7 +168,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     const again = await signedIn(device);
     again.set(learningPortAtom, server.port);
     server.fail();
-    await again.set(loadLearningAtom, userId);
+    await again.set(loadLearningAtom);
     expect(again.get(learnerEstimatesAtom)).toMatchObject({ status: 'failed', settings: PLAN });
     expect(again.get(learnerEstimatesAtom).memory).toEqual(before);
   });
@@ -193,7 +193,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     device.write(key, JSON.stringify(spoil(JSON.parse(device.read(key) ?? ''))) ?? '{"until":');
     const again = await signedIn(device);
     again.set(learningPortAtom, port);
-    await again.set(loadLearningAtom, userId);
+    await again.set(loadLearningAtom);
     expect(asked).toEqual([null, null]);
     expect(again.get(learnerEstimatesAtom)).toMatchObject({ status: 'ready', problem: null });
   });
@@ -230,7 +230,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(asked).toEqual(['after 4']);
     const fresh = await signedIn(memoryDevice());
     fresh.set(learningPortAtom, port);
-    await fresh.set(loadLearningAtom, userId);
+    await fresh.set(loadLearningAtom);
     expect(store.get(learnerEstimatesAtom).memory).toEqual(fresh.get(learnerEstimatesAtom).memory);
   });
 
@@ -312,8 +312,8 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
   it('is asked for once by a page, unless something changed', async () => {
     const { port, asked } = serverOf(numbered(3));
     store.set(learningPortAtom, port);
-    await Promise.all([load(), store.set(loadLearningOnceAtom, userId)]);
-    await store.set(loadLearningOnceAtom, userId);
+    await Promise.all([load(), store.set(loadLearningOnceAtom)]);
+    await store.set(loadLearningOnceAtom);
     expect(asked).toEqual([null]);
   });
 
@@ -321,17 +321,17 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     const away = serverOf([]);
     away.fail();
     store.set(learningPortAtom, away.port);
-    await store.set(loadLearningOnceAtom, userId);
+    await store.set(loadLearningOnceAtom);
     expect(store.get(learnerEstimatesAtom).status).toBe('failed');
     store.set(learningPortAtom, serverOf(numbered(3)).port);
-    await store.set(loadLearningOnceAtom, userId);
+    await store.set(loadLearningOnceAtom);
     expect([store.get(learnerEstimatesAtom).status, answers()]).toEqual(['ready', 3]);
   });
 
   it('shows a saved plan at once, and leaves nothing behind at sign-out', async () => {
     store.set(learningPortAtom, serverOf(numbered(3)).port);
     await load();
-    await store.set(savePlanAtom, userId, { ...PLAN, minutesADay: 10 });
+    await store.set(savePlanAtom, { ...PLAN, minutesADay: 10 });
     expect(store.get(learnerEstimatesAtom).settings.minutesADay).toBe(10);
     expect(device.keys().some((key) => key.startsWith('learning'))).toBe(true);
     store.set(forgetSnapshotsAtom, null);

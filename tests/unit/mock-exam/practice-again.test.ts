@@ -6,7 +6,6 @@ import { missedBySubject } from '../../../features/mock-exam/model/score.ts';
 import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import { attemptStore } from '../support/attempts.ts';
 import { examOf, finishedExam, finishSections, startUntimed } from './store.ts';
-import { USER } from './support.ts';
 
 describe('practicing again what an exam missed', () => {
   it('practices again what was missed in one section, after a reload of the results too', async () => {
@@ -15,7 +14,7 @@ describe('practicing again what an exam missed', () => {
     await startUntimed(store);
     await finishSections(store, 4);
     const reloaded = attemptStore(device);
-    await reloaded.store.set(mockExamAttempts.openAtom, USER, { attemptId: finishedExam(store).id });
+    await reloaded.store.set(mockExamAttempts.openAtom, { attemptId: finishedExam(store).id });
     const exam = finishedExam(reloaded.store);
     const missed = missedBySubject(exam);
     // The first question of each section was answered correctly, so it is not among the missed ones.
@@ -28,7 +27,7 @@ describe('practicing again what an exam missed', () => {
     const [, science, math] = missed;
     if (science === undefined || math === undefined) throw new Error('Nothing was missed.');
 
-    const id = await reloaded.store.set(practiceAgainAtom, { userId: USER, ...science });
+    const id = await reloaded.store.set(practiceAgainAtom, { ...science });
     const quiz = JSON.parse(device.read('quizState') ?? '{}');
     expect(quiz).toMatchObject({
       id,
@@ -40,7 +39,7 @@ describe('practicing again what an exam missed', () => {
     expect(paper.questions).toHaveLength(59);
     expect(paper.questions).toEqual(expect.arrayContaining(science.questions.map(toStoredQuestion)));
 
-    const next = await reloaded.store.set(practiceAgainAtom, { userId: USER, ...math });
+    const next = await reloaded.store.set(practiceAgainAtom, { ...math });
     expect(JSON.parse(device.read('quizState') ?? '{}')).toMatchObject({
       id: next,
       choice: { subject: 'math' },

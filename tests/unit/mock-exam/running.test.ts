@@ -5,7 +5,7 @@ import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import { USED_QUESTIONS_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
 import { attemptStore, settle, withoutWaiting } from '../support/attempts.ts';
 import { begin, examOf, finishedExam, finishSection, finishSections, pick, startUntimed } from './store.ts';
-import { inOpenQuestion, USER } from './support.ts';
+import { inOpenQuestion } from './support.ts';
 
 describe('a running mock exam', () => {
   it('draws each section when the one before is closed, without the questions it has used', async () => {
@@ -32,7 +32,7 @@ describe('a running mock exam', () => {
     });
 
     const reloaded = attemptStore(device);
-    await withoutWaiting(() => reloaded.store.set(mockExamAttempts.openAtom, USER));
+    await withoutWaiting(() => reloaded.store.set(mockExamAttempts.openAtom));
     await expect.poll(() => examOf(reloaded.store).status).toBe('cover');
     const { sections, sheet } = examOf(reloaded.store);
     expect(sections).toHaveLength(2);
@@ -48,7 +48,7 @@ describe('a running mock exam', () => {
     'draws and records an exam of the scope %s (docs/product.md#exam-12)',
     async (scope, sizes, total, topic) => {
       const { store, server } = attemptStore();
-      await store.set(mockExamAttempts.startAtom, { userId: USER, choice: { scope, timing: '1x' } });
+      await store.set(mockExamAttempts.startAtom, { scope, timing: '1x' });
       begin(store);
       for (let left = sectionsOf(scope).length; left > 0; left -= 1) await finishSection(store);
       await settle();

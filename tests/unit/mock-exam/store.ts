@@ -4,7 +4,7 @@ import { deviceAtom } from '#kernel/device';
 import type { Exam, FinishedExam } from '../../../features/mock-exam/model/exam.ts';
 import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import type { Store } from '../support/attempts.ts';
-import { inOpenQuestion, USER } from './support.ts';
+import { inOpenQuestion } from './support.ts';
 
 /** Starts an exam and begins its first section. */
 export async function startUntimed(store: Store): Promise<void> {
@@ -13,7 +13,7 @@ export async function startUntimed(store: Store): Promise<void> {
 }
 
 /** The arguments with which the tests start an exam. */
-const START_UNTIMED = { userId: USER, choice: { scope: 'full', timing: 'off' } } as const;
+const START_UNTIMED = { scope: 'full', timing: 'off' } as const;
 
 /** The open exam. */
 export function examOf(store: Store): Exam {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { saveStatusAtom } from '#features/answers';
 import { examResultFacts } from '#features/mock-exam';
 import type { Letter, Subject } from '#features/questions';
+import { learnerIdAtom } from '#kernel/learner';
 import { loadPastAttemptAtom } from '../../../features/answers/state/pastAttempt.ts';
 import { examFromRow } from '../../../features/mock-exam/model/past.ts';
 import type { Booklet } from '../../../features/paper/model/booklet.ts';
@@ -57,14 +58,13 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     const paper = await booklet(store, { kind: 'mock', scope: 'full' });
     server.isDown = true;
     const keyed = store.set(recordBookletAtom, {
-      userId: LEARNER,
       booklet: paper,
       letters: mostlyRight(paper),
     });
     if (keyed === null) throw new Error('Nothing was recorded.');
     await expect.poll(() => store.get(saveStatusAtom)(keyed.id)).toBe('device');
 
-    const past = await store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id, userId: LEARNER });
+    const past = await store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id });
     const exam = past === null ? null : examFromRow(past);
     expect(exam).toMatchObject({ scope: 'full', onPaper: printedCode(paper.code) });
     expect(exam?.sections.map(({ questions }) => questions.length)).toEqual([100, 60, 60, 100]);
@@ -76,25 +76,22 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     const paper = await booklet(first.store, { kind: 'mock', scope: 'science' });
     first.server.isDown = true;
     const keyed = first.store.set(recordBookletAtom, {
-      userId: LEARNER,
       booklet: paper,
       letters: mostlyRight(paper),
     });
     if (keyed === null) throw new Error('Nothing was recorded.');
 
     const { store } = paperStore(first.server.banks, first.device);
-    const past = await store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id, userId: LEARNER });
+    const past = await store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id });
     expect(past?.questions).toHaveLength(60);
-    await expect(
-      store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id, userId: OTHER_LEARNER }),
-    ).rejects.toThrow();
+    store.set(learnerIdAtom, OTHER_LEARNER);
+    await expect(store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id })).rejects.toThrow();
   });
 
   it('the server gets every answer with its mark, and the history says on paper', async () => {
     const { store, server } = paperStore();
     const paper = await booklet(store, { kind: 'mock', scope: 'half' });
     const keyed = store.set(recordBookletAtom, {
-      userId: LEARNER,
       booklet: paper,
       letters: mostlyRight(paper),
     });
@@ -119,12 +116,11 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     const plan = { kind: 'quiz', subject: 'science', tag: 'biology', level: 'Hard', size: 5 } as const;
     const paper = await booklet(store, plan);
     const keyed = store.set(recordBookletAtom, {
-      userId: LEARNER,
       booklet: paper,
       letters: { science: ['A'] },
     });
     if (keyed === null) throw new Error('Nothing was recorded.');
-    const past = await store.set(loadPastAttemptAtom, { kind: 'quiz', id: keyed.id, userId: LEARNER });
+    const past = await store.set(loadPastAttemptAtom, { kind: 'quiz', id: keyed.id });
     expect(past === null ? null : quizFromRow(past)).toMatchObject({
       choice: { subject: 'science', level: 'Hard', tags: ['biology'] },
       onPaper: printedCode(paper.code),
@@ -160,16 +156,17 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
 it('what is typed survives a reload, by learner and booklet, and goes once it is handed in (docs/product.md#paper-4)', async () => {
   const first = paperStore();
   const paper = await booklet(first.store, { kind: 'mock', scope: 'science' });
-  const name = { userId: LEARNER, code: paper.code };
-  first.store.set(storeDraftAtom, name, { science: 'ABCD--' });
-  first.store.set(storeDraftAtom, { ...name, userId: OTHER_LEARNER }, { science: 'DDDD' });
+  first.store.set(storeDraftAtom, paper.code, { science: 'ABCD--' });
+  first.store.set(learnerIdAtom, OTHER_LEARNER);
+  first.store.set(storeDraftAtom, paper.code, { science: 'DDDD' });
 
   const { store } = paperStore(first.server.banks, first.device);
-  expect(store.set(readDraftAtom, name)).toEqual({ science: 'ABCD--' });
-  expect(store.set(readDraftAtom, { ...name, code: '22222222' })).toEqual({});
-  store.set(recordBookletAtom, { userId: LEARNER, booklet: paper, letters: { science: ['A'] } });
-  expect(store.set(readDraftAtom, name)).toEqual({});
-  expect(store.set(readDraftAtom, { ...name, userId: OTHER_LEARNER })).toEqual({ science: 'DDDD' });
+  expect(store.set(readDraftAtom, paper.code)).toEqual({ science: 'ABCD--' });
+  expect(store.set(readDraftAtom, '22222222')).toEqual({});
+  store.set(recordBookletAtom, { booklet: paper, letters: { science: ['A'] } });
+  expect(store.set(readDraftAtom, paper.code)).toEqual({});
+  store.set(learnerIdAtom, OTHER_LEARNER);
+  expect(store.set(readDraftAtom, paper.code)).toEqual({ science: 'DDDD' });
 });
 
 it('what cannot be read of the typed answers is left out', () => {
@@ -179,21 +176,23 @@ it('what cannot be read of the typed answers is left out', () => {
     { userId: LEARNER, code: '33333333', texts: { math: 'AB' } },
   ];
   device.write('paperAnswers', JSON.stringify(kept));
-  expect(store.set(readDraftAtom, { userId: LEARNER, code: '22222222' })).toEqual({});
-  expect(store.set(readDraftAtom, { userId: LEARNER, code: '33333333' })).toEqual({ math: 'AB' });
+  expect(store.set(readDraftAtom, '22222222')).toEqual({});
+  expect(store.set(readDraftAtom, '33333333')).toEqual({ math: 'AB' });
 });
 
 describe('a booklet is handed in once (docs/product.md#paper-5)', () => {
   it('by two tabs and again later it is one attempt, and the page knows of it; another learner has one of their own', async () => {
     const here = paperStore();
     const paper = await booklet(here.store, { kind: 'mock', scope: 'science' });
-    const keyIn = (store: Store, userId: string) =>
-      store.set(recordBookletAtom, { userId, booklet: paper, letters: mostlyRight(paper) });
-    expect(await here.store.set(findHandedInAtom, { userId: LEARNER, booklet: paper })).toBeNull();
-    const first = keyIn(here.store, LEARNER);
-    const again = keyIn(paperStore(here.server.banks, here.device).store, LEARNER);
+    const keyIn = (store: Store) =>
+      store.set(recordBookletAtom, { booklet: paper, letters: mostlyRight(paper) });
+    expect(await here.store.set(findHandedInAtom, paper)).toBeNull();
+    const first = keyIn(here.store);
+    const again = keyIn(paperStore(here.server.banks, here.device).store);
     expect(again).toEqual(first);
-    expect(keyIn(paperStore().store, OTHER_LEARNER)).not.toEqual(first);
-    expect(await here.store.set(findHandedInAtom, { userId: LEARNER, booklet: paper })).toEqual(first);
+    const other = paperStore().store;
+    other.set(learnerIdAtom, OTHER_LEARNER);
+    expect(keyIn(other)).not.toEqual(first);
+    expect(await here.store.set(findHandedInAtom, paper)).toEqual(first);
   });
 });

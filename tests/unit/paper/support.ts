@@ -12,6 +12,8 @@ import { outboxKindsAtom } from '#features/outbox';
 import { BANKS, type Bank } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
+import { LEARNER } from '../support/attempts.ts';
 
 const LEVELS = ['Easy', 'Medium', 'Hard'];
 
@@ -73,6 +75,7 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
   const packs = fakePackStore();
   const store = createStore();
   store.set(deviceAtom, device);
+  store.set(learnerIdAtom, LEARNER);
   store.set(packStorePortAtom, packs);
   store.set(packSourcePortAtom, {
     async loadChanges(_, wanted) {

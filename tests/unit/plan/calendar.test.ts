@@ -131,7 +131,7 @@ describe('the calendar (docs/product.md#plan-5)', () => {
     expect(months.length).toBeLessThan(18);
     expect(
       planToIcs(settings({ examDate: '2099-03-01' }), {
-        userId: 'a',
+        learnerId: 'a',
         memory: EMPTY_MEMORY,
         today: TODAY,
         stamp: NOW,
@@ -212,7 +212,13 @@ describe('the calendar (docs/product.md#plan-5)', () => {
 describe('the calendar file', () => {
   const USER = '6f1c4a52-7d0e-4c7b-9f0e-2b8f0d6c1a11';
   const file = (changes: Partial<PlanSettings> = {}, today = TODAY, stamp = NOW, userId = USER) =>
-    planToIcs(settings(changes), { userId, memory: EMPTY_MEMORY, today, stamp, product: 'Iskolar' });
+    planToIcs(settings(changes), {
+      learnerId: userId,
+      memory: EMPTY_MEMORY,
+      today,
+      stamp,
+      product: 'Iskolar',
+    });
   /**
    * The events of a calendar, by UID, after it imported these files one after the other. Cancelled events are left out.
    */

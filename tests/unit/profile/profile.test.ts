@@ -114,7 +114,7 @@ describe('saving (docs/product.md#prof-5)', () => {
     const made: Profile[] = [];
     const store = await storeWith({
       update: async () => false,
-      create: async (_user, profile) => void made.push(profile),
+      create: async (profile) => void made.push(profile),
     });
     await store.set(saveProfileAtom, form);
     expect(made).toEqual([form]);
@@ -143,21 +143,21 @@ describe('saving (docs/product.md#prof-5)', () => {
 it("another learner's profile, which comes late, does not take the place of this one's", async () => {
   const { store, tell } = sessionStore();
   await store.set(startAuthAtom);
-  const answers = new Map<string, (profile: Profile) => void>();
+  const answers: ((profile: Profile) => void)[] = [];
   store.set(profilePortAtom, {
-    load: (userId) => new Promise((resolve) => answers.set(userId, resolve)),
+    load: () => new Promise((resolve) => answers.push(resolve)),
     update: async () => true,
     create: async () => {},
   });
   const mine: Profile = { ...EMPTY_PROFILE, fullName: 'Mine' };
 
   tell(sessionOf('theirs'));
-  const late = store.set(loadProfileAtom, 'theirs');
+  const late = store.set(loadProfileAtom);
   tell(sessionOf('mine'));
-  const own = store.set(loadProfileAtom, 'mine');
-  answers.get('mine')?.(mine);
+  const own = store.set(loadProfileAtom);
+  answers[1]?.(mine);
   await own;
-  answers.get('theirs')?.({ ...EMPTY_PROFILE, fullName: 'Theirs' });
+  answers[0]?.({ ...EMPTY_PROFILE, fullName: 'Theirs' });
   await late;
   expect(store.get(profileAtom)).toEqual({ status: 'ready', profile: mine });
 });

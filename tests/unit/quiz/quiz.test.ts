@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nonEmptyQuestions } from '#features/questions';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
-import { attemptStore, LEARNER, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
+import { attemptStore, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
 
 const choice = {
   subject: 'science',
@@ -21,7 +21,7 @@ function quizOf({ store }: Tab) {
 }
 
 async function started(tab = attemptStore()): Promise<Tab> {
-  await tab.store.set(quizAttempts.startAtom, { userId: LEARNER, choice });
+  await tab.store.set(quizAttempts.startAtom, choice);
   return tab;
 }
 
@@ -32,7 +32,7 @@ describe('a quiz on the device', () => {
     tab.store.set(quizAttempts.sendAtom, { type: 'flag', questionId: id });
     tab.store.set(quizAttempts.sendAtom, { type: 'strike', questionId: id, letter: 'C' });
     const again = attemptStore(tab.device);
-    await withoutWaiting(() => again.store.set(quizAttempts.openAtom, LEARNER));
+    await withoutWaiting(() => again.store.set(quizAttempts.openAtom));
     expect(quizOf(again).sheet[id]).toMatchObject({ isFlagged: true, struck: ['C'], letter: null });
   });
 
@@ -41,7 +41,7 @@ describe('a quiz on the device', () => {
     const active = JSON.parse(tab.device.read('quizState') ?? '');
     tab.device.write('quizState', JSON.stringify({ ...active, index: 20 }));
     const other = attemptStore(tab.device);
-    await other.store.set(quizAttempts.openAtom, LEARNER);
+    await other.store.set(quizAttempts.openAtom);
     expect(other.store.get(quizAttempts.stateAtom)).toEqual({ status: 'setup', error: null });
     await started(other);
     expect(quizOf(other).id).not.toBe(active.id);
@@ -52,7 +52,7 @@ describe('a quiz on the device', () => {
     tab.store.set(quizAttempts.sendAtom, { type: 'finish', at: tab.device.now() });
     const retake = nonEmptyQuestions(quizOf(tab).questions.slice(0, 3));
     if (retake === null) throw new Error('There are questions.');
-    await tab.store.set(quizAttempts.startAtom, { userId: LEARNER, choice: { ...choice, retake } });
+    await tab.store.set(quizAttempts.startAtom, { ...choice, retake });
     expect(tab.server.drawn).toHaveLength(1);
     expect(quizOf(tab)).toMatchObject({ status: 'active', isRetake: true });
     expect(new Set(quizOf(tab).questions)).toEqual(new Set(retake));

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { LEVELS, QUESTION_POOLS, SUBJECTS, topicsOfSubject } from '#features/questions';
 import { readQuizLink } from '#features/quiz';
-import { memoryDevice } from '#kernel/device';
+import { deviceAtom, memoryDevice } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import {
   fewQuestionsText,
   levelAndTopicsText,
@@ -24,7 +26,7 @@ import {
   withSubject,
   withTopic,
 } from '../../../features/quiz/model/setup.ts';
-import { readLastSetup, storeLastSetup } from '../../../features/quiz/state/lastSetup.ts';
+import { lastSetupAtom } from '../../../features/quiz/state/lastSetup.ts';
 import { sampleQuestions } from '../support/questions.ts';
 
 const FUNCTIONS: QuizSetup = {
@@ -67,20 +69,16 @@ describe('setting up a quiz', () => {
     );
   });
 
-  it('is remembered on the device, for each learner apart', () => {
+  it('is remembered on the device', () => {
     fc.assert(
       fc.property(choices, (choice) => {
-        const device = memoryDevice();
-        storeLastSetup(device, 'one', choiceToSetup(choice));
-        expect(readLastSetup(device, 'one')).toEqual(choiceToSetup(choice));
-        expect(readLastSetup(device, 'other')).toBeNull();
+        const store = createStore();
+        store.set(deviceAtom, memoryDevice());
+        store.set(learnerIdAtom, 'one');
+        store.set(lastSetupAtom, choiceToSetup(choice));
+        expect(store.get(lastSetupAtom)).toEqual(choiceToSetup(choice));
       }),
     );
-  });
-
-  it('a stored setup of another build is not taken', () => {
-    const device = memoryDevice({ stored: { 'quizSetup:one': '{"subject":"history"}' } });
-    expect(readLastSetup(device, 'one')).toBeNull();
   });
 
   it('a link goes before what is remembered; another subject drops the remembered topics', () => {

@@ -6,6 +6,7 @@ import { outboxKindsAtom } from '#features/outbox';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { sampleRow } from './questions.ts';
 
 /** A learner's id for tests: a version-4 UUID. */
@@ -16,15 +17,16 @@ export type TestDevice = ReturnType<typeof memoryDevice>;
 export type Store = ReturnType<typeof createStore>;
 
 /**
- * Creates one tab: a store with an in-memory device and a fake server. Each bank of the server has different questions.
+ * Creates one learner's tab: a store with an in-memory device and a fake server. Each bank of the server has different questions.
  */
-export function attemptStore(device: TestDevice = memoryDevice()) {
+export function attemptStore(device: TestDevice = memoryDevice(), learner = LEARNER) {
   const server = { ...fakeAttemptsServer(), drawn: [] as DrawRequest[], receipts: [] as unknown[] };
   const reach = () => {
     if (server.isDown) throw new AppError('offline', 'no network');
   };
   const store = createStore();
   store.set(deviceAtom, device);
+  store.set(learnerIdAtom, learner);
   store.set(questionsPortAtom, {
     async drawRows(request) {
       reach();

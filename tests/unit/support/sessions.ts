@@ -7,9 +7,8 @@ import { deviceAtom, memoryDevice } from '#kernel/device';
  * Creates a store. Its function `tell` imitates a session that another tab opened or ended. It works only after
  * `startAuthAtom` has started to listen.
  */
-export function sessionStore(stored: Record<string, string> = {}) {
+export function sessionStore(stored: Record<string, string> = {}, device = memoryDevice({ stored })) {
   const store = createStore();
-  const device = memoryDevice({ stored });
   let tell: (session: AuthSession | null) => void = () => {};
   store.set(deviceAtom, device);
   store.set(

@@ -12,11 +12,11 @@ const UNSAID = { version: null, isOfAge: null, hasGuardianConsent: null };
 /** Creates a store whose port responds to a request only when the test says so. `asked` lists the requests in order. */
 function open() {
   const { store } = sessionStore();
-  const asked: { userId: string; answer(hasAccepted: boolean): void }[] = [];
+  const asked: { answer(hasAccepted: boolean): void }[] = [];
   const port: TermsPort = {
-    hasAccepted: (userId) =>
+    hasAccepted: () =>
       new Promise((resolve) => {
-        asked.push({ userId, answer: resolve });
+        asked.push({ answer: resolve });
       }),
     accept: async () => {},
     loadText: async () => '',
