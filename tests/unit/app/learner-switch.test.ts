@@ -4,7 +4,14 @@ import { EMPTY_OVERVIEW } from '#fakes/dashboard';
 import { fakeProfilePort } from '#fakes/profile';
 import { startAuthAtom } from '#features/auth';
 import { dashboardPortAtom, loadOverviewAtom, type Overview } from '#features/dashboard';
-import { createOutboxKind, flushOutboxAtom, outboxKindsAtom, pendingEntriesAtom, queueEntryAtom, sendNowAtom } from '#features/outbox';
+import {
+  createOutboxKind,
+  flushOutboxAtom,
+  outboxKindsAtom,
+  pendingEntriesAtom,
+  queueEntryAtom,
+  sendNowAtom,
+} from '#features/outbox';
 import { EMPTY_PROFILE, loadProfileAtom, profileAtom, profilePortAtom } from '#features/profile';
 import { studyDaysAtom } from '#features/study-time';
 import { storedAtom } from '#kernel/device';
@@ -28,9 +35,7 @@ it('after another learner signs in, the first one’s data is neither shown, nor
   const overviews = [Promise.resolve(EMPTY_OVERVIEW), late.promise];
   store.set(dashboardPortAtom, { loadOverview: () => overviews.shift() ?? late.promise });
   store.set(profilePortAtom, fakeProfilePort({ load: async () => ({ ...EMPTY_PROFILE, fullName: 'Ana' }) }));
-  store.set(outboxKindsAtom, [
-    noteKind((body) => sent.push(body)),
-  ]);
+  store.set(outboxKindsAtom, [noteKind((body) => sent.push(body))]);
   const choiceAtom = storedAtom('choice', v.string(), { isPerLearner: true });
   await store.set(startAuthAtom);
 
@@ -85,7 +90,10 @@ it('another learner who signs in in a second tab: the first tab shows and sends 
   const late = Promise.withResolvers<Overview>();
   for (const { store } of [one, two]) {
     store.set(dashboardPortAtom, { loadOverview: () => late.promise });
-    store.set(profilePortAtom, fakeProfilePort({ load: async () => ({ ...EMPTY_PROFILE, fullName: 'Ana' }) }));
+    store.set(
+      profilePortAtom,
+      fakeProfilePort({ load: async () => ({ ...EMPTY_PROFILE, fullName: 'Ana' }) }),
+    );
     store.set(outboxKindsAtom, [noteKind((body) => sent.push(body))]);
     await store.set(startAuthAtom);
   }
