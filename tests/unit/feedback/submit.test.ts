@@ -186,7 +186,6 @@ test('a file to which the phone gave no type is sent with the type of its conten
       id,
       kind: 'screenshot',
       file: new File([content], 'IMG_1'),
-      userId: USER,
     });
   await attach(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0));
   expect(all.store.get(bugDraftsAtom)[0]?.screenshot?.file).toMatchObject({

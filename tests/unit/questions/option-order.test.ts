@@ -113,6 +113,7 @@ describe('the order of options', () => {
     for (const questions of [QUESTIONS, shuffled]) {
       const store = createStore();
       store.set(deviceAtom, memoryDevice());
+      store.set(learnerIdAtom, LEARNER);
       store.set(pastResultsPortAtom, {
         listSessions: async () => [],
         loadSession: async () => ({
@@ -121,21 +122,17 @@ describe('the order of options', () => {
         }),
         loadQuestions: async () => ROWS,
       });
-      const past = await store.set(loadPastAttemptAtom, { kind: 'quiz', id: LEARNER, userId: 'me' });
+      const past = await store.set(loadPastAttemptAtom, { kind: 'quiz', id: LEARNER });
       expect(past?.questions).toEqual(questions);
     }
   });
 
   it('is kept by a resumed quiz, also if the setting changes, and drawn again when it is repeated', async () => {
     const { store, server } = attemptStore();
-    store.set(learnerIdAtom, LEARNER);
     const [first, ...rest] = QUESTIONS;
     if (first === undefined) throw new Error('no questions');
     const start = () =>
-      store.set(quizAttempts.startAtom, {
-        userId: LEARNER,
-        choice: { ...QUIZ_DEFAULTS, subject: 'science', retake: [first, ...rest] },
-      });
+      store.set(quizAttempts.startAtom, { ...QUIZ_DEFAULTS, subject: 'science', retake: [first, ...rest] });
     const orders = () => {
       const state = store.get(quizAttempts.stateAtom);
       if (state.status !== 'open') throw new Error(state.status);
@@ -147,7 +144,7 @@ describe('the order of options', () => {
     await start();
     const drawn = orders();
     store.set(keepsPrintedOrderAtom, true);
-    await store.set(quizAttempts.openAtom, LEARNER);
+    await store.set(quizAttempts.openAtom);
     expect(orders()).toEqual(drawn);
     await start();
     expect(orders().every((order) => order === undefined)).toBe(true);
