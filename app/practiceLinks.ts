@@ -6,17 +6,19 @@ export interface PracticeFilter {
   tags?: readonly string[] | undefined;
   /** The level of the questions. Undefined: every level. */
   level?: Level | undefined;
+  /** How many questions. @default 10 */
+  size?: number;
 }
 
 /**
- * Returns the link to practice in a subject or some of its topics: ten questions, with the explanation after each
+ * Returns the link to practice in a subject or some of its topics, with the explanation after each
  * answer.
  */
-export function practiceHref(subject: Subject, { tags = [], level }: PracticeFilter = {}): string {
+export function practiceHref(subject: Subject, { tags = [], level, size = 10 }: PracticeFilter = {}): string {
   const query = new URLSearchParams({
     topic: subject,
     level: level?.toLowerCase() ?? 'mixed',
-    size: '10',
+    size: String(size),
     mode: 'learn',
     start: '1',
   });
@@ -31,3 +33,7 @@ export const topicPracticeHref = (subject: Subject, tag: string): string =>
 /** Returns the link to practice in the topics that were weak in a result. */
 export const weakTopicsHref = (subject: Subject, tags: readonly string[]): string =>
   practiceHref(subject, { tags });
+
+/** Returns the link to try a lesson: three questions on its subtopic. */
+export const tryLessonHref = (subject: Subject, subtopic: string): string =>
+  practiceHref(subject, { tags: [subtopic], size: 3 });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { lessonsScreen } from '#features/lessons';
 import { paths } from '../paths.ts';
-import { topicPracticeHref } from '../practiceLinks.ts';
+import { tryLessonHref } from '../practiceLinks.ts';
 
 /** `/lessons` lists all lessons, `/lessons?lesson=math.right-triangles` shows one. */
 export default function LessonsRoute() {
@@ -12,7 +12,7 @@ export default function LessonsRoute() {
       href={(id) =>
         id === undefined ? paths.lessons : `${paths.lessons}?${new URLSearchParams({ lesson: id })}`
       }
-      practice={topicPracticeHref}
+      practice={tryLessonHref}
     />
   );
 }

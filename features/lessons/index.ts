@@ -1,2 +1,2 @@
 export { lessonsScreen } from './lazyParts.ts';
-export { LearnButton } from './parts/LearnButton.tsx';
+export { LearnButton, LearnTopicButton } from './parts/LearnButton.tsx';

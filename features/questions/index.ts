@@ -16,7 +16,7 @@ export {
   questionAt,
   toStoredQuestion,
 } from './model/question.ts';
-export { type BankRequest, divideAmongBanks } from './model/shares.ts';
+export { divideAmongBanks } from './model/shares.ts';
 export { shuffle } from './model/shuffle.ts';
 export {
   BANKS,

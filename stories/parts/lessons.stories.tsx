@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { lessonsScreen } from '#features/lessons';
 import { rowsToQuestions, SUBJECT_FACTS } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
-import { LearnButton } from '../../features/lessons/parts/LearnButton.tsx';
+import { LearnButton, LearnTopicButton } from '../../features/lessons/parts/LearnButton.tsx';
 import { LessonText } from '../../features/lessons/parts/LessonText.tsx';
 import { sampleRows } from '../support/samples.ts';
 
@@ -28,6 +28,23 @@ export const FromAnExplanation = meta.story({
     await expect(dialog).toHaveTextContent('Common mistakes');
     await userEvent.click(screen.getByRole('button', { name: 'Back to the question' }));
     await expect(canvas.getByRole('button', { name: 'Learn: acids and bases' })).toHaveFocus();
+  },
+});
+
+/** 'Learn' beside a topic lists its lessons over the page; each has a way back to the list. */
+export const FromATopic = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <LearnTopicButton subject="math" tag="geometry" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Learn: geometry' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lessons: Geometry' }));
+    const [first] = await dialog.findAllByRole('button', { name: /triangle/i });
+    await userEvent.click(first ?? document.body);
+    await expect(await dialog.findByText('Common mistakes')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Other lessons' }));
+    await expect(screen.getByRole('dialog', { name: 'Lessons: Geometry' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await expect(canvas.getByRole('button', { name: 'Learn: geometry' })).toHaveFocus();
   },
 });
 

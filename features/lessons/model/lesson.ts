@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Bank, bankOfSubject, type Question, SUBJECT_FACTS } from '#features/questions';
+import { type Bank, bankOfSubject, type Question, SUBJECT_FACTS, type Subject } from '#features/questions';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
@@ -32,6 +32,12 @@ export interface Lesson
   /** The topic to which the subtopic belongs; in reading, the subtopic itself. */
   topic: string;
   lang: 'en' | 'fil';
+}
+
+/** A topic of a subject, of which there may be lessons in two languages. */
+export interface LessonTopic {
+  subject: Subject;
+  tag: string;
 }
 
 /** The lesson that teaches what a question asks; null if the question does not say its subtopic. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BANKS, subjectAndShareOf } from '#features/questions';
-import { type Lesson, type LessonName, lessonFileSchema } from './lesson.ts';
+import { type Lesson, type LessonName, type LessonTopic, lessonFileSchema } from './lesson.ts';
 
 // The lessons are content beside the banks. The build puts them into the files that import this module.
 const files = import.meta.glob('../../../supabase/questions/{lessons/*,coverage}.yaml', {
@@ -29,6 +29,11 @@ export const LESSONS: readonly Lesson[] = BANKS.flatMap((bank) => {
   );
 });
 
-export function findLesson({ bank, subtopic }: LessonName): Lesson | undefined {
-  return LESSONS.find((lesson) => lesson.bank === bank && lesson.subtopic === subtopic);
+/** The lesson with this name, or all lessons of a topic. */
+export function findLessons(about: LessonName | LessonTopic): readonly Lesson[] {
+  return LESSONS.filter(({ bank, subtopic, topic }) =>
+    'bank' in about
+      ? bank === about.bank && subtopic === about.subtopic
+      : subjectAndShareOf(bank).subject === about.subject && topic === about.tag,
+  );
 }

@@ -1,24 +1,55 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type Question, topicText } from '#features/questions';
 import { Button } from '#ui/button';
 import { BookOpen } from '#ui/icon';
 import { lessonDialog } from '../lazyParts.ts';
-import { lessonNameOf } from '../model/lesson.ts';
+import { type LessonName, type LessonTopic, lessonNameOf } from '../model/lesson.ts';
 
 /** 'Learn: right triangles' opens the lesson on what the question asks. Nothing if the question has no lesson. */
 export function LearnButton({ question }: { question: Question }) {
-  const [isOpen, setIsOpen] = useState(false);
   const name = lessonNameOf(question);
   if (name === null) return null;
   return (
+    <OpenLessons about={name}>
+      Learn:{' '}
+      <span lang={question.language === 'Filipino' ? 'fil' : undefined}>{topicText(name.subtopic)}</span>
+    </OpenLessons>
+  );
+}
+
+/** 'Learn' opens the lessons of a topic. Its accessible name has the topic. */
+export function LearnTopicButton(topic: LessonTopic) {
+  return (
+    <OpenLessons about={topic} label={`Learn: ${topicText(topic.tag)}`}>
+      Learn
+    </OpenLessons>
+  );
+}
+
+function OpenLessons({
+  about,
+  label,
+  children,
+}: {
+  about: LessonName | LessonTopic;
+  label?: string;
+  children: ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
     <>
-      <Button variant="secondary" size="sm" iconStart={<BookOpen />} onClick={() => setIsOpen(true)}>
-        Learn:{' '}
-        <span lang={question.language === 'Filipino' ? 'fil' : undefined}>{topicText(name.subtopic)}</span>
+      <Button
+        variant={label === undefined ? 'secondary' : 'quiet'}
+        size="sm"
+        iconStart={<BookOpen />}
+        aria-label={label}
+        onClick={() => setIsOpen(true)}
+      >
+        {children}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <lessonDialog.Part name={name} onDismiss={() => setIsOpen(false)} />
+          <lessonDialog.Part about={about} onDismiss={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -41,7 +41,7 @@ function OneLesson({ lesson, href, practice }: { lesson: Lesson } & Omit<Lessons
         <Card padding="md">
           <LessonText lesson={lesson} level={2} />
         </Card>
-        <LinkButton href={practice(subject, lesson.subtopic)}>Try it: 5 questions</LinkButton>
+        <LinkButton href={practice(subject, lesson.subtopic)}>Try it: 3 questions</LinkButton>
       </Stack>
     </Page>
   );

@@ -1,11 +1,11 @@
 import { type Timing, timeLimitFor } from '#features/attempt';
-import { type BankRequest, SUBJECT_FACTS, type Subject, subjectName } from '#features/questions';
+import { type divideAmongBanks, SUBJECT_FACTS, type Subject, subjectName } from '#features/questions';
 
 export interface SectionFacts {
   subject: Subject;
   title: string;
   /** How many questions the section has from each bank. */
-  shares: readonly BankRequest[];
+  shares: Readonly<ReturnType<typeof divideAmongBanks>>;
   /** The number of questions in the section, in all its languages together. */
   size: number;
   /** The section's time limit at the usual pace, in minutes. */

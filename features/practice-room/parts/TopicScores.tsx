@@ -1,3 +1,4 @@
+import { LearnTopicButton } from '#features/lessons';
 import type { Subject } from '#features/questions';
 import { topicTitle } from '#features/questions';
 import { isWeakTopic, scoreTone, type TopicScore } from '#features/scoring';
@@ -25,13 +26,18 @@ export function TopicScores({ rows, practice }: TopicScoresProps) {
           <li key={`${subject} ${tag}`} className={styles.row}>
             <ScoreBar label={topicTitle(tag)} correct={correct} total={total} />
             {practice === undefined || tag === '' || !isWeakTopic(row) ? null : (
-              <Link
-                href={practice(subject, tag)}
-                className={styles.practice}
-                aria-label={`Practice this: ${topicTitle(tag)}`}
-              >
-                Practice this
-              </Link>
+              <>
+                <span className={styles.practice}>
+                  <LearnTopicButton subject={subject} tag={tag} />
+                </span>
+                <Link
+                  href={practice(subject, tag)}
+                  className={styles.practice}
+                  aria-label={`Practice this: ${topicTitle(tag)}`}
+                >
+                  Practice this
+                </Link>
+              </>
             )}
           </li>
         );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LearnTopicButton } from '#features/lessons';
 import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
 import { SUBJECT_FACTS, type Subject, topicTitle } from '#features/questions';
 import { Button } from '#ui/button';
@@ -15,20 +16,21 @@ export interface TopicTilesProps {
   practice(subject: Subject, tag: string): string;
 }
 
-/** One tile for each topic: a word for how well the learner knows it, and a link to ten questions. */
+/** One tile for each topic: a word for how well the learner knows it, a link to ten questions, and its lessons. */
 export function TopicTiles({ topics, practice }: TopicTilesProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <>
       <ul className={styles.tiles} role="list">
         {topics.slice(0, isWhole ? undefined : FIRST).map(({ skill, mastery }) => (
-          <li key={skill.id}>
+          <li key={skill.id} className={styles.topic}>
             <a href={practice(skill.subject, skill.tag)} className={styles.tile} data-word={mastery?.word}>
               <strong lang={isFilipino(skill) ? 'fil' : 'en'}>{topicTitle(skill.tag)}</strong>
               <span className={styles.note}>
                 {placeOf(skill)} · {mastery?.word ?? 'not enough answers'}
               </span>
             </a>
+            <LearnTopicButton subject={skill.subject} tag={skill.tag} />
           </li>
         ))}
       </ul>

@@ -17,11 +17,14 @@ import { countText } from '#kernel/format';
 export const QUIZ_SIZES = [5, 10, 20] as const;
 export type QuizSize = (typeof QUIZ_SIZES)[number];
 
+/** The sizes that a link can ask for: also three questions, to try a lesson. */
+export const LINK_SIZES = [3, ...QUIZ_SIZES] as const;
+
 /**
  * The time limit of a quiz in minutes: 30 minutes for 20 questions, and proportionally less for fewer
  * (docs/product.md#quiz-7).
  */
-export function quizTimeLimitMinutes(size: QuizSize): number {
+export function quizTimeLimitMinutes(size: number): number {
   return Math.ceil((30 * size) / 20);
 }
 
@@ -41,7 +44,7 @@ const choiceFields = {
   level: v.optional(v.nullable(v.picklist(LEVELS)), null),
   /** The topics of the questions; empty for every topic. */
   tags: v.optional(v.array(v.string()), []),
-  size: v.optional(v.picklist(QUIZ_SIZES), 20),
+  size: v.optional(v.picklist(LINK_SIZES), 20),
   pool: v.optional(v.picklist(QUESTION_POOLS), 'any'),
   mode: v.optional(v.picklist(QUIZ_MODES), 'test'),
   timing: storedTimingSchema,

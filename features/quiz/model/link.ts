@@ -8,14 +8,7 @@ import {
   SUBJECTS,
   type Subject,
 } from '#features/questions';
-import {
-  QUIZ_DEFAULTS,
-  QUIZ_MODES,
-  QUIZ_SIZES,
-  type QuizChoice,
-  type QuizMode,
-  type QuizSize,
-} from './choice.ts';
+import { LINK_SIZES, QUIZ_DEFAULTS, QUIZ_MODES, type QuizChoice, type QuizMode } from './choice.ts';
 
 /** What a link to the quizzes page chooses: `/quizzes?topic=math&tag=functions&size=10&mode=learn&start=1`. */
 export interface QuizLink {
@@ -27,7 +20,7 @@ export interface QuizLink {
    * in the bank.
    */
   tags: readonly string[];
-  size: QuizSize | null;
+  size: QuizChoice['size'] | null;
   pool: QuestionPool | null;
   mode: QuizMode | null;
   /**
@@ -54,7 +47,7 @@ const TAG = /^[a-z0-9-]{1,100}$/;
 /** Anybody can write a link, so a value that is not valid is ignored. */
 const partsSchema = v.object({
   level: v.fallback(v.nullable(v.picklist([...LEVELS.map(fold), 'mixed'])), null),
-  size: v.fallback(v.nullable(v.pipe(v.string(), v.transform(Number), v.picklist(QUIZ_SIZES))), null),
+  size: v.fallback(v.nullable(v.pipe(v.string(), v.transform(Number), v.picklist(LINK_SIZES))), null),
   pool: v.fallback(v.nullable(v.picklist(QUESTION_POOLS)), null),
   mode: v.fallback(v.nullable(v.picklist(QUIZ_MODES)), null),
 });

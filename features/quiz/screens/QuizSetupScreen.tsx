@@ -136,7 +136,7 @@ export function QuizSetupScreen(props: QuizSetupScreenProps) {
           <SegmentedControl<`${QuizSize}`>
             label="How many questions"
             name="size"
-            value={`${setup.size}`}
+            value={setup.size === 3 ? null : `${setup.size}`}
             onValueChange={(value) =>
               setSetup({ ...setup, size: QUIZ_SIZES.find((size) => `${size}` === value) ?? setup.size })
             }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LearnTopicButton } from '#features/lessons';
 import { scopeTitle } from '#features/mock-exam';
 import {
   BLOCK_TITLES,
@@ -11,6 +12,7 @@ import {
   TODAY_SIZES,
   type Today,
 } from '#features/plan';
+import { type Subject, topicText } from '#features/questions';
 import { countText, durationText } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
@@ -44,6 +46,8 @@ export interface TodayViewProps {
   streak: number;
   /** The unfinished attempts on this device. The main button continues the first one. @default none */
   open?: readonly UnfinishedAttempt[];
+  /** The topic that was missed twice today. @default none */
+  missed?: { subject: Subject; tag: string } | null;
   /** What is shown in place of the ring and the streak once the day is done. */
   celebration?: ReactNode;
 }
@@ -52,7 +56,7 @@ export interface TodayViewProps {
  * The content of the Today card (docs/product.md#plan-3): today's plan in a few words, and one main button. The button
  * starts a review, continues an attempt, or offers five more questions. Reads no atoms, only props.
  */
-export function TodayView({ today, links, streak, open = [], celebration }: TodayViewProps) {
+export function TodayView({ today, links, streak, open = [], missed = null, celebration }: TodayViewProps) {
   const [first, ...others] = open;
   return (
     <div className={styles.root}>
@@ -87,6 +91,12 @@ export function TodayView({ today, links, streak, open = [], celebration }: Toda
             <StartBeside today={today} links={links} />
           )}
         </>
+      )}
+      {missed === null ? null : (
+        <div className={styles.missed}>
+          <Text size="sm">{`Missed twice: ${topicText(missed.tag)}`}</Text>
+          <LearnTopicButton subject={missed.subject} tag={missed.tag} />
+        </div>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import {
   dayDoneMomentAtom,
   isReviewLoadedAtom,
   loadTodayAtom,
+  missedTwiceAtom,
   streakAtom,
   todayAtom,
 } from '../state/today.ts';
@@ -30,6 +31,7 @@ export function TodayCard({ links, open = [], firstDay }: TodayCardProps) {
   const streak = useAtomValue(streakAtom);
   const dayDone = useAtomValue(dayDoneMomentAtom);
   const isKnown = useAtomValue(isReviewLoadedAtom);
+  const missed = useAtomValue(missedTwiceAtom);
   const load = useSetAtom(loadTodayAtom);
   useEffect(() => {
     const loadAll = () => void load();
@@ -62,6 +64,7 @@ export function TodayCard({ links, open = [], firstDay }: TodayCardProps) {
             links={links}
             streak={streak}
             open={open}
+            missed={missed}
             celebration={today.isDone ? <MomentBand moment={dayDone} /> : undefined}
           />
         ))

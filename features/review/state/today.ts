@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import {
+  answersAtom,
   learnerEstimatesAtom,
   morningSkillsAtom,
   refreshLearningAtom,
@@ -20,6 +21,7 @@ import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time';
 import { createPreloadAtoms } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
+import { topicMissedTwice } from '../model/missedTwice.ts';
 import { runningReviewProgressAtom } from './running.ts';
 
 /**
@@ -65,6 +67,12 @@ export const isFirstDayAtom = atom((get): boolean => {
   if (get(runningReviewProgressAtom) !== null) return false;
   const { mock, plan } = get(todayAtom)().today;
   return mock === null && 'blocks' in plan && plan.blocks.length > 0;
+});
+
+/** The topic that was missed twice today, whose lesson Today offers; null if there is none. */
+export const missedTwiceAtom = atom((get) => {
+  const device = get(deviceAtom);
+  return topicMissedTwice(get(answersAtom), calendarDay(device.now(), device.calendarZone()));
 });
 
 /** The moment of today's work being done: the streak, and which days of the week were studied on. */
