@@ -2,7 +2,7 @@
  * `npm run feedback [-- --data <folder> | --database <connection string>]` lists learners' bug reports,
  * feature requests and question reports.
  *
- *   --kind bug|feature|question      only entries of this kind
+ *   --kind bug                       only entries of this kind: bug, feature or question
  *   --open                           only entries without an answer
  *   --text <words>                   only entries that contain these words
  *   --count                          only the number of entries of each kind
@@ -13,9 +13,9 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { FEEDBACK_KINDS } from '../features/feedback/model/kinds.ts';
 import { type Backend, BackendError, openBackend } from '../supabase/tools/health/backend.ts';
 import {
-  FEEDBACK_KINDS,
   feedbackSchema,
   feedbackToCsv,
   filterFeedback,

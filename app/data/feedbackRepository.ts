@@ -1,6 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import type { FeedbackPort, UploadRequest } from '#features/feedback';
+import { FEEDBACK_KINDS, type FeedbackPort, type UploadRequest } from '#features/feedback';
 import { AppError } from '#kernel/app-error';
 import { readBackendConfig } from './config.ts';
 import { dataOrThrow, toAppError } from './errors.ts';
@@ -83,7 +83,7 @@ export const feedbackRepository: FeedbackPort = {
 const sentRows = v.array(
   v.object({
     id: v.string(),
-    kind: v.picklist(['bug', 'feature', 'question']),
+    kind: v.picklist(FEEDBACK_KINDS),
     about: v.string(),
     sent_at: v.string(),
     reply: v.nullable(v.string()),

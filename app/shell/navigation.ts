@@ -40,16 +40,26 @@ export function withNextParameter(href: string, next: string | null): string {
   return `${href}${href.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
 }
 
-/** The window events that open a dialog or the chat from anywhere on the page (docs/product.md#shell-2). */
-export const DIALOG_EVENTS = {
-  feature: 'open-feature-modal',
-  bug: 'open-bug-modal',
-  profile: 'open-edit-profile-modal',
-  chat: 'open-chat-panel',
-} as const;
-
 /** What the menu and the footer can open: a feedback form, or the chat. */
 export type WidgetName = FeedbackFormId | 'chat';
+
+const WIDGET_EVENTS: Readonly<Record<WidgetName, string>> = {
+  feature: 'open-feature-modal',
+  bug: 'open-bug-modal',
+  chat: 'open-chat-panel',
+};
+
+/** The window events that open a dialog or the chat from anywhere on the page (docs/product.md#shell-2). */
+export const DIALOG_EVENTS = { ...WIDGET_EVENTS, profile: 'open-edit-profile-modal' } as const;
+
+/** Returns the keys of an object with their type, which `Object.keys` loses. */
+function keysOf<T extends object>(value: T): Extract<keyof T, string>[] {
+  const keys: Extract<keyof T, string>[] = [];
+  for (const key in value) keys.push(key);
+  return keys;
+}
+
+export const WIDGET_NAMES = keysOf(WIDGET_EVENTS);
 
 /** Opens a dialog through its window event. */
 export function openDialog(dialog: keyof typeof DIALOG_EVENTS): void {

@@ -3,8 +3,8 @@ import { lazyPart } from '#ui/lazy-part';
 import { FEEDBACK_TEXT } from './model/messages.ts';
 
 /**
- * The forms that the feedback button opens, in the order of its menu. To offer another one, add it here. The code of a
- * dialog loads when the first dialog is opened.
+ * The forms that the feedback button opens, in the order of its menu. The code of a dialog loads when the first dialog
+ * is opened.
  */
 export const FEEDBACK_FORMS = [
   {

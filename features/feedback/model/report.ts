@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ANSWER_MODES } from '#features/answers';
 import type { Correction } from '#features/memory';
 import { BANKS, LETTERS } from '#features/questions';
+import type { FeedbackKind } from './kinds.ts';
 
 /** A bug report as it is sent. */
 export const bugReportSchema = v.object({
@@ -65,7 +66,7 @@ export type QuestionReport = v.InferOutput<typeof questionReportSchema>;
 /** Feedback that the learner sent, with the team's reply. */
 export interface SentFeedback {
   id: string;
-  kind: 'bug' | 'feature' | 'question';
+  kind: FeedbackKind;
   /**
    * One line to recognize the feedback: a bug report's title, the beginning of a feature request, or what is
    * wrong with a question.

@@ -1,4 +1,5 @@
 import { createOutboxKind } from '#features/outbox';
+import type { FeedbackKind } from '../model/kinds.ts';
 import { bugReportSchema, featureRequestSchema, questionReportSchema } from '../model/report.ts';
 import { feedbackPortAtom } from '../ports.ts';
 
@@ -26,8 +27,11 @@ export const questionReportKind = createOutboxKind({
   send: (get, report) => get(feedbackPortAtom).sendQuestionReport(report),
 });
 
-/**
- * All kinds of feedback that the outbox can send. Add a new kind to this list: app/ports.ts registers the list with
- * the outbox.
- */
-export const feedbackKinds = [bugReportKind, featureRequestKind, questionReportKind];
+const KINDS = {
+  bug: bugReportKind,
+  feature: featureRequestKind,
+  question: questionReportKind,
+} as const satisfies Record<FeedbackKind, object>;
+
+/** All kinds of feedback that the outbox can send. */
+export const feedbackKinds = Object.values(KINDS);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-export const FEEDBACK_KINDS = ['bug', 'feature', 'question'] as const;
+import { FEEDBACK_KINDS, type FeedbackKind } from '../../../features/feedback/model/kinds.ts';
 
 const instant = v.pipe(
   v.union([v.string(), v.date()]),
@@ -26,7 +25,7 @@ export const feedbackSchema = v.object({
 export type Feedback = v.InferOutput<typeof feedbackSchema>;
 
 export interface FeedbackFilter {
-  kind?: (typeof FEEDBACK_KINDS)[number] | undefined;
+  kind?: FeedbackKind | undefined;
   /** Selects only feedback that is not closed. */
   isOpen: boolean;
   /** Selects only feedback that has this text in the learner's words or in the question's id. */

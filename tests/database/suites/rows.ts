@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { FEEDBACK_KINDS } from '../../../features/feedback/model/kinds.ts';
 import { addLearner } from '../support/learners.ts';
 import { BANK_TABLES, NOT_V4, SAMPLES, sampleRow } from '../support/samples.ts';
 import { badValue, insert } from '../support/statements.ts';
@@ -49,5 +51,30 @@ export function describeRows(db: () => TestDatabase): void {
       id,
     ]);
     expect(row).toEqual({ accept_tos: false, email: null });
+  });
+
+  it('whatever has a reply is listed for its learner and the team, and the team can answer it', async () => {
+    const { id: user_id, claims } = await addLearner(db());
+    const tables = await db().ask(
+      `select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name in ('reply', 'closed_at')
+        group by table_name having count(*) = 2`,
+    );
+    const ids = tables.map(() => randomUUID());
+    for (const [place, { name }] of tables.entries()) {
+      const row = sampleRow(String(name), { id: ids[place], user_id });
+      await db().as(claims, (ask) => insert(ask, String(name), row));
+    }
+    const mine = await db().as(claims, (ask) => ask('select kind, id from public.my_feedback()'));
+    expect(mine.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(mine.map(({ kind }) => kind).sort()).toEqual([...FEEDBACK_KINDS]);
+    const team = await db().as({ role: 'service_role' }, (ask) =>
+      ask(
+        `select public.close_feedback($1, 'Thank you.') as closed,
+                (select count(*)::int from public.list_feedback() where id = any ($1)) as listed`,
+        [ids],
+      ),
+    );
+    expect(team).toEqual([{ closed: ids.length, listed: ids.length }]);
   });
 }
