@@ -1,6 +1,6 @@
 /**
- * Serves the app in the shape of production, for production.config.ts: the built pages from a static host, with the
- * files that `npm run deploy:check` writes, and the backend at another origin. That is the Supabase of
+ * Serves the app in the shape of production, for production.config.ts: the built pages from nginx, or from a static host
+ * where there is no nginx, with the files that `npm run deploy:check` writes, and the backend at another origin. That is the Supabase of
  * ISKOLAR_E2E_SUPABASE_URL, or else an embedded server.
  */
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { pagesOf, writeHostFiles } from '../../../scripts/build/hostFiles.ts';
 import { backendTags } from '../../../scripts/build/pages.ts';
 import { createServer } from '../../../supabase/local/server.ts';
 import { MAILBOX_KEY } from './mailbox.ts';
+import { hasNginx, startNginx } from './nginxHost.ts';
 import { freePort, ROOT } from './serverProcess.ts';
 import { createStaticHost } from './staticHost.ts';
 
@@ -54,6 +55,6 @@ for (const name of await pagesOf(folder)) {
   );
 }
 await writeHostFiles(folder, backend.url);
-createStaticHost(folder).listen(port, 'localhost', () => {
-  console.log(`The site is at ${site} and its backend at ${backend.url}`);
-});
+if (hasNginx()) await startNginx(folder, port);
+else await new Promise<void>((resolve) => createStaticHost(folder).listen(port, 'localhost', resolve));
+console.log(`The site is at ${site} and its backend at ${backend.url}`);
