@@ -11,6 +11,8 @@ const ENDED: ReadonlySet<string> = new Set([
   'user_banned',
   'bad_jwt',
   'invalid_grant',
+  // The token is not one of this server's: it is from before the project was restored or moved.
+  'validation_failed',
 ]);
 
 const sessionSchema = v.looseObject({

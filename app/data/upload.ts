@@ -13,7 +13,7 @@ export interface UploadOptions {
 const refusalSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ message: v.string(), error: v.optional(v.string()), code: v.optional(v.string()) }),
+  v.object({ message: v.string(), statusCode: v.optional(v.string()), error: v.optional(v.string()) }),
 );
 
 /**
@@ -47,7 +47,7 @@ function refusal(status: number, text: string): AppError | null {
   if (status >= 200 && status < 300) return null;
   const body = v.safeParse(refusalSchema, text);
   if (!body.success) return toAppError({ message: `Storage answered with status ${status}.`, status });
-  const { message, error, code } = body.output;
-  if (error === 'Duplicate' || code === 'ResourceAlreadyExists') return null;
-  return toAppError({ message, status });
+  // Storage answers most errors with status 400, and tells the real one in the body.
+  const { message, statusCode = status, error } = body.output;
+  return error === 'Duplicate' ? null : toAppError({ message, status: Number(statusCode) });
 }

@@ -31,9 +31,8 @@ export function linkErrorText(url: URL): string | null {
   const error = found.get('error');
   const code = found.get('error_code') ?? '';
   if (error === null && code === '' && !found.has('error_description')) return null;
-  // `access_denied` without another code means that the person pressed Cancel at the provider. A refused mailed link
-  // has another code.
-  if (error === 'access_denied' && (code === '' || code === 'bad_oauth_callback')) return CANCELLED;
+  // `access_denied` without a code means that the person pressed Cancel at the provider. A refused mailed link has a code.
+  if (error === 'access_denied' && code === '') return CANCELLED;
   return PROBLEMS.get(code) ?? FAILED;
 }
 

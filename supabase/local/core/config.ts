@@ -47,6 +47,7 @@ const auth = v.object({
   site_url: v.optional(v.string(), ''),
   additional_redirect_urls: v.optional(v.array(v.string()), []),
   jwt_expiry: v.optional(v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(604_800)), 3600),
+  refresh_token_reuse_interval: v.optional(count, 10),
   enable_signup: v.optional(v.boolean(), true),
   minimum_password_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(72)), 6),
   password_requirements: v.optional(passwordRequirements, ''),

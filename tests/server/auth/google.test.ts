@@ -112,6 +112,7 @@ describe('sign-in with Google, through the stand-in page', () => {
     for (const fields of [target.searchParams, new URLSearchParams(target.hash.slice(1))]) {
       expect(fields.get('error')).toBe('access_denied');
       expect(fields.get('error_description')).toBe('The sign-in was cancelled');
+      expect(fields.has('error_code'), 'a refusal by the provider has no code').toBe(false);
     }
   });
 
@@ -204,14 +205,12 @@ describe('identities', () => {
     if (google === undefined || email === undefined) throw new Error('Two identities were expected.');
     expect((await signInWithGoogle(other)).session.user.id).toBe(session.user.id);
     expect((await client.auth.unlinkIdentity(google)).error).toBeNull();
-    expect((await client.auth.unlinkIdentity(google)).error).toMatchObject({
-      status: 422,
-      code: 'identity_not_found',
-    });
-    expect((await client.auth.unlinkIdentity(email)).error).toMatchObject({
-      status: 422,
-      code: 'single_identity_not_deletable',
-    });
+    for (const last of [google, email]) {
+      expect((await client.auth.unlinkIdentity(last)).error).toMatchObject({
+        status: 422,
+        code: 'single_identity_not_deletable',
+      });
+    }
   });
 
   it('of another learner cannot be added', async () => {
@@ -243,7 +242,7 @@ describe('ways in that are not set up', () => {
     const sso = await server.client().auth.signInWithSSO({ domain: 'example.org' });
     expect(sso.error).toMatchObject({ status: 404 });
     const idToken = await server.client().auth.signInWithIdToken({ provider: 'google', token: 'x' });
-    expect(idToken.error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(idToken.error).toMatchObject({ status: 400, message: 'unsupported_grant_type' });
   });
 
   it('include Google where the server is open to others', async () => {

@@ -50,7 +50,10 @@ describe('errors', () => {
   it('refuse an unknown grant and an unknown path', async () => {
     const grant = await server.call('/auth/v1/token?grant_type=magic', { method: 'POST', body: {} });
     expect(grant.status).toBe(400);
-    expect(await grant.json()).toMatchObject({ error: 'unsupported_grant_type' });
+    expect(await grant.json()).toMatchObject({
+      error_code: 'invalid_credentials',
+      msg: 'unsupported_grant_type',
+    });
     expect((await server.call('/auth/v1/nonsense')).status).toBe(404);
   });
 

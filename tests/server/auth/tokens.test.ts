@@ -35,12 +35,21 @@ describe('refresh tokens', () => {
     expect(new Set(answers.map((answer) => sessionOf(answer).refresh_token)).size).toBe(1);
   });
 
+  it('are taken from several tabs for ten seconds, however many of them refreshed', async () => {
+    const { session } = await confirmedLearner(server);
+    const second = sessionOf(await refresh(session.refresh_token));
+    const third = sessionOf(await refresh(second.refresh_token));
+    server.clock.advance(9);
+    expect(sessionOf(await refresh(session.refresh_token)).refresh_token).toBe(third.refresh_token);
+  });
+
   it('end their session when an older one is used again: no row is read with it, and the owner is told', async () => {
     const { email, client, session } = await confirmedLearner(server);
     const second = sessionOf(await refresh(session.refresh_token));
     const third = sessionOf(await refresh(second.refresh_token));
     const read = () => server.call('/auth/v1/user', { token: third.access_token });
     expect((await read()).status).toBe(200);
+    server.clock.advance(11);
     expect((await refresh(session.refresh_token)).error?.code).toBe('refresh_token_already_used');
     expect((await refresh(third.refresh_token)).error?.code).toBe('refresh_token_not_found');
     expect((await read()).status).toBe(403);

@@ -179,7 +179,7 @@ describe('insert', () => {
       headers: { 'Content-Type': 'text/csv' },
       body: 'title\nx',
     });
-    expect(csv.status).toBe(415);
+    expect(csv.status).toBe(400);
   });
 });
 

@@ -51,6 +51,7 @@ describe('the renewal of a session (docs/decisions.md#d-62)', () => {
     { code: 'refresh_token_not_found' },
     { code: 400, error_code: 'session_not_found' },
     { error: 'invalid_grant' },
+    { code: 'validation_failed', message: 'Refresh token is not valid' },
   ])('ends by the auth server’s own refusal: %j', async (body) => {
     const { refresh } = refreshing([() => Response.json(body, { status: 400 })]);
     expect((await refresh()).status).toBe(400);

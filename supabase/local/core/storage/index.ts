@@ -6,6 +6,7 @@ import { reportUnexpectedError, UnauthorizedError } from '../http/errors.ts';
 import { readJson } from '../http/json.ts';
 import { sendObject } from './download.ts';
 import {
+  accessDeniedError,
   badRequestError,
   fromDatabaseError,
   objectNotFoundError,
@@ -76,10 +77,14 @@ export function createStorageApp(context: ServerContext): Hono {
   app.onError((error) => {
     if (error instanceof StorageError) return error.toResponse();
     if (error instanceof DatabaseError) return fromDatabaseError(error).toResponse();
-    if (error instanceof UnauthorizedError)
-      return new StorageError(401, 'Unauthorized', error.message).toResponse();
+    if (error instanceof UnauthorizedError) return accessDeniedError(error.message).toResponse();
     reportUnexpectedError(error);
-    return new StorageError(500, 'Internal', 'Something went wrong on the server.').toResponse();
+    return new StorageError(
+      500,
+      'InternalError',
+      'Something went wrong on the server.',
+      'Internal',
+    ).toResponse();
   });
   return app;
 }

@@ -7,7 +7,7 @@ import { noticeMail } from '../../mail/notices.ts';
 import type { AuthServer } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { requestOriginOf } from '../http/caller.ts';
-import { tokenFields, withFragment, withQuery } from '../http/redirects.ts';
+import { tokenFields, withError, withFragment, withQuery } from '../http/redirects.ts';
 import { deleteFlow, type FlowState, findFlow, issueAuthCode } from '../model/flow-state.ts';
 import { clearTokens } from '../model/one-time-tokens.ts';
 import { startSession } from '../model/sessions.ts';
@@ -101,10 +101,9 @@ async function resolve(
 }
 
 async function finish(c: Context, auth: AuthServer, flow: FlowState): Promise<string> {
-  const refusal = c.req.query('error');
-  if (refusal !== undefined) {
-    throw new AuthError(400, 'bad_oauth_callback', c.req.query('error_description') ?? refusal);
-  }
+  // A refusal at the provider has no code of ours. The stand-in page knows one refusal: access_denied.
+  if (c.req.query('error') !== undefined)
+    throw new AuthError(403, '', c.req.query('error_description') ?? '');
   let profile: Profile;
   try {
     const claims = await auth.keys.verify(c.req.query('code') ?? '', auth.clock());
@@ -137,24 +136,15 @@ export async function callback(c: Context, auth: AuthServer): Promise<Response> 
   return auth.exclusive(isKnown ? state : randomUUID(), async () => {
     const flow = isKnown ? await findFlow(auth, state) : null;
     if (flow === null) {
-      const fields = {
-        error: 'invalid_request',
-        error_code: 'bad_oauth_state',
-        error_description: 'OAuth state is unknown or has expired',
-      };
-      return c.redirect(withFragment(withQuery(auth.publicUrl(), fields), fields), 302);
+      const error = new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+      return c.redirect(withError(auth.publicUrl(), error), 303);
     }
     try {
       return c.redirect(await finish(c, auth, flow), 302);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       await auth.db.run([deleteFlow(flow.id)]);
-      const fields = {
-        error: c.req.query('error') ?? 'server_error',
-        error_code: error.code,
-        error_description: error.message,
-      };
-      return c.redirect(withFragment(withQuery(flow.redirect_to, fields), fields), 302);
+      return c.redirect(withError(flow.redirect_to, error), 302);
     }
   });
 }

@@ -10,7 +10,6 @@ import { checkGuess } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
 import { type Caller, requestOriginOf, requireCaller, requireSecondStep } from '../http/caller.ts';
-import { rotateRefreshToken } from '../model/refresh.ts';
 import { insertSignInMethod, recordDevice, sessionJson } from '../model/sessions.ts';
 import { matchTotp, qrCodeSvg } from '../model/totp.ts';
 import type { Factor } from '../model/users.ts';
@@ -26,7 +25,7 @@ const isVerified = (factor: Factor) => factor.status === 'verified';
 
 function factorOf({ account }: Caller, id: string | undefined): Factor {
   const factor = account.factors.find((one) => one.id === id);
-  if (factor === undefined) throw new AuthError(422, 'mfa_factor_not_found', 'Factor not found');
+  if (factor === undefined) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
   return factor;
 }
 
@@ -130,15 +129,16 @@ async function useCode(
   const now = auth.clock();
   const step = await matchTotp(auth.seal.open(factor.secret), input.code, now, factor.last_used_step);
   if (step === null) return null;
-  const generation = session.refresh_token_counter + 1;
+  // Skip a number, as GoTrue does: then no token from before this code can raise itself to aal2.
+  const generation = session.refresh_token_counter + 2;
   await auth.db.run([
     sql`update auth.mfa_factors set status = 'verified', last_used_step = ${step}, updated_at = ${now} where id = ${factor.id}`,
     sql`update auth.mfa_challenges set verified_at = ${now} where id = ${input.challenge_id}`,
     sql`delete from auth.mfa_factors where user_id = ${account.id} and status = 'unverified'`,
     insertSignInMethod(session.id, 'totp', now),
-    sql`update auth.sessions set aal = 'aal2', factor_id = ${factor.id} where id = ${session.id}`,
+    sql`update auth.sessions set aal = 'aal2', factor_id = ${factor.id}, refresh_token_counter = ${generation}
+        where id = ${session.id}`,
     sql`delete from auth.sessions where user_id = ${account.id} and aal = 'aal1'`,
-    rotateRefreshToken(auth, session.id, generation),
     ...(isVerified(factor)
       ? await recordDevice(auth, account, requestOriginOf(c, auth))
       : auth.outbox.statements(noticeMail('authenticator-added', account.email, now))),

@@ -107,7 +107,7 @@ export async function registerUnconfirmed(
 export async function signUp(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   checkOpen(auth);
-  if (input.email === '' && input.password === '') {
+  if (input.email === '') {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   if (input.password === '') throw validationError('Signup requires a valid password');

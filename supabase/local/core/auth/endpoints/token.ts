@@ -21,7 +21,7 @@ const pkceBody = v.object({ auth_code: optionalText, code_verifier: optionalText
 
 async function passwordGrant(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, passwordBody);
-  if (input.email === '') throw validationError('missing email');
+  if (input.email === '') throw validationError('missing email or phone');
   const wrong = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   const email = parseEmail(input.email);
   if (email === null) throw wrong();
@@ -89,9 +89,6 @@ export function token(c: Context, auth: AuthServer): Promise<Response> {
     case 'pkce':
       return pkceGrant(c, auth);
     default:
-      throw new AuthError(400, 'validation_failed', 'unsupported_grant_type', {
-        error: 'unsupported_grant_type',
-        error_description: '',
-      });
+      throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
   }
 }

@@ -10,17 +10,18 @@ import { checkGuess } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, readBody, readEmail, readText } from '../http/body.ts';
 import { requestOriginOf, requireOwnForm } from '../http/caller.ts';
-import { chooseRedirect, tokenFields, withFragment, withQuery } from '../http/redirects.ts';
+import { chooseRedirect, tokenFields, withError, withFragment, withQuery } from '../http/redirects.ts';
 import { issueAuthCode } from '../model/flow-state.ts';
 import {
   clearTokens,
+  codeExpiredError,
   findTokenByCode,
   findTokenByLink,
+  linkExpiredError,
   type OneTimeToken,
-  otpExpiredError,
   type TokenType,
 } from '../model/one-time-tokens.ts';
-import { type SignInMethod, startSession } from '../model/sessions.ts';
+import { startSession } from '../model/sessions.ts';
 import { type Account, findAccount, findAccountByEmail, updateUser } from '../model/users.ts';
 
 /**
@@ -30,7 +31,7 @@ import { type Account, findAccount, findAccountByEmail, updateUser } from '../mo
 const ACCEPTED: ReadonlyMap<string, readonly TokenType[]> = new Map<string, readonly TokenType[]>([
   ['signup', ['confirmation_token']],
   ['email', ['confirmation_token', 'sign_in_token']],
-  ['magiclink', ['sign_in_token', 'confirmation_token']],
+  ['magiclink', ['sign_in_token']],
   ['recovery', ['recovery_token']],
 ]);
 
@@ -93,26 +94,22 @@ async function spend<Value>(
 export async function verifyPost(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   const types = acceptedTypes(input.type);
-  if (input.token === '' && input.token_hash === '') {
-    throw validationError('Verify requires a token or a token hash');
-  }
-  if (input.token !== '' && input.token_hash !== '') {
-    throw validationError('Only one of token and token_hash may be given');
+  if ((input.token === '') === (input.token_hash === '')) {
+    throw validationError('Verify requires either a token or a token hash');
   }
   if (input.token !== '' && input.email === '') {
     throw validationError('Verify requires an email address beside the token');
   }
   const signIn = async (token: OneTimeToken, account: Account) => {
     const changes = effects(auth, account, token);
-    const method = input.type === 'recovery' ? 'recovery' : 'otp';
     auth.browsers.remember(c, account);
-    return c.json(await startSession(auth, account, method, requestOriginOf(c, auth), changes));
+    return c.json(await startSession(auth, account, 'otp', requestOriginOf(c, auth), changes));
   };
   const answer =
     input.token === ''
       ? await spend(auth, () => findTokenByLink(auth, input.token_hash, types), signIn)
       : await typeCode(c, auth, { email: readEmail(input.email), code: input.token.trim(), types }, signIn);
-  if (answer === null) throw otpExpiredError();
+  if (answer === null) throw input.token === '' ? linkExpiredError() : codeExpiredError();
   return answer;
 }
 
@@ -146,13 +143,12 @@ async function follow(c: Context, auth: AuthServer, link: Link): Promise<string>
         await auth.db.run([...changes, statement]);
         return withQuery(link.redirectTo, { code });
       }
-      const method: SignInMethod = link.type === 'recovery' ? 'recovery' : 'otp';
       auth.browsers.remember(c, account);
-      const session = await startSession(auth, account, method, requestOriginOf(c, auth), changes);
+      const session = await startSession(auth, account, 'otp', requestOriginOf(c, auth), changes);
       return withFragment(link.redirectTo, { ...tokenFields(session), type: link.type });
     },
   );
-  if (target === null) throw otpExpiredError();
+  if (target === null) throw linkExpiredError();
   return target;
 }
 
@@ -218,10 +214,6 @@ async function lead(c: Context, auth: AuthServer, asked: Link): Promise<Response
     return c.redirect(await follow(c, auth, link), 303);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    const message = error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message;
-    const fields = { error: 'access_denied', error_code: error.code, error_description: message };
-    const isPkce = link.token.startsWith('pkce_');
-    const target = isPkce ? withQuery(redirectTo, fields) : redirectTo;
-    return c.redirect(withFragment(target, fields), 303);
+    return c.redirect(withError(redirectTo, error, link.token.startsWith('pkce_')), 303);
   }
 }

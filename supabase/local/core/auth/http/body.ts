@@ -6,7 +6,7 @@ import { AuthError, validationError } from './auth-error.ts';
 /** The maximum size of a request body in bytes. Real bodies of the auth API are much smaller. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-const tooLarge = () => new AuthError(413, 'request_too_large', 'The request body is too large');
+const tooLarge = () => new AuthError(413, 'request_entity_too_large', 'Request body too large');
 
 /** Reads the request's body as text. @throws {AuthError} 413 as soon as the body exceeds {@link MAX_BODY_BYTES} */
 export async function readText(request: Request): Promise<string> {

@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '../../http/address.ts';
 import type { AuthServer } from '../context.ts';
 import type { SessionJson } from '../model/sessions.ts';
+import type { AuthError } from './auth-error.ts';
 
 /**
  * The maximum length, in characters, of a redirect address that a client may request. The server stores it in rows and
@@ -38,12 +39,26 @@ export function withQuery(address: string, fields: Record<string, string>): stri
 
 /**
  * Replaces the fragment of an address with these fields. Browsers never send the fragment to a server, so tokens in it
- * stay private.
+ * stay private. GoTrue marks its fragments with `sb`.
  */
 export function withFragment(address: string, fields: Record<string, string>): string {
   const url = new URL(address);
-  url.hash = new URLSearchParams(fields).toString();
+  url.hash = new URLSearchParams({ ...fields, sb: '' }).toString();
   return url.href;
+}
+
+/** OAuth's names for errors, by status. An error of another status is a `server_error`. */
+const OAUTH_ERRORS: ReadonlyMap<number, string> = new Map([
+  [400, 'invalid_request'],
+  [401, 'unauthorized_client'],
+  [403, 'access_denied'],
+]);
+
+/** Adds an error to the fragment of an address and, with `isInQuery`, to its query. */
+export function withError(address: string, { status, code, message }: AuthError, isInQuery = true): string {
+  const error = code === 'signup_disabled' ? 'access_denied' : (OAUTH_ERRORS.get(status) ?? 'server_error');
+  const fields = { error, ...(code === '' ? {} : { error_code: code }), error_description: message };
+  return withFragment(isInQuery ? withQuery(address, fields) : address, fields);
 }
 
 /** Returns the tokens as fields for the fragment of a redirect. The app reads them there and signs the user in. */

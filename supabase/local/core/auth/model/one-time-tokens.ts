@@ -26,7 +26,9 @@ const PKCE_PREFIX = 'pkce_';
  */
 const CLOCK_SECONDS = 60;
 
-export const otpExpiredError = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+export const codeExpiredError = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+export const linkExpiredError = () =>
+  new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 
 /** The secrets of one mail: the code to type and the link's token. Neither can be derived from the other. */
 export interface MailSecrets {

@@ -7,12 +7,7 @@ import { countActions } from '../guesses.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { type SessionJson, sessionJson } from './sessions.ts';
 
-const sessionRow = v.object({ email: v.string(), active: v.number() });
-
-/** Makes `generation` the number of the session's active refresh token. */
-export const rotateRefreshToken = (auth: AuthServer, sessionId: string, generation: number): Statement =>
-  sql`update auth.sessions set refresh_token_counter = ${generation}, refreshed_at = ${auth.clock()}, updated_at = ${auth.clock()}
-      where id = ${sessionId}`;
+const sessionRow = v.object({ email: v.string(), active: v.number(), refreshed_at: v.nullable(v.date()) });
 
 /** A session ends after `IDLE_DAYS` without use, and at the latest after `OLDEST_DAYS`. */
 const IDLE_DAYS = 30;
@@ -32,8 +27,8 @@ export function deleteEndedSessions(now: Date): Statement {
 
 /**
  * Exchanges a refresh token for new tokens. A client that lost the response may send the same token again until it uses
- * the next one. If an even older token is used, someone stole or copied it: the session ends, and the owner gets a
- * mail. A token that is newer than the session is from before the server was restored from a backup.
+ * the next one. An even older token works for seconds after a refresh, because tabs refresh at the same moment. After
+ * that someone stole or copied it: the session ends, and the owner gets a mail. A token that is newer than the session is from before the server was restored from a backup.
  * @throws {AuthError} 400 refresh_token_not_found, refresh_token_already_used; 429
  */
 export async function refreshSession(auth: AuthServer, token: string, address: string): Promise<SessionJson> {
@@ -54,15 +49,22 @@ export async function refreshSession(auth: AuthServer, token: string, address: s
     const [session] = await select(
       auth.db,
       sessionRow,
-      sql`select u.email, s.refresh_token_counter as active from auth.sessions s join auth.users u on u.id = s.user_id
+      sql`select u.email, s.refreshed_at, s.refresh_token_counter as active from auth.sessions s join auth.users u on u.id = s.user_id
            where s.id = ${sessionId} and s.created_at >= ${daysBefore(now, OLDEST_DAYS)}
              and coalesce(s.refreshed_at, s.created_at) >= ${daysBefore(now, IDLE_DAYS)}`,
     );
     if (session === undefined) throw notFound();
-    const { email, active } = session;
-    if (generation === active - 1) return sessionJson(auth, sessionId, active);
+    const { email, active, refreshed_at } = session;
+    const sinceRefresh = Math.abs(now.getTime() - (refreshed_at?.getTime() ?? 0));
+    const isRecent = sinceRefresh < auth.config.auth.refresh_token_reuse_interval * 1000;
+    if (generation === active - 1 || (generation < active && isRecent)) {
+      return sessionJson(auth, sessionId, active);
+    }
     if (generation >= active) {
-      await auth.db.run([rotateRefreshToken(auth, sessionId, generation + 1)]);
+      await auth.db.run([
+        sql`update auth.sessions set refresh_token_counter = ${generation + 1}, refreshed_at = ${now}, updated_at = ${now}
+            where id = ${sessionId}`,
+      ]);
       return sessionJson(auth, sessionId, generation + 1);
     }
     await auth.db.run([

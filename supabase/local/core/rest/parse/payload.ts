@@ -50,11 +50,11 @@ export function bodyLimit(role: Claims['role'], isCall: boolean): number {
   return (isCall ? MAX_CALL_BYTES : MAX_BYTES)[role === 'anon' ? 'visitor' : 'learner'];
 }
 
-/** Reads the text of a JSON body. @throws {RestError} 415 if the body is not JSON, 413 if it is too large */
+/** Reads the text of a JSON body. @throws {RestError} 400 if the body is not JSON, 413 if it is too large */
 export async function readJsonText(request: Request, limit: number): Promise<string> {
   const type = request.headers.get('content-type') ?? 'application/json';
   if (!/^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i.test(type)) {
-    throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type}`);
+    throw invalidBodyError(`Content-Type not acceptable: ${type}`);
   }
   const tooLarge = () => new RestError(413, 'PGRST102', `The body is larger than ${limit} bytes`);
   return (await readBytes(request, limit, tooLarge)).toString('utf8');
