@@ -3159,7 +3159,7 @@ values
 Not A: Turns the ratio upside down, so a helpful machine would score below 1.
 Not C: Describes efficiency, which compares work with work.
 Not D: Describes the power of the machine, work done in a unit of time.', 'physics', 'simple-machines', 'en', false, null, '{}'),
-  ('dfca8961-109c-466b-b01f-93e652774ef2', 'Hard', 'A load of 1,080 N hangs from a block and tackle in which four parts of one rope hold it up. The free end of the rope is tied to a lever, 0.20 m from its fulcrum. A worker pushes the lever 1.0 m from the fulcrum. Friction and the weight of the pulleys are ignored. What force holds the load?', '54 N', '120 N', '216 N', '270 N', 'A', 'When one machine drives another, their mechanical advantages are multiplied. The four rope parts share the load: 1,080 ÷ 4 = 270 N in the rope. The lever divides by 1.0 ÷ 0.20 = 5: 270 ÷ 5 = 54 N.
+  ('dfca8961-109c-466b-b01f-93e652774ef2', 'Hard', 'A load of 1,080 N hangs from a block and tackle in which four parts of one rope hold it up. The free end of the rope is tied to a lever, 0.20 m from its fulcrum. A worker pushes the lever 1.0 m from the fulcrum. Friction and the weight of the pulleys are ignored. With what force must the worker push to hold the load still?', '54 N', '120 N', '216 N', '270 N', 'A', 'When one machine drives another, their mechanical advantages are multiplied. The four rope parts share the load: 1,080 ÷ 4 = 270 N in the rope. The lever divides by 1.0 ÷ 0.20 = 5: 270 ÷ 5 = 54 N.
 
 Not B: Adds the two advantages, 4 + 5 = 9, instead of multiplying them.
 Not C: Uses the lever alone and leaves out the block and tackle.
