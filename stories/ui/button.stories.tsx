@@ -19,7 +19,7 @@ export const Default = meta.story({ tags: ['!test'] });
 export const Catalog = meta.story({
   render: () => (
     <Stack gap={5}>
-      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+      {(['primary', 'secondary', 'quiet', 'quiet-danger', 'danger'] as const).map((variant) => (
         <Inline key={variant}>
           <Button variant={variant} size="sm">
             Small
@@ -34,7 +34,7 @@ export const Catalog = meta.story({
           <Button variant={variant} isDisabled>
             Disabled
           </Button>
-          <IconButton variant={variant} label="Flag" icon={<Flag />} />
+          {variant === 'quiet-danger' ? null : <IconButton variant={variant} label="Flag" icon={<Flag />} />}
         </Inline>
       ))}
     </Stack>

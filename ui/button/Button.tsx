@@ -6,8 +6,11 @@ import { useNoteChange } from './press.ts';
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** Disables the button. Say why next to the button. @default false */
   isDisabled?: boolean | undefined;
-  /** Use one primary button per view, and danger only if the action loses something. @default 'primary' */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /**
+   * Use one primary button per view. `danger` is for an action that loses something, `quiet-danger` for what leads to
+   * one. @default 'primary'
+   */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'quiet-danger' | 'danger' | undefined;
   /** The size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Whether an action is running. The button then ignores presses but keeps the focus. @default false */

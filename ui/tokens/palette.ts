@@ -58,7 +58,7 @@ const exactRamp = (hex: string): string[] => {
  * Its light steps keep the color of paper.
  */
 const neutralRamp = (paper: Oklch, { hue }: Oklch): string[] => {
-  const night = ramp({ lightness: paper.lightness, chroma: paper.chroma * 1.6, hue });
+  const night = ramp({ lightness: paper.lightness, chroma: paper.chroma * 1.2, hue });
   return ramp(paper).map((value, at) => (at >= FIRST_NIGHT_STEP ? (night[at] ?? value) : value));
 };
 /** The index of step 10. */

@@ -8,7 +8,7 @@ export function SettingsCard({ title, children }: { title: string; children: Rea
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId} padding="lg" className={styles.root}>
-      <Heading level={3} id={titleId}>
+      <Heading level={3} size="sm" id={titleId}>
         {title}
       </Heading>
       {children}

@@ -13,9 +13,7 @@ export function SecuritySettings() {
   const [notice, setNotice] = useAtom(securityNoticeAtom);
   return (
     <Stack gap={4}>
-      <Heading level={2} size="sm">
-        Sign-in and security
-      </Heading>
+      <Heading level={2}>Sign-in and security</Heading>
       {notice === null ? null : (
         <Alert tone={notice.tone} onDismiss={() => setNotice(null)}>
           {notice.text}

@@ -85,7 +85,8 @@ function LessonList({ href }: Pick<LessonsScreenProps, 'href'>) {
 function SubjectLessons(props: { subject: Subject; lessons: readonly Lesson[]; href(id: string): string }) {
   const { subject, lessons, href } = props;
   if (lessons.length === 0) return null;
-  const topicOf = ({ bank, topic }: Lesson) => `${bank} ${topic}`;
+  // A topic of reading is its own only lesson, so that all of a bank stand in one list.
+  const topicOf = ({ bank, topic, subtopic }: Lesson) => (topic === subtopic ? bank : `${bank} ${topic}`);
   const topics = [...new Set(lessons.map(topicOf))];
   return (
     <section className={styles.subject}>
@@ -103,7 +104,7 @@ function SubjectLessons(props: { subject: Subject; lessons: readonly Lesson[]; h
   );
 }
 
-/** The lessons of one topic. A topic of reading is its own only lesson, and needs no heading. */
+/** The lessons of one topic, or those of a bank of reading, which need no heading. */
 function TopicLessons({ lessons, href }: { lessons: readonly Lesson[]; href(id: string): string }) {
   const [first] = lessons;
   return (

@@ -99,7 +99,7 @@ export function MyDataCard({ email, onDownload, onDeleted, children }: MyDataCar
       ) : null}
       {children}
       <SettingRow label="Account" hint="Deletes your account and all your answers.">
-        <Button variant="quiet" size="sm" iconStart={<Trash2 />} onClick={() => setDeleteOpen(true)}>
+        <Button variant="quiet-danger" size="sm" iconStart={<Trash2 />} onClick={() => setDeleteOpen(true)}>
           Delete my account
         </Button>
       </SettingRow>

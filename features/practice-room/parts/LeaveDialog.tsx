@@ -73,7 +73,7 @@ export function LeaveDialog({
         }
       >
         {discard === undefined ? null : (
-          <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
+          <Button variant="quiet-danger" size="sm" onClick={() => setIsAsking(true)}>
             {discard.offer}
           </Button>
         )}
