@@ -89,7 +89,7 @@ export function DashboardScreen({ email, links, today, aside, isTodayKnown = tru
  * Why older numbers are shown, and of when they are: 'The server could not be reached. Your numbers as of 22 Nov 2026,
  * 9:41 am, and your answers on this device since then.'
  */
-function asOfText({ at, why }: { at: number; why: string }, timeZone: string): string {
+function asOfText({ at, why }: { at: number; why: string | null }, timeZone: string): string {
   const time = createDateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return `${why} Your numbers as of ${time(at)}, and your answers on this device since then.`;
+  return `${why === null ? '' : `${why} `}Your numbers as of ${time(at)}, and your answers on this device since then.`;
 }

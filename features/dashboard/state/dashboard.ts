@@ -26,7 +26,7 @@ interface Held {
   overview: Overview | null;
   connection: Connection;
   /** When the device saved the shown data, in milliseconds since 1970. Null if the data came from the server. */
-  asOf: { at: number; why: string } | null;
+  asOf: { at: number; why: string | null } | null;
   isLoading: boolean;
 }
 
@@ -89,10 +89,12 @@ export const loadOverviewAtom = atom(null, async (get, set): Promise<void> => {
     set(changeAtom, learnerId, { connection: { isConnected: false, message } });
     const port = get(dashboardPortAtom);
     const last = get(heldAtom).overview === null ? ((await port.loadLast?.()) ?? null) : null;
+    // Offline is said once, by the strip under the top bar.
+    const why = (await device.isOnline()) ? whyNotLoaded(error) : null;
     if (!isNewest()) return;
     if (last === null) return set(setStudyReportAtom, learnerId, 'failed');
     const { days, weeklyGoalMinutes } = last.overview;
-    set(changeAtom, learnerId, { overview: last.overview, asOf: { at: last.at, why: whyNotLoaded(error) } });
+    set(changeAtom, learnerId, { overview: last.overview, asOf: { at: last.at, why } });
     set(setStudyReportAtom, learnerId, { days, goalMinutes: weeklyGoalMinutes });
   }
 });

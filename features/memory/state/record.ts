@@ -108,13 +108,13 @@ export const loadLearningAtom = atom(null, async (get, set): Promise<void> => {
     const isSameServer = record.generation === (snapshot?.generation ?? null);
     if (record.answers.length > 0 || !hasSamePlan || !isSameServer) writeSnapshot(device, userId, next);
   } catch (error) {
+    // Offline is said once, by the strip under the top bar.
+    const isOnline = await device.isOnline();
     const state = get(snapshotAtom);
     if (state?.userId !== userId) return;
-    set(snapshotAtom, {
-      ...state,
-      status: 'failed',
-      problem: `${whyNotLoaded(error)} Showing what’s saved on this device.`,
-    });
+    const isSaid = !isOnline && state.snapshot !== null;
+    const problem = isSaid ? null : `${whyNotLoaded(error)} Showing what’s saved on this device.`;
+    set(snapshotAtom, { ...state, status: 'failed', problem });
   }
 });
 

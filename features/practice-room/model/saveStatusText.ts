@@ -13,6 +13,8 @@ export interface SaveStatusText {
 /** The fields of an error from which the text of the message is chosen. */
 export type SaveProblem = Pick<AppError, 'kind' | 'status'>;
 
+const isUnreached = (problem: SaveProblem | null) => problem?.kind === 'offline' && problem.status === 0;
+
 /**
  * Says why answers are pending, and when they will be sent. If the server responded with an error, the text must not
  * say that the server could not be reached.
@@ -20,7 +22,7 @@ export type SaveProblem = Pick<AppError, 'kind' | 'status'>;
 function reasonText(problem: SaveProblem | null): string {
   if (problem?.kind === 'signed-out') return 'Your session has ended. Sign in again, and your answers go up.';
   if (problem?.kind === 'rate-limited') return 'Server busy. We’ll send your answers automatically.';
-  if (problem?.kind === 'offline' && problem.status === 0)
+  if (isUnreached(problem))
     return "The server can't be reached. Your answers go up when you are back online.";
   return 'The server could not take your answers just now. They are sent again by themselves.';
 }
@@ -41,6 +43,14 @@ export function saveStatusText(save: SaveStatus, problem: SaveProblem | null): S
         canRetry: false,
       };
     case 'device':
+      // Without a network everything works as designed: no warning, and no button that cannot help.
+      if (isUnreached(problem))
+        return {
+          tone: 'info',
+          title: null,
+          text: 'Saved on this device. Your answers go up when you are back online.',
+          canRetry: false,
+        };
       return { tone: 'warning', title: 'Saved on this device', text: reasonText(problem), canRetry: true };
     case 'refused':
       return {

@@ -169,7 +169,12 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     again.set(learningPortAtom, server.port);
     server.fail();
     await again.set(loadLearningAtom);
-    expect(again.get(learnerEstimatesAtom)).toMatchObject({ status: 'failed', settings: PLAN });
+    const problem = 'The server could not be reached. Showing what’s saved on this device.';
+    expect(again.get(learnerEstimatesAtom)).toMatchObject({ status: 'failed', settings: PLAN, problem });
+    // Without a network the strip under the top bar says so, and nothing else does.
+    device.setOnline(false);
+    await again.set(loadLearningAtom);
+    expect(again.get(learnerEstimatesAtom)).toMatchObject({ status: 'failed', problem: null });
     expect(again.get(learnerEstimatesAtom).memory).toEqual(before);
   });
 
