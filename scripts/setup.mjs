@@ -57,8 +57,18 @@ export function run(command, args, { env = {}, write } = {}) {
   });
 }
 
+/** @throws {SetupError} if the project's folder has a name with which Vite cannot build */
+export function checkFolder(folder) {
+  const sign = /[#?]/.exec(folder)?.[0];
+  if (sign === undefined) return;
+  throw new SetupError(
+    `Iskolar cannot be built in a folder with "${sign}" in its name (${folder}). Rename the folder, or move Iskolar to another one.`,
+  );
+}
+
 /** Installs exactly the packages in package-lock.json, unless they were installed since that file last changed. */
 export async function installIfNeeded() {
+  checkFolder(ROOT);
   const lock = join(ROOT, 'package-lock.json');
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (readStamp('packages') === hash) return;

@@ -30,7 +30,8 @@ export interface PlanInput {
 
 /** Why the plan has a block of items. `blockReasonText` says it to the learner in words. */
 export type BlockReason =
-  | { kind: 'due'; items: number; skills: number; first: BlueprintSkill | null }
+  /** `waiting`: how many facts are due, but have no room today. */
+  | { kind: 'due'; items: number; waiting: number; skills: number; first: BlueprintSkill | null }
   | { kind: 'weak'; topic: WeighedSkill }
   | { kind: 'new-ground'; skills: readonly BlueprintSkill[] }
   | { kind: 'rehearsal' };
@@ -127,7 +128,8 @@ function reviewBlock(
 ): { block: PlanBlock; ms: number } | null {
   const filled: Filled = { slots: [], ms: 0 };
   let facts = 0;
-  for (const { key, bank } of dueFacts(memory, now, horizon)) {
+  const dueNow = dueFacts(memory, now, horizon);
+  for (const { key, bank } of dueNow) {
     if (!take(filled, { kind: 'item', questionId: key, bank }, usualItemMs(memory.pace, bank), budget / 2))
       break;
     facts += 1;
@@ -142,6 +144,7 @@ function reviewBlock(
   const block = fill(filled, 'review', {
     kind: 'due',
     items: facts,
+    waiting: dueNow.length - facts,
     skills: filled.slots.length - before,
     first: first?.skill ?? null,
   });

@@ -22,7 +22,7 @@ export function blockReasonText({ reason }: PlanBlock): string {
       return [
         reason.items === 0
           ? null
-          : `${countText(reason.items, 'word or rule', 'words and rules')} before you forget ${reason.items === 1 ? 'it' : 'them'}`,
+          : `${countText(reason.items, 'word or rule', 'words and rules')} before you forget ${reason.items === 1 ? 'it' : 'them'}${reason.waiting === 0 ? '' : ` (${reason.waiting} more on later days)`}`,
         reason.skills === 0
           ? null
           : `${countText(reason.skills, 'question')} on topics you have not practiced for a while${reason.first === null ? '' : `, such as ${skillName(reason.first)}`}`,

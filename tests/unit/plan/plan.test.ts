@@ -111,6 +111,24 @@ describe('today’s plan (docs/learning.md)', () => {
     );
   });
 
+  it('fits the minutes after a month away, most forgotten first, and says how many words wait', () => {
+    const pile = addAnswersToMemory(
+      EMPTY_MEMORY,
+      Array.from({ length: 300 }, (_, at) =>
+        answer({
+          ...{ id: `a${at}`, questionId: `word-${at}`, bank: 'english_lang_prof', tag: 'vocabulary', ms: 15_000 },
+          at: NOW - 30 * DAY - (at % 10) * DAY,
+        }),
+      ),
+    );
+    const plan = planDay({ memory: pile, now: NOW, daysLeft: 61, minutes: 20 });
+    expect(msOf(pile, slotsOf(plan))).toBeLessThanOrEqual(20 * 60_000);
+    const facts = slotsOf(plan).flatMap((slot) => (slot.kind === 'item' ? [slot.questionId] : []));
+    expect(facts.every((id) => id.endsWith('9'))).toBe(true);
+    const [reason] = blocksOf(plan).flatMap((block) => (block.reason.kind === 'due' ? [block.reason] : []));
+    expect((reason?.items ?? 0) + (reason?.waiting ?? 0)).toBe(300);
+  });
+
   it('keeps at least a third of the time for weak skills and new ground while the exam is far', () => {
     const plan = planDay({ memory: practiced, now: NOW + 30 * DAY, daysLeft: 60, minutes: 30 });
     const reviews = blocksOf(plan).filter(({ kind }) => kind === 'review');

@@ -8,9 +8,16 @@ const block = { slots: [], minutes: 10 };
 
 describe('why something is on today\u2019s list', () => {
   it('is said of what is due in one sentence', () => {
-    const due = { kind: 'due', items: 1, skills: 2, first: biology } as const;
+    const due = { kind: 'due', items: 1, waiting: 0, skills: 2, first: biology } as const;
     expect(blockReasonText({ ...block, kind: 'review', reason: due })).toBe(
       '1 word or rule before you forget it, and 2 questions on topics you have not practiced for a while, such as Biology (Science).',
+    );
+  });
+
+  it('says how many words wait for later days, without blame', () => {
+    const due = { kind: 'due', items: 20, waiting: 280, skills: 0, first: null } as const;
+    expect(blockReasonText({ ...block, kind: 'review', reason: due })).toBe(
+      '20 words and rules before you forget them (280 more on later days).',
     );
   });
 
