@@ -78,6 +78,23 @@ describe('one data folder', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
     ]);
     expect(after?.rows).toEqual(before?.rows);
   });
+
+  it('is brought up to date by the migrations that it lacks, and refused if one was another one', async () => {
+    const run = (text: string) => server.db.run([{ text, values: [] }]);
+    await run('drop function private.begin_generation(); ');
+    await run('drop table private.server_generation');
+    await run(`delete from supabase_migrations.schema_migrations where name = 'add_server_generation'`);
+    await server.close();
+    server = await start(dataDir);
+    const [generation] = await run('select id from private.server_generation');
+    expect(generation?.rows).toHaveLength(1);
+
+    await run(
+      `update supabase_migrations.schema_migrations set statements = array['select 1'] where name like 'create_%'`,
+    );
+    await server.close();
+    await expect(start(dataDir)).rejects.toThrow(/older version of Iskolar.*Download my data/);
+  });
 });
 
 describe('a start', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {

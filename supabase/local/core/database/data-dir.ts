@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
-import { StartError } from '../start-error.ts';
+import { olderDataText, StartError } from '../start-error.ts';
 
 /** The version of the data folder's layout. Raise it when older programs cannot read a new layout. */
 const FORMAT = 3;
@@ -127,9 +127,7 @@ export function checkDataVersions(dataDir: string): void {
   // The first releases kept a file named lock where a folder is now.
   const hasOldLock = existsSync(join(dataDir, 'lock')) && !statSync(join(dataDir, 'lock')).isDirectory();
   if (found.format < FORMAT || hasOldLock) {
-    throw new StartError(
-      `The data in ${dataDir} was written by an older version of Iskolar that this one cannot read. Start that version once more, let each learner save their data ("Download my data" in the profile), then move the folder away or use other data with --data.`,
-    );
+    throw new StartError(olderDataText(`The data in ${dataDir}`));
   }
   if (found.format > FORMAT) {
     throw new StartError(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { StartError } from '../start-error.ts';
+import { olderDataText, StartError } from '../start-error.ts';
 import type { DatabaseDuringSetup } from './client.ts';
 import { DatabaseError, type Statement } from './interface.ts';
 import { select, sql } from './sql.ts';
@@ -48,16 +48,19 @@ async function applyFoundation(db: DatabaseDuringSetup, applied: ReadonlyMap<str
   }
 }
 
+/** The SQL of a migration without its comments, which may change. */
+const codeOf = (text: string) => text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
+
 async function applyMigrations(db: DatabaseDuringSetup, folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
   const known = await select(
     db,
-    v.object({ version: v.string() }),
-    sql`select version from supabase_migrations.schema_migrations`,
+    v.object({ version: v.string(), statements: v.array(v.string()) }),
+    sql`select version, statements from supabase_migrations.schema_migrations`,
   );
-  const done = new Set(known.map(({ version }) => version));
+  const done = new Map(known.map(({ version, statements }) => [version, statements.join('\n')]));
   const versions = new Set(files.map((name) => name.slice(0, name.indexOf('_'))));
-  const unknown = [...done].find((version) => !versions.has(version));
+  const unknown = [...done.keys()].find((version) => !versions.has(version));
   if (unknown !== undefined) {
     throw new StartError(
       `The data was written by a newer version of Iskolar (its migration ${unknown} is not known here). Update Iskolar, or use other data with --data.`,
@@ -65,8 +68,12 @@ async function applyMigrations(db: DatabaseDuringSetup, folder: string): Promise
   }
   for (const file of files) {
     const version = file.slice(0, file.indexOf('_'));
-    if (done.has(version)) continue;
     const text = await readFile(join(folder, file), 'utf8');
+    const applied = done.get(version);
+    // A migration that was edited since it was applied would leave the database as no version has it.
+    if (applied !== undefined && codeOf(applied) !== codeOf(text))
+      throw new StartError(olderDataText('The data'));
+    if (applied !== undefined) continue;
     const name = file.slice(version.length + 1, -'.sql'.length);
     await apply(db, `supabase/migrations/${file}`, text, [
       sql`insert into supabase_migrations.schema_migrations (version, name, statements)
