@@ -58,7 +58,7 @@ export function run(command, args, { env = {}, write } = {}) {
 }
 
 /** @throws {SetupError} if the project's folder has a name with which Vite cannot build */
-export function checkFolder(folder) {
+function checkFolder(folder) {
   const sign = /[#?]/.exec(folder)?.[0];
   if (sign === undefined) return;
   throw new SetupError(
