@@ -3,13 +3,11 @@
  * them during the tests, bundle them, and reload the page.
  */
 export const browserDependencies = [
-  '@date-fns/tz',
   '@radix-ui/react-alert-dialog',
   '@radix-ui/react-dialog',
   '@radix-ui/react-dropdown-menu',
   '@radix-ui/react-tabs',
   'axe-core',
-  'date-fns',
   'jotai',
   'jotai/utils',
   'lucide-react',

@@ -1,7 +1,5 @@
-import { TZDate } from '@date-fns/tz';
-import { endOfDay, formatISO, startOfDay, subDays } from 'date-fns';
+import { addDays } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
-import { weekStartOnDevice } from './week.ts';
 
 export interface CalendarDay {
   /** The learner's date, `2026-11-21`. */
@@ -14,17 +12,13 @@ export interface CalendarDay {
   to: string;
 }
 
-/** Converts an instant to a Date whose methods return the date and hour in this time zone. */
-const inZone = (instant: number, zone: CalendarZone): Date =>
-  zone === null ? new Date(instant) : new TZDate(instant, zone);
-
 /** The learner's calendar day that contains the instant (docs/decisions.md#d-5). */
 export function calendarDay(instant: number, zone: CalendarZone): CalendarDay {
-  const local = inZone(instant, zone);
+  const day = dateOf(instant, zone);
   return {
-    day: formatISO(local, { representation: 'date' }),
-    from: new Date(startOfDay(local).getTime()).toISOString(),
-    to: new Date(endOfDay(local).getTime()).toISOString(),
+    day,
+    from: new Date(midnight(day, zone)).toISOString(),
+    to: new Date(midnight(addDays(day, 1), zone) - 1).toISOString(),
   };
 }
 
@@ -33,7 +27,44 @@ export function calendarDay(instant: number, zone: CalendarZone): CalendarDay {
  * today.
  */
 export function weekStart(instant: number, zone: CalendarZone): string {
-  if (zone === null) return weekStartOnDevice(instant);
-  const first = subDays(startOfDay(inZone(instant, zone)), 6);
-  return new Date(first.getTime()).toISOString();
+  return new Date(midnight(addDays(dateOf(instant, zone), -6), zone)).toISOString();
 }
+
+const dateOf = (instant: number, zone: CalendarZone): string =>
+  new Date(instant + offset(instant, zone)).toISOString().slice(0, 10);
+
+/** The instant at which the date begins. Some zones skip midnight when their clocks change. */
+function midnight(date: string, zone: CalendarZone): number {
+  const utc = Date.parse(`${date}T00:00:00Z`);
+  const near = utc - offset(utc, zone);
+  const exact = utc - offset(near, zone);
+  return dateOf(exact, zone) === date ? exact : near;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** By how much the zone's clocks are ahead of UTC at the instant, in milliseconds. */
+function offset(instant: number, zone: CalendarZone): number {
+  if (zone === null) return -60_000 * new Date(instant).getTimezoneOffset();
+  const format = formats.get(zone) ?? formatOf(zone);
+  formats.set(zone, format);
+  const {
+    year = 0,
+    month = 0,
+    day,
+    hour,
+    minute,
+  } = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / 60_000) * 60_000;
+}
+
+const formatOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });

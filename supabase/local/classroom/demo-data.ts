@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { TZDate } from '@date-fns/tz';
-import { addDays, format } from 'date-fns';
 import * as v from 'valibot';
 import { answerId } from '../../../features/answers/model/answerId.ts';
+import { addDays } from '../../../kernel/calendar/date.ts';
 import type { Database, Statement } from '../core/database/interface.ts';
 import { select, sql } from '../core/database/sql.ts';
 
@@ -17,8 +16,8 @@ const DAYS = 84;
  * The sample learner rested this many days ago and has studied on every day since, so that the dashboard shows a streak.
  */
 const LAST_REST = 9;
-/** The learners' time zone. The server's own is often UTC, where it is still yesterday in the Philippine morning. */
-const TIME_ZONE = 'Asia/Manila';
+/** How far the learners' clocks in the Philippines are ahead of UTC, in milliseconds. */
+const AHEAD_MS = 8 * 3_600_000;
 
 const TOPICS = ['science', 'math', 'langProf', 'readingComp'] as const;
 const LEVELS = ['Easy', 'Medium', 'Hard'] as const;
@@ -97,14 +96,11 @@ function uuidOf(text: string): string {
  * the first day to about 70% now.
  */
 function plansOf(now: Date, back: number): Plan[] {
-  const date = addDays(new TZDate(now.getTime(), TIME_ZONE), -back);
-  const day = format(date, 'yyyy-MM-dd');
+  const day = addDays(new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10), -back);
   const isRestDay = back >= LAST_REST && (back === LAST_REST || fraction(`${day} rest`) < 0.45);
   if (isRestDay) return [];
   const at = (hour: number, minute: number) =>
-    new Date(
-      new TZDate(date.getFullYear(), date.getMonth(), date.getDate(), hour, minute, TIME_ZONE).getTime(),
-    );
+    new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS + (hour * 60 + minute) * 60_000);
   const skill = 0.7 - (0.2 * back) / DAYS;
   if (back % 21 === 6 && back < 60) {
     const seconds = between(`${day} mock`, 12_200, 15_100);
