@@ -10,11 +10,14 @@ export interface Recap {
   /** The seven days, oldest first, and whether the learner studied on each. */
   days: readonly { day: string; isStudied: boolean }[];
   seconds: number;
-  /** The topics that turned green. */
+  /** Up to three topics that turned green. */
   green: readonly string[];
   /** The range of the expected score, `187–228 of 320`; null with too few answers. */
   expected: string | null;
 }
+
+/** More topics would not fit into the picture. */
+const MOST_TOPICS = 3;
 
 /** How many days a recap has. */
 export const RECAP_DAYS = 7;
@@ -40,6 +43,7 @@ export function weekRecap(
     seconds: days.reduce((sum, day) => sum + secondsOn(day), 0),
     green: masteryChanges(before, memory, now)
       .filter(({ isNewlyGreen }) => isNewlyGreen)
+      .slice(0, MOST_TOPICS)
       .map(({ title }) => title),
     expected: memory.answers < MIN_ANSWERS_FOR_SCORE ? null : `${expectedRange(total)} of ${total.items}`,
   };

@@ -35,11 +35,11 @@ export function drawRecap(canvas: HTMLCanvasElement, recap: Recap, hasScore: boo
     paint.fillText(shortWeekday(day), x, 500);
   }
   paint.textAlign = 'start';
-  paint.font = `700 54px ${fontFamily}`;
-  let y = 610;
+  paint.font = `700 46px ${fontFamily}`;
+  let y = 590;
   for (const line of recapLines(recap, hasScore).flatMap((text) => wrapped(paint, text))) {
     paint.fillText(line, MARGIN, y);
-    y += 70;
+    y += 62;
   }
   weave(paint, amber);
   paint.fillStyle = paper;
