@@ -11,18 +11,16 @@ const ATTEMPT_KEYS = [
   DEVICE_KEYS.diagnostic,
 ] as const;
 
-const heldAtom = atom<ReadonlySet<string>>(new Set<string>());
-
 /**
  * The ids of attempts that the server marked differently, because this device had an old answer key for one of their
  * questions. Their results are read from the server.
  */
-export const rescoredAttemptsAtom = atom((get) => get(heldAtom));
+export const rescoredAttemptsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Deletes this device's copy of a result that the server marked differently. */
 export const forgetResultAtom = atom(null, (get, set, attemptId: string): void => {
   const device = get(deviceAtom);
-  set(heldAtom, (before) => new Set([...before, attemptId]));
+  set(rescoredAttemptsAtom, (before) => new Set([...before, attemptId]));
   for (const key of ATTEMPT_KEYS) {
     if (readStored(device, key, v.looseObject({ id: v.string() }))?.id === attemptId) device.remove(key);
   }

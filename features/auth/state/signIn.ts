@@ -15,13 +15,11 @@ import { authPortAtom } from '../ports.ts';
 import { storedOtpEmailAtom } from './device.ts';
 
 const stateAtom = atom<SignIn>({ step: 'loading' });
-const changesAtom = atom(0);
-
 /**
  * Counts auth state changes. After each change, the learner's profile data is loaded again
  * (docs/product.md#auth-20).
  */
-export const authChangeCountAtom = atom((get) => get(changesAtom));
+export const authChangeCountAtom = atom(0);
 
 /** What the device remembers (docs/product.md#auth-14). */
 const rememberedAtom = storedAtom(
@@ -43,7 +41,8 @@ export const signInAtom = atom(
     set(stateAtom, state);
     set(learnerIdAtom, user?.id ?? null);
     set(rememberedAtom, { user, otpPending: user !== null && verifiedUser(state) === null });
-    if (event.type === 'changed' || event.type === 'opened') set(changesAtom, (changes) => changes + 1);
+    if (event.type === 'changed' || event.type === 'opened')
+      set(authChangeCountAtom, (changes) => changes + 1);
   },
 );
 

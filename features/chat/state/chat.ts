@@ -18,19 +18,15 @@ import {
 } from '../model/conversation.ts';
 import { chatPortAtom, REFUSAL_CODES } from '../ports.ts';
 
-const openAtom = atom(false);
-
 /** Whether the panel is open. While it is open, the feedback button is hidden (docs/product.md#shell-4). */
-export const isChatOpenAtom = atom((get) => get(openAtom));
-
-const currentAtom = atom<Conversation | null>(null);
+export const isChatOpenAtom = atom(false);
 
 /** The conversation, which lasts until the page is reloaded; null until the panel is first opened. */
-export const conversationAtom = atom((get) => get(currentAtom));
+export const conversationAtom = atom<Conversation | null>(null);
 
 export const setChatOpenAtom = atom(null, (get, set, isOpen: boolean): void => {
-  if (isOpen && get(currentAtom) === null) set(currentAtom, newConversation(get(deviceAtom).now()));
-  set(openAtom, isOpen);
+  if (isOpen && get(conversationAtom) === null) set(conversationAtom, newConversation(get(deviceAtom).now()));
+  set(isChatOpenAtom, isOpen);
 });
 
 /**
@@ -38,25 +34,25 @@ export const setChatOpenAtom = atom(null, (get, set, isOpen: boolean): void => {
  * question (`ConversationPanel`), not in the page's corner.
  */
 export const askAboutQuestionAtom = atom(null, (get, set, topic: ChatTopic): void => {
-  const conversation = get(currentAtom) ?? newConversation(get(deviceAtom).now());
-  set(currentAtom, setTopic(conversation, topic));
-  set(openAtom, false);
+  const conversation = get(conversationAtom) ?? newConversation(get(deviceAtom).now());
+  set(conversationAtom, setTopic(conversation, topic));
+  set(isChatOpenAtom, false);
 });
 
 export const removeTopicAtom = atom(null, (get, set): void => {
-  const conversation = get(currentAtom);
-  if (conversation !== null) set(currentAtom, setTopic(conversation, null));
+  const conversation = get(conversationAtom);
+  if (conversation !== null) set(conversationAtom, setTopic(conversation, null));
 });
 
 /** Clears the conversation, because another learner may use this device next. */
 export const resetChatAtom = atom(null, (_get, set): void => {
-  set(currentAtom, null);
-  set(openAtom, false);
+  set(conversationAtom, null);
+  set(isChatOpenAtom, false);
 });
 
 /** Sends a message and waits for the answer. Returns false if it may not be sent (docs/product.md#chat-2). */
 export const sendMessageAtom = atom(null, (get, set, text: string): boolean => {
-  const before = get(currentAtom);
+  const before = get(conversationAtom);
   if (before === null || !canSendMessage(before, text)) return false;
   const device = get(deviceAtom);
   set(awaitAnswerAtom, addQuestion(before, text, { id: device.uuid(), now: device.now() }));
@@ -65,7 +61,7 @@ export const sendMessageAtom = atom(null, (get, set, text: string): boolean => {
 
 /** Sends the last message again after a failure. */
 export const retryMessageAtom = atom(null, (get, set): void => {
-  const before = get(currentAtom);
+  const before = get(conversationAtom);
   if (before !== null && failedMessage(before) !== null) set(awaitAnswerAtom, retryLastMessage(before));
 });
 
@@ -73,13 +69,13 @@ export const retryMessageAtom = atom(null, (get, set): void => {
 const awaitAnswerAtom = atom(null, (get, set, question: Conversation): void => {
   const device = get(deviceAtom);
   const stamp = () => ({ id: device.uuid(), now: device.now() });
-  set(currentAtom, question);
+  set(conversationAtom, question);
 
   const settle = (next: (conversation: Conversation) => Conversation) => {
-    const now = get(currentAtom);
+    const now = get(conversationAtom);
     // If the chat was cleared in the meantime, ignore the answer.
     if (now?.isPending === true && now.messages.at(-1)?.id === question.messages.at(-1)?.id)
-      set(currentAtom, next(now));
+      set(conversationAtom, next(now));
   };
   void get(chatPortAtom)
     .ask(chatRequestOf(question), (soFar) => settle((now) => setPartialAnswer(now, soFar)))

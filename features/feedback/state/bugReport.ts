@@ -19,34 +19,31 @@ import { typeOfContent } from '../model/signatures.ts';
 import { feedbackPortAtom } from '../ports.ts';
 import { bugReportKind } from './kinds.ts';
 
-const blocksAtom = atom<readonly BugDraft[]>([]);
-const statusAtom = atom<FormStatus>('writing');
-/** The error text for the whole form. An error of a single block is shown at that block. */
-const problemAtom = atom<string | null>(null);
-
 /** The blocks of the bug form, one to five (docs/product.md#feed-3). Empty until `resetBugReportAtom` is called. */
-export const bugDraftsAtom = atom((get) => get(blocksAtom));
-export const bugReportStatusAtom = atom((get) => get(statusAtom));
-export const bugReportProblemAtom = atom((get) => get(problemAtom));
-export const canSubmitBugReportAtom = atom((get) => areDraftsComplete(get(blocksAtom)));
+export const bugDraftsAtom = atom<readonly BugDraft[]>([]);
+export const bugReportStatusAtom = atom<FormStatus>('writing');
+/** The error text for the whole form. An error of a single block is shown at that block. */
+export const bugReportProblemAtom = atom<string | null>(null);
+
+export const canSubmitBugReportAtom = atom((get) => areDraftsComplete(get(bugDraftsAtom)));
 
 /** Resets the bug form to one empty block, when it opens and when it closes (docs/product.md#feed-5). */
 export const resetBugReportAtom = atom(null, (get, set): void => {
-  set(blocksAtom, [emptyBugDraft(get(deviceAtom).uuid())]);
-  set(statusAtom, 'writing');
-  set(problemAtom, null);
+  set(bugDraftsAtom, [emptyBugDraft(get(deviceAtom).uuid())]);
+  set(bugReportStatusAtom, 'writing');
+  set(bugReportProblemAtom, null);
 });
 
 /** Adds a block to the bug form and returns its id. Null if the form already has five blocks. */
 export const addBugDraftAtom = atom(null, (get, set): string | null => {
-  const blocks = get(blocksAtom);
+  const blocks = get(bugDraftsAtom);
   const added = addBugDraft(blocks, get(deviceAtom).uuid());
-  set(blocksAtom, added);
+  set(bugDraftsAtom, added);
   return added.length > blocks.length ? (added.at(-1)?.id ?? null) : null;
 });
 
 export const removeBugDraftAtom = atom(null, (get, set, id: string): void => {
-  set(blocksAtom, removeBugDraft(get(blocksAtom), id));
+  set(bugDraftsAtom, removeBugDraft(get(bugDraftsAtom), id));
 });
 
 type Change = Partial<Omit<BugDraft, 'id'>>;
@@ -54,7 +51,7 @@ type Change = Partial<Omit<BugDraft, 'id'>>;
 export const editBugDraftAtom = atom(
   null,
   (get, set, { id, change }: { id: string; change: Change }): void => {
-    set(blocksAtom, changeBugDraft(get(blocksAtom), id, change));
+    set(bugDraftsAtom, changeBugDraft(get(bugDraftsAtom), id, change));
   },
 );
 
@@ -72,7 +69,7 @@ export const attachFileAtom = atom(
   null,
   async (get, set, { id, kind, file: chosen }: ChosenAttachment): Promise<void> => {
     const { file, problem } = chosen === null ? NO_FILE : await checkFile(kind, chosen);
-    const block = get(blocksAtom).find((other) => other.id === id);
+    const block = get(bugDraftsAtom).find((other) => other.id === id);
     if (block === undefined) return;
     const { [kind]: _old, ...otherProblems } = block.fileProblems;
     const fileProblems = problem === null ? otherProblems : { ...otherProblems, [kind]: problem };
@@ -105,7 +102,7 @@ async function checkFile(kind: FileKind, chosen: File): Promise<{ file: File; pr
 const uploadAtom = atom(
   null,
   async (get, set, { id, kind }: { id: string; kind: FileKind }): Promise<string> => {
-    const attachment = get(blocksAtom).find((block) => block.id === id)?.[kind] ?? null;
+    const attachment = get(bugDraftsAtom).find((block) => block.id === id)?.[kind] ?? null;
     if (attachment === null) return '';
     if (attachment.url !== null) return attachment.url;
     const show = (fraction: number) =>
@@ -124,22 +121,22 @@ const uploadAtom = atom(
  * the form was closed in the meantime, no message is shown.
  */
 export const submitBugReportAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(statusAtom) === 'submitting' || !get(canSubmitBugReportAtom)) return;
-  set(problemAtom, null);
+  if (get(bugReportStatusAtom) === 'submitting' || !get(canSubmitBugReportAtom)) return;
+  set(bugReportProblemAtom, null);
   const userId = get(learnerIdAtom);
-  if (userId === null) return set(problemAtom, FEEDBACK_TEXT.loginToSubmit);
-  set(statusAtom, 'submitting');
-  const sent = get(blocksAtom);
+  if (userId === null) return set(bugReportProblemAtom, FEEDBACK_TEXT.loginToSubmit);
+  set(bugReportStatusAtom, 'submitting');
+  const sent = get(bugDraftsAtom);
   if (!(await get(deviceAtom).isOnline())) return set(keepBlocksAtom, userId);
   for (const { id } of sent) {
     const failure = await set(sendBlockAtom, { id, userId }).then(
       () => null,
       (error: unknown) => ({ error }),
     );
-    if (!get(blocksAtom).some((block) => block.id === id)) return;
+    if (!get(bugDraftsAtom).some((block) => block.id === id)) return;
     if (failure !== null) return set(stopAtom, id, failure.error);
   }
-  set(statusAtom, 'sent');
+  set(bugReportStatusAtom, 'sent');
 });
 
 /**
@@ -147,11 +144,11 @@ export const submitBugReportAtom = atom(null, async (get, set): Promise<void> =>
  * If a block has a file that was not uploaded yet, no block is saved.
  */
 const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void> => {
-  const blocks = get(blocksAtom).filter(({ status }) => status.kind !== 'sent');
+  const blocks = get(bugDraftsAtom).filter(({ status }) => status.kind !== 'sent');
   const isUploaded = ({ screenshot, video }: BugDraft) => screenshot?.url !== null && video?.url !== null;
   if (!blocks.every(isUploaded)) {
-    set(problemAtom, FEEDBACK_TEXT.filesNeedNetwork);
-    set(statusAtom, 'writing');
+    set(bugReportProblemAtom, FEEDBACK_TEXT.filesNeedNetwork);
+    set(bugReportStatusAtom, 'writing');
     return;
   }
   for (const { id, title, description, screenshot, video } of blocks) {
@@ -162,12 +159,12 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
     // The blocks before this one are already saved. If the learner submits them again, they are still sent only once,
     // because they have the same ids.
     if (!isKept) {
-      set(problemAtom, FEEDBACK_TEXT.noRoom);
-      set(statusAtom, 'writing');
+      set(bugReportProblemAtom, FEEDBACK_TEXT.noRoom);
+      set(bugReportStatusAtom, 'writing');
       return;
     }
   }
-  set(statusAtom, 'kept');
+  set(bugReportStatusAtom, 'kept');
 });
 
 /**
@@ -176,18 +173,18 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
  */
 const stopAtom = atom(null, (_get, set, id: string, error: unknown): void => {
   const isSignedOut = error instanceof AppError && error.kind === 'signed-out';
-  if (isSignedOut) set(problemAtom, FEEDBACK_TEXT.loginToSubmit);
+  if (isSignedOut) set(bugReportProblemAtom, FEEDBACK_TEXT.loginToSubmit);
   const status: BugDraft['status'] = isSignedOut
     ? { kind: 'draft' }
     : { kind: 'failed', message: problemText(error, FEEDBACK_TEXT.unknown) };
   set(editBugDraftAtom, { id, change: { status } });
-  set(statusAtom, 'writing');
+  set(bugReportStatusAtom, 'writing');
 });
 
 const sendBlockAtom = atom(
   null,
   async (get, set, { id, userId }: { id: string; userId: string }): Promise<void> => {
-    const block = get(blocksAtom).find((other) => other.id === id);
+    const block = get(bugDraftsAtom).find((other) => other.id === id);
     if (block === undefined || block.status.kind === 'sent') return;
     const screenshotUrl = await set(uploadAtom, { id, kind: 'screenshot' });
     const videoUrl = await set(uploadAtom, { id, kind: 'video' });

@@ -18,17 +18,15 @@ interface RequestDraft {
 }
 
 const EMPTY: Omit<RequestDraft, 'id'> = { text: '', status: 'writing', problem: null };
-const draftAtom = atom<RequestDraft>({ ...EMPTY, id: '' });
-
 /** The feature request that the learner is writing (docs/product.md#feed-5). */
-export const featureRequestAtom = atom((get) => get(draftAtom));
+export const featureRequestAtom = atom<RequestDraft>({ ...EMPTY, id: '' });
 
 export const resetFeatureRequestAtom = atom(null, (get, set): void => {
-  set(draftAtom, { ...EMPTY, id: get(deviceAtom).uuid() });
+  set(featureRequestAtom, { ...EMPTY, id: get(deviceAtom).uuid() });
 });
 
 export const writeFeatureRequestAtom = atom(null, (get, set, text: string): void => {
-  set(draftAtom, { ...get(draftAtom), text });
+  set(featureRequestAtom, { ...get(featureRequestAtom), text });
 });
 
 /**
@@ -37,16 +35,16 @@ export const writeFeatureRequestAtom = atom(null, (get, set, text: string): void
  */
 export const submitFeatureRequestAtom = atom(null, async (get, set): Promise<void> => {
   const userId = requireLearner(get);
-  const { id, text, status } = get(draftAtom);
+  const { id, text, status } = get(featureRequestAtom);
   if (text.trim() === '' || status === 'submitting') return;
   const failed = (reason: string) =>
     ({ status: 'writing', problem: FEEDBACK_TEXT.requestFailed(reason) }) as const;
-  set(draftAtom, { id, text, status: 'submitting', problem: null });
+  set(featureRequestAtom, { id, text, status: 'submitting', problem: null });
   if (!(await get(deviceAtom).isOnline())) {
     const body = { id, userId, text: text.trim() };
     const isKept = await set(queueEntryAtom, { id, userId, kind: featureRequestKind.name, body });
     const outcome = isKept ? ({ status: 'kept', problem: null } as const) : failed(FEEDBACK_TEXT.noRoom);
-    return set(draftAtom, { id, text, ...outcome });
+    return set(featureRequestAtom, { id, text, ...outcome });
   }
   const outcome = await get(feedbackPortAtom)
     .sendFeatureRequest({ id, userId, text: text.trim() })
@@ -55,5 +53,5 @@ export const submitFeatureRequestAtom = atom(null, async (get, set): Promise<voi
       (error: unknown) => failed(problemText(error, FEEDBACK_TEXT.unknown)),
     );
   // Show the outcome only if this draft is still open: closing the form starts a new draft with another id.
-  if (get(draftAtom).id === id) set(draftAtom, { id, text, ...outcome });
+  if (get(featureRequestAtom).id === id) set(featureRequestAtom, { id, text, ...outcome });
 });

@@ -15,9 +15,7 @@ const offlineChoiceAtom = storedAtom(DEVICE_KEYS.offlineChoice, v.picklist(['on'
  */
 export type OfflineAppState = 'unknown' | 'impossible' | 'off' | 'asks' | 'keeping' | 'kept' | 'failed';
 
-const stateAtom = atom<OfflineAppState>('unknown');
-
-export const offlineAppStateAtom = atom((get) => get(stateAtom));
+export const offlineAppStateAtom = atom<OfflineAppState>('unknown');
 
 /**
  * Saves the app on this device. Does nothing if the browser cannot do that, or if the learner declined. On a metered
@@ -25,18 +23,18 @@ export const offlineAppStateAtom = atom((get) => get(stateAtom));
  */
 export const saveAppAtom = atom(null, async (get, set): Promise<void> => {
   const port = get(offlineAppPortAtom);
-  if (!(await port.isPossible())) return set(stateAtom, 'impossible');
+  if (!(await port.isPossible())) return set(offlineAppStateAtom, 'impossible');
   const choice = get(offlineChoiceAtom);
-  if (choice === 'off') return set(stateAtom, 'off');
+  if (choice === 'off') return set(offlineAppStateAtom, 'off');
   const isKept = await port.isKept();
-  if (!isKept && choice === null && (await port.isConnectionDear())) return set(stateAtom, 'asks');
-  set(stateAtom, isKept ? 'kept' : 'keeping');
+  if (!isKept && choice === null && (await port.isConnectionDear())) return set(offlineAppStateAtom, 'asks');
+  set(offlineAppStateAtom, isKept ? 'kept' : 'keeping');
   try {
     // Call this even if the app is already saved, because it also looks for a newer version.
     await port.keep();
-    set(stateAtom, 'kept');
+    set(offlineAppStateAtom, 'kept');
   } catch {
-    set(stateAtom, isKept ? 'kept' : 'failed');
+    set(offlineAppStateAtom, isKept ? 'kept' : 'failed');
   }
 });
 
@@ -44,7 +42,7 @@ export const saveAppAtom = atom(null, async (get, set): Promise<void> => {
 export const setOfflineChoiceAtom = atom(null, async (get, set, choice: 'on' | 'off'): Promise<void> => {
   set(offlineChoiceAtom, choice);
   if (choice === 'off') {
-    set(stateAtom, 'off');
+    set(offlineAppStateAtom, 'off');
     await get(offlineAppPortAtom).drop();
     return;
   }
@@ -59,18 +57,16 @@ export const isOfferPostponedAtom = atom((get): boolean => get(offerAtom) !== nu
 export const postponeOfferAtom = atom(null, (_get, set): void => set(offerAtom, 'later'));
 
 /** Whether a newer version of the app is ready to be activated. */
-const isUpdateWaitingAtom = atom(false);
-
-export const isUpdateReadyAtom = atom((get) => get(isUpdateWaitingAtom));
+export const isUpdateReadyAtom = atom(false);
 
 export const watchUpdatesAtom = atom(null, (get, set): (() => void) =>
-  get(offlineAppPortAtom).onUpdate(() => set(isUpdateWaitingAtom, true)),
+  get(offlineAppPortAtom).onUpdate(() => set(isUpdateReadyAtom, true)),
 );
 
 /** Hides the 'Update ready' notice until the page is reloaded, because the learner pressed 'Later'. */
-export const postponeUpdateAtom = atom(null, (_get, set): void => set(isUpdateWaitingAtom, false));
+export const postponeUpdateAtom = atom(null, (_get, set): void => set(isUpdateReadyAtom, false));
 
 export const installUpdateAtom = atom(null, (get, set): void => {
-  set(isUpdateWaitingAtom, false);
+  set(isUpdateReadyAtom, false);
   get(offlineAppPortAtom).takeUpdate();
 });

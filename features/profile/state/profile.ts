@@ -15,10 +15,8 @@ type ProfileState =
   | { status: 'failed' }
   | { status: 'ready'; profile: Profile };
 
-const heldAtom = perLearnerAtom<ProfileState>({ status: 'loading' });
-
 /** The signed-in learner's profile. */
-export const profileAtom = atom((get) => get(heldAtom));
+export const profileAtom = perLearnerAtom<ProfileState>({ status: 'loading' });
 
 /**
  * The learner whose profile was last loaded, and the change of the auth state after which it was loaded. `change` is
@@ -41,11 +39,11 @@ export const loadProfileAtom = atom(null, async (get, set): Promise<boolean> => 
   const load = async () => {
     try {
       const profile = await get(profilePortAtom).load();
-      set(heldAtom, learnerId, () => ({ status: 'ready', profile }));
+      set(profileAtom, learnerId, () => ({ status: 'ready', profile }));
       set(loadedAtAtom, { learnerId, change });
       return true;
     } catch {
-      set(heldAtom, learnerId, (before) => (before.status === 'ready' ? before : { status: 'failed' }));
+      set(profileAtom, learnerId, (before) => (before.status === 'ready' ? before : { status: 'failed' }));
       return false;
     } finally {
       if (get(inFlightAtom)?.learnerId === learnerId) set(inFlightAtom, null);
@@ -96,7 +94,7 @@ export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promi
       throw specifiedError(error, PROFILE_TEXT.createFailed);
     }
   }
-  set(heldAtom, learnerId, () => ({ status: 'ready', profile }));
+  set(profileAtom, learnerId, () => ({ status: 'ready', profile }));
 });
 
 /** Whether the dialog 'Edit Profile' is open. */
