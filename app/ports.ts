@@ -4,6 +4,7 @@ import { authPortAtom } from '#features/auth';
 import { chatPortAtom, hasAssistantAtom } from '#features/chat';
 import { dashboardPortAtom } from '#features/dashboard';
 import { feedbackKinds, feedbackPortAtom } from '#features/feedback';
+import { lessonReadingKind, lessonsPortAtom } from '#features/lessons';
 import { learningPortAtom } from '#features/memory';
 import { myDataPortAtom } from '#features/my-data';
 import { offlineAppPortAtom, packSourcePortAtom, packStorePortAtom } from '#features/offline';
@@ -43,7 +44,7 @@ export function createAppStore() {
   store.set(questionsPortAtom, questionsPort);
   store.set(attemptsPortAtom, lazyPort('attemptsRepository'));
   const kinds = attemptKinds(async (...stored) => (await loadRepositories()).keepStoredAnswers(...stored));
-  store.set(outboxKindsAtom, [...kinds, ...feedbackKinds]);
+  store.set(outboxKindsAtom, [...kinds, ...feedbackKinds, lessonReadingKind]);
   store.set(pastResultsPortAtom, pastResultsPort);
   store.set(studyReportPortAtom, lazyPort('studyReportRepository'));
   store.set(profilePortAtom, profilePort);
@@ -52,6 +53,7 @@ export function createAppStore() {
   store.set(reviewPortAtom, reviewPort);
   store.set(myDataPortAtom, lazyPort('myDataRepository'));
   store.set(feedbackPortAtom, lazyPort('feedbackRepository'));
+  store.set(lessonsPortAtom, lazyPort('lessonsRepository'));
   store.set(chatPortAtom, lazyPort('chatRepository'));
   store.set(hasAssistantAtom, hasAssistant());
   store.set(offlineAppPortAtom, offlineApp);

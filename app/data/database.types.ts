@@ -246,6 +246,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      lesson_readings: {
+        Row: {
+          day: string;
+          id: string;
+          lesson: string;
+          seconds: number;
+          user_id: string;
+        };
+        Insert: {
+          day: string;
+          id?: string;
+          lesson: string;
+          seconds: number;
+          user_id?: string;
+        };
+        Update: {
+          day?: string;
+          id?: string;
+          lesson?: string;
+          seconds?: number;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       math_progress_report_mock_exam: {
         Row: {
           correct_question: number;

@@ -1,4 +1,4 @@
-import type { AuthError, Session } from '@supabase/supabase-js';
+import type { AuthError, PostgrestSingleResponse, Session } from '@supabase/supabase-js';
 import { type AuthSession, FRESH_SECOND_STEP_REQUIRED } from '#features/auth';
 import { AppError, type AppErrorKind } from '#kernel/app-error';
 import { toSession } from './authSession.ts';
@@ -98,4 +98,13 @@ export function sessionOrThrow({ data, error }: SessionAnswer): AuthSession {
   if (error !== null) throw toAppError(error);
   if (data.session === null) throw new AppError('unknown', 'The server sent no session.');
   return toSession(data.session);
+}
+
+/**
+ * @throws {AppError} unless the row is stored. A duplicate (23505) is fine: an earlier request stored the row
+ * and its response was lost. A captive portal may answer with another status than 201.
+ */
+export function requireStored({ error, status }: PostgrestSingleResponse<null>): void {
+  if (error === null && status !== 201) throw new AppError('offline', '');
+  if (error !== null && error.code !== '23505') throw toAppError(error, status);
 }

@@ -1,9 +1,8 @@
-import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { FEEDBACK_KINDS, type FeedbackPort, type UploadRequest } from '#features/feedback';
 import { AppError } from '#kernel/app-error';
 import { readBackendConfig } from './config.ts';
-import { dataOrThrow, toAppError } from './errors.ts';
+import { dataOrThrow, requireStored } from './errors.ts';
 import { supabase } from './supabase.ts';
 import { uploadWithProgress } from './upload.ts';
 
@@ -90,12 +89,3 @@ const sentRows = v.array(
     closed_at: v.nullable(v.string()),
   }),
 );
-
-/**
- * @throws {AppError} unless the row is stored. A duplicate (23505) is fine: an earlier request stored the row
- * and its response was lost. A captive portal may answer with another status than 201.
- */
-function requireStored({ error, status }: PostgrestSingleResponse<null>): void {
-  if (error === null && status !== 201) throw new AppError('offline', '');
-  if (error !== null && error.code !== '23505') throw toAppError(error, status);
-}

@@ -6,6 +6,7 @@ export { attemptsRepository } from './attemptsRepository.ts';
 export { authRepository } from './authRepository.ts';
 export { chatRepository } from './chatRepository.ts';
 export { feedbackRepository } from './feedbackRepository.ts';
+export { lessonsRepository } from './lessonsRepository.ts';
 export { myDataRepository } from './myDataRepository.ts';
 export { packsRepository } from './packsRepository.ts';
 export { pastResultsRepository } from './pastResultsRepository.ts';

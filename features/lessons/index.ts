@@ -1,2 +1,4 @@
 export { lessonsScreen } from './lazyParts.ts';
 export { LearnButton, LearnTopicButton } from './parts/LearnButton.tsx';
+export { type LessonsPort, lessonsPortAtom } from './ports.ts';
+export { lessonReadingKind, pendingReadingsAtom } from './state/reading.ts';

@@ -69,6 +69,61 @@ create table public.daily_session_time (
 comment on table public.daily_session_time is 'Seconds studied on a day of the learner''s calendar.';
 select private.open_to_learners('daily_session_time', 'select');
 
+create table public.lesson_readings (
+  -- The device chooses the id, so it can send a reading again without counting it twice.
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  -- The lesson, such as math.right-triangles.
+  lesson text not null check (lesson ~ '^[a-z_]+[.][a-z0-9-]+$' and char_length(lesson) <= 160),
+  -- The learner's date when the lesson was opened.
+  day date not null check (day between '2020-01-01' and '2100-01-01'),
+  seconds integer not null check (seconds between 1 and 1800)
+);
+comment on table public.lesson_readings is 'How long a learner read a lesson; they insert and read.';
+create index lesson_readings_by_day_idx on public.lesson_readings (user_id, day);
+select private.open_to_learners('lesson_readings', 'select, insert (id, user_id, lesson, day, seconds)');
+select private.limit_writes('lesson_readings', 'lesson_readings', 200, 20000);
+
+-- Counts the seconds that a learner studied on a day: in attempts, and at most four hours with lessons.
+create function private.count_day(p_learner uuid, p_day date) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.daily_session_time as d (user_id, day, total_secs)
+  select p_learner, p_day, least(t.attempts + t.lessons, 2147483647)
+    from (select coalesce((select sum(s.duration) from private.attempts as s where s.user_id = p_learner and s.day = p_day), 0) as attempts,
+                 least(coalesce((select sum(r.seconds) from public.lesson_readings as r where r.user_id = p_learner and r.day = p_day), 0),
+                       14400) as lessons) as t
+   where p_day is not null and t.attempts + t.lessons > 0
+  on conflict (user_id, day) do update set total_secs = excluded.total_secs where d.total_secs <> excluded.total_secs
+$$;
+
+-- A device's clock may be wrong, so a day in the future is set to the latest day that it can be somewhere on Earth.
+create function private.bound_reading_day() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.day := least(new.day, (now() at time zone 'UTC' + interval '14 hours')::date);
+  return new;
+end
+$$;
+create trigger bound_reading_day before insert on public.lesson_readings
+  for each row execute function private.bound_reading_day();
+
+create function private.count_reading() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.count_day(new.user_id, new.day);
+  return null;
+end
+$$;
+create trigger count_reading after insert on public.lesson_readings
+  for each row execute function private.count_reading();
+
 -- Statistics ----------------------------------------------------------------------------------------------------------
 
 create table public.user_statistics (

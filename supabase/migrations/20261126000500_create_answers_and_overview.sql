@@ -273,13 +273,7 @@ begin
   if not exists (select from private.attempts as s where s.id = attempt.id and s.kind = attempt.kind and s.user_id = learner) then
     raise exception 'This attempt belongs to somebody else' using errcode = '42501';
   end if;
-  insert into public.daily_session_time as d (user_id, day, total_secs)
-  select learner, s.day, least(sum(s.duration), 2147483647)
-    from private.attempts as s
-   where s.user_id = learner and s.day = (select m.day from private.attempts as m where m.id = attempt.id and m.user_id = learner)
-   group by s.day
-  having sum(s.duration) > 0
-  on conflict (user_id, day) do update set total_secs = excluded.total_secs where d.total_secs <> excluded.total_secs;
+  perform private.count_day(learner, (select m.day from private.attempts as m where m.id = attempt.id and m.user_id = learner));
 
   return jsonb_build_object(
     'received_at', now(),

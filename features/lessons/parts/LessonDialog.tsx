@@ -6,6 +6,7 @@ import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { type LessonName, type LessonTopic, lessonId } from '../model/lesson.ts';
 import { findLessons } from '../model/lessons.ts';
+import { useReadingTime } from '../state/reading.ts';
 import { LessonText } from './LessonText.tsx';
 
 export interface LessonDialogProps {
@@ -18,6 +19,7 @@ export interface LessonDialogProps {
 export default function LessonDialog({ about, onDismiss }: LessonDialogProps) {
   const lessons = findLessons(about);
   const [chosen, setChosen] = useState(lessons.length === 1 ? lessons[0] : undefined);
+  useReadingTime(chosen);
   return (
     <Dialog
       isOpen

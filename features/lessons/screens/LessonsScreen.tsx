@@ -11,6 +11,7 @@ import { TextField } from '#ui/text-field';
 import { type Lesson, lessonId, searchLessons } from '../model/lesson.ts';
 import { LESSONS } from '../model/lessons.ts';
 import { LessonText } from '../parts/LessonText.tsx';
+import { useReadingTime } from '../state/reading.ts';
 import styles from './LessonsScreen.module.css';
 
 export interface LessonsScreenProps {
@@ -31,6 +32,7 @@ export default function LessonsScreen({ id, href, practice }: LessonsScreenProps
 
 function OneLesson({ lesson, href, practice }: { lesson: Lesson } & Omit<LessonsScreenProps, 'id'>) {
   const { subject } = subjectAndShareOf(lesson.bank);
+  useReadingTime(lesson);
   return (
     <Page>
       <Stack gap={4}>

@@ -139,6 +139,27 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
       expect(rows.daily_session_time).toMatchObject([{ day: '2026-11-20', total_secs: 600 }]);
     });
 
+    it('counts the time with lessons for the day too, at most four hours of it', async () => {
+      const read = (day: string, seconds: number) =>
+        db().as(learner.claims, (ask) =>
+          ask(
+            `insert into public.lesson_readings (id, user_id, lesson, day, seconds)
+             values ($1, $2, 'math.percent-and-ratio', $3, $4)`,
+            [randomUUID(), learner.id, day, seconds],
+          ),
+        );
+      await read('2026-11-20', 90);
+      expect((await everything()).daily_session_time).toMatchObject([{ day: '2026-11-20', total_secs: 90 }]);
+      await finish(attemptOf());
+      expect((await everything()).daily_session_time).toMatchObject([{ total_secs: 690 }]);
+      for (let more = 0; more < 9; more += 1) await read('2026-11-20', 1800);
+      expect((await everything()).daily_session_time).toMatchObject([{ total_secs: 600 + 14_400 }]);
+      await read('2099-01-01', 60);
+      const days = (await everything()).daily_session_time ?? [];
+      expect(days).toHaveLength(2);
+      expect(days.every(({ day }) => String(day) < '2099')).toBe(true);
+    });
+
     it('changes nothing when it is sent twice, or again with other marks', async () => {
       const attempt = attemptOf();
       await finish(attempt);

@@ -1,0 +1,61 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { createOutboxKind, flushOutboxAtom, pendingEntriesAtom, queueEntryAtom } from '#features/outbox';
+import { calendarDay } from '#features/study-time';
+import { deviceAtom } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
+import { type Lesson, lessonId } from '../model/lesson.ts';
+import { type LessonReading, lessonReadingSchema, readingSeconds } from '../model/reading.ts';
+import { lessonsPortAtom } from '../ports.ts';
+
+/** How the outbox stores and sends the reading of a lesson. */
+export const lessonReadingKind = createOutboxKind({
+  name: 'lesson-reading',
+  schema: lessonReadingSchema,
+  title: () => 'Time with a lesson',
+  send: (get, reading) => get(lessonsPortAtom).saveReading(reading),
+});
+
+/** This learner's readings that the server does not have yet. */
+export const pendingReadingsAtom = atom((get): LessonReading[] =>
+  get(pendingEntriesAtom).flatMap(({ kind, body }) => {
+    const read = v.safeParse(lessonReadingSchema, body);
+    return kind === lessonReadingKind.name && read.success ? [read.output] : [];
+  }),
+);
+
+/** Counts the time that a lesson was open, `ms` until now, as study time. */
+export const countReadingAtom = atom(null, async (get, set, lesson: string, ms: number): Promise<void> => {
+  const [userId, device, seconds] = [get(learnerIdAtom), get(deviceAtom), readingSeconds(ms)];
+  if (userId === null || seconds === 0) return;
+  const id = device.uuid();
+  const { day } = calendarDay(device.now() - ms, device.calendarZone());
+  const body: LessonReading = { id, userId, lesson, day, seconds };
+  await set(queueEntryAtom, { id, userId, kind: lessonReadingKind.name, body });
+  void set(flushOutboxAtom, userId);
+});
+
+/** Counts the time while this lesson is on the screen. Time in a hidden tab does not count. */
+export function useReadingTime(lesson: Lesson | undefined): void {
+  const device = useAtomValue(deviceAtom);
+  const count = useSetAtom(countReadingAtom);
+  const id = lesson === undefined ? null : lessonId(lesson);
+  useEffect(() => {
+    if (id === null) return;
+    let since = document.hidden ? null : device.elapsed();
+    const stop = () => {
+      if (since !== null) void count(id, device.elapsed() - since);
+      since = null;
+    };
+    const follow = () => {
+      if (document.hidden) stop();
+      else since ??= device.elapsed();
+    };
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stop();
+    };
+  }, [id, device, count]);
+}
