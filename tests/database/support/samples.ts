@@ -149,10 +149,11 @@ export const SAMPLES: Record<string, Sample> = {
     row: () => ({ day: '2026-11-02', total_secs: 600 }),
     refuses: [{ total_secs: -1 }],
   },
+  // The same day and time as the sample of daily_session_time, because a reading is counted there.
   lesson_readings: {
     access: 'receipt',
     column: 'seconds',
-    row: () => ({ id: randomUUID(), lesson: 'math.percent-and-ratio', day: '2026-11-05', seconds: 90 }),
+    row: () => ({ id: randomUUID(), lesson: 'math.percent-and-ratio', day: '2026-11-02', seconds: 600 }),
     refuses: [{ seconds: 0 }, { seconds: 1801 }, { lesson: '' }, { lesson: 'math' }, { day: '2019-01-01' }],
   },
   science_progress_report_quizzes: progress,
