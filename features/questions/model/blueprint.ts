@@ -1,8 +1,8 @@
 import type { Bank } from './subjects.ts';
 
 const READING = {
-  'main-idea': 32,
-  detail: 24,
+  'main-idea': 33,
+  detail: 23,
   inference: 53,
   'vocabulary-in-context': 23,
   'tone-and-purpose': 22,
@@ -17,8 +17,8 @@ const READING = {
 export const BANK_BLUEPRINTS = {
   science: { biology: 55, chemistry: 50, physics: 48, 'earth-and-space': 37, 'scientific-inquiry': 10 },
   math: {
-    arithmetic: 30,
-    'expressions-and-exponents': 11,
+    arithmetic: 29,
+    'expressions-and-exponents': 12,
     'linear-equations': 10,
     quadratics: 11,
     functions: 11,
