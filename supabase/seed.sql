@@ -19664,9 +19664,9 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Aling tanong, ayon sa teksto, ang inabot ng ilang dekada bago nasagot?', 'kung bakit matalas ang ilong ng tao sa geosmin', 'kung bakit gumagawa ng geosmin ang bakterya', 'kung alin sa mga halaman ang naglalabas ng langis', 'kung paano napupunta sa hangin ang nasa lupa', 'B', '“Ilang dekadang walang nakasagot” kung bakit gumagawa ng geosmin ang bakterya; may nag-ulat lamang noong 2020.
+Aling tanong, ayon sa teksto, ang inabot ng ilang dekada bago nasagot?', 'kung bakit gumagawa ng geosmin ang bakterya', 'kung bakit matalas ang ilong ng tao sa geosmin', 'kung alin sa mga halaman ang naglalabas ng langis', 'kung paano napupunta sa hangin ang nasa lupa', 'A', '“Ilang dekadang walang nakasagot” kung bakit gumagawa ng geosmin ang bakterya; may nag-ulat lamang noong 2020.
 
-Hindi A: Napagpalit ang dalawang tanong ng huling talata; palagay pa lamang ang sagot sa isang ito.
+Hindi B: Napagpalit ang dalawang tanong ng huling talata; palagay pa lamang ang sagot sa isang ito.
 Hindi C: Ginawang tanong ang isang bagay na napansin lamang noon: ang paglalabas ng langis ng mga halaman.
 Hindi D: Inilipat ang “ilang dekada” sa tanong na sinagot ng mga kuha ng kamera noong 2015.', 'detail', '', 'fil', false, null, '{}'),
   ('a0d8a7f0-f81e-48de-ab3b-b13b01a09980', 'Medium', 'Ang Amoy ng Unang Ulan
