@@ -301,7 +301,7 @@ Not D: Takes the work of restriction enzymes for that of PCR.', 'biology', 'biot
 
 Not A: Doubles only once and multiplies by the number of cycles (3 × 2 × 5).
 Not B: Stops one cycle too early, after four doublings (3 × 16).
-Not D: Takes 3 to the fifth power instead of doubling 3 five times.', 'biology', 'biotechnology', 'en', true, null, '{}'),
+Not D: Takes 3 to the fifth power instead of doubling 3 five times.', 'biology', 'biotechnology', 'en', true, null, '{04894f91-d70f-47fc-a2a7-1532abf14af9}'),
   ('54f9bf5d-20b1-43c5-85c5-b72d8e056ca3', 'Hard', '| Person | DNA fragments found (lengths) |
 | --- | --- |
 | Mother | 3, 6, 8, 11 |
@@ -1262,7 +1262,7 @@ values
 
 Not A: Confuses it with the method for a solid that does not dissolve.
 Not C: Confuses it with pouring a liquid off from what has settled.
-Not D: Confuses boiling a liquid with a solid that turns directly into a gas.', 'chemistry', 'mixtures-and-separation', 'en', false, 3, '{}'),
+Not D: Confuses boiling a liquid with a solid that turns directly into a gas.', 'chemistry', 'mixtures-and-separation', 'en', false, 3, '{9f92254c-7123-4c3d-8945-36ca5de69355}'),
   ('1faf8ffe-288c-48c2-b266-7adfde96902a', 'Easy', 'A flashlight beam can be seen as it passes through a glass of diluted milk. The milk does not settle and passes through filter paper. What kind of mixture is it?', 'A suspension', 'A pure substance', 'A colloid', 'A solution', 'C', 'Particles of a colloid are large enough to scatter light (the Tyndall effect) and too small to settle or to be caught by a filter.
 
 Not A: Sees that light is scattered, but forgets that large particles settle and stay on the filter.
@@ -1314,6 +1314,121 @@ Which of these liquids collects on tray 3?', 'Nonane, with a boiling point of 15
 Not B: Chooses what stays a gas on every tray: it never gets cool enough there.
 Not C: Chooses a boiling point between trays 3 and 4: it is still a gas on tray 3.
 Not D: Chooses what has already become liquid on tray 2, which is hotter.', 'chemistry', 'mixtures-and-separation', 'en', false, 1, '{}')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.subtopic, bank.lang, bank.fixed, bank.exam, bank.clashes)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes);
+
+-- science/chemistry-more.yaml
+insert into public.question_bank_science as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
+values
+  ('19b94aff-92e5-4302-9f14-b9206806f5fc', 'Medium', 'In a molecule of carbon dioxide, each oxygen atom is joined to the carbon atom by a double bond. How many electrons are shared in the whole molecule? (Outer electrons: C 4, O 6)', '2', '4', '8', '16', 'C', 'A single bond is one shared pair of electrons, and a double bond is two shared pairs.
+
+Two double bonds are 2 × 2 = 4 pairs, and 4 × 2 = 8 electrons.
+
+Not A: This counts the two double bonds, not their electrons.
+Not B: This counts the shared pairs and stops before doubling.
+Not D: This adds all outer electrons, 4 + 6 + 6, although the oxygen atoms keep some pairs to themselves.', 'chemistry', 'atoms-and-bonding', 'en', true, null, '{}'),
+  ('93fade24-f2c5-4423-8c19-c2f5a6f66876', 'Easy', 'From sodium to chlorine, across a period of the table, which of these becomes smaller?', 'The charge of the nucleus', 'The radius of the atom', 'The number of outer electrons', 'The pull on electrons in bonds', 'B', 'Across a period the nucleus gains protons while the electrons stay in the same shells. The stronger pull draws the shells in, so the radius becomes smaller.
+
+Not A: Each next element has one proton more, so the charge grows.
+Not C: This forgets that each next atom has one outer electron more.
+Not D: This is the electronegativity, which grows toward chlorine.', 'chemistry', 'periodic-trends', 'en', false, null, '{}'),
+  ('8a534a74-e863-4128-8705-e43dd3caff17', 'Hard', 'A student heats 8.0 g of copper(II) oxide in excess hydrogen:
+
+$\text{CuO} + \text{H}_2 \rightarrow \text{Cu} + \text{H}_2\text{O}$
+
+She collects 4.8 g of copper. What is the percent yield of copper? (O = 16, Cu = 64)', '25%', '48%', '60%', '75%', 'D', 'Percent yield compares the mass that was collected with the mass that the equation allows.
+
+8.0/80 = 0.10 mol of oxide can give 0.10 mol of copper, 6.4 g. 4.8/6.4 = 75%.
+
+Not A: This is the share of the copper that was lost.
+Not B: This multiplies 4.8/8.0 by 64/80 where it should divide.
+Not C: This divides the copper by the mass of the oxide, which is partly oxygen.', 'chemistry', 'stoichiometry', 'en', true, null, '{3e173f32-f40e-4cc6-a54d-813a7b6b2827}'),
+  ('04894f91-d70f-47fc-a2a7-1532abf14af9', 'Medium', 'At the same temperature and pressure, one tank holds 2.0 L of hydrogen, $\text{H}_2$, and another 2.0 L of carbon dioxide, $\text{CO}_2$. Both behave as ideal gases. What is the same in both tanks?', 'The number of molecules', 'The number of atoms', 'The mean speed of the molecules', 'The mass of the gas', 'A', 'Avogadro''s law: equal volumes of gases at the same temperature and pressure contain equal numbers of molecules, whatever the gas.
+
+Not B: A hydrogen molecule has two atoms and a carbon dioxide molecule three, so the atoms differ.
+Not C: The mean kinetic energy is the same, but then the heavier molecules are slower.
+Not D: The same number of molecules has more mass where each molecule is heavier.', 'chemistry', 'gases', 'en', false, null, '{63118cea-4e60-4f3b-b999-f64138dddf39}'),
+  ('1053ba88-75f4-49ac-a803-0dd31d2e69f0', 'Hard', 'A student pours together 200 mL of 0.50 M NaCl and 300 mL of 0.20 M $\text{CaCl}_2$. What is the concentration of chloride ions in the mixture? (Take the volumes as additive.)', '0.32 M', '0.44 M', '0.45 M', '0.90 M', 'B', 'Add the amounts of chloride and divide by the whole volume. Each unit of calcium chloride gives two chloride ions.
+
+200 × 0.50 = 100 mmol, and 300 × 0.20 × 2 = 120 mmol. Together 220 mmol in 500 mL: 0.44 M.
+
+Not A: This counts one chloride ion for each unit of calcium chloride.
+Not C: This takes the mean of 0.50 M and 0.40 M, as if the volumes were equal.
+Not D: This adds 0.50 M and 0.40 M, but concentrations do not add.', 'chemistry', 'solutions', 'en', true, null, '{}'),
+  ('9bf448cf-4343-42d0-b06a-fe2716d7095c', 'Medium', 'A beaker holds 10 mL of hydrochloric acid of pH 2. How much water must be added to make its pH 4? (Take the volumes as additive.)', '10 mL', '90 mL', '990 mL', '1,000 mL', 'C', 'Each step of pH is a factor of 10 in the concentration of hydrogen ions. Two steps are a factor of 100.
+
+The volume must become 10 × 100 = 1,000 mL, so 1,000 − 10 = 990 mL of water is added.
+
+Not A: This doubles the volume because the pH doubles.
+Not B: This makes the solution 10 times as dilute, which is enough for pH 3 only.
+Not D: This is the whole volume at the end; it forgets the 10 mL that were there.', 'chemistry', 'acids-and-bases', 'en', true, null, '{}'),
+  ('3e173f32-f40e-4cc6-a54d-813a7b6b2827', 'Medium', 'In which of these reactions are electrons transferred, so that copper is reduced?', '$\text{CuO} + 2\text{HCl} \rightarrow \text{CuCl}_2 + \text{H}_2\text{O}$', '$\text{CuCO}_3 \rightarrow \text{CuO} + \text{CO}_2$', '$\text{CuCl}_2 + 2\text{NaOH} \rightarrow \text{Cu(OH)}_2 + 2\text{NaCl}$', '$\text{CuO} + \text{H}_2 \rightarrow \text{Cu} + \text{H}_2\text{O}$', 'D', 'Reduction is a gain of electrons: the oxidation number falls. With hydrogen, copper goes from +2 in the oxide to 0 in the metal. In the other reactions it stays +2.
+
+Not A: The oxide loses its oxygen, but as an ion; copper is +2 before and after.
+Not B: This takes the loss of carbon dioxide for reduction, but copper is +2 in both solids.
+Not C: The ions only change partners, and copper is +2 in both compounds.', 'chemistry', 'redox', 'en', false, null, '{8a534a74-e863-4128-8705-e43dd3caff17}'),
+  ('36ed7ece-4454-4a03-9b39-9cff32d7cb63', 'Easy', 'A block of wood burns slowly, but the same mass of its sawdust, blown into the air, burns in a flash. Why?', 'More of the wood touches oxygen at one time.', 'Each gram of sawdust holds more energy.', 'Sawdust needs less oxygen to burn fully.', 'Sawing turns the wood into another substance.', 'A', 'Reactions with a solid happen at its surface. The smaller the pieces, the larger the surface of the same mass, and the more collisions with oxygen there are each second.
+
+Not B: This mixes up how fast the heat comes with how much there is; the energy of a gram is the same.
+Not C: This takes a quick fire for a small need, but the same mass needs the same oxygen.
+Not D: Sawing is a physical change: it makes smaller pieces of the same wood.', 'chemistry', 'rates', 'en', false, null, '{}'),
+  ('238df6dd-ac80-42b8-af8f-c345cc465f76', 'Hard', 'At one temperature the equilibrium constant of $\text{N}_2\text{O}_4 \rightleftharpoons 2\text{NO}_2$ is 0.25. What is the constant of $4\text{NO}_2 \rightleftharpoons 2\text{N}_2\text{O}_4$ at this temperature?', '0.0625', '4', '8', '16', 'D', 'Turning an equation around gives the reciprocal of its constant. Doubling its coefficients squares the constant, since coefficients are exponents in it.
+
+1/0.25 = 4, and 4² = 16.
+
+Not A: This squares 0.25 but does not turn the equation around.
+Not B: This turns the equation around but passes over the doubled coefficients.
+Not C: This doubles the reciprocal instead of squaring it.', 'chemistry', 'equilibrium', 'en', true, null, '{}'),
+  ('30d05675-9458-491e-9009-efa781d652af', 'Hard', 'In a foam cup, 50 mL of 1.0 M HCl and 50 mL of 1.0 M NaOH are mixed, both at 25.0 °C. The mixture warms to 31.0 °C. It has a mass of 100 g and a specific heat of 4.2 J/(g·°C). About how much heat does one mole of water give off as it forms?', '2.5 kJ', '25 kJ', '50 kJ', '260 kJ', 'C', 'Heat is mass × specific heat × rise in temperature; divide it by the moles of water that formed.
+
+100 × 4.2 × 6.0 = 2,520 J. From 0.050 mol of acid and 0.050 mol of base comes 0.050 mol of water: 2.52/0.050 = 50 kJ for a mole.
+
+Not A: This is the heat of the experiment, not yet divided by the moles.
+Not B: This adds acid and base to 0.10 mol, but together they form only 0.050 mol of water.
+Not D: This takes the last temperature, 31.0 °C, for the rise.', 'chemistry', 'heat-of-reactions', 'en', true, null, '{}'),
+  ('54651a32-e6b4-4551-9bde-a8369c854853', 'Easy', 'Wine that stands open turns sour because bacteria oxidize its alcohol. Which acid forms from the alcohol?', 'Methanoic acid', 'Ethanoic acid', 'Citric acid', 'Lactic acid', 'B', 'The alcohol of wine is ethanol, with two carbon atoms. Its oxidation gives the acid with two carbon atoms: ethanoic (acetic) acid, the acid of vinegar.
+
+Not A: This is the acid of ants, with one carbon atom; it would come from methanol.
+Not C: This thinks of sour fruit, such as calamansi, that has its acid from the plant.
+Not D: This thinks of milk, which turns sour when bacteria change its sugar.', 'chemistry', 'organic-compounds', 'en', false, null, '{}'),
+  ('e37594b7-b26a-47de-b6b2-e2e4dc0806f2', 'Medium', 'Magnesium is in Group 2 and nitrogen in Group 15 of the periodic table. What is the formula of magnesium nitride?', '$\text{Mg}_3\text{N}_2$', '$\text{Mg}_2\text{N}_3$', '$\text{Mg}(\text{NO}_3)_2$', '$\text{Mg}_5\text{N}_2$', 'A', 'The charges in a compound add up to zero. Magnesium gives away two electrons (2+), and nitrogen takes up three (3−). Three 2+ and two 3− balance: Mg₃N₂.
+
+Not B: This gives each element its own charge as its number, so that the charges do not balance.
+Not C: This is magnesium nitrate; the ending *-ide* means that there is no oxygen.
+Not D: This takes the five outer electrons of nitrogen for a charge of 5−.', 'chemistry', 'names-and-formulas', 'en', false, null, '{}'),
+  ('9f92254c-7123-4c3d-8945-36ca5de69355', 'Easy', 'Muddy water stands overnight in a jar. In the morning the clear water is poured off gently, and the mud stays behind. What is this pouring off called?', 'Filtration', 'Decantation', 'Distillation', 'Evaporation', 'B', 'To decant is to pour a liquid off the solid that has settled under it. Nothing but gravity separates them.
+
+Not A: This would need a paper or cloth that holds the mud back.
+Not C: This would boil the water and cool its vapor in another vessel.
+Not D: This would let the water go into the air and keep only the mud.', 'chemistry', 'mixtures-and-separation', 'en', false, null, '{b2a5ccb3-799d-4eca-b8e5-5c712d0a06d3}'),
+  ('07d46752-9a59-48cb-a64e-1d5e3c800a1a', 'Medium', 'In a fusion reactor, a hydrogen-2 nucleus and a hydrogen-3 nucleus join. A helium-4 nucleus (atomic number 2) forms, and one particle flies off. What is it?', 'An electron', 'A proton', 'A gamma ray', 'A neutron', 'D', 'Mass numbers and charges are the same before and after. The mass numbers are 2 + 3 = 5, and helium has 4: a mass number of 1 is missing. The charges are 1 + 1 = 2, and helium has both: the charge is 0. That is a neutron.
+
+Not A: An electron has a mass number of 0 and would leave the mass number 5 unbalanced.
+Not B: A proton fits the mass numbers, but then the charges would be 2 before and 3 after.
+Not C: A gamma ray fits the charges, but it has no mass number.', 'chemistry', 'nuclear', 'en', false, null, '{}'),
+  ('37123a98-81e1-4df2-9fff-87a098790d01', 'Medium', 'Forty hungry people taste soup 1 and then soup 2, from plain bowls. Most like soup 1 better. The cook fears that the first soup wins only because people are hungriest then. Which new test would show whether she is right?', 'Half of the people begin with soup 2.', 'Twice as many people taste both soups.', 'The people are told which soup is which.', 'The people give each soup up to ten points.', 'A', 'A fair test separates two causes that changed together, here the soup and its place in the order. If half begin with soup 2, each soup is first equally often, and one can see whether the first soup always wins.
+
+Not B: More people make chance smaller, but soup 1 still comes first for each of them.
+Not C: This adds a new cause, what people expect of a name, and leaves the order as it was.
+Not D: Points measure the liking more finely, but hunger would still favor soup 1.', 'scientific-inquiry', 'fair-tests', 'en', false, null, '{}'),
+  ('d1ee4b7d-bc8c-475c-bd6d-bcfaf66f75ff', 'Hard', 'Noel times 10 full swings of a pendulum in one run. He always starts the stopwatch 0.2 s too late but stops it at the right moment. It shows 15.8 s. How long does one swing really take?', '1.56 s', '1.58 s', '1.60 s', '1.78 s', 'C', 'A late start makes the reading too short by the delay. The delay happens once in a run, so correct the whole time first and then divide.
+
+15.8 + 0.2 = 16.0 s for 10 swings: 1.60 s each.
+
+Not A: This subtracts the delay, as if a late start made the reading too long.
+Not B: This divides the reading as it stands and leaves the error in.
+Not D: This adds the whole delay to each swing, though it happened once in ten.', 'scientific-inquiry', 'data-and-error', 'en', true, null, '{}'),
+  ('c4687ea9-917e-4017-a2d1-5b3b6c2e0479', 'Medium', 'A hose gives 300 mL of water each second. How long does it take to fill a tank of 1.8 m³?', '1 min', '10 min', '100 min', '6,000 min', 'C', 'A cubic meter is 1,000 L, and a liter is 1,000 mL.
+
+1.8 m³ = 1,800,000 mL. 1,800,000/300 = 6,000 s, and 6,000/60 = 100 min.
+
+Not A: This takes a cubic meter for 10,000 mL, as a square meter is 10,000 cm².
+Not B: This takes a cubic meter for 100 L.
+Not D: This takes the 6,000 seconds for minutes.', 'scientific-inquiry', 'units-and-measurement', 'en', true, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -7962,7 +8077,19 @@ Not D: Finds a metaphor, but there time is like water or sand.', 'analogy-idiom-
 
 Not B: Finds a metaphor: the choir is called a forest.
 Not C: Finds a simile: *like* compares the choir with a river.
-Not D: Finds the opposite: the whole city stands for its people.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}')
+Not D: Finds the opposite: the whole city stands for its people.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
+  ('a1332ed8-9edc-46ba-ac4a-46e5542c4c18', 'Hard', 'Which of these people *moves the goalposts*?', 'a client who adds a condition each time the last one is met', 'a coach who changes her team after each game that is lost', 'a builder who begins to dig long before a contract is signed', 'a debater who talks of something else when asked for proof', 'A', 'To *move the goalposts* is to change the rules or the aim while others are trying to reach it, so that they fail. The condition was met, and then there was another.
+
+Not B: Thinks of change and of a game, but her team and not the aim is changed.
+Not C: Thinks of a rule that is broken; to start too early is to *jump the gun*.
+Not D: Thinks of an unfair way to win; to lead others away from the matter is to *draw a red herring* across it.', 'analogy-idiom-register', 'idioms', 'en', false, null, '{}'),
+  ('58694f4d-60e4-474a-90ae-2b694b74705f', 'Easy', 'Choose the words that best complete the sentence.
+
+The band was offered a tour of nine cities but ____, because its drummer had examinations that month.', 'turned it up', 'turned it in', 'turned it over', 'turned it down', 'D', 'To *turn down* an offer is to refuse it. *But* and the reason after it show that the band did not go.
+
+Not A: Thinks of a band''s music: one *turns up* the sound to make it louder.
+Not B: Thinks of school: one *turns in* a paper by handing it to the teacher.
+Not C: Thinks of a page or of a matter that is given to someone else.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -8614,7 +8741,19 @@ The app corrects your ____ by showing how your tongue should move.', 'pronouncea
 
 Not A: Adds the ending to the whole verb.
 Not B: Writes the sound of the *c* instead of the letter.
-Not C: Keeps the *-ou-* of the verb *pronounce*.', 'mechanics-and-spelling', 'spelling', 'en', false, null, '{}')
+Not C: Keeps the *-ou-* of the verb *pronounce*.', 'mechanics-and-spelling', 'spelling', 'en', false, null, '{}'),
+  ('5ed54340-8a62-4a54-9cd6-5f9e40349cb9', 'Medium', 'Which version is punctuated correctly?', 'The forty-year old bridge was closed for two weeks.', 'The forty year-old bridge was closed for two weeks.', 'The forty-year-old bridge was closed for two weeks.', 'The forty-year-old bridge was closed for two-weeks.', 'C', 'Words that together describe a following noun are joined by hyphens: *a forty-year-old bridge*. A number and its own noun, as in *for two weeks*, stay apart.
+
+Not A: Joins the number to *year* but lets *old* stand alone, although all three words describe the bridge.
+Not B: Joins only the last two words, so that there seem to be forty bridges of one year.
+Not D: Treats every number before a time alike; *two weeks* describes no noun after it.', 'mechanics-and-spelling', 'punctuation', 'en', false, null, '{}'),
+  ('4ba0ae91-294e-46c6-9ec1-a0b7a2b0437f', 'Easy', '*You''d better take an umbrella.*
+
+What is *You''d* short for in this sentence?', 'You would', 'You had', 'You should', 'You did', 'B', 'The apostrophe marks letters that are left out. *Had better* is the fixed phrase for advice, so here *''d* is what is left of *had*.
+
+Not A: Thinks of *you''d like*, where *''d* is *would*; *better* follows *had*.
+Not C: Puts in a word that means the same as the advice, but *should* is never cut to *''d*.
+Not D: Takes *''d* for any past form; *did better* would tell of a result.', 'mechanics-and-spelling', 'apostrophes', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -9115,7 +9254,31 @@ Which sentence tells the same story?', 'Liza''s editor telephoned the news that 
 
 Not A: Makes her sleep the content of the news.
 Not B: Makes the call the earlier event.
-Not C: Makes the sleep unfinished and ends it with the call.', 'structure-and-parallelism', 'sentence-combining', 'en', false, 3, '{}')
+Not C: Makes the sleep unfinished and ends it with the call.', 'structure-and-parallelism', 'sentence-combining', 'en', false, 3, '{}'),
+  ('8fde4a93-485c-4128-8ae2-d877d4b9e0a6', 'Hard', 'In which order do the sentences form a paragraph?
+
+1. In the end a clerk compared their dates and found that nearly all had been lost on dry evenings after wet mornings.
+2. Every year hundreds of umbrellas were left on the trains, and nobody knew why.
+3. What makes people forget, then, is not the weather but a change in it.
+4. On days of steady rain, by contrast, hardly one had been lost.', '2 – 4 – 1 – 3', '2 – 1 – 4 – 3', '3 – 2 – 1 – 4', '2 – 3 – 1 – 4', 'B', 'Sentence 2 names the umbrellas and the question; *their dates* in 1 refers to them. *By contrast* in 4 sets steady rain against the wet mornings of 1. *Then* in 3 draws the conclusion from both.
+
+Not A: Lets *in the end* lead up to the conclusion, but *by contrast* has nothing before it to contrast with.
+Not C: Opens with the main idea, as many paragraphs do, but *then* draws a conclusion from nothing.
+Not D: Answers the question at once, but draws the conclusion before the clerk has found anything.', 'structure-and-parallelism', 'paragraph-order', 'en', false, null, '{}'),
+  ('b8474c96-52f8-4b5a-a42d-20fc6cd2dd57', 'Medium', 'Choose the words that best complete the sentence in standard formal English.
+
+The new map on the phone not only finds the nearest clinic ____.', 'but also telling you when it opens', 'but also the hours when it is open', 'but also to tell you when it opens', 'but also tells you when it opens', 'D', 'After *not only* and *but also* stand two parts of the same form. *Finds* is a verb in the present tense, so *tells* must be one too.
+
+Not A: Hears an action that goes on, but sets an *-ing* form against the verb *finds*.
+Not B: Sets a noun, *the hours*, against *finds*, although the first part began with a verb.
+Not C: Hears a purpose of the map, but sets an infinitive against the verb *finds*.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, null, '{}'),
+  ('38e56600-e51d-44fc-aacd-1b973020b396', 'Hard', '*Most of the actors in this play can sing. Most of the actors in this play can dance.*
+
+What must be true of the actors in the play?', 'At least one can both sing and dance.', 'Most of them can both sing and dance.', 'Each of them can either sing or dance.', 'More of them can sing than can dance.', 'A', '*Most* means more than half. Two groups that are each more than half of the same actors cannot be kept apart: they share at least one. More than this need not be true.
+
+Not B: Carries *most* over to the two skills together; of ten, six may sing and six dance with only two in both groups.
+Not C: Adds two majorities up to everyone; some may be able to do neither.
+Not D: Takes the order of the sentences for an order of numbers; nothing says which of the two groups is larger.', 'structure-and-parallelism', 'inference', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
