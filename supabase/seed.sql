@@ -1359,7 +1359,7 @@ Not D: The same number of molecules has more mass where each molecule is heavier
 Not A: This counts one chloride ion for each unit of calcium chloride.
 Not C: This takes the mean of 0.50 M and 0.40 M, as if the volumes were equal.
 Not D: This adds 0.50 M and 0.40 M, but concentrations do not add.', 'chemistry', 'solutions', 'en', true, null, '{}'),
-  ('9bf448cf-4343-42d0-b06a-fe2716d7095c', 'Medium', 'A beaker holds 10 mL of hydrochloric acid of pH 2. How much water must be added to make its pH 4? (Take the volumes as additive.)', '10 mL', '90 mL', '990 mL', '1,000 mL', 'C', 'Each step of pH is a factor of 10 in the concentration of hydrogen ions. Two steps are a factor of 100.
+  ('9bf448cf-4343-42d0-b06a-fe2716d7095c', 'Hard', 'A beaker holds 10 mL of hydrochloric acid of pH 2. How much water must be added to make its pH 4? (Take the volumes as additive.)', '10 mL', '90 mL', '990 mL', '1,000 mL', 'C', 'Each step of pH is a factor of 10 in the concentration of hydrogen ions. Two steps are a factor of 100.
 
 The volume must become 10 × 100 = 1,000 mL, so 1,000 − 10 = 990 mL of water is added.
 
@@ -9265,7 +9265,7 @@ Not C: Makes the sleep unfinished and ends it with the call.', 'structure-and-pa
 Not A: Lets *in the end* lead up to the conclusion, but *by contrast* has nothing before it to contrast with.
 Not C: Opens with the main idea, as many paragraphs do, but *then* draws a conclusion from nothing.
 Not D: Answers the question at once, but draws the conclusion before the clerk has found anything.', 'structure-and-parallelism', 'paragraph-order', 'en', false, null, '{}'),
-  ('b8474c96-52f8-4b5a-a42d-20fc6cd2dd57', 'Medium', 'Choose the words that best complete the sentence in standard formal English.
+  ('b8474c96-52f8-4b5a-a42d-20fc6cd2dd57', 'Easy', 'Choose the words that best complete the sentence in standard formal English.
 
 The new map on the phone not only finds the nearest clinic ____.', 'but also telling you when it opens', 'but also the hours when it is open', 'but also to tell you when it opens', 'but also tells you when it opens', 'D', 'After *not only* and *but also* stand two parts of the same form. *Finds* is a verb in the present tense, so *tells* must be one too.
 

@@ -21,6 +21,6 @@ export function topicMissedTwice(
     misses.set(key, { subject, tag, count });
   }
   const most = Math.max(2, ...[...misses.values()].map(({ count }) => count));
-  const found = [...misses.values()].findLast(({ count }) => count === most);
+  const found = [...misses.values()].filter(({ count }) => count === most).at(-1);
   return found === undefined ? null : { subject: found.subject, tag: found.tag };
 }
