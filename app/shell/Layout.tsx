@@ -62,9 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       {isBare ? null : <Footer />}
       {isBare || user === null ? null : <BottomBar />}
-      {/* The key resets the conversation when another learner signs in. */}
-      {isBare || learner !== user ? null : <LazyWidgets key={user?.id ?? 'visitor'} />}
-      {learner === null ? null : <EditProfileHost key={learner.id} />}
+      {/* The keys begin anew when another learner signs in. Siblings must not share a key. */}
+      {isBare || learner !== user ? null : <LazyWidgets key={`widgets ${user?.id ?? 'visitor'}`} />}
+      {learner === null ? null : <EditProfileHost key={`profile ${learner.id}`} />}
       {learner === null || !isIdle ? null : (
         <Suspense fallback={null}>
           <services.Part key={learner.id} email={learner.email} />

@@ -40,8 +40,8 @@ test('first day: three questions, eight first questions, and the start of a topi
       exam_date: examDate,
       minutes_a_day: 30,
     });
-  // The diagnostic begins with an easy question of science, not of a harder subject.
-  await expect(page.getByText('First questions · Science')).toBeVisible();
+  // The diagnostic follows the exam's order, and the hardest subject comes last.
+  await expect(page.getByText('First questions · Language Proficiency')).toBeVisible();
   await answerAll(page, 1, 8);
 
   await expect(page.getByRole('heading', { name: /^Start here: / })).toBeVisible();

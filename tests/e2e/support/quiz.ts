@@ -51,9 +51,7 @@ export async function questionText(question: Locator): Promise<string> {
  * Switches from the passage to its question, if necessary: a phone shows only one of the two, a wide screen shows both.
  */
 export async function showQuestion(page: Page): Promise<void> {
-  const side = page
-    .getByRole('group', { name: 'Passage or question' })
-    .getByRole('button', { name: 'Question', exact: true });
+  const side = page.getByRole('group', { name: 'Passage or question' }).getByRole('button').last();
   if (await side.isVisible()) await side.click();
 }
 
