@@ -57,7 +57,7 @@ export const YoungerThanEighteen = meta.story({
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(agree);
     await waitFor(() =>
-      expect(keep).toHaveBeenCalledWith(user, {
+      expect(keep).toHaveBeenCalledWith(user.email, {
         version: '2026-11-22',
         isOfAge: false,
         hasGuardianConsent: true,

@@ -6,9 +6,10 @@ import preview from '../../.storybook/preview.tsx';
 import { LearnButton, LearnTopicButton } from '../../features/lessons/parts/LearnButton.tsx';
 import { LessonText } from '../../features/lessons/parts/LessonText.tsx';
 import { sampleRows } from '../support/samples.ts';
+import { withStore } from '../support/store.tsx';
 
 /** Lessons: from an explanation, and on their own page. */
-const meta = preview.meta({ title: 'Screen parts/Lessons' });
+const meta = preview.meta({ title: 'Screen parts/Lessons', decorators: [withStore()] });
 
 const links = { href: (id?: string) => `#lessons/${id ?? ''}`, practice: () => '#quizzes' };
 
