@@ -179,6 +179,7 @@ export function describeCatalog(db: () => TestDatabase): void {
         'bank_history',
         'begin_assistant_turn',
         'close_feedback',
+        'count_reading',
         'count_rows',
         'dashboard_overview',
         'delete_my_account',
