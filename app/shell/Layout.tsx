@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       {isBare ? null : <Footer />}
       {isBare || user === null ? null : <BottomBar />}
-      {/* The keys begin anew when another learner signs in. Siblings must not share a key. */}
+      {/* The keys reset both when another learner signs in. Siblings must not share a key. */}
       {isBare || learner !== user ? null : <LazyWidgets key={`widgets ${user?.id ?? 'visitor'}`} />}
       {learner === null ? null : <EditProfileHost key={`profile ${learner.id}`} />}
       {learner === null || !isIdle ? null : (
