@@ -19770,11 +19770,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin ang ginagawa ng teksto sa kabuoan?', 'Inihihiwalay nito ang mga amoy na inaakalang iisa.', 'Ipinakikita nitong iisa ang amoy na galing sa maraming bagay.', 'Ipinaliliwanag nito kung bakit kailangan ng tao ang amoy.', 'Pinatutunayan nitong naaamoy na ang ulan bago pumatak.', 'A', 'Sinabi sa umpisa na hindi iisa ang naaamoy, at inisa-isa ang ozono, ang langis ng halaman, at ang geosmin, pati kung saan galing ang bawat isa.
+Alin ang ginagawa ng teksto sa kabuoan?', 'Pinaghihiwalay nito ang mga amoy na inaakalang iisa.', 'Sinusundan nito ang paglalakbay ng iisang amoy sa ilong.', 'Tinitimbang nito kung bakit gusto ng tao ang amoy na ito.', 'Iniuugnay nito ang amoy sa buhay ng bakterya at ng hayop.', 'A', 'Sinabi sa umpisa na hindi iisa ang naaamoy, at inisa-isa ang ozono, ang langis ng halaman, at ang geosmin, pati kung saan galing ang bawat isa.
 
 Hindi B: Binaligtad ang pahayag ng umpisa: “hindi iisa ang naaamoy nila.”
 Hindi C: Ginawang pangunahing ideya ang isang palagay sa wakas na wala pang nakapagpapatunay.
-Hindi D: Ginawang paksa ng kabuoan ang ozono, na simula lamang ng teksto.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi D: Ginawang paksa ng kabuoan ang ugnayan ng geosmin at springtail, na nasa huling talata lamang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('6c2d8e38-aea9-477f-bc94-c543a3f922f5', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -19808,11 +19808,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin ang inilahad ng teksto bilang palagay na wala pang patunay?', 'Nakatulong ang amoy sa paghanap ng tubig.', 'Naaakit ng geosmin ang mga springtail.', 'Nakukulong ang bula sa ilalim ng patak.', 'Naiipon sa bato ang langis ng halaman.', 'A', 'Sa wakas, “palagay pa lamang ang mayroon tayo” kung bakit madali itong maamoy ng tao: nakatulong “daw” sa paghanap ng tubig, at “wala pang nakapagpapatunay.”
+Alin ang inilahad ng teksto bilang palagay na wala pang patunay?', 'Nakatulong ang amoy sa tao sa paghanap ng tubig.', 'Nag-aanyaya ang amoy sa kumakain ng bakterya.', 'Nakararating ang amoy sa ilong bago ang unang patak.', 'Humihina ang amoy kapag malakas ang buhos ng ulan.', 'A', 'Sa wakas, “palagay pa lamang ang mayroon tayo” kung bakit madali itong maamoy ng tao: nakatulong “daw” sa paghanap ng tubig, at “wala pang nakapagpapatunay.”
 
 Hindi B: Itinuring na palagay ang iniulat noong 2020 dahil bago pa ito.
-Hindi C: Nakaligtaang kinunan ito ng mabilis na kamera noong 2015.
-Hindi D: Itinuring na palagay dahil matagal na; napansin ito ng dalawang siyentipiko.', 'structure', '', 'fil', false, null, '{}'),
+Hindi C: Itinuring na sabi-sabi lamang ang unang pangungusap; ozono pala ang naaamoy nila.
+Hindi D: Nakaligtaang nakita ito sa mga kuha ng mabilis na kamera noong 2015.', 'structure', '', 'fil', false, null, '{}'),
   ('75a170c9-bf2b-4f3a-aa8e-e7c89eee65f8', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -19846,11 +19846,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin, kung matuklasan, ang higit na magpapahina sa paliwanag ng teksto kung bakit unang ulan ang may amoy?', 'Marami pa ring bakterya sa lupang basa na.', 'Marami pa ring geosmin sa lupang basa na.', 'Marami pa ring langis sa lupang basa na.', 'Marami pa ring bula sa lupang basa na.', 'D', 'Sa ikaapat na talata, kapag basa na ang lupa, “wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.” Mali ito kung may nabubuo pang mga bula.
+Alin, kung matuklasan, ang higit na magpapahina sa paliwanag ng teksto kung bakit unang ulan ang may amoy?', 'May natitira pang langis sa mga bato ng lupang basa na.', 'May natitira pang bakterya sa ilalim ng lupang basa na.', 'May natitira pang geosmin sa ibabaw ng lupang basa na.', 'May natitira pang hangin sa mga butas ng lupang basa na.', 'D', 'Sa ikaapat na talata, kapag basa na ang lupa, “wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.” Mali ito kung may hangin pang makukulong at magiging bula.
 
-Hindi A: Itinuring na sapat na may gumagawa ng amoy; nalimutan ang mga bulang nag-aakyat nito.
-Hindi B: Itinuring na sapat na may amoy sa lupa; nalimutang bula ang nag-aakyat nito sa hangin.
-Hindi C: Pinag-isa ang pagkakaroon ng langis at ang pag-akyat nito, na bula ang gumagawa.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Itinuring na sapat na may langis; nalimutang bula ng hangin ang nag-aakyat nito.
+Hindi B: Itinuring na sapat na may gumagawa ng amoy; nalimutan ang mga bulang nag-aakyat nito.
+Hindi C: Itinuring na sapat na may amoy sa lupa; nalimutang bula ang nag-aakyat nito sa hangin.', 'structure', '', 'fil', false, null, '{}'),
   ('df54ebe1-4afe-4f4f-a2ed-ab3ab14cac63', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -19865,11 +19865,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang *ugat* na binabanggit sa ikatlong talata?', 'daluyan ng dugo', 'bahagi ng halaman', 'pinagmulan ng salita', 'sanhi ng pangyayari', 'A', 'Galing ang pangalan sa salita para sa “dugong dumadaloy sa ugat ng mga diyos,” kaya daluyan ng dugo ang ugat.
+Ano ang kahulugan ng *putok* sa ikaapat na talata?', 'pagkabasag', 'pagkulog', 'pagkabitak', 'pangangamoy', 'A', '“Umaakyat ang mga bula at pumuputok sa ibabaw,” at “bawat putok” ay may ibinubugang ambon. Ang putok ay ang pagkabasag ng bula.
 
-Hindi B: Nadala ng mga halamang binanggit sa talata; nalimutang sa mga diyos ang ugat na ito.
-Hindi C: Nadala ng usapin sa pinagmulan ng pangalan; nakaligtaan ang “dugong dumadaloy.”
-Hindi D: Kinuha ang patalinghagang gamit, gaya ng “ugat ng gulo”; nakaligtaan ang dugong dumadaloy rito.', 'vocabulary-in-context', '', 'fil', false, null, '{}')
+Hindi B: Iniugnay ang salita sa kidlat at ulan; bula ng hangin ang pumuputok dito.
+Hindi C: Kinuha ang putok ng tuyong lupa; bula ang binabanggit bago nito.
+Hindi D: Kinuha ang putok na amoy ng katawan; may ibinubuga ngang amoy, ngunit bula ang pumuputok.', 'vocabulary-in-context', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -19892,11 +19892,11 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Alin ang pinakamahusay na buod ng sinasabi ng teksto tungkol sa karbon ng lusay?', 'Maliit ang imbak nito, kaya hindi dapat bayaran ang mga nangangalaga.', 'Malaki ang imbak nito, sapagkat mabilis tumubo ang halamang-dagat.', 'Malaki ang imbak nito, ngunit kailangang linawin kung ano ang bibilangin.', 'Maliit ang imbak nito, kaya dapat pang magtanim sa mga bahura.', 'C', 'Inilahad muna ang laki at sanhi ng imbak, saka ang mga tanong sa pagbabayad, at sa wakas ang bagong paraan ng kuwenta. Ang kung ano ang bibilangin ang pinag-uusapan hanggang sa dulo.
+Alin ang pinakamahusay na buod ng sinasabi ng teksto tungkol sa karbon ng lusay?', 'Malaki ang imbak nito, ngunit hindi pa tiyak kung saan ito nagmula.', 'Malaki ang imbak nito, ngunit nauubos ito kapag tumatanda ang parang.', 'Malaki ang imbak nito, ngunit hindi laki ang dapat batayan ng bayad.', 'Malaki ang imbak nito, ngunit mas mabilis pa rin ang mga gubat sa lupa.', 'C', 'Inilahad muna ang laki at sanhi ng imbak, saka ang tanong sa pagbabayad ayon sa “laki ng imbak,” at sa wakas ang bagong kuwenta: kung gaano ang makakawala.
 
-Hindi A: Ginawang pagtanggi ang dalawang tanong; “hindi ibig sabihin nito na mababa ang halaga.”
-Hindi B: Tinanggap ang sanhing pinabulaanan agad ng ikalawang talata.
-Hindi D: Ikinabit sa teksto ang karaniwang payo na magtanim, na hindi nito hiningi.', 'main-idea', '', 'fil', false, 3, '{}'),
+Hindi A: Pinalawak ang tanong tungkol sa latak; alam kung saan galing ang imbak, ang halaga nito ang tinatalakay.
+Hindi B: Ipinagkamali ang bagal ng pagbabaon ng lumang parang sa pagkaubos ng imbak nito.
+Hindi D: Ginawang buod ang isang paghahambing ng ikalawang talata na isinantabi agad.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('523724f9-cf1c-47b9-bfb9-d0409cd43e28', 'Medium', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
@@ -19909,11 +19909,11 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Bakit higit na nagtatagal ang karbon sa ilalim ng lusay kaysa sa ilalim ng gubat?', 'Halos walang mikrobyong nakararating sa malalim na dagat.', 'Mas mabilis humigop ng karbon ang lusay kaysa sa punongkahoy.', 'Mas matigas ang dahon ng lusay kaysa sa dahon ng punongkahoy.', 'Halos walang bumubulok sa putik na kulang sa oksiheno.', 'D', 'Sa lupa, “agad itong inuubos ng mga mikrobyo.” Sa ilalim ng lusay ay kakaunti ang oksiheno “at sa kawalan nito ay halos humihinto ang pagkabulok.”
+Bakit higit na nagtatagal ang karbon sa ilalim ng lusay kaysa sa ilalim ng gubat?', 'Matibay sa pagkabulok ang mga dahon ng halamang-dagat.', 'Mabilis ang paghigop ng halamang-dagat kaysa sa puno.', 'Malamig ang tubig kaya kaunti ang mikrobyong nabubuhay.', 'Kulang sa oksiheno ang putik na kinababaunan nito.', 'D', 'Sa lupa, “agad itong inuubos ng mga mikrobyo.” Sa ilalim ng lusay ay kakaunti ang oksiheno “at sa kawalan nito ay halos humihinto ang pagkabulok.”
 
-Hindi A: Inakalang malalim ang tubig at walang mikrobyo; mababaw ang dagat at oksiheno ang kulang.
+Hindi A: Nagdagdag ng sanhing wala sa teksto; pagpapahina ng agos ang sinabi tungkol sa dahon.
 Hindi B: Binaligtad ang paghahambing: higit na mabilis ang maraming halaman sa lupa.
-Hindi C: Nagdagdag ng sanhing wala sa teksto; pagpapahina ng agos ang sinabi tungkol sa dahon.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi C: Nahulaan ang lamig; oksiheno ang sinasabing kulang sa putik.', 'inference', '', 'fil', false, 3, '{}'),
   ('4b5dce99-a507-4bf2-ab6e-d85bc2273245', 'Hard', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
@@ -19926,11 +19926,11 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Aling natuklasan ang higit na makapagpapahina sa unang tanong ng mga siyentipiko?', 'Nababaon sa putik ng bakawan ang mga latak na hindi naipit sa parang.', 'Nabubulok ang mga latak na inanod kung hindi sila naipit sa parang.', 'Nagmumula sa ibang lugar ang kalahati ng nakabaon sa bawat parang.', 'Nakabaon na ang karamihan ng karbon bago pinirmahan ang kasunduan.', 'B', 'Ang unang tanong ay kung may naidagdag ang parang sa mga latak na “maaaring nabaon din” sa iba. Kung nabubulok pala ang mga iyon kapag hindi naipit, ang parang nga ang dahilan ng pagkakabaon.
+Aling natuklasan ang higit na makapagpapahina sa unang tanong ng mga siyentipiko?', 'Nababaon din sa bakawan ang latak na lumalampas sa parang.', 'Nabubulok agad ang latak kapag wala itong napuntahang parang.', 'Nakabaon na ang karamihan ng karbon bago ang kasunduan.', 'Nakakawala agad ang imbak kapag hinukay ang isang parang.', 'B', 'Ang unang tanong ay kung may naidagdag ang parang sa mga latak na “maaaring nabaon din” sa iba. Kung nabubulok pala ang mga iyon kapag hindi naipit, ang parang nga ang dahilan ng pagkakabaon.
 
 Hindi A: Pinalakas pa nito ang tanong: nabaon din sana sa ibang putik ang latak.
-Hindi C: Inulit lamang ang pinagbatayan ng tanong sa halip na sagutin ito.
-Hindi D: Napagpalit ang dalawang tanong; ang ikalawa ang tungkol sa petsa ng kasunduan.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi C: Napagpalit ang dalawang tanong; ang ikalawa ang tungkol sa petsa ng kasunduan.
+Hindi D: Lumipat sa huling talata; ang pinagmulan ng latak ang usapin ng unang tanong.', 'structure', '', 'fil', false, 3, '{}'),
   ('54b20a2c-8251-49b9-9077-fedec27f922d', 'Medium', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
@@ -19943,11 +19943,11 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Sa kuwentang iminumungkahi sa huling talata, aling parang ang uunahing pangalagaan?', 'ang matanda at makapal ang imbak, at malapit sa ginagawang pantalan', 'ang bata at mabilis magbaon, at malapit sa ginagawang pantalan', 'ang matanda at makapal ang imbak, at malayo sa anumang gawain', 'ang bata at mabilis magbaon, at malayo sa anumang gawain', 'A', 'Ang itinatanong ay “kung gaano karami ang makakawala kung mawala ito.” Pinakamarami ang makakawala sa makapal na imbak na may bantang mahukay o matabunan.
+Sa kuwentang iminumungkahi sa huling talata, aling parang ang may pinakamalaking halaga?', 'ang may imbak na siyamnaan at dagdag na dalawa bawat taon', 'ang may imbak na animnaan at dagdag na pito bawat taon', 'ang may imbak na tatlundaan at dagdag na labindalawa bawat taon', 'ang may imbak na isandaan at dagdag na dalawampu bawat taon', 'A', 'Ang itinatanong ay “kung gaano karami ang makakawala kung mawala ito.” Pinakamarami ang makakawala sa pinakamakapal na imbak, kahit “mabagal nang magbaon” ang parang.
 
-Hindi B: Bilis ng pagbabaon ang sinunod, na siyang kuwentang pinapalitan.
-Hindi C: Edad lamang ang tiningnan; walang makakawala sa parang na hindi naman masisira.
-Hindi D: Ginamit ang lumang kuwenta at nakaligtaan pa ang panganib na mawala ang parang.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi B: Pinagtimbang ang imbak at dagdag, gayong imbak lamang ang makakawala.
+Hindi C: Dagdag bawat taon ang sinunod, na siyang kuwentang pinapalitan.
+Hindi D: Kinuha ang batang parang na pinakamabilis, na nawawalan ng halaga sa bagong kuwenta.', 'inference', '', 'fil', false, 3, '{}'),
   ('3930f762-8393-4c47-9d7f-32a509bf5829', 'Medium', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
@@ -19960,11 +19960,11 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Sa ikalawang talata, ano ang tinutukoy ng *latak*?', 'mga pira-pirasong tira ng halaman', 'mga munting hayop sa ugat', 'mga butil ng buhangin sa bahura', 'mga bulang may karbon dioksido', 'A', 'Inaanod at nalalaglag ang *latak*, at ayon sa ikatlong talata ay “latak ng mga halamang tumubo sa ibang lugar.” Mga tira ito ng halaman.
+Sa ikalawang talata, ano ang tinutukoy ng *latak*?', 'tira ng mga halamang galing sa ibang lugar', 'tira ng mga halamang tumubo sa mismong parang', 'pinong buhangin na galing sa ibang bahura', 'pinong lupa na tinatangay mula sa ilog', 'A', 'Inaanod at nalalaglag ang *latak*, at ayon sa ikatlong talata ay “latak ng mga halamang tumubo sa ibang lugar.” Mga tira ito ng halaman.
 
-Hindi B: Iniugnay sa mga mikrobyo ang salita, na nagbubulok at hindi inaanod.
+Hindi B: Napagpalit ang dahon ng lusay at ang inaanod “mula sa ibang pook.”
 Hindi C: Kinuha ang karaniwang inaanod; latak ng halaman ang sinabi sa ikatlong talata.
-Hindi D: Napagpalit ang karbong nasa hangin at ang karbong nasa bagay na nalalaglag.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
+Hindi D: Kinuha ang karaniwang latak sa tubig; halaman ang pinagmulan nito sa ikatlong talata.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
   ('52a5cd74-ea61-4fea-bc17-c20fc9cd91a7', 'Easy', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
@@ -19977,11 +19977,11 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Ano ang ginagawa ng huling talata sa usaping inilahad bago ito?', 'Ipinakikita nitong mali ang mga pagtataya sa dami ng imbak.', 'Ipinakikita nitong may halaga pa rin ang parang sa ibang kuwenta.', 'Ipinakikita nitong dapat ituloy ang bayad sa bawat tonelada.', 'Ipinakikita nitong magkatulad ang lusay at ang mga halaman sa lupa.', 'B', 'Matapos ang mga tanong sa pagbabayad, sinabi ng talata na “hindi ibig sabihin nito na mababa ang halaga ng mga parang,” saka inilahad ang kuwenta ng makakawala.
+Ano ang ginagawa ng huling talata sa usaping inilahad bago ito?', 'Sinasagot nito ang ikalawang tanong ng siyentipiko.', 'Pinapalitan nito ang itinatanong tungkol sa parang.', 'Tinututulan nito ang pagbili ng karbong nakabaon.', 'Ibinubuod nito ang mga sanhi ng bagal ng pagkabulok.', 'B', 'Matapos ang mga tanong sa pagbabayad, iminungkahi ng talata na “baligtarin ang kuwenta”: hindi kung ilan ang naibabaon, kundi kung ilan ang makakawala.
 
-Hindi A: Inakalang binabawi ang mga bilang; ang paraan ng pagtatanong ang binago.
-Hindi C: Ibinalik ang panukala ng ikatlong talata, na hindi kinampihan sa wakas.
-Hindi D: Napagpalit ang gamit ng talatang ito at ng paghahambing sa ikalawang talata.', 'structure', '', 'fil', false, 3, '{}')
+Hindi A: Inakalang nalutas ang tanong sa petsa ng imbak; ibang tanong ang inilagay.
+Hindi C: Ginawang pagtutol ang mga tanong ng ikatlong talata.
+Hindi D: Napagpalit ang gamit ng talatang ito at ng ikalawa.', 'structure', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -20008,11 +20008,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang nakita ni Fe sa Marinduque na nagbunsod ng kaniyang pasiya?', 'mga batang namamatay sa sakit na di-kilala', 'mga baryong walang kuryente at ospital', 'mga batang ikinulong kasama ng magulang', 'mga batang namamatay sa sakit na napipigilan', 'D', '“Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.”
+Ano, ayon sa ikalawang talata, ang nagbunsod kay Fe na maging doktor ng mga bata?', 'ang pangakong isinulat ng kaniyang ate', 'ang mga sanggol na walang higaan sa baryo', 'ang mga batang nakakulong noong digmaan', 'ang mga sakit na alam na kung paano pigilan', 'D', '“Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.”
 
-Hindi A: Binaligtad ang nakita niya: hindi kakaiba kundi karaniwan ang mga sakit.
+Hindi A: Kinuha ang dahilan ng pagiging doktor; iba ang nagpasiya kung doktor ng sino.
 Hindi B: Inilipat dito ang dahilan ng pag-imbento ng inkubador.
-Hindi C: Inilipat dito ang nakita niya sa Unibersidad ng Santo Tomas noong digmaan.', 'detail', '', 'fil', false, null, '{}'),
+Hindi C: Inilipat dito ang nakita niya sa Unibersidad ng Santo Tomas.', 'detail', '', 'fil', false, null, '{}'),
   ('c95003f5-a671-4c22-841e-a059c452e969', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -20071,11 +20071,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang *bilangan* na tinutukoy sa unang talata?', 'dami ng anak na isinisilang', 'dami ng anak na nag-aaral', 'dami ng anak na nagkakasakit', 'dami ng anak na namamatay', 'D', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.” Ang ganitong bilang ng namamatay na anak ang hindi na bago sa mga pamilya noon.
+Ano ang *bilangan* na tinutukoy sa unang talata?', 'dami ng anak sa iisang mag-asawa', 'pagtatala ng taon ng kapanganakan', 'pagsusulat ng balak sa kuwaderno', 'dami ng anak na maagang namamatay', 'D', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.” Ang ganitong bilang ng namamatay na anak ang hindi na bago sa mga pamilya noon.
 
 Hindi A: Kinuha ang walo, ang unang bilang, at iniwan ang apat na hindi umabot sa pagtanda.
-Hindi B: Iniugnay sa balak na mag-aral ng medisina ang bilang; magkakapatid na nabuhay at hindi ang binilang.
-Hindi C: Lumipat sa sakit na ikinamatay ni Elisa; ang mga hindi umabot sa pagtanda ang binilang.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi B: Kinuha ang “mga taon” sa pangungusap; mga anak na nawala ang binilang.
+Hindi C: Iniugnay sa kuwaderno ni Elisa; ang apat na namatay na kapatid ang tinutukoy.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('2d6efb7e-ad0b-4173-b49a-383a09f31129', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -20092,11 +20092,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang itinutol ng ilan sa inkubador ni Fe, ayon sa teksto?', 'Mapanganib daw sa sanggol ang mainit na tubig.', 'Hindi raw ito nasubok ng mga siyentipiko.', 'Hindi raw ito kayang gawin ng kumadrona.', 'Makaluma raw ang materyal na ginamit.', 'D', 'May mga nagtaas ng kilay: “luma raw ang kawayan sa panahon ng bakal at salamin.”
+Ano ang itinutol ng ilan sa inkubador ni Fe, ayon sa teksto?', 'Marumi raw ang materyal na ginamit.', 'Marupok daw ang materyal na ginamit.', 'Masusunog daw ang materyal na ginamit.', 'Luma raw ang materyal na ginamit.', 'D', 'May mga nagtaas ng kilay: “luma raw ang kawayan sa panahon ng bakal at salamin.”
 
-Hindi A: Ginawang tutol ang isang bahagi ng inkubador, ang mga bote ng mainit na tubig.
-Hindi B: Hinulaan ang karaniwang tutol sa imbensiyon sa halip na basahin kung ano ang ikinataas ng kilay.
-Hindi C: Binaligtad ang sinabi ng teksto, na kaya itong gawin ng kumadrona.', 'detail', '', 'fil', false, null, '{}'),
+Hindi A: Hinulaan ang tutol na inaasahan sa higaan ng sanggol; hindi ito ang ikinataas ng kilay.
+Hindi B: Inakalang tibay ang kulang sa kawayan kung itatabi sa bakal.
+Hindi C: Ikinabit sa mainit na tubig ang tutol; panahon ng bakal ang binanggit.', 'detail', '', 'fil', false, null, '{}'),
   ('59f09e3c-dbd6-48c2-8af5-c7e4190b3742', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -20113,11 +20113,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang ipinahihiwatig ng huling pangungusap ng ikalimang talata?', 'Pakinabang ang mahalaga sa nangangailangan.', 'Mas ligtas sa sanggol ang likas na materyal.', 'Mura ang kawayan, kaya ito ang ginamit.', 'Napatahimik ng tagumpay ang mga tumutol.', 'A', 'Tutol ang ilan sa kawayan, ngunit ang sanggol na “walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan”: ang mailigtas siya, hindi ang materyal, ang mahalaga sa kaniya.
+Ano ang ipinahihiwatig ng huling pangungusap ng ikalimang talata?', 'Walang saysay ang tutol sa walang ibang mapaglalagyan.', 'Walang malay ang sanggol sa hirap ng kaniyang baryo.', 'Walang ipinagkaiba ang kawayan sa bakal at salamin.', 'Walang sinumang tumutol nang makita nilang gumana ito.', 'A', 'Tutol ang ilan sa kawayan, ngunit ang sanggol na “walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan”: hindi mahalaga sa kaniya ang itinututol nila.
 
-Hindi B: Dinagdagan ng usapin ng kaligtasan ang pangungusap na tungkol sa pangangailangan ng sanggol.
-Hindi C: Naghanap ng dahilan sa pagpili ng kawayan; ang pahiwatig ay tungkol sa sanggol na nangangailangan.
-Hindi D: Inakalang tumahimik na ang mga nagtaas ng kilay; ang sanggol ang paksa ng pangungusap.', 'inference', '', 'fil', false, null, '{}')
+Hindi B: Kinuha ang salitang “hindi nagtanong” nang literal; tugon ito sa mga nagtaas ng kilay.
+Hindi C: Inakalang pinagpapantay ang mga materyal; ang pangangailangan ng sanggol ang sagot.
+Hindi D: Inakalang tumahimik na ang mga nagtaas ng kilay; hindi ito sinabi.', 'inference', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -20158,11 +20158,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Ano ang ginagawa sa plastik kapag ito ay *nilalamukos*?', 'pinupunit nang pahaba', 'inihahagis sa sahig', 'isinisilid sa medyas', 'pinipiga sa kamay', 'D', 'Tunog na “parang pagpiprito” ang kailangan, at marahan itong ginagawa sa plastik ng tinapay. Kaluskos ang lumalabas kapag pinipiga at kinukuyumos ito.
+Sa unang sagot, ano ang tinatawag na *mundo*?', 'lahat ng nakuha ng mikropono', 'lahat ng sinabi ng artista', 'lahat ng nakikita sa eksena', 'lahat ng tunog na hindi salita', 'D', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Ang ibinabalik ay ang mga tunog na inalis.
 
-Hindi A: Inakalang sinisira ang plastik upang tumunog.
-Hindi B: Iniugnay sa mga yapak ang gawa; tunog ng apoy ang hinahanap.
-Hindi C: Nakuha ang ginagawa sa tuwalyang basa para sa suntok.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
+Hindi A: Kabaligtaran: ang nakuha ng mikropono ang inaalisan, at salita lamang ang itinitira.
+Hindi B: Ang salita nga ang hindi inaalis; ang iba ang ibinabalik.
+Hindi C: Kinuha ang karaniwang mundo ng pelikula; tunog ang ibinabalik niya.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('e71aea31-3d46-4cd9-8df5-1c5aad45a149', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -20193,11 +20193,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Kung lalagyan ng ibang pamagat ang panayam, alin ang pinakaangkop sa kabuoan?', 'Ang Sapatos ng Mayayamang Kontrabida', 'Ang Hindi Pagkakasundo ng Mag-ama', 'Ang Nagbabalik ng Tunog sa Pelikula', 'Ang Hirap ng Pagkuha ng Totoong Ulan', 'C', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Yapak, suntok, apoy, at katahimikan ang ibinabalik niya sa buong panayam.
+Kung lalagyan ng ibang pamagat ang panayam, alin ang pinakaangkop sa kabuoan?', 'Ang Tunog na Hindi Napapansin', 'Ang Tunog na Kinuha sa Syuting', 'Ang Tunog na Ibinabalik sa Eksena', 'Ang Tunog ng Kuwartong Walang Tao', 'C', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Yapak, suntok, apoy, at katahimikan ang ibinabalik niya sa buong panayam.
 
-Hindi A: Pinili ang isang halimbawa sa ikalawang sagot.
-Hindi B: Pinalaki ang pagtutol ng anak, na iisang tanong lamang sa panayam.
-Hindi D: Pinili ang isang karanasan sa halip na ang gawaing saklaw ng lahat.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi A: Kinuha ang karaniwang papuri sa ganitong trabaho; napapansin nga raw kapag mali.
+Hindi B: Binaligtad: inaalis nila ang lahat ng narinig sa syuting maliban sa salita.
+Hindi D: Isang sagot lamang ito, ang tungkol sa pinakamahirap.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -20228,11 +20228,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Bakit ikinuwento ni Mang Turing ang dalawang gabi sa bubong?', 'upang ipakitang kailangan ng tiyaga sa trabaho niya', 'upang ipakitang mahirap magrekord sa labas', 'upang ipakitang may totoong tunog na hindi kapani-paniwala', 'upang ipakitang direktor pa rin ang nasusunod', 'C', 'Itinanong sa kaniya kung ginagamit nila ang mismong bagay. “Bihira,” sagot niya; sa tunog ng totoong suntok, halimbawa, “Walang maniniwala.” Totoong ulan ang inirekord sa bubong, ngunit nang patugtugin ito, itinanong ng direktor kung kailan sila magsisimula: hindi niya nakilalang ulan iyon.
+Bakit ikinuwento ni Mang Turing ang dalawang gabi sa bubong?', 'upang ipakitang napupuyat siya alang-alang sa iisang tunog', 'upang ipakitang nagbabago ang isip ng mga direktor', 'upang ipakitang hindi pinaniniwalaan ang mismong bagay', 'upang ipakitang may tunog na hindi niya kayang gayahin', 'C', 'Itinanong sa kaniya kung ginagamit nila ang mismong bagay. “Bihira,” sagot niya; sa tunog ng totoong suntok, halimbawa, “Walang maniniwala.” Totoong ulan ang inirekord sa bubong, ngunit nang patugtugin ito, itinanong ng direktor kung kailan sila magsisimula: hindi niya nakilalang ulan iyon.
 
-Hindi A: Tagal ng pagrerekord ang pinansin sa halip na ang kinalabasan: hindi nakilala ang totoong ulan.
-Hindi B: Inakalang hirap ang punto dahil dalawang gabi sila sa bubong; nairekord naman nila ang ulan.
-Hindi D: Tumigil sa hiling ng direktor; nakaligtaang siya rin ang hindi nakakilala sa tunog na hiningi niya.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
+Hindi A: Kinuha ang dalawang gabi bilang sukat ng tiyaga; ang tugon ng direktor ang punto.
+Hindi B: Inakalang umayaw ang direktor; hindi niya nakilalang ulan na ang naririnig.
+Hindi D: Nahulaan kung bakit nagrekord sa bubong; hiniling iyon ng direktor.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
   ('cc565960-5452-4279-8c81-3db195317320', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -20263,11 +20263,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May pahintulot ng direktor ang bawat tunog na idinaragdag.', 'Alam ng manonood na hindi galing sa syuting ang tunog.', 'Kapareho ng totoo ang tunog na ginagawa niya.', 'Naganap sa eksena ang bawat ginagawan niya ng tunog.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
+Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May mas mahinang tunog ang totoo kaysa ginagawa niya.', 'May pahintulot ang artista sa bawat tunog na ginagawa niya.', 'May hinala ang manonood sa tunog na hindi galing sa syuting.', 'May nangyari sa eksena sa bawat tunog na ginagawa niya.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
 
-Hindi A: Inilipat sa direktor ang batayan ng katwiran, na nasa nangyari sa eksena.
-Hindi B: Inilipat sa alam ng manonood ang palagay; ang nangyari sa eksena ang sandigan ng sagot.
-Hindi C: Nalimutang siya mismo ang nagsabing iba ang tunog ng totoo.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi A: Kinuha ang “nang malakas” nang literal; pangyayari ang pinagbabatayan ng sagot.
+Hindi B: Ginawang kondisyon ang pahintulot, na hindi binanggit sa paghahambing.
+Hindi C: Kinuha ang sinabi tungkol sa tsinelas; ang sagot sa anak ang tinatanong.', 'inference', '', 'fil', false, 1, '{}'),
   ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -20298,11 +20298,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Sa ikalawang sagot, sino ang *mahirap na tauhan*?', 'ang tauhang mahirap gampanan', 'ang tauhang salat sa pera', 'ang tauhang masama ang ugali', 'ang tauhang bihirang makita', 'B', 'Katapat siya ng “mayayamang kontrabida,” at tsinelas ang suot niya, kaya salat sa pera ang tinutukoy. Ang ikalawang *mahirap* ang nangangahulugang hindi madali.
+Sa sagot sa ikaapat na tanong, kanino ang *tinig* na binanggit?', 'sa kliyente', 'sa abogado', 'sa artista', 'sa hukom', 'B', '“Sino ang nagsasalita sa hukuman? Ikaw,” sabi niya sa anak na abogado, at sinasabi nito ang nangyari “sa tinig na hindi kaniya,” na hindi sa kliyente.
 
-Hindi A: Kinuha ang diwa ng ikalawang *mahirap* sa pangungusap, na nangangahulugang hindi madali.
-Hindi C: Napagpalit ang tauhang ito at ang mga kontrabidang katapat niya, na mayayaman.
-Hindi D: Inakalang bihirang makita ang tauhan dahil mahirap siyang gawan ng tunog.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
+Hindi A: Ang kliyente ang “hindi kaniya” ang tinig; mahina ang loob niya kaya iba ang nagsasalita.
+Hindi C: Lumipat sa pelikula; sa hukuman ang eksena ng pangungusap.
+Hindi D: Kinuha ang inaasahang tinig sa hukuman; “Ikaw,” sabi niya sa anak.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('61ac3911-8b60-4a8d-89ce-6a25e29b5c36', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -20364,11 +20364,11 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 ---
 
-Aling pamagat ang pinakaangkop sa ikaapat na talata ng aralin?', 'Ang Unang Limbag ng mga Prayle', 'Mga Hukuman at Tala ng Simbahan', 'Nahalinhan, Hindi Nasunog', 'Ang Pirmang Hindi Nabura', 'C', 'Itinanong ng talata kung bakit nawala ang baybayin, itinuwid ang paniwalang sinunog ito, at sinabing “unti-unti itong nasapawan” ng alpabeto.
+Aling pamagat ang pinakaangkop sa ikaapat na talata ng aralin?', 'Ipinagbawal, Hindi Isinuko', 'Nilimbag, Hindi Ginamit', 'Nasapawan, Hindi Sinunog', 'Sinunog, Hindi Nalimot', 'C', 'Itinanong ng talata kung bakit nawala ang baybayin, itinuwid ang paniwalang sinunog ito, at sinabing “unti-unti itong nasapawan” ng alpabeto.
 
-Hindi A: Pinili ang isang patunay sa talata bilang paksa nito.
-Hindi B: Pinili ang mga halimbawa ng pinaggamitan ng alpabeto bilang paksa.
-Hindi D: Pinili ang huling detalye sa halip na ang sagot sa tanong ng talata.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi A: Kinuha ang karaniwang kuwento ng pagtutol; walang pagbabawal sa talata.
+Hindi B: Pinalawak ang paglilimbag ng mga prayle; ginamit pa ang baybayin sa pirma.
+Hindi D: Dating paniwala ito na itinuwid ng talata.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('66803536-f56e-4718-a790-a7d10ba23041', 'Hard', 'Ang Hindi Isinusulat ng Baybayin
 
 *Mula sa isang aklat sa Araling Panlipunan*
@@ -20385,11 +20385,11 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 ---
 
-Aling katotohanan sa aralin ang ginamit laban sa paniwalang sinunog ng mga prayle ang baybayin?', 'Sila rin ang nagpakita ng krus sa mga Tagalog.', 'Sila rin ang naglimbag ng mga aklat na nakasulat dito.', 'May mga sinunog silang bagay na itinuring na pagano.', 'May pirma sa baybayin ang mga huling kasulatan.', 'B', 'Sumunod sa *ngunit* ang panagot: “ang mga prayle rin ang naglimbag ng mga unang aklat sa baybayin.” Hindi ito gagawin ng pangkat na ibig itong puksain.
+Aling katotohanan ang ginamit sa ikaapat na talata laban sa dating itinuturo?', 'May ipinakita ang mga prayle na krus sa Tagalog.', 'May inilimbag ang mga prayle sa baybayin.', 'May sinunog ang mga prayle na itinuring na pagano.', 'May itinago ang unibersidad na kasulatan sa lupa.', 'B', 'Sumunod sa *ngunit* ang panagot: “ang mga prayle rin ang naglimbag ng mga unang aklat sa baybayin.” Hindi ito gagawin ng pangkat na ibig itong puksain.
 
-Hindi A: Nakuha ang katotohanang ginamit sa ibang usapin, ang katinig sa dulo ng pantig.
-Hindi C: Nakuha ang katotohanang inamin muna bago tumutol, na panig pa sa paniwala.
-Hindi D: Nakuha ang patunay ng unti-unting paghina, hindi ang panagot sa pagsunog.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi A: Nasa ikatlong talata ito at hindi ginamit laban sa paniwalang sinunog ang baybayin.
+Hindi C: Ito ang inamin bago ang “ngunit,” hindi ang panagot.
+Hindi D: Katibayan ito na hindi tinanggap ang krus, na nasa ibang talata.', 'structure', '', 'fil', false, 1, '{}'),
   ('515ed728-e4ca-4918-b7ac-0ac49ed5f33b', 'Easy', 'Ang Hindi Isinusulat ng Baybayin
 
 *Mula sa isang aklat sa Araling Panlipunan*
@@ -20448,11 +20448,11 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 ---
 
-Sa ikalawang talata, ano ang *butas* na nais tapalan ng prayle?', 'ang alinlangan sa pagbasa', 'ang kakulangan sa papel', 'ang kamalian sa dasal', 'ang hirap sa pagbigkas', 'A', 'Maaaring basahin ang *ba* at *ta* sa apat na paraan, at nais niyang “hindi maaaring magkamali ng basa.” Ang alinlangang iyon ang butas.
+Sa ikalawang talata, ano ang *butas* na nais tapalan ng prayle?', 'ang maraming basa sa iisang sulat', 'ang kulang na titik sa banyagang tunog', 'ang iisang sulat ng *e* at *i*', 'ang dasal na hindi pa naisasalin', 'A', 'Maaaring basahin ang *ba* at *ta* sa apat na paraan, at nais niyang “hindi maaaring magkamali ng basa.” Ang alinlangang iyon ang butas.
 
-Hindi B: Iniugnay sa paglilimbag ang salita; pagbasa ang ikinababahala niya.
-Hindi C: Napagpalit ang dasal na nais niyang ilimbag at ang sulat na maaaring mabasa nang mali.
-Hindi D: Pagsasalita ang inakalang suliranin; nasa sulat ang nawawalang katinig.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
+Hindi B: Hinulaan ang suliranin ng mga Kastila; mga salitang Tagalog ang halimbawa.
+Hindi C: Ibang katangian ang nakuha; ang katinig sa dulo ng pantig ang hindi isinusulat.
+Hindi D: Kinuha ang balak ng prayle bilang suliranin niya.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('64e275d7-8879-46ac-8887-12ea8a30dd3b', 'Medium', 'Ang Hindi Isinusulat ng Baybayin
 
 *Mula sa isang aklat sa Araling Panlipunan*
@@ -20469,11 +20469,11 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 ---
 
-Ano ang mahihinuha sa krus na nasa mga logo at tato ngayon?', 'Ibinalik na ngayon ang paraan ng mga kasulatang 1613.', 'Nakalimutan na ngayon ang gamit ng kudlit sa patinig.', 'Sinusunod na ngayon ang nakasanayan sa mga hukuman.', 'Tinanggap na ngayon ang inayawan ng mga Tagalog noon.', 'D', 'Ang krus ni López ay “hindi tinanggap, sapagkat labag daw sa likas na ayos.” Ngayon ay “karaniwang may krus” ang baybayin sa mga logo.
+Ano ang mahihinuha sa krus na nasa mga logo at tato ngayon?', 'Tinanggap na ngayon ang inayawan ng mga prayle noon.', 'Ibinalik na ngayon ang ginamit sa mga kasulatan noon.', 'Ibinalik na ngayon ang ginamit sa mga katesismo noon.', 'Tinanggap na ngayon ang inayawan ng mga Tagalog noon.', 'D', 'Ang krus ni López ay “hindi tinanggap, sapagkat labag daw sa likas na ayos.” Ngayon ay “karaniwang may krus” ang baybayin sa mga logo.
 
-Hindi A: Binaligtad: walang krus ang mga kasulatan ng bilihan ng lupa.
-Hindi B: Inakalang ipinalit ang krus sa kudlit; magkaiba ang gamit ng dalawa.
-Hindi C: Iniugnay sa krus ang mga hukuman, na alpabetong Latino ang ginamit.', 'inference', '', 'fil', false, 1, '{}')
+Hindi A: Napagpalit ang nagpanukala at ang umayaw.
+Hindi B: Walang krus ang mga kasulatang 1613 at 1625.
+Hindi C: Nilimitahan sa aklat ng mga prayle ang tinutukoy; hindi iyon ang nakagawian ng mga Tagalog.', 'inference', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -20540,11 +20540,11 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Alin ang pinakamalapit sa paksa ng eksena?', 'ang pagkakamaling pinatawad alang-alang sa nakaraan', 'ang pagkakamaling inamin ngunit hindi pa napatatawad', 'ang utang na siningil matapos ang mahabang panahon', 'ang hanapbuhay na nailigtas sa tulong ng dating suki', 'B', 'Inamin ni Atty. Cruz ang sulat at ang hindi niya isinulat. Sagot ni Mang Pilo sa huli: “hindi ko pa alam kung kaya kong palampasin.”
+Alin ang pinakamalapit sa paksa ng eksena?', 'ang pagkakamaling inamin at pinatawad dahil sa nakaraan', 'ang pagkakamaling inamin ngunit hindi pa napapatawad', 'ang utang na ayaw singilin ngunit ipinilit pa ring bayaran', 'ang utang na nakalimutan ng isa ngunit hindi ng isa pa', 'B', 'Inamin ni Atty. Cruz ang sulat at ang hindi niya isinulat. Sagot ni Mang Pilo sa huli: “hindi ko pa alam kung kaya kong palampasin.”
 
-Hindi A: Pinalawak ang “Bayad na ang sa bata” hanggang sa sulat, na hindi pa niya napalalampas.
-Hindi C: Inakalang si Mang Pilo ang naniningil; si Atty. Cruz mismo ang bumanggit ng utang.
-Hindi D: Ginawang pagliligtas ang karapatan sa bayad sa paglipat; gigibain pa rin ang gusali.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Inasahan ang maayos na wakas; “hindi ko pa alam kung kaya kong palampasin.”
+Hindi C: Ang gupit ng bata lamang ang tinutukoy nito; bayad na raw iyon.
+Hindi D: Natatandaan ito ng dalawa, at sa sulat nauwi ang eksena.', 'main-idea', '', 'fil', false, null, '{}'),
   ('62596875-53f5-4574-a379-a6e5b3b1761a', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -20723,11 +20723,11 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ano ang himig ni Mang Pilo nang sabihin niyang “Huwag kang gagalaw”?', 'nabibigla, ngunit nagpipigil', 'nagagalit, at gumaganti', 'natatakot, ngunit nagtatapang-tapangan', 'malambing, at nagpapatawad na', 'A', 'Nahulog ang suklay, matagal bago napulot, at hinawakan niya ng isang kamay ang kabila bago siya nagsalita. Siya ang hindi mapakali.
+Ano ang himig ni Mang Pilo nang sabihin niyang “Huwag kang gagalaw”?', 'nabibigla, ngunit pilit itinatago', 'malambing, na parang sa bata pa', 'nagbibiro, upang gumaan ang usapan', 'nagagalit, at handang gumanti', 'A', 'Nahulog ang suklay, matagal bago napulot, at hinawakan niya ng isang kamay ang kabila bago siya nagsalita. Siya ang hindi mapakali.
 
-Hindi B: Itinuring na galit ang salitang pautos; itinuloy naman niya ang gupit at walang ginantihan.
-Hindi C: Itinuring na takot ang pagkahulog ng suklay; pagkabigla sa pag-amin ang sanhi nito.
-Hindi D: Inuna ang pagpapatawad, na hanggang sa wakas ng eksena ay hindi pa niya matiyak.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi B: Kinuha ang “hindi mapakali” bilang lambing; nahulog ang suklay dahil sa narinig niya.
+Hindi C: Inakalang gaya ito ng biro noong bata ang suki; huminga siya nang malalim bago nagsalita.
+Hindi D: Pinalabis ang pagkabigla; itinuloy niya ang paggupit.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('89766c6e-67d9-4f5f-9a72-c2e89ee1b1c0', 'Hard', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -20784,11 +20784,11 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ano ang naging bayad ni Atty. Cruz?', 'ang perang may patong na tubo', 'ang pag-atras sa kasong hawak niya', 'ang paghingi ng tawad sa sulat', 'ang karapatang ipinaalam niya', 'D', 'Nang tanungin kung bakit niya sinasabi ang karapatang hindi umalis hanggang hindi naibibigay ang bayad sa paglipat, sumagot siya: “May utang po akong gupit.” Iyon ang bayad.
+Ano ang naging bayad ni Atty. Cruz?', 'ang pag-aming siya ang sumulat', 'ang pahinang kulang sa sulat', 'ang perang may patong na tubo', 'ang karapatang hindi niya isinulat', 'D', 'Nang tanungin kung bakit niya sinasabi ang karapatang hindi umalis hanggang hindi naibibigay ang bayad sa paglipat, sumagot siya: “May utang po akong gupit.” Iyon ang bayad.
 
-Hindi A: Kinuha nang literal ang “May tubo”; karapatan ang sinabi niya, at walang perang iniabot.
-Hindi B: Inakalang pagtalikod na sa kliyente ang pagsasabi ng karapatan.
-Hindi C: Ipinagkamali ang pag-amin na siya ang sumulat sa paghingi ng tawad.', 'figurative-language', '', 'fil', false, null, '{}'),
+Hindi A: Nauna ang pag-amin; ang dahilan ng pagsasabi ng karapatan ang sinagot niya ng “utang.”
+Hindi B: Kinuha ang “Walo po dapat iyon” nang literal; walang iniabot na pahina.
+Hindi C: Kinuha ang tubo nang literal; walang perang iniabot.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -20913,11 +20913,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Aling dahilan ang nagpapawalang-sala sa nagsasalaysay?', 'Hindi siya naturuan ng pagbubuhol.', 'Nasa eskuwela siya nang araw na iyon.', 'Araw niya noon sa labahan.', 'Natutulog siya nang mawala ang susi.', 'A', 'Ang buhol ang palatandaan. Wala ang nagsasalaysay noong Pasko, at “sintas lamang” ang kaya niyang ibuhol hanggang ngayon.
+Aling dahilan ang nagpapawalang-sala sa nagsasalaysay?', 'Wala siya nang ituro ang buhol.', 'Wala siya nang mawala ang susi.', 'May nakakita sa kaniya sa silid.', 'May ibang araw siya sa labahan.', 'A', 'Ang buhol ang palatandaan. Wala ang nagsasalaysay noong Pasko, at “sintas lamang” ang kaya niyang ibuhol hanggang ngayon.
 
-Hindi B: Inilipat sa nagsasalaysay ang dahilan ni Bing, na nasa eskuwela noon.
-Hindi C: Napagpalit ang araw niya sa labahan, Miyerkoles, at ang Martes na nawala ang susi.
-Hindi D: Inilipat sa nagsasalaysay ang dahilan ni Tonet, na tulog hanggang alas-singko.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi B: Salungat sa teksto: maghapon siyang nasa bahay noong Martes.
+Hindi C: Binaligtad: nasa silid siya “nang walang nakakita.”
+Hindi D: Totoo, ngunit hindi ito patunay: ang naglaba ay wala nga sa iskedyul.', 'inference', '', 'fil', false, 3, '{}'),
   ('0cc41318-c311-4a63-be45-adda0cd27423', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -20971,11 +20971,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Ano ang nagbabago sa kuwento nang ilapag ni Tonet ang ID niya sa mesa?', 'Napatutunayang natulog siya nang buong hapon.', 'Natitiyak na si Rey ang bumuhol sa tali ng susi.', 'Dumarami ang maaaring bumuhol sa tali ng susi.', 'Natutuklasang may ikatlong susi sa bahay.', 'C', 'Kapareho ang buhol sa ID, at tinuruan ni Rey ang lahat ng naroon noong Pasko: hindi na siya lamang ang paghihinalaan.
+Ano ang nagbabago sa kuwento nang ilapag ni Tonet ang ID niya sa mesa?', 'Nababawasan ang maaaring bumuhol sa tali.', 'Natitiyak na si Tonet ang bumuhol sa tali.', 'Dumarami ang maaaring bumuhol sa tali.', 'Natitiyak na si Rey ang bumuhol sa tali.', 'C', 'Kapareho ang buhol sa ID, at tinuruan ni Rey ang lahat ng naroon noong Pasko: hindi na siya lamang ang paghihinalaan.
 
-Hindi A: Iniugnay ang ID sa pagtulog ni Tonet; ang buhol ng tali nito ang ipinakita niya.
-Hindi B: Tumigil sa unang hinala kay Rey; ipinakita ng ID na hindi lamang siya ang marunong.
-Hindi D: Napagkamalang susi ang inilapag sa tabi ng susi; ID iyon na may tali.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi A: Inakalang may naalis sa listahan; tinuruan pala ang lahat.
+Hindi B: Inakalang pag-amin ang ID; sinabi niyang lahat ay tinuruan.
+Hindi D: Ito ang hinala bago ilapag ang ID.', 'structure', '', 'fil', false, 3, '{}'),
   ('02f32b11-9903-4f52-b779-31d22d171e77', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -21000,11 +21000,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Ano ang himig ni Aling Mameng nang sabihin niyang “Galit ako”?', 'nagbabanta', 'nang-aakit', 'nanghihina', 'mahinahon', 'D', 'Sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.” Salungat ang banayad na tinig sa salita.
+Ano ang himig ni Aling Mameng nang sabihin niyang “Galit ako”?', 'nagtatampo', 'nagbibiro', 'nanunumbat', 'mahinahon', 'D', 'Sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.” Salungat ang banayad na tinig sa salita.
 
-Hindi A: Salitang “Galit” lamang ang pinagbatayan, hindi ang tinig.
-Hindi B: Kinuha nang literal ang pag-aalok.
-Hindi C: Iniugnay sa hapunan at pagod ang tinig; pag-aalok ng sabaw ang hambingan.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
+Hindi A: Hinulaan ang damdamin ng nawalan ng sabon; tinig ng nag-aalok ng sabaw ang sinabi.
+Hindi B: Kinuha ang salungatan bilang biro; gusto niya talagang malaman.
+Hindi C: Sinunod ang salita niya at hindi ang tinig na inilarawan.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
   ('9458c93f-49ea-4bbb-84a0-c6a54294f1d4', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -21093,11 +21093,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Ayon kay Lolo Sendong, saan niya nahalata na may itinatago ang apo?', 'sa panginginig ng tinig', 'sa paghinto ng mga hakbang', 'sa hindi pagkain kung gabi', 'sa lambat na nagkakabuhol', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok,” sabi ng matanda.
+Ayon kay Lolo Sendong, saan niya nahalata na may itinatago ang apo?', 'sa paghinto ng mga salita', 'sa paghinto ng mga hakbang', 'sa bigat ng mga hakbang', 'sa panginginig ng tinig', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok,” sabi ng matanda.
 
-Hindi A: Hinulaan ang karaniwang palatandaan ng nagtatago; mga hakbang ang pinakinggan ng matanda.
-Hindi C: Dinugtungan ng hindi pagkain ang tatlong gabi na hindi niya masabi ang balak.
-Hindi D: Kinuha nang literal ang lambat, na ipinanghambing lamang sa mga hakbang.', 'detail', '', 'fil', false, null, '{}'),
+Hindi A: Totoong hindi niya masabi, ngunit hakbang ang narinig ng matanda.
+Hindi C: Hinulaan ang nagbago sa lakad; paghinto ang sinabi.
+Hindi D: Kinuha ang karaniwang palatandaan ng nagsisinungaling.', 'detail', '', 'fil', false, null, '{}'),
   ('521d205f-f891-4756-995c-d3b9e55263c5', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -21120,11 +21120,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Ano ang ipinahihiwatig ng mga daliring “tila umuuwi nang walang ilaw”?', 'Kabisado na ng mga ito ang dinaraanan.', 'Naliligaw ang mga ito sa dami ng butas.', 'Nagmamadali ang mga ito bago gumabi.', 'Nanghihina ang mga ito sa katandaan.', 'A', 'Bulag si Lolo, ngunit ang pauwi sa sariling bahay ay nakalalakad kahit madilim. Gayon kasanay ang mga daliri niya sa lambat.
+Ano ang ipinahihiwatig ng mga daliring “tila umuuwi nang walang ilaw”?', 'Kabisado ng mga ito ang dinaraanan.', 'Nag-iisa ang mga ito sa pagtatrabaho.', 'Nag-iingat ang mga ito sa karayom.', 'Nawawala ang mga ito sa dami ng punit.', 'A', 'Bulag si Lolo, ngunit ang pauwi sa sariling bahay ay nakalalakad kahit madilim. Gayon kasanay ang mga daliri niya sa lambat.
 
-Hindi B: Itinuring na pagkaligaw ang kawalan ng ilaw; umuuwi ang inilalarawan.
-Hindi C: Kinuha nang literal ang pag-uwi at ang ilaw bilang oras.
-Hindi D: Iniugnay sa edad ang talinghaga; sanay pa ang kamay niya.', 'figurative-language', '', 'fil', false, null, '{}'),
+Hindi B: Inakalang lungkot ang dala ng walang ilaw; ang pag-uwi ang susi.
+Hindi C: Kinuha ang dilim bilang panganib; sanay ang pauwi.
+Hindi D: Kinuha ang walang ilaw at iniwan ang “umuuwi.”', 'figurative-language', '', 'fil', false, null, '{}'),
   ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -21201,11 +21201,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan”?', 'nagmamakaawa, at may pangamba', 'natatawa, ngunit nanghihinayang', 'nagpapayo, at may pag-asa', 'nanunumbat, ngunit nagtitimpi', 'D', 'Pinayagan niya ang apo, ngunit sinumbatan din: “hinayaan mong marinig ko pa sa mga paa mo.” Saka siya tumigil at huminga.
+Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan”?', 'nagpaparaya, at nauunawaan ang apo', 'nanghihinayang, ngunit nagbibiro', 'nakikiusap, at natatakot maiwan', 'nanunumbat, ngunit nagtitimpi', 'D', 'Pinayagan niya ang apo, ngunit sinumbatan din: “hinayaan mong marinig ko pa sa mga paa mo.” Saka siya tumigil at huminga.
 
-Hindi A: Ginawang pakiusap ang pahintulot; “Ipagbili mo” ang mismong sinabi niya.
-Hindi B: Dinagdagan ng tawa ang tinig na isa-isang bumibitiw ng mga salita.
-Hindi C: Ginawang payo ang pahintulot; nakaligtaan ang sumbat na kasunod: “hinayaan mong marinig ko pa.”', 'tone-and-purpose', '', 'fil', false, null, '{}')
+Hindi A: Kinuha ang pahintulot at iniwan ang “hinayaan mong marinig ko pa sa mga paa mo.”
+Hindi B: Nagdagdag ng biro; tumigil siya at huminga.
+Hindi C: Walang pakiusap sa sinabi niya; lambat ang ipinatapos niya.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21230,11 +21230,11 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Kung papalitan ang pamagat ng sanaysay, alin ang pinakatugma sa kaisipan nito?', 'Ang Salo Bago ang Palo', 'Ang Talong Pinanood Nang Tatlong Ulit', 'Ang Higit sa Pumupuntos', 'Ang Husay na Walang Bakas', 'D', 'May husay na “nag-iiwan ng kawalan ng bakas,” at iyon ang sa libero: ang palong hindi itinuloy, na hindi masasalo ng talaan.
+Kung papalitan ang pamagat ng sanaysay, alin ang pinakatugma sa kaisipan nito?', 'Ang Husay na Higit sa Puntos', 'Ang Husay na Bunga ng Sanay', 'Ang Husay na Hindi Pinapalakpakan', 'Ang Husay sa Hindi Nangyari', 'D', 'May husay na “nag-iiwan ng kawalan ng bakas,” at natututuhan lamang ito ng mga matang “marunong tumingin sa hindi nangyari.” Iyon ang libero: ang palong hindi itinuloy.
 
-Hindi A: Nakuha ang sagot ng coach, na sinabi niyang hindi ang tunay na dahilan.
-Hindi B: Nakuha ang pangyayaring pinagmulan sa halip na ang natutuhan.
-Hindi C: Iginiit ang paghahambing na itinanggi: “Hindi ko sinasabing higit na mahalaga.”', 'main-idea', '', 'fil', false, 3, '{}'),
+Hindi A: Tinanggihan ito: “Hindi ko sinasabing higit na mahalaga ang libero.”
+Hindi B: Karaniwang aral sa isport; panonood ang pinagmulan ng husay rito.
+Hindi C: Lapit sa paksa, ngunit hindi papuri ang nawawala kundi ang pangyayari mismo.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('33039024-bd97-4fd4-a686-2e28b3360c4e', 'Medium', 'Ang Libero
 
 Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
@@ -21249,11 +21249,11 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Ayon sa katwiran ng may-akda, ano pa ang dapat alamin bago sabihing mahina ang liberong kakaunti ang salo?', 'kung ilang puntos ang nakuha ng pangkat niya', 'kung ilang laro ang nilaro niya sa buong liga', 'kung ilang palo ang idinirekta sa kaniya', 'kung ilang serve ang naibigay sa kaniya ng coach', 'C', 'Gaya raw ito ng bilang ng nahuli ng bantay: “kailangan mo munang malaman kung ilan ang nagtangka.” Sa libero, ang nagtangka ay ang mga palong sa kaniya pinapunta.
+Ayon sa katwiran ng may-akda, ano pa ang dapat alamin bago sabihing mahina ang liberong kakaunti ang salo?', 'kung ilang palo ang nakalusot sa kaniya', 'kung ilang punto ang bunga ng salo niya', 'kung ilang palo ang itinapat sa kaniya', 'kung ilang set ang ipinalaro sa kaniya', 'C', 'Gaya raw ito ng bilang ng nahuli ng bantay: “kailangan mo munang malaman kung ilan ang nagtangka.” Sa libero, ang nagtangka ay ang mga palong sa kaniya pinapunta.
 
-Hindi A: Sa panalo ng pangkat sinukat ang libero; may gabing nakasalo siya ng lahat at natalo.
-Hindi B: Haba ng karanasan ang hinanap, na hindi kasama sa katwiran.
-Hindi D: Nakaligtaan ang tuntuning hindi maaaring mag-serve ang libero.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi A: Hinulaan ang karaniwang sukat ng mali; ang nagtangka ang itinatanong.
+Hindi B: Sinukat ang libero sa puntos, na hindi paraan ng may-akda.
+Hindi D: Hinulaan ang tagal ng laro; ang nagtangka ang itinatanong.', 'structure', '', 'fil', false, 3, '{}'),
   ('1a4dc4de-132a-4646-93a4-0284229cbe31', 'Hard', 'Ang Libero
 
 Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
@@ -21268,11 +21268,11 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Alin ang pinakamabuting halimbawa ng husay na “nag-iiwan ng kawalan ng bakas”?', 'ang inspektor na walang nasunog sa mga gusaling siniyasat', 'ang bomberong pinakamabilis na umapula sa sunog ng taon', 'ang nars na hindi nakilala ng pasyenteng nailigtas niya', 'ang manunulat na hindi naglagay ng pangalan sa kaniyang aklat', 'A', 'Ang tinutukoy ay husay na makikita sa “hindi nangyari,” gaya ng palong hindi itinuloy. Ang sunog na hindi sumiklab ay ganoon.
+Alin ang pinakamabuting halimbawa ng ikalawang uri ng husay sa ikaapat na talata?', 'ang inspektor na walang nasunog sa mga gusaling siniyasat', 'ang nars na hindi na nakilala ng pasyenteng nailigtas niya', 'ang editor na walang pangalan sa aklat na kaniyang inayos', 'ang bomberong hindi umalis hanggang naapula ang lahat ng sunog', 'A', 'Ang tinutukoy ay husay na makikita sa “hindi nangyari,” gaya ng palong hindi itinuloy. Ang sunog na hindi sumiklab ay ganoon.
 
-Hindi B: Kahanga-hanga ngunit may bakas: may sunog na naapula.
-Hindi C: Inakalang kawalan ng pagkilala ang kawalan ng bakas; may pasyenteng nailigtas.
-Hindi D: Inakalang pangalan ang bakas; may naiwang aklat.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi B: Nakita ang nangyari, hindi lamang nakilala ang gumawa.
+Hindi C: May bakas na naiwan, ang aklat; pangalan lamang ang nawala.
+Hindi D: Nangyari ang sunog at nakita ang pag-apula: husay itong may bakas.', 'inference', '', 'fil', false, 3, '{}'),
   ('ca55d6ec-8e73-46c6-8522-ebcd12365eb1', 'Medium', 'Ang Libero
 
 Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
@@ -21287,11 +21287,11 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Ano ang ibig sabihin ng *hindi masasalo* sa “hindi masasalo ng talaan”?', 'hindi mahuhulog', 'hindi maitatala', 'hindi mabubura', 'hindi matatanggap', 'B', 'Naitatala ang mga salo niya, “ngunit” iba ang palong hindi itinuloy: walang bilang na maisusulat para roon. Ginamit sa talaan ang salitang para sa bola.
+Ano ang ibig sabihin ng *hindi masasalo* sa ikatlong talata?', 'hindi mahahabol', 'hindi maisusulat', 'hindi maililigtas', 'hindi matatapatan', 'B', 'Naitatala ang mga salo niya, “ngunit” iba ang palong hindi itinuloy: walang bilang na maisusulat para roon. Ginamit sa talaan ang salitang para sa bola.
 
-Hindi A: Kinuha nang literal ang salo, na tungkol sa bola.
-Hindi C: Napagpalit ang pagtatala at ang pag-aalis sa talaan.
-Hindi D: Inakalang tinatanggihan ng talaan ang ginawa niya; wala lamang itong maisusulat.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
+Hindi A: Kinuha ang galaw ng bola; talaan ang hindi makasasalo.
+Hindi C: Kinuha ang pagsalo bilang pagsagip; bilang ang pinag-uusapan.
+Hindi D: Inakalang papuri ito sa libero; ang talaan ang nagkukulang.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
   ('d8fb197e-e092-4878-8a46-0dbf1f36ebbf', 'Easy', 'Ang Libero
 
 Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
@@ -21306,11 +21306,11 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Ano ang tunay na dahilan ng may-akda sa pagpili ng posisyon?', 'ang itinuro sa kaniya ng coach', 'ang napansin niya sa isang video', 'ang sinabi ng kaniyang mga pinsan', 'ang kulay ng suot ng libero', 'B', '“Ang dahilan ay isang video”: sa ikatlong panonood, sinundan niya ang libero ng kalaban.
+Ano ang tunay na dahilan ng may-akda sa pagpili ng posisyon?', 'ang pagpalya niya sa isang laro', 'ang panonood ng isang talo', 'ang paliwanag ng coach sa salo', 'ang tukso ng mga pinsan niya', 'B', '“Ang dahilan ay isang video”: sa ikatlong panonood, sinundan niya ang libero ng kalaban.
 
-Hindi A: Ito ang sagot niya noong una: “Totoo iyon, ngunit hindi iyon ang dahilan.”
-Hindi C: Sila ang nagtatanong, at tangkad pa niya ang ipinagtataka nila.
-Hindi D: Nakuha ang unang paglalarawan ng libero sa halip na ang dahilan.', 'detail', '', 'fil', false, 3, '{}'),
+Hindi A: Inakalang siya ang nagkulang; ang libero ng kalaban ang napansin niya.
+Hindi C: Ito ang dati niyang sagot, “ngunit hindi iyon ang dahilan.”
+Hindi D: Nagtanong lamang ang mga pinsan.', 'detail', '', 'fil', false, 3, '{}'),
   ('e72e109b-cb78-49ad-a81f-776d56d48b4d', 'Easy', 'Ang Libero
 
 Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
@@ -21325,11 +21325,11 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Bakit inamin ng may-akda na may mga gabing nakasalo siya ng lahat at natalo pa rin sila?', 'upang hindi lumabis ang kaniyang pahayag', 'upang sisihin ang mga kasamang pumapalo', 'upang bawiin ang sinabi niya tungkol sa husay', 'upang hikayatin ang iba na pumili ng ibang posisyon', 'A', 'Kasunod ito ng “Hindi ko sinasabing higit na mahalaga ang libero.” Itinatakda niya ang hangganan ng sinasabi niya bago ito ulitin.
+Bakit inamin ng may-akda na may mga gabing nakasalo siya ng lahat at natalo pa rin sila?', 'upang itakda ang abot ng kaniyang pahayag', 'upang ipakitang kulang ang talaan ng mga salo', 'upang ipakitang nagkulang ang mga pumapalo', 'upang ipakitang nagsisimula pa siya sa posisyon', 'A', 'Kasunod ito ng “Hindi ko sinasabing higit na mahalaga ang libero.” Itinatakda niya ang hangganan ng sinasabi niya bago ito ulitin.
 
-Hindi B: Itinuring na sumbat sa iba ang pag-aming natalo sila kahit nasalo niya ang lahat.
-Hindi C: Inakalang pagbawi ang pag-amin; sumunod pa ang “Ang sinasabi ko ay.”
-Hindi D: Binaligtad ang pakay; nagtuturo pa siya sa mga bata.', 'tone-and-purpose', '', 'fil', false, 3, '{}')
+Hindi B: Nasa ikatlong talata ang usaping iyon; puntos ang pinag-uusapan dito.
+Hindi C: Inakalang paninisi ang pag-amin.
+Hindi D: Hinulaan ang dahilan ng talo; nasalo nga niya ang lahat.', 'tone-and-purpose', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21373,11 +21373,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Mula nang gumamit ng tubig ng dam ang Pulo, ilang taon ang lumipas bago bumalik sa lalim noong 2000 ang tubig sa mga balon nito?', '5', '10', '15', '20', 'C', 'Noong 2000, 11 metro ang lalim sa Pulo. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
+Mula nang gumamit ng tubig ng dam ang Pulo, ilang taon ang lumipas bago bumalik sa lalim noong 2000 ang tubig sa mga balon nito?', '10', '15', '20', '25', 'B', 'Noong 2000, 11 metro ang lalim sa Pulo. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
 
-Hindi A: Tumigil sa 2015, nang 18 metro pa ang lalim sa halip na 11.
-Hindi B: Tumigil sa 2020, nang 14 na metro pa ang lalim sa halip na 11.
-Hindi D: Sinimulan ang bilang sa 2005 sa halip na sa 2010, nang gumamit ng tubig ng dam.', 'inference', '', 'fil', true, 1, '{}'),
+Hindi A: Bumilang hanggang 2020, na hindi pa 11 metro ang lalim.
+Hindi C: Bumilang mula 2005, bago pa gumamit ng dam ang Pulo.
+Hindi D: Bumilang mula 2000, ang taong pinagkunan ng lalim.', 'inference', '', 'fil', true, 1, '{}'),
   ('7ac43c0f-2ce2-412a-a8be-ab0bbc0d2755', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
@@ -21411,11 +21411,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Mula 2010 hanggang 2020, lumubog ang Bayan at tumaas naman ang dagat. Mga ilang sentimetro ang nabawas sa taas ng Bayan mula sa dagat?', '47', '53', '56', '107', 'B', 'Apatnapu’t pitong sentimetro ang ibinaba ng Bayan. Anim na milimetro bawat taon ang itinaas ng dagat, kaya anim na sentimetro sa sampung taon. Ang kabuoan ay 53.
+Mula 2010 hanggang 2020, lumubog ang Bayan at tumaas naman ang dagat. Mga ilang sentimetro ang nabawas sa taas ng Bayan mula sa dagat?', '41', '53', '56', '107', 'B', 'Apatnapu’t pitong sentimetro ang ibinaba ng Bayan. Anim na milimetro bawat taon ang itinaas ng dagat, kaya anim na sentimetro sa sampung taon. Ang kabuoan ay 53.
 
-Hindi A: Paglubog lamang ng lupa ang binilang; nakaligtaang idagdag ang itinaas ng dagat.
-Hindi C: Idinagdag ang siyam na sentimetro ng Pulo sa halip na ang sa dagat.
-Hindi D: Binasa ang animnapung milimetro na parang sentimetro.', 'inference', '', 'fil', true, 1, '{}'),
+Hindi A: Ibinawas ang itinaas ng dagat sa halip na idagdag.
+Hindi C: Idinagdag ang ibinaba ng Pulo sa halip na ang itinaas ng dagat.
+Hindi D: Ginawang anim na sentimetro bawat taon ang anim na milimetro.', 'inference', '', 'fil', true, 1, '{}'),
   ('c2b2c3a2-0f39-475b-8210-ed97cafbee36', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
@@ -21449,11 +21449,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ano ang ginagawa ng unang talata sa buong teksto?', 'Inilalahad nito ang pinsalang dulot na ng baha.', 'Inilalahad nito ang lungsod bago ito lumubog.', 'Inilalahad nito ang maling akalang itatama.', 'Inilalahad nito ang isang sukat ng paglubog.', 'D', 'Nilalagyan ng guhit ang tubong dating hanggang tuhod at ngayon ay lampas-baywang. Nakabaon ang dulo nito, kaya sinusukat nito kung gaano na ang inilubog ng lupa.
+Ano ang ginagawa ng unang talata sa buong teksto?', 'Nagbibigay ito ng maling akalang itutuwid.', 'Nagbibigay ito ng sanhing ipaliliwanag pa.', 'Nagbibigay ito ng babalang babalikan sa wakas.', 'Nagbibigay ito ng panukat na makikita ng lahat.', 'D', 'Nilalagyan ng guhit ang tubong dating hanggang tuhod at ngayon ay lampas-baywang. Nakabaon ang dulo nito, kaya sinusukat nito kung gaano na ang inilubog ng lupa.
 
-Hindi A: Inilipat sa unang talata ang baha, na sa huling talata pa lumilitaw.
-Hindi B: Napagkamalang larawan ng dating lungsod ang bakuran ng isang paaralan.
-Hindi C: Itinuring na maling akala ang sinabi ng mga bata, na tama: “kami ang bumababa.”', 'structure', '', 'fil', false, 1, '{}')
+Hindi A: Tama ang sinasabi ng mga bata: sila ang bumababa.
+Hindi B: Ang epekto ang nasa talata; ang sanhi ay nasa ikalawa.
+Hindi C: Hindi na binalikan ang tubo; pader ang nasa wakas.', 'structure', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21480,11 +21480,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Mga guro ang dapat magtimpi, anuman ang araw.', 'Mga batang nagtatrabaho ang dapat ilibre sa gawain.', 'Mga magulang ang dapat magpasiya sa oras ng bata.', 'Mga araw ng pahinga ang dapat igalang ng lahat.', 'A', 'Ang “tunay na sakit,” aniya, ay nagbibigay ang mga guro “dahil may bakanteng araw, hindi dahil may itatanong.” Kaya tatlong gawain lamang ang kasya sa pisara, “maging Biyernes man o Lunes.” Para sa mga guro ang pisara: “Ang pisara ay para sa atin.”
+Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Mga guro ang dapat magtimpi, anuman ang araw.', 'Mga guro ang dapat magpasiya, kada klase nila.', 'Mga guro ang dapat magbawas, lalo kung Biyernes.', 'Mga guro ang dapat umunawa, lalo sa mahihirap.', 'A', 'Ang “tunay na sakit,” aniya, ay nagbibigay ang mga guro “dahil may bakanteng araw, hindi dahil may itatanong.” Kaya tatlong gawain lamang ang kasya sa pisara, “maging Biyernes man o Lunes.” Para sa mga guro ang pisara: “Ang pisara ay para sa atin.”
 
-Hindi B: Ginawang hiling ang isang inamin lamang niya: na may mga batang nagtatrabaho.
-Hindi C: Iniugnay ang paninindigan sa pagiging ina niya; sa mga guro niya hinihingi ang pagtitimpi.
-Hindi D: Ipinalit sa paninindigan niya ang palagay ng panukala tungkol sa pahinga, na tinutulan niya.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi B: Kinuha ang kalayaan ng guro; may pisarang pumipigil sa kanila.
+Hindi C: Ito ang hilig ng panukalang tinutulan niya.
+Hindi D: Inamin niya ang hirap ng bata, ngunit pisara ang hinihingi niya.', 'main-idea', '', 'fil', false, null, '{}'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21522,11 +21522,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Bakit sinabi ng may-akda na guro siya at ina rin?', 'upang ipakitang nakita niya ang dalawang panig', 'upang ipakitang wala siyang oras kung Biyernes', 'upang ipakitang mas mahusay siya sa ibang guro', 'upang ipakitang nagkakasundo ang guro at magulang', 'A', 'Ang takdang-aralin ay ibinibigay ng guro at dinaranas sa bahay. Sinabi niya ang dalawang tungkulin bago sabihing hindi siya pumalakpak.
+Bakit sinabi ng may-akda na guro siya at ina rin?', 'upang ipakitang alam niya ito sa paaralan at sa bahay', 'upang ipakitang hindi siya makikinabang sa panukala', 'upang ipakitang may karapatan siyang bumoto sa pulong', 'upang ipakitang bihira ang gaya niyang tumututol', 'A', 'Ang takdang-aralin ay ibinibigay ng guro at dinaranas sa bahay. Sinabi niya ang dalawang tungkulin bago sabihing hindi siya pumalakpak.
 
-Hindi B: Iniugnay sa pagod ng lahat kung Biyernes ang pagpapakilala.
-Hindi C: Inakalang pagmamataas; inamin pa niyang nagbigay siya ng walang saysay.
-Hindi D: Ginawang pagkakasundo ng dalawang pangkat ang dalawang tungkulin ng isang tao.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi B: Hinulaan ang dahilan ng tutol; tutol siya kahit guro at ina.
+Hindi C: Karapatan ang nakita sa halip na karanasan.
+Hindi D: Nakuha sa “Marami ang pumalakpak”; hindi bilang ng tutol ang punto.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21543,11 +21543,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ano ang kahulugan ng *hindi kasya* sa ikaapat na talata?', 'hindi bagay sa gulang ng bata', 'hindi masasagot nang madalian', 'hindi na maisusulat sa pisara', 'hindi sakop ng pagsusulit', 'B', '“May mga tanong na hindi kasya sa isang gabi,” gaya ng pagsukat sa anino ng poste sa buong maghapon: kulang ang isang gabi upang masagot ang mga iyon.
+Ano ang kahulugan ng *hindi kasya* sa ikaapat na talata?', 'kulang ang alam para sagutin', 'kulang ang oras para sagutin', 'kulang ang puwang para isulat', 'kulang ang saysay para itanong', 'B', '“May mga tanong na hindi kasya sa isang gabi,” gaya ng pagsukat sa anino ng poste sa buong maghapon: kulang ang isang gabi upang masagot ang mga iyon.
 
-Hindi A: Ginawang usapin ng gulang ang haba ng panahong kailangan upang makasagot.
-Hindi C: Inuna ang pisarang tatlo lamang ang kasya, na nasa ikalimang talata pa.
-Hindi D: Ikinabit ang “kasya” sa saklaw ng pagsusulit; isang gabi ang pinagkakasyahan dito.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi A: Inakalang hirap ng tanong ang kulang; maghapon ang pagsukat sa anino.
+Hindi C: Napagpalit sa pisarang tatlo lamang ang kasya.
+Hindi D: Kabaligtaran: ang pinakamabuting gawain ang mga ito.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('c1e80cde-efdc-4f7d-a033-462182fdb53c', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21601,11 +21601,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Sa mga ninuno natutuhan ng agham ang tungkol sa mikrobyo.', 'Kamay ang naghahanda ng buro, at bakterya ang nagluluto.', 'Mas mabuti ang burong sinukat kaysa sa burong tinantiya.', 'Dapat ituro sa mga apo ang tantiya bago ito maglaho.', 'B', 'Asin, siksik, at bilang ng araw ang inihahanda ng nagbuburo, at dahil sa mga ito ay nakauuna ang bakteryang nagpapaasim, ang “mga nagluluto.” Ito ang ipinaliwanag mula sa garapon hanggang sa huling pangungusap, na nag-uugnay sa mga bakterya at sa mga kamay.
+Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Ninuno ang nakatuklas ng buro, at agham ang nagpahusay.', 'Kamay ang naghahanda ng buro, at bakterya ang nagluluto.', 'Asin ang nagpapaasim sa buro, at kanin ang nagpapalapot.', 'Tantiya ang nagpapasarap sa buro, at sukat ang sumisira.', 'B', 'Asin, siksik, at bilang ng araw ang inihahanda ng nagbuburo, at dahil sa mga ito ay nakauuna ang bakteryang nagpapaasim, ang “mga nagluluto.” Ito ang ipinaliwanag mula sa garapon hanggang sa huling pangungusap, na nag-uugnay sa mga bakterya at sa mga kamay.
 
-Hindi A: Pinaniwalaan ang isang nakatutuksong pahayag na agad pinabulaanan ng teksto: “Hindi gayon.”
-Hindi C: Pinalawak sa lahat ng buro ang sinabi lamang tungkol sa pabrika.
-Hindi D: Ginawang payo ang pansin sa wakas tungkol sa mga apong bihirang magpaturo.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Binago ang ambag ng agham: dumating ito nang huli upang sabihin kung bakit.
+Hindi C: Tinanggap ang akala ng marami sa kanin, at ibinigay sa asin ang gawain ng bakterya.
+Hindi D: Ginawang magkaaway ang dalawa; kailangan ng pabrika ang sukat.', 'main-idea', '', 'fil', false, null, '{}'),
   ('c2a7921e-496d-4a68-b130-68b19f105cfb', 'Easy', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -21709,11 +21709,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Sa ikatlong talata, ano ang kahulugan ng *magkakakawing*?', 'magkakahiwalay', 'magkakarugtong', 'magkakasintamis', 'magkakahalo', 'B', 'May mga bakteryang “kayang putulin ang mga kawing na iyon,” kaya nakakabit ang mga asukal sa isa’t isa gaya ng mga singsing ng kadena.
+Sa huling talata, ano ang kahulugan ng *maubos*?', 'makain', 'mamatay', 'mapagod', 'mabili', 'B', '“Matatanda na ang marami sa mga nagbuburo,” at bihira ang nagpapaturo. Ang mauubos ay ang mga kamay nila: ang pagpanaw ng mga marunong tumantiya.
 
-Hindi A: Binaligtad ang anyo: pinuputol muna ang kawing bago magkahiwalay.
-Hindi C: Lasa ang inisip dahil asukal ang nabanggit.
-Hindi D: Napagpalit ang pagkakabit ng mga asukal at ang paghahalo ng mga sangkap.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi A: Iniugnay sa buro ang salita; mga kamay ang mauubos.
+Hindi C: Kinuha ang hirap ng kamay; edad ng nagbuburo ang kasasabi pa lamang.
+Hindi D: Iniugnay sa pabrika at palengke; mga kamay ng matatanda ang paksa.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('34733001-e743-497f-869a-100ab62e4994', 'Hard', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -21736,11 +21736,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Aling resulta sana ang magpapakitang tama ang klase, at hindi ang guro, tungkol sa ikatlong garapon?', 'Umasim ito nang husto nang siksikin pa.', 'Umasim ito nang husto nang dagdagan ng kanin.', 'Umasim ito nang husto nang iwan pa nang isang linggo.', 'Umasim ito nang husto nang lagyan ng asin sa umpisa.', 'C', 'Sa ilalim ng talahanayan: “Inakala ng klase na kulang lamang ito sa araw.” Tama sila kung umasim nang husto ang garapon sa paghihintay lamang.
+Aling resulta sana ang magpapakitang tama ang klase tungkol sa ikatlong garapon?', 'Umasim ito nang husto nang siksikin at takpan pa.', 'Umasim ito nang husto nang dagdagan pa ng kanin.', 'Umasim ito nang husto nang iwan pa nang isang linggo.', 'Umasim ito nang husto nang lagyan ng asin sa umpisa.', 'C', 'Sa ilalim ng talahanayan: “Inakala ng klase na kulang lamang ito sa araw.” Tama sila kung umasim nang husto ang garapon sa paghihintay lamang.
 
-Hindi A: Iba ang sinubok: sikip, samantalang araw ang inakala ng klase na kulang.
-Hindi B: Iba ang sinubok: dami ng kanin, na hindi pinagtalunan ng klase at ng guro.
-Hindi D: Napagpalit ang dalawang paliwanag: ang sa guro ang patutunayan nito.', 'structure', '', 'fil', false, null, '{}')
+Hindi A: Hangin ang ginawang kulang; hindi iyon ang akala ng klase.
+Hindi B: Kanin ang ginawang kulang; may kanin na ang ikatlong garapon.
+Hindi D: Ito ang magpapatibay sa paliwanag ng guro, hindi ng klase.', 'structure', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21886,11 +21886,11 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 ---
 
-Ano ang *kulog* na hinintay ni Jamil habang binubuklat ang kuwaderno?', 'ang dami ng utang', 'ang galit ng ina', 'ang buhos ng ulan', 'ang dating ng pila', 'B', 'Nilabag ni Jamil ang bilin at isa-isang binubuklat ng ina ang listahan. Sigaw ang inaasahan niya, “Ngunit tumigil ang daliri ng ina.”
+Ano ang *kulog* na hinintay ni Jamil?', 'ang yabag ng ina', 'ang sigaw ng ina', 'ang ingay ng pila', 'ang buhos ng ulan', 'B', 'Nilabag ni Jamil ang bilin at isa-isang binubuklat ng ina ang listahan. Sigaw ang inaasahan niya, “Ngunit tumigil ang daliri ng ina.”
 
-Hindi A: Napagpalit ang nasa kuwaderno at ang inaasahang tugon dito.
-Hindi C: Kinuha nang literal ang salita.
-Hindi D: Bumalik sa nangyari sa maghapon; gabi na at ina ang kaharap niya.', 'figurative-language', '', 'fil', false, null, '{}'),
+Hindi A: Nasa harap na niya ang ina at nagbubuklat; hindi pagdating ang hinihintay.
+Hindi C: Wala na ang pila nang dumating ang ina kinagabihan.
+Hindi D: Kinuha nang literal ang kulog; walang ulan sa eksena.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -22000,11 +22000,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang ginamit ng sumulat upang patunayang hindi tumatalab ang ikalawang silid?', 'ang tanong na nakasulat sa karatula', 'ang bangkong nasa harap ng video', 'ang ikinilos ng limang pumasok doon', 'ang halagang nasa aklat ng resibo', 'C', 'Siyam na minuto siyang nagmasid: apat sa lima ang umalis bago matapos ang unang minuto, at nakatulog ang ikalima.
+Ano ang ginamit ng sumulat upang patunayang hindi tumatalab ang ikalawang silid?', 'ang karatulang walang sagot', 'ang videong inuulit-ulit', 'ang ikinilos ng mga pumasok', 'ang bangkong nasa harapan', 'C', 'Siyam na minuto siyang nagmasid: apat sa lima ang umalis bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Hindi A: Mabuti raw ang tanong; kung kanino itinanong ang pinuna.
-Hindi B: Inilarawan lamang ang bangko bilang upuan ng manonood.
-Hindi D: Napagpalit ang mga silid: sa ikatlo ang mga resibo.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi A: Pinuna niya ang tanong, ngunit hindi ito ang patunay na walang tumatalab.
+Hindi B: Inilarawan lamang niya ito; ang nanood ang pinagbatayan.
+Hindi D: Doon siya umupo upang magmasid; hindi ito ang patunay.', 'structure', '', 'fil', false, 3, '{}'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -22097,11 +22097,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin sa Teksto 2 ang inilahad bilang hinuha pa lamang?', 'na tumagal nang mga pitong buwan ang pagputok', 'na nakulong ang mga ninuno ng tawilis sa lawa', 'na nasa loob ng isang kaldera ang buong lawa', 'na nanganganib ang tawilis dahil sa labis na huli', 'B', '“*Malamang* na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon.” Ang salitang malamang at ang dalawang posibleng panahon ang tanda ng hinuha.
+Alin sa Teksto 2 ang inilahad bilang hinuha pa lamang?', 'na natangay ng ulan at ilog ang alat', 'na nakulong sa lawa ang ninuno ng tawilis', 'na nasaid ang magma bago gumuho ang lupa', 'na nanganganib ang tawilis sa labis na huli', 'B', '“*Malamang* na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon.” Ang salitang malamang at ang dalawang posibleng panahon ang tanda ng hinuha.
 
-Hindi A: Itinuring na hinuha ang tantiyang “mga”; tala ito ng nangyari.
-Hindi C: Itinuring na hinuha ang paliwanag na pang-agham; inilahad ito nang tiyak.
-Hindi D: Itinuring na hinuha ang nangyayari pa; may petsa ang pagkakatala nito.', 'structure', '', 'fil', false, 2, '{}'),
+Hindi A: Nakita ang “unti-unti” bilang alinlangan; inilahad ito nang tiyak.
+Hindi C: Inakalang hindi masasaksihan kaya hinuha; paliwanag ito ng kaldera na walang pasubali.
+Hindi D: “Mula noong 2018, itinuturing”: tala ito at hindi palagay.', 'structure', '', 'fil', false, 2, '{}'),
   ('56f93404-9736-49dc-a652-d48467249ed5', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -22116,11 +22116,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin ang parehong sinasabi ng dalawang teksto?', 'na may pagputok na tumabon sa daanan', 'na kumakaunti ang huling tawilis ngayon', 'na ilang buwan ang itinagal ng pagsasara ng daanan', 'na may bangkang nakapapasok noon mula sa dagat', 'D', 'Nasa una ang “bangkang galing sa Balayan na pumapasok dito”; nasa ikalawa ang “mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan.”
+Alin ang parehong sinasabi ng dalawang teksto?', 'na isang araw lamang ang pagsasara ng daanan', 'na nalubog ang ilang pook na nasa pampang', 'na labis ang paghuli ng tao sa mga tawilis', 'na may bangkang nakapapasok noon mula sa dagat', 'D', 'Nasa una ang “bangkang galing sa Balayan na pumapasok dito”; nasa ikalawa ang “mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan.”
 
-Hindi A: Inakalang nasa dalawa ang pagputok; sa Teksto 1, pag-upo ng matanda ang nagsara sa daan.
-Hindi B: Ipinagkamali ang “kahit kaunti ang huli” ng mangingisda sa pagkaunti ng tawilis ngayon.
-Hindi C: Inilapat sa dalawa ang pitong buwan ng Teksto 2; kinabukasan lamang sa Teksto 1.', 'detail', '', 'fil', false, 2, '{}'),
+Hindi A: Nasa una lamang ang “kinabukasan”; mga pitong buwan ang ikalawa.
+Hindi B: Nasa ikalawa lamang ito; lupa ang tumaas sa una.
+Hindi C: Nasa ikalawa lamang; kaunting huli ang binanggit sa una.', 'detail', '', 'fil', false, 2, '{}'),
   ('eb03c80b-6200-40a7-a2ca-708f53ef6497', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -22154,11 +22154,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'ang pag-abot noon ng dagat sa lawa', 'ang pagliit ng agos na palabas', 'ang pagtabang ng tubig ng lawa', 'ang paglubog ng mga tahanan', 'D', 'Sa Teksto 2, nalubog ang ilang bayan sa pampang. Walang nalubog na tahanan sa Teksto 1; ang parusa roon ay ang pagkawala ng asin.
+Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'ang pagsasara ng daan ng dagat', 'ang kamag-anak ng isda sa dagat', 'ang pagpasok ng dalang asin', 'ang paglubog ng ilang bayan', 'D', 'Sa Teksto 2, nalubog ang ilang bayan sa pampang. Walang nalubog na tahanan sa Teksto 1; ang parusa roon ay ang pagkawala ng asin.
 
-Hindi A: Nakaligtaang nasa Teksto 1 rin ito: “Noong araw ay dagat ito.”
-Hindi B: Nakaligtaan ang katumbas nito sa Teksto 1, ang agos na naging kasinlapad ng banig.
-Hindi C: Nakaligtaang tumabang din ang lawa sa Teksto 1, dahil sa pag-iyak ng mga isda.', 'detail', '', 'fil', false, 2, '{}'),
+Hindi A: Nasa una rin: “wala nang daan ang dagat.”
+Hindi B: Nasa una rin: nasa labas ang “kanilang mga kapatid.”
+Hindi C: Nasa una lamang ito; sasakyang-dagat lamang ang nasa ikalawa.', 'detail', '', 'fil', false, 2, '{}'),
   ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -22173,11 +22173,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Ano ang saloobin ng nagsasalaysay ng Teksto 1 sa mga taong naroon noong araw?', 'naaawa, sapagkat labis ang naging parusa sa kanila', 'tutol, sapagkat may maibibigay sana sila', 'nahihiya, sapagkat ninuno niya ang mga iyon', 'nangungulila, sapagkat masagana pa ang dagat noon', 'B', 'Sinabi raw ng mga tao na walang tubig, “samantalang puno ang mga tapayan.” Tinawag niya silang “mga ayaw magbigay,” at kabaligtaran nila ang asal ng mga tagaroon ngayon: “kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.”
+Ano ang saloobin ng nagsasalaysay ng Teksto 1 sa mga taong naroon noong araw?', 'tutol, sapagkat itinaboy nila ang humingi', 'tutol, sapagkat mayroon sila ngunit hindi nagbigay', 'tutol, sapagkat inaksaya nila ang biyaya ng lawa', 'tutol, sapagkat nagalit sila sa matandang nakiraan', 'B', 'Sinabi raw ng mga tao na walang tubig, “samantalang puno ang mga tapayan.” Tinawag niya silang “mga ayaw magbigay,” at kabaligtaran nila ang asal ng mga tagaroon ngayon: “kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.”
 
-Hindi A: Inilipat sa nagsasalaysay ang pag-iyak, na mga isda lamang ang gumawa.
-Hindi C: Ipinalagay na ninuno niya ang mga iyon at na ikinahihiya niya sila.
-Hindi D: Inakalang hinahanap niya ang dagat, na panimula lamang ng salaysay.', 'tone-and-purpose', '', 'fil', false, 2, '{}')
+Hindi A: Hindi nila itinaboy; nagsabi lamang silang wala.
+Hindi C: Ikinabit ang usapin ng labis na paghuli sa Teksto 2.
+Hindi D: Walang nagalit; “Hindi nagalit ang matanda,” at nagsinungaling ang iba.', 'tone-and-purpose', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -22299,11 +22299,11 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 
 ---
 
-Alin ang pangunahing itinuturo ng modyul?', 'Mas mapagkakatiwalaan ang bilang na mula sa instrumento.', 'Magkaibang bagay ang sinusukat ng dalawang bilang.', 'Mas maraming lindol ang natatala kaysa sa nararamdaman.', 'Magkaibang bansa ang gumagamit ng dalawang sukatan.', 'B', '“Magkaibang tanong ang sinasagot ng mga ito”: lakas sa pinagmulan ang magnitude, at lakas ng yanig sa isang lugar ang intensity. Ito ang ipinaliwanag ng bawat talata.
+Alin ang pangunahing itinuturo ng modyul?', 'May kani-kaniyang kahinaan na tinatakpan ang dalawang bilang.', 'May kani-kaniyang tanong na sinasagot ang dalawang bilang.', 'May kani-kaniyang instrumentong pinagmumulan ang dalawang bilang.', 'May kani-kaniyang layong inaabot ang dalawang bilang.', 'B', '“Magkaibang tanong ang sinasagot ng mga ito”: lakas sa pinagmulan ang magnitude, at lakas ng yanig sa isang lugar ang intensity. Ito ang ipinaliwanag ng bawat talata.
 
-Hindi A: Inakalang may pinapanigan ang modyul; may gamit daw ang bawat isa.
-Hindi C: Pinalaki ang detalye tungkol sa antas na I na instrumento ang nakapapansin.
-Hindi D: Ginawang batayan ng pagkakaiba ang pagbanggit na sa Pilipinas ginagamit ang PEIS.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi A: Hinulaan ang paghahambing ng kahinaan; gamit ang sinabi ng modyul.
+Hindi C: Magnitude lamang ang mula sa instrumento; sa tao at gusali ang isa.
+Hindi D: Intensity lamang ang nag-iiba ayon sa lugar.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('30b7836e-8a45-4868-937a-9135bd28fb8d', 'Medium', 'Dalawang Sukat ng Iisang Lindol
 
 *Mula sa isang modyul sa agham para sa Baitang 8*
@@ -22383,11 +22383,11 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 
 ---
 
-Sa ikatlong talata, ano ang kahulugan ng *tinambakan*?', 'pinaligiran ng matibay na pader', 'hinukay upang lumalim ang tubig', 'pinatungan ng hinakot na lupa', 'tinamnan ng mga punong may ugat', 'C', 'Halimbawa ng malambot na lupa ang “tinambakang tabi ng ilog.” Ang itinambak na lupa ay hindi kasintigas ng bato.
+Sa ikatlong talata, ano ang kahulugan ng *tinambakan*?', 'tinapunan ng naipong basura', 'hinarangan ng batong pader', 'pinatungan ng hinakot na lupa', 'pinuno ng tubig mula sa ilog', 'C', 'Halimbawa ng malambot na lupa ang “tinambakang tabi ng ilog.” Ang itinambak na lupa ay hindi kasintigas ng bato.
 
-Hindi A: Iniugnay sa mga gusali ang salita; lupa ang inilalarawan ng pangungusap.
-Hindi B: Binaligtad ang kilos: hindi pag-aalis kundi paglalagay ng lupa.
-Hindi D: Umasa sa ibang alam na ginagawa sa tabi ng ilog.', 'vocabulary-in-context', '', 'fil', false, 2, '{}')
+Hindi A: Kinuha ang tambak ng basura; lambot ng lupa ang usapin.
+Hindi B: Kabaligtaran ang mangyayari: ang bato ay hindi gaanong umuuga.
+Hindi D: Iniugnay sa “tabi ng ilog” ang salita; lupa ang itinatambak.', 'vocabulary-in-context', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -22430,11 +22430,11 @@ Neneng
 
 ---
 
-Alin ang pinakamalapit sa paksa ng dalawang sulat?', 'ang pag-uwing laging may dahilan upang ipagpaliban', 'ang pag-ibig na nasusukat lamang sa mga padala', 'ang pangarap na tinutulan ng nakatatandang kapatid', 'ang sakripisyong hindi natutumbasan ng pamilya', 'A', 'May kontratang laging pinipirmahan, at “kapag nakapagtapos siya, uuwi na ako.” Sagot ni Neneng: “Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.”
+Alin ang pinakamalapit sa paksa ng dalawang sulat?', 'ang pag-uwing laging may dahilang ipagpaliban', 'ang pag-aalagang laging huli nang dumating', 'ang utang na loob na hindi kayang suklian', 'ang pamilyang ayaw magsabi ng mga suliranin', 'A', 'May kontratang laging pinipirmahan, at “kapag nakapagtapos siya, uuwi na ako.” Sagot ni Neneng: “Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.”
 
-Hindi B: Ginawang paksa ang mga padala, na daan lamang sa usapan tungkol sa pag-uwi.
-Hindi C: Inakalang tutol ang kuya; hindi pa niya alam ang balak ni Bunso.
-Hindi D: Ginawang paksa ang pagtutumbas sa sakripisyo; pag-uwi ang paulit-ulit na itinatanong.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi B: Ito ang sapatos; bahagi lamang ng hinihiling ni Neneng sa wakas.
+Hindi C: Karaniwang paksa ng padala; pag-uwi at hindi pasasalamat ang tinatanong.
+Hindi D: Nagsabi na si Neneng tungkol kay Bunso; iba ang tanong na inulit.', 'main-idea', '', 'fil', false, null, '{}'),
   ('6a8a3560-b663-436b-bbb7-78140403bb80', 'Easy', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -22467,11 +22467,11 @@ Neneng
 
 ---
 
-Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Lumilipas ang panahong wala ang kuya.', 'Nakalilimutan na ng kuya ang bilin.', 'Nagkamali si Neneng sa pagsukat.', 'Nagtitipid ang kuya sa padala.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Hindi nahihintay ng paglaki ang kahon.
+Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Hindi nahihintay ng paglaki ang kahon.', 'Hindi naaalaala ng kuya ang bilin.', 'Hindi nasasabi ni Neneng ang totoo.', 'Hindi natutugunan ng pera ang gusto.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Hindi nahihintay ng paglaki ang kahon.
 
-Hindi B: Inakalang hindi sinunod ang sukat; siyete ang sinabi sa kaniya.
-Hindi C: Tama ang sukat noong Enero; paa ng bata ang nagbago.
-Hindi D: Iniugnay sa gastos ang sikip ng sapatos.', 'inference', '', 'fil', false, null, '{}'),
+Hindi B: Sinunod niya ang siyete na isinulat noong Enero.
+Hindi C: Siyete ang tamang sukat nang isulat niya; kay Bunso ang inilihim.
+Hindi D: Karaniwang aral ng padala; ang pagitan ng Enero at Hunyo ang dahilan.', 'inference', '', 'fil', false, null, '{}'),
   ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -22607,11 +22607,11 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 ---
 
-Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Dapat ilibre ng museo ang mga walang pambayad.', 'Dapat tanungin ng museo ang mga nasa palengke.', 'Dapat salubungin ng museo ang mga nag-aalangan.', 'Dapat hintayin ng museo ang mga naghahanapbuhay.', 'C', 'Dati nang pumapasok ang karamihan sa dumoble, at apat lamang sa palengke ang bumanggit ng bayad; labing-anim ang nag-akalang kailangan ng sapatos. Kaya mas ibig niya ang mga tagapaliwanag na sasalubong sa bangketa at ang karatulang “KAHIT TSINELAS.”
+Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Dapat habaan ng museo ang oras para sa naghahanapbuhay.', 'Dapat akitin ng museo ang mga wala pang hilig.', 'Dapat salubungin ng museo ang mga nag-aalangan.', 'Dapat alisin ng museo ang bayad sa buong linggo.', 'C', 'Dati nang pumapasok ang karamihan sa dumoble, at apat lamang sa palengke ang bumanggit ng bayad; labing-anim ang nag-akalang kailangan ng sapatos. Kaya mas ibig niya ang mga tagapaliwanag na sasalubong sa bangketa at ang karatulang “KAHIT TSINELAS.”
 
-Hindi A: Ipinalit sa paninindigan niya ang hiling ng ilang konsehal; apat lamang ang bumanggit ng bayad.
-Hindi B: Ginawang mungkahi sa museo ang sarili niyang pagtatanong sa palengke.
-Hindi D: Ginawang mungkahi ang sagot ng pitong kausap tungkol sa oras ng pagsasara.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Pito lamang ang bumanggit ng oras; hindi ito ang pinili niya.
+Hindi B: “Karapatan nila iyon,” sabi niya sa mga walang hilig.
+Hindi D: Ito ang panukalang tinutulan niya.', 'main-idea', '', 'fil', false, null, '{}'),
   ('a947df11-cc18-473e-9a4a-e06dd1675802', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -22626,11 +22626,11 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 ---
 
-Bakit ayaw ng may-akda na tawaging pananaliksik ang pagtatanong niya sa palengke?', 'Karamihan sa natanong ay walang hilig.', 'Kakaunti at nagmamadali ang mga natanong.', 'Karamihan sa natanong ay nakapasok na.', 'Hindi niya naitala ang sagot ng bawat isa.', 'B', 'Kasunod agad ng “Hindi ko ito tatawaging pananaliksik” ang dahilan: tatlumpu’t isa lamang ang nakausap, “at nagmamadali ang kalahati.”
+Bakit ayaw ng may-akda na tawaging pananaliksik ang pagtatanong niya sa palengke?', 'Kakaunti at magkakakilala ang natanong.', 'Kakaunti at nagmamadali ang natanong.', 'Marami ngunit hindi niya naitala ang sagot.', 'Marami ngunit iisang lugar ang napuntahan.', 'B', 'Kasunod agad ng “Hindi ko ito tatawaging pananaliksik” ang dahilan: tatlumpu’t isa lamang ang nakausap, “at nagmamadali ang kalahati.”
 
-Hindi A: Apat lamang ang nagsabi nito; hindi iyon ang idinahilan niya.
-Hindi C: Napagpalit ang mga nasa palengke at ang mga sumagot sa sarbey ng museo.
-Hindi D: Inakalang kulang ang tala; may bilang siya sa bawat sagot.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Idinagdag ang pagkiling; pagmamadali ang sinabi.
+Hindi C: Tatlumpu’t isa lamang, at may bilang ang bawat sagot.
+Hindi D: Palengke nga lamang, ngunit hindi marami at hindi iyon ang dahilan.', 'inference', '', 'fil', false, null, '{}'),
   ('be35348c-a6d6-4ef4-aa22-5fd90ae12413', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -22645,11 +22645,11 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa rekomendasyon ng may-akda?', 'Sa ibang museong may sumasalubong, kakaunti ang bagong pumapasok.', 'Hindi kasama sa sarbey ng museo ang mga batang panauhin.', 'Sa ibang museong libre, dati na ring panauhin ang nadagdag.', 'Karamihan sa palengke ay may hanapbuhay rin kung gabi.', 'A', 'Ang mungkahi niya ay gumasta para sa mga tagapaliwanag na sasalubong sa bangketa. Nawawalan ito ng batayan kung hindi nakapagpapapasok ng bago ang ganoon.
+Alin, kung totoo, ang higit na magpapahina sa rekomendasyon ng may-akda?', 'Kakaunti ang bagong pasok sa museong may sumasalubong sa labas.', 'Kakaunti ang bagong pasok sa museong bukas hanggang hatinggabi.', 'Kakaunti ang bagong pasok sa museong walang bayad araw-araw.', 'Kakaunti ang bagong pasok sa museong malayo sa mga palengke.', 'A', 'Ang mungkahi niya ay gumasta para sa mga tagapaliwanag na sasalubong sa bangketa. Nawawalan ito ng batayan kung hindi nakapagpapapasok ng bago ang ganoon.
 
-Hindi B: Ipinalagay na sa mga batang panauhin nakasalalay ang mungkahi; pagsalubong sa hindi pa nakapapasok ang pakay nito.
-Hindi C: Binaligtad ang bisa: pinatitibay pa nito ang tutol niya sa libreng pasok.
-Hindi D: Ibang mungkahi ang pinahina: ang pagbubukas kung gabi, na hindi niya hiningi.', 'structure', '', 'fil', false, null, '{}'),
+Hindi B: Oras ang sinubok nito, na hindi niya inirekomenda.
+Hindi C: Pinalalakas pa nito ang tutol niya sa libreng pasok.
+Hindi D: Layo ang sinubok nito, na hindi bahagi ng mungkahi.', 'structure', '', 'fil', false, null, '{}'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -22664,11 +22664,11 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 ---
 
-Ano ang saloobin ng may-akda sa katwirang inilahad niya sa ikaapat na talata?', 'tinatanggap niya, at dinaragdagan ng sariling puna', 'tinatanggap niya, ngunit ikinalulungkot na walang pera', 'pinagdududahan niya, sapagkat walang sarbey ukol doon', 'pinagtatawanan niya, sapagkat takilya lamang iyon', 'A', 'Hindi raw niya matatawaran ang katwiran tungkol sa takilya: “Sang-ayon ako.” Saka niya idinagdag ang guwardiyang tumitingin sa paa at ang sahig na masyadong makintab, na may sinasabi rin kung kanino ang gusali.
+Ano ang saloobin ng may-akda sa katwirang inilahad niya sa ikaapat na talata?', 'tinatanggap niya, at may idinadagdag na kauri nito', 'tinatanggap niya, ngunit mas mabigat sa kaniya ang gastos', 'tinatanggap niya, sapagkat tugma ito sa sagot sa palengke', 'tinatanggihan niya, sapagkat dati nang nagbabayad ang iba', 'A', 'Hindi raw niya matatawaran ang katwiran tungkol sa takilya: “Sang-ayon ako.” Saka niya idinagdag ang guwardiyang tumitingin sa paa at ang sahig na masyadong makintab, na may sinasabi rin kung kanino ang gusali.
 
-Hindi B: Inilipat dito ang usapin sa pera, na nasa ikalimang talata pa.
-Hindi C: Inilapat dito ang pagsusuri niya sa mga bilang; sinang-ayunan niya agad ang katwiran.
-Hindi D: Itinuring na panunuya ang “hindi takilya lamang,” na dagdag niya sa katwirang tinanggap.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi B: Nasa ikalimang talata ang gastos; hindi niya itinapat doon ang katwiran.
+Hindi C: Apat lamang sa palengke ang bumanggit ng bayad.
+Hindi D: Tinanggap niya: “Sang-ayon ako.”', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -22815,11 +22815,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Aling pangungusap ng sanaysay ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', '“Kung mabuhay ang punla, hindi na ito ang dating halaman.”', '“Pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila.”', '“Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito.”', '“Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika.”', 'A', 'Ang natutuhan niya ay nasa talinghaga ng punla: may naiiwan at nalalaglag sa paglilipat, kaya iba na ang nabubuhay sa kabila.
+Alin ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', 'Nabubuhay ang nailipat, ngunit hindi na ito ang dati.', 'Natatawid ang kahulugan, ngunit naiiwan ang damdamin.', 'Nasusukat ang mga salita, ngunit hindi ang pagmamahal.', 'Nagbabago ang mga salita, ngunit natitira ang lasa.', 'A', '“Kung mabuhay ang punla, hindi na ito ang dating halaman”: sa talinghaga ng punla niya inilagay ang natutuhan.
 
-Hindi B: Nakuha ang madalas sabihin ng iba, na tinanggihan niya: “Hindi gayon ang natutuhan ko.”
-Hindi C: Nakuha ang damdamin niya sa wikang ginagamit sa halip na ang natutuhan sa pagsasalin.
-Hindi D: Tumigil sa pagsubok sa halip na sa natutuhan mula roon.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi B: Tinanggap ang tulay na tinanggihan niya: “Hindi gayon ang natutuhan ko.”
+Hindi C: Kinuha ang usapin ng timbangan; punla ang ipinaliwanag niya.
+Hindi D: Nag-iba nga ang lasa nang sundin ang isinulat na resipi.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('bc5d892b-42b0-440b-b5e3-a571cc1aaab5', 'Easy', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -22832,11 +22832,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang ipinahihiwatig ng ina nang sabihin niyang “Kutsara. Hindi kamay”?', 'Mas maraming asin ang kutsara kaysa sa kurot.', 'Hindi pantay ang kalat ng asin sa isda.', 'Hindi matitimbang ang isang kurot ng asin.', 'Baguhan pa sa kusina ang nagluto ng isda.', 'B', 'Sa ikalawang talata, “may kagat na napapikit siya, at may kagat na hinanap niya ang alat.” Kamay ang nakapagkakalat nang pantay.
+Ano ang ipinahihiwatig ng ina nang sabihin niyang “Kutsara. Hindi kamay”?', 'Hindi tama ang bigat ng asin.', 'Hindi pantay ang kalat ng asin.', 'Hindi dama ng nagluto ang isda.', 'Hindi malinis ang ginamit sa asin.', 'B', 'Sa ikalawang talata, “may kagat na napapikit siya, at may kagat na hinanap niya ang alat.” Kamay ang nakapagkakalat nang pantay.
 
-Hindi A: Dami ang inakalang pinuna; “Tama raw ang bigat ng asin.”
-Hindi C: Inakalang sukat ang suliranin; tatlong gramo iyon, at tama raw ang bigat.
-Hindi D: Kakayahan ng nagluto ang pinuna sa halip na ang gamit: kutsara, hindi kamay.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi A: “Tama raw ang bigat ng asin,” sabi ng ina.
+Hindi C: Kinuha ang kamay bilang pagmamahal; ang alat sa bawat kagat ang puna.
+Hindi D: Kinuha ang kutsara nang literal; lasa ang tinutukoy niya.', 'inference', '', 'fil', false, 2, '{}'),
   ('4e103363-053d-419a-a5c9-5acc31e4fb4e', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -22849,11 +22849,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Sa talinghaga ng ikatlong talata, ano ang ibig sabihin ng “Iba na ang init na titiisin nito”?', 'Humihina ang damdamin ng akdang isinalin.', 'Bagong wika ang gagalawan ng akdang isinalin.', 'Maraming puna ang sasapitin ng nagsalin.', 'Mas matagal matapos ang akdang isinalin.', 'B', 'Ang punla ay ang isinasalin, at ang bagong lupa ay ang wikang nilipatan. Kung paanong ibang init ang titiisin ng nailipat na halaman, ibang wika ang kailangang pakibagayan ng naisalin.
+Sa talinghaga ng ikatlong talata, ano ang ibig sabihin ng “Iba na ang init na titiisin nito”?', 'Ibang damdamin ang papalit sa orihinal.', 'Ibang wika ang pakikibagayan ng naisalin.', 'Ibang tagasalin ang mag-aayos sa naisalin.', 'Ibang hirap ang dinaranas ng nagsasalin.', 'B', 'Ang punla ay ang isinasalin, at ang bagong lupa ay ang wikang nilipatan. Kung paanong ibang init ang titiisin ng nailipat na halaman, ibang wika ang kailangang pakibagayan ng naisalin.
 
-Hindi A: Ginawang paghina ang pagbabago: “hindi na ito ang dating halaman.”
-Hindi C: Napagpalit ang punla at ang naglilipat nito; ang punla ang magtitiis ng init.
-Hindi D: Ginawang tagal ng gawain ang init, na tungkol sa bagong lupang tinutubuan.', 'figurative-language', '', 'fil', false, 2, '{}'),
+Hindi A: Kinuha ang init bilang damdamin; panahong titiisin ng punla ito.
+Hindi C: Walang ikalawang tagasalin sa talinghaga; lupa ang nagbago.
+Hindi D: Ang punla ang nagtitiis, hindi ang nagtanim.', 'figurative-language', '', 'fil', false, 2, '{}'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -22883,11 +22883,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang tungkulin ng kuwento ng resipi sa sanaysay?', 'Ito ang pagsubok na pinagmulan ng palagay niya.', 'Ito ang halimbawang sumasalungat sa palagay niya.', 'Ito ang alaalang ipinalit niya sa palagay.', 'Ito ang payong ibinibigay niya sa mambabasa.', 'A', 'Nasukat ang asin ngunit nag-iba ang lasa nang kutsara at hindi kamay ang gumamit; mula roon nabuo ang palagay niya tungkol sa punla.
+Ano ang tungkulin ng kuwento ng resipi sa sanaysay?', 'Ito ang pagsubok na pinagmulan ng palagay niya.', 'Ito ang halimbawang pinaglapatan ng palagay niya.', 'Ito ang pagkakamaling itinuwid ng palagay niya.', 'Ito ang alaalang katapat ng palagay niya.', 'A', 'Nasukat ang asin ngunit nag-iba ang lasa nang kutsara at hindi kamay ang gumamit; mula roon nabuo ang palagay niya tungkol sa punla.
 
-Hindi B: Binaligtad ang kaugnayan: sumasang-ayon ang nangyari sa palagay niya.
-Hindi C: Itinuring na kapalit ng palagay ang alaalang pinanggalingan nito.
-Hindi D: Ginawang payo sa mambabasa ang salaysay ng sariling karanasan.', 'structure', '', 'fil', false, 2, '{}')
+Hindi B: Nauna ang resipi; mula rito nabuo ang palagay.
+Hindi C: Tama ang bigat na isinulat; hindi pagkakamali ang tinalakay.
+Hindi D: Hindi pagtatapat ng noon at ngayon ang ginawa ng kuwento.', 'structure', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -22950,11 +22950,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang puntos ng mga koponan', 'ang lakas ng mga manlalaro', 'ang nalaman ng nanonood', 'ang natirang mga time-out', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
+Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang mga puntos na inilamang', 'ang mga time-out na itinira', 'ang mga nakita sa naunang bahagi', 'ang mga lakas na ipinagpaliban', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
 
-Hindi A: Kinuha ang iniipon sa laro, ang puntos; kaalaman ang kulang sa kaniya noong Linggo.
-Hindi B: Inilipat sa manlalaro ang inipon; ang nanonood ang sinasabihan ng “wala kang inipon.”
-Hindi D: Nakuha ang mga time-out, na nakita rin niya noong Linggo ngunit nabagot pa rin siya.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
+Hindi A: Iskor ang kinuha; siya na nanood ang sinasabing walang inipon.
+Hindi B: Tuntunin ang kinuha; hindi raw iyon ang dahilan.
+Hindi D: Manlalaro ang kinuha; ang nanonood ang nag-iipon.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -22969,11 +22969,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang ginagawa ng ikaapat na talata kaugnay ng listahan sa ikalawang talata?', 'Binabawi nito ang mga bilang sa listahan.', 'Inihahambing nito ang listahan sa ibang laro.', 'Nagbibigay ito ng dahilang wala sa listahan.', 'Pinipili nito ang pinakamabigat sa listahan.', 'C', 'Sa ikaapat na talata, “Hindi dahil sa mga tuntunin” kaya tumatagal ang huling dalawa, kundi dahil sa “lahat ng inipon” ng nanood. Wala iyon sa listahan.
+Ano ang ginagawa ng ikaapat na talata kaugnay ng listahan sa ikalawang talata?', 'Sinusuma nito ang mga bilang na naroon.', 'Itinuturo nito ang dapat bawasan doon.', 'Nagbibigay ito ng dahilang wala roon.', 'Binabawi nito ang isang birong naroon.', 'C', 'Sa ikaapat na talata, “Hindi dahil sa mga tuntunin” kaya tumatagal ang huling dalawa, kundi dahil sa “lahat ng inipon” ng nanood. Wala iyon sa listahan.
 
-Hindi A: Ipinagkamali ang bagong dahilan sa pagbawi; labimpitong minuto pa rin ang tagal.
-Hindi B: Napagpalit ang mga talata: sa ikatlo siya nanood ng ibang laro.
-Hindi D: Inakalang pinili ang aso dahil inulit ito; panapos na biro lamang iyon ng talata.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi A: Wala nang pagsusuma; dahilan ng pagtagal ang ibinigay.
+Hindi B: Inakalang reklamo ang sanaysay; tinanggap niya ang haba.
+Hindi D: Inulit pa nga ang aso; walang binawi.', 'structure', '', 'fil', false, 3, '{}'),
   ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -22988,11 +22988,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang himig ng huling pangungusap ng sanaysay?', 'nag-aalangan, dahil baka masaktan ang kaibigan', 'nanunukso, dahil halata na ang sagot', 'nagsisisi, dahil siya ang nagturo nito', 'nag-iisip, dahil wala pa siyang maisagot', 'B', 'Kasasabi lamang niya kung bakit walang saysay ang wakas sa taong walang inipon. Alam na natin ang isasagot sa kaibigang nagmadali, kaya biro ang “Hindi ko pa siya sinasagot.”
+Ano ang himig ng huling pangungusap ng sanaysay?', 'naninindigan, dahil ayaw nang makipagtalo', 'nanunukso, dahil nasabi na ang sagot', 'nanghihinayang, dahil hindi siya naniwala', 'nagdadalawang-isip, dahil ibang bagay iyon', 'B', 'Kasasabi lamang niya kung bakit walang saysay ang wakas sa taong walang inipon. Alam na natin ang isasagot sa kaibigang nagmadali, kaya biro ang “Hindi ko pa siya sinasagot.”
 
-Hindi A: Dinagdagan ng pangamba ang hindi pagsagot, na biro sa kaibigang nagmadali.
-Hindi C: Napagpalit ang nagmungkahi: mga kaibigan niya ang nagsabing huling dalawang minuto na lamang ang panoorin.
-Hindi D: Kinuha nang literal ang “Hindi ko pa siya sinasagot”; alam na niya ang sagot bago ang text.', 'tone-and-purpose', '', 'fil', false, 3, '{}')
+Hindi A: Kinuha ang pananahimik bilang tampo; may sagot na ang naunang talata.
+Hindi C: Hindi pa sumasagot ang kaibigan tungkol sa laro; nagtanong lamang siya.
+Hindi D: Inakalang hindi tugma ang pelikula; pareho ang aral.', 'tone-and-purpose', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23102,11 +23102,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-“Kapag *bukas* na ang mga balota,” sabi ng tagapayo. Ano ang *bukas* dito?', 'malayang makukuha', 'sa susunod na araw', 'wala pang sulat', 'alam na ang laman', 'D', 'Hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, “sapagkat alam na kung kanino iyon papabor.”
+Sa ikatlong talata, ano ang kahulugan ng *bukas*?', 'kinabukasan', 'mapapalitan pa', 'para sa lahat', 'nakikita na', 'D', 'Hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, “sapagkat alam na kung kanino iyon papabor.”
 
-Hindi A: Pagkuha ng balota ang inisip; ang pagkaalam sa laman ang iniingatan ng tagapayo.
-Hindi B: Binasa nang malumay, ang araw na susunod; mabilis ang bigkas dito.
-Hindi C: Ipinagkamali ang bukás sa blangko; nasulatan na ang mga balota.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang ibang bigkas; hindi araw ang tinutukoy.
+Hindi B: Kinuha ang “bukas sa pagbabago”; bilang na ang mga balota.
+Hindi C: Kinuha ang “bukas sa publiko”; ang laman ng balota ang usapin.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('ba71c96b-2487-4e6b-a739-9684ff95db8f', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -23155,11 +23155,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Kung papalitan ang pamagat, alin ang pinakaangkop sa buong teksto?', 'Ang mga Batas sa Panay Bago Dumating ang mga Kastila', 'Paano Naging Kasaysayan ang Isang Huwad na Papel', 'Ang Parangal na Ipinagkaloob sa Isang Datu ng Panay', 'Paano Napatunayang Matanda ang Isang Huling Natuklasang Papel', 'B', 'Sinusundan ng teksto ang kodigo mula sa mga manuskrito ng 1914, sa pagkalat nito sa mga aklat, sa pagsusuri ni Scott, hanggang sa mabagal na pagtutuwid. Tungkol ito sa huwad na papel na tinanggap bilang kasaysayan.
+Kung papalitan ang pamagat, alin ang pinakaangkop sa buong teksto?', 'Paano Nakita ang Gumawa ng Huwad na Papel', 'Paano Naging Kasaysayan ang Huwad na Papel', 'Paano Iningatan ng Aklatan ang Huwad na Papel', 'Paano Binuhay ng Pamahalaan ang Huwad na Papel', 'B', 'Sinusundan ng teksto ang kodigo mula sa mga manuskrito ng 1914, sa pagkalat nito sa mga aklat, sa pagsusuri ni Scott, hanggang sa mabagal na pagtutuwid. Tungkol ito sa huwad na papel na tinanggap bilang kasaysayan.
 
-Hindi A: Ginawang paksa ang nilalaman ng kodigo, na ang pagkahuwad ang tinatalakay ng teksto.
-Hindi C: Pinalaki ang isang detalye ng huling talata hanggang maging paksa ng buong teksto.
-Hindi D: Binaligtad ang natuklasan: walang bakas ng kodigo bago ang ikadalawampung dantaon.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Hindi sinabi kung sino ang gumawa; kung paano kumalat at nasuri ang tinalakay.
+Hindi C: Isang hakbang lamang ang pagbibigay sa aklatan noong 1914.
+Hindi D: Pinalawak ang isang parangal; nasa teksbuk na ang kodigo bago iyon.', 'main-idea', '', 'fil', false, null, '{}'),
   ('5dcf0e7a-6bfa-4c16-9b4a-45b7d7f3915b', 'Hard', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
@@ -23189,11 +23189,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Alin ang pinakakahawig ng suliraning inilarawan sa ikalawang talata?', 'Lima ang nakakita sa banggaan, at magkakaiba ang kulay ng kotseng naaalala nila.', 'Lima ang nagsabing mahal ang tinapay, at iisang tindahan ang binibilhan nila.', 'Lima ang naniwala sa larawan ng baha, at sa ibang bayan pala ito kinunan.', 'Lima ang nagbalitang lilipat si Lea, at iisang kapitbahay ang narinig nila.', 'D', 'Maraming aklat ang bumabanggit kay Kalantiaw, ngunit “iisang bukal ang pinanggalingan ng lahat ng batis na iyon.” Gayon din ang limang nagbalita na iisang tao lamang ang pinagmulan.
+Alin ang pinakakahawig ng suliraning inilarawan sa ikalawang talata?', 'Lima ang nagbalitang lilipat si Lea, at iba ang petsa ng bawat isa.', 'Lima ang nagbalitang lilipat si Lea, at ayaw nila itong bawiin.', 'Lima ang nagbalitang lilipat si Lea, at matagal na iyong nangyari.', 'Lima ang nagbalitang lilipat si Lea, at iisa ang narinigan nila.', 'D', 'Maraming aklat ang bumabanggit kay Kalantiaw, ngunit “iisang bukal ang pinanggalingan ng lahat ng batis na iyon.” Gayon din ang limang nagbalita na iisa ang pinagmulan.
 
-Hindi A: Napagkamalang pagkakasalungat ng mga saksi ang suliranin; pag-uulit ng iisang pinagmulan iyon.
-Hindi B: Iniugnay ang bilang na iisa sa tindahan; sariling karanasan ang sinabi ng lima, hindi narinig.
-Hindi C: Nakuha ang panlilinlang sa halip na ang dami ng nag-uulit na iisa ang pinagkunan.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang hindi tugmang petsa, na nasa ikatlong talata.
+Hindi B: Kinuha ang hirap ng pagbitiw, na nasa huling talata.
+Hindi C: Tagal ang nakita; ang iisang pinagmulan ang suliranin.', 'inference', '', 'fil', false, null, '{}'),
   ('8d3d8a25-83b0-4bd7-b8cc-5d6cc72df5ed', 'Medium', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
@@ -23206,11 +23206,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Sa ikatlong talata, ano ang kahulugan ng *sinuyod*?', 'pahapyaw na binasa', 'maingat na kinopya', 'isa-isang sinuri', 'lubos na pinagdudahan', 'C', 'Matiyaga raw ang paraan niya, at nasabi niyang “walang Kalantiaw roon” pagkatapos. Masasabi lamang iyon ng sumuri sa bawat ulat, gaya ng suyod na dumaraan sa bawat hibla ng buhok.
+Sa ikatlong talata, ano ang tinutukoy ng *saksi*?', 'mga taong nagpatupad ng batas', 'mga iskolar na sumipi sa kodigo', 'mga ulat na isinulat noon', 'mga inapo ng datu sa Panay', 'C', 'Itinanong niya kung sumasang-ayon ang “iba pang saksi ng panahon,” at saka “sinuyod niya ang mga ulat ng mga Kastila.” Ang mga ulat ang saksi.
 
-Hindi A: Sumalungat sa konteksto, na matiyaga ang paraan ni Scott.
-Hindi B: Napagpalit ang pagsusuri ni Scott at ang pagsulat ng pari sa mga papel.
-Hindi D: Inilipat sa mga ulat ng mga Kastila ang pagdududa niya sa mga manuskrito.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang saksi bilang tao sa pangyayari; ulat ng mga Kastila ang sinuyod niya.
+Hindi B: Sila ang sumunod sa manuskrito; hiwalay na patunay ang hinahanap.
+Hindi D: Hinulaan ang pagtatanong sa mga inapo; papel ang sinuri.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('e631f576-dd39-441e-a7dd-ec76d0ed8271', 'Easy', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
@@ -23223,11 +23223,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Bakit binanggit ng may-akda ang parangal na itinatag tatlong taon pagkaraan ng disertasyon?', 'upang ipakitang kinilala na rin ang nagawa ni Scott', 'upang ipakitang may bagong katibayan sa kodigo', 'upang ipakitang matagal bago naituwid ang mali', 'upang ipakitang nagkamali si Scott sa mga petsa', 'C', 'Kasunod ito ng “mabagal ang pagtutuwid”: may disertasyon na, ngunit pinarangalan pa rin ang pangalan ng datu, at 2004 na nang magpahayag ang institusyon.
+Bakit binanggit ng may-akda ang parangal na itinatag tatlong taon pagkaraan ng disertasyon?', 'upang ipakitang pinagtalunan ang natuklasan', 'upang ipakitang iginalang ang nananaliksik', 'upang ipakitang mabagal ang pagtutuwid', 'upang ipakitang may ibang batayan ang kodigo', 'C', 'Kasunod ito ng “mabagal ang pagtutuwid”: may disertasyon na, ngunit pinarangalan pa rin ang pangalan ng datu, at 2004 na nang magpahayag ang institusyon.
 
-Hindi A: Ipinagkamali ang pinarangalan: kay Kalantiaw nakapangalan ang parangal.
-Hindi B: Itinuring na patunay ang parangal, na itinatag nang walang bagong batayan.
-Hindi D: Inilipat kay Scott ang mali sa petsa, na nasa mga manuskrito.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi A: Walang pagtatalong binanggit; tuloy lamang ang parangal.
+Hindi B: Kay Kalantiaw nakapangalan ang parangal, hindi kay Scott.
+Hindi D: Walang bagong batayan; noong 2004 ay ipinahayag na wala.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('350a734a-46d0-42d1-8e03-f5c47efd5ab9', 'Hard', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
@@ -23240,11 +23240,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Alin ang ipinalalagay ni Scott nang gamitin niya ang mga ulat ng mga Kastila?', 'Kung Kastila ang nagtala, kulang ang ulat tungkol sa mga parusa.', 'Kung kakila-kilabot ang mga parusa, hindi maaaring totoo ang kodigo.', 'Kung magkakatugma ang mga petsa, totoo ang lahat ng nasa manuskrito.', 'Kung may ganoong kodigo, may maiiwang banggit ang mga nagtala.', 'D', 'Ginawa niyang katibayan ang pananahimik ng mga ulat: “walang Kalantiaw roon.” May bisa lamang iyon kung inaasahang babanggitin ng masisinop na nagtala ang ganoong kodigo.
+Alin ang ipinalalagay ni Scott nang gamitin niya ang mga ulat ng mga Kastila?', 'Kung Kastila ang nagtala, may kinikilingan ang mga ulat.', 'Kung malupit ang parusa, ikukubli ito sa mga ulat.', 'Kung tugma ang mga petsa, totoo ang sinasabi ng mga ulat.', 'Kung may ganoong kodigo, may maiiwang banggit sa mga ulat.', 'D', 'Ginawa niyang katibayan ang pananahimik ng mga ulat: “walang Kalantiaw roon.” May bisa lamang iyon kung inaasahang babanggitin ng masisinop na nagtala ang ganoong kodigo.
 
-Hindi A: Binaligtad ang tingin sa mga ulat, na masinop raw sa pagtatala ng mga multa at parusa.
-Hindi B: Nilalaman ang pinagbatayan; iyon mismo ang hindi muna itinanong ni Scott.
-Hindi C: Ginawang tiyak na patunay ng katotohanan ang pagtutugma ng petsa, na isa lamang sa mga sinuri.', 'structure', '', 'fil', false, null, '{}')
+Hindi A: Pinagdudahan ang ulat na pinagkatiwalaan niya.
+Hindi B: Kabaligtaran ng kailangan: walang mapatutunayan ang pananahimik.
+Hindi C: Sa manuskrito niya inihambing ang petsa, hindi sa mga ulat.', 'structure', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23267,11 +23267,11 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Ano ang pangunahing ipinaliliwanag ng teksto?', 'kung bakit naiiba ang bilang sa nararanasan', 'kung bakit nagkakamali ang alaala ng mamimili', 'kung bakit nagmamahal ang bigas sa palengke', 'kung bakit dapat palitan ang huwarang basket', 'A', 'Nagsimula ang teksto sa pagtataka ng mamimili at sinagot ito ng “ikatlong paliwanag”: ang basket ay sa lahat at hindi sa alinmang sambahayan.
+Ano ang pangunahing ipinaliliwanag ng teksto?', 'kung bakit naiiba ang bilang sa nararanasan', 'kung paano tinitimbang ang bawat produkto', 'kung sino ang higit na tinatamaan ng pagtaas', 'kung alin ang tapat, ang bilang o ang alaala', 'A', 'Nagsimula ang teksto sa pagtataka ng mamimili at sinagot ito ng “ikatlong paliwanag”: ang basket ay sa lahat at hindi sa alinmang sambahayan.
 
-Hindi B: Pinili ang isa sa dalawang paliwanag na nilampasan ng may-akda upang ilahad ang ikatlo.
-Hindi C: Ginawang paksa ang halimbawang bigas, na gamit lamang upang ipakita ang magkaibang tama.
-Hindi D: Ginawang panukala ang hiwalay na sukat, na hindi raw ipinapalit sa pangkalahatan.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi B: Hakbang lamang ito sa sagot sa pagtataka ng mamimili.
+Hindi C: Pinalawak ang ikatlong talata; ang pagtataka sa bilang ang sinasagot.
+Hindi D: Isinantabi ng may-akda ang dalawang paliwanag na ito.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('70af60d6-9a0e-4b87-bdc9-47a340f1f12e', 'Hard', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
@@ -23284,11 +23284,11 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa “ikatlong paliwanag” ng may-akda?', 'Magkakaiba ang presyo ng bigas sa bawat lungsod.', 'Mas natatandaan ng tao ang presyong tumaas.', 'Mas mabilis tumaas ang matrikula kaysa sa bigas.', 'Iisa ang hati ng gastos sa lahat ng sambahayan.', 'D', 'Nakasandig ang ikatlong paliwanag sa pagkakaiba ng mga basket: malaki ang bahagi ng pagkain sa isa, maliit sa isa. Kung iisa ang hati ng gastos ng lahat, mailalarawan ng bilang ang bawat kusina.
+Alin, kung totoo, ang higit na magpapahina sa “ikatlong paliwanag” ng may-akda?', 'Iisa ang presyo ng bigas sa lahat ng pamilihan.', 'Iisa ang natatandaan ng lahat ng mamimili.', 'Iisa ang sarbey na pinagkunan ng lahat ng timbang.', 'Iisa ang hati ng gastos sa lahat ng sambahayan.', 'D', 'Nakasandig ang ikatlong paliwanag sa pagkakaiba ng mga basket: malaki ang bahagi ng pagkain sa isa, maliit sa isa. Kung iisa ang hati ng gastos ng lahat, mailalarawan ng bilang ang bawat kusina.
 
-Hindi A: Ibang pagkakaiba ang pinuntirya; timbang sa gastos, hindi presyo sa pook, ang paliwanag.
-Hindi B: Pinalakas lamang nito ang isa pang paliwanag, na maaaring totoo kasabay ng ikatlo.
-Hindi C: Binago lamang kung sino ang higit na tatamaan; nananatiling magkaiba ang mga basket.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi A: Tinanggap na ito ng may-akda: “iisang presyo ang nasa karatula.”
+Hindi B: Alaala ang ikalawang paliwanag, hindi ang ikatlo.
+Hindi C: Ito nga ang sinabi ng teksto, kaya hindi nagpapahina.', 'structure', '', 'fil', false, 1, '{}'),
   ('66928f45-c985-4898-b7a3-3cb73fb31175', 'Medium', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
@@ -23318,11 +23318,11 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Ano ang ibig sabihin ng “bawat pisong ginugugol ay may boto sa pagbuo ng timbang”?', 'Ang bawat sambahayan ay pantay ang hubog sa timbang.', 'Ang mga mamimili ay tinatanong kung ano ang timbang.', 'Ang malakas gumastos ang higit na humuhubog sa timbang.', 'Ang halaga ng piso ay nagbabago ayon sa timbang.', 'C', 'Kasunod agad ang paliwanag: “higit na maraming boto ang gumagastos nang marami.” Ang laki ng gastos ang nagtatakda ng bigat sa huwarang basket.
+Ano ang *boto* na binanggit sa ikatlong talata?', 'ang sagot sa sarbey na pantay ang bilang', 'ang pasiya ng estadistiko sa ilalagay sa basket', 'ang laki ng gastos na humuhubog sa timbang', 'ang pagpili ng mamimili sa mas murang paninda', 'C', 'Kasunod agad ang paliwanag: “higit na maraming boto ang gumagastos nang marami.” Ang laki ng gastos ang nagtatakda ng bigat sa huwarang basket.
 
-Hindi A: Piso ang ginawang sambahayan; hindi pantay ang bilang ng piso ng bawat sambahayan.
-Hindi B: Kinuha nang literal ang boto; sa sarbey ng gastusin kinukuha ang timbang.
-Hindi D: Napagpalit ang halaga ng piso at ang dami ng pisong ginugugol.', 'figurative-language', '', 'fil', false, 1, '{}'),
+Hindi A: Inakalang isa ang boto ng bawat sambahayan; piso ang bumoboto.
+Hindi B: Hinulaan kung sino ang pumipili; ang gumugugol ang humuhubog.
+Hindi D: Kinuha ang boto bilang pagpili ng bibilhin.', 'figurative-language', '', 'fil', false, 1, '{}'),
   ('04c854fa-9eb3-4d51-b45e-caac59ee43ad', 'Medium', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
@@ -23335,11 +23335,11 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Sa ikatlong talata, ano ang kahulugan ng *nasasapawan*?', 'napapalitan nang tuluyan', 'nababawasan ng presyo', 'nagmumukhang maliit', 'nakakabit sa iba', 'C', 'Sa malaki ang kita, ang bahagi ng pagkain ay tinatakpan ng mas malalaking gastos, ang matrikula, gasolina, at libangan, kaya hindi na ito kapansin-pansin.
+Sa ikatlong talata, ano ang kahulugan ng *tama*?', 'wasto', 'sapat', 'dagok', 'panalo', 'C', '“Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa”: ang tama ay ang pinsala sa gastusin ng sambahayan.
 
-Hindi A: Pinalabis ang kahulugan; bumibili pa rin ng pagkain ang sambahayang malaki ang kita.
-Hindi B: Iniugnay sa presyo ang salita, na tungkol sa bahagi ng gastos.
-Hindi D: Kinuha ang pagkakatabi ng mga gastos sa halip na ang paghahambing ng laki.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
+Hindi A: Kinuha ang karaniwang gamit; lalim ng tama ang sinasabi.
+Hindi B: Kinuha ang “tama lang”; hindi dami ang pinag-uusapan.
+Hindi D: Kinuha ang tama sa taya; pinsala sa gastusin ito.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('5b00a139-ae9e-49e1-9079-720a75265499', 'Hard', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
@@ -23352,11 +23352,11 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Alin ang pinakatumpak na paglalarawan sa tingin ng may-akda sa pangkalahatang sukat ng presyo?', 'wasto, ngunit dapat nang halinhan ng bagong sukat', 'wasto, ngunit may mga tanong na hindi nito sinasagot', 'kulang, sapagkat hindi tapat ang mga nagtitimbang', 'kulang, sapagkat luma na ang sarbey na pinagkunan', 'B', '“Tumpak” ang bilang para sa buong ekonomiya, “ngunit maaaring hindi ito maglarawan ng alinmang kusina.” Tapat daw ang sagot ng sukat sa tanong na ibinigay rito.
+Alin ang pinakatumpak na paglalarawan sa tingin ng may-akda sa pangkalahatang sukat ng presyo?', 'wasto, ngunit dapat nang halinhan ng bago', 'wasto, ngunit hindi para sa lahat ng tanong', 'wasto, ngunit mahirap unawain ng mamimili', 'wasto, at dapat sundin pati sa sahod at ayuda', 'B', '“Tumpak” ang bilang para sa buong ekonomiya, “ngunit maaaring hindi ito maglarawan ng alinmang kusina.” Tapat daw ang sagot ng sukat sa tanong na ibinigay rito.
 
-Hindi A: Nakaligtaan ang sinabi niyang hindi pinapalitan ng hiwalay na sukat ang pangkalahatan.
-Hindi C: Inilipat sa may-akda ang paratang ng ilang mamimili sa unang talata.
-Hindi D: Dinagdagan ng sariling alam tungkol sa mga sarbey; uri ng gastos, hindi edad, ang pinuna.', 'tone-and-purpose', '', 'fil', false, 1, '{}')
+Hindi A: Ang hiwalay na sukat ay “hindi pinapalitan” ang pangkalahatan.
+Hindi C: Hindi hirap ng pag-unawa ang dahilan ng pagtataka.
+Hindi D: Doon nga niya sinabing itanong kung kaninong basket.', 'tone-and-purpose', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23381,11 +23381,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat ilaan ang papuri sa tunay na mahusay.', 'Dapat may laman ang pinipirmahan ng guro.', 'Dapat iiwas ang guro sa labis na trabaho.', 'Dapat may maisabit ang bawat mag-aaral.', 'B', '“Tungkol sa wika iyon,” sabi niya: pangungusap ang sertipiko, at kapag paulit-ulit na pinirmahan ang walang laman, nagiging palamuti ang lagda. Kaya sulat-kamay na pangungusap ang mungkahi niya, at ititira niya ang katibayang may petsa, pook, at dahilan.
+Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat bihira ang papuri upang pahalagahan.', 'Dapat may sinasabi ang papuri upang paniwalaan.', 'Dapat pantay ang papuri upang walang masaktan.', 'Dapat mura ang papuri upang makaya ng paaralan.', 'B', '“Tungkol sa wika iyon,” sabi niya: pangungusap ang sertipiko, at kapag paulit-ulit na pinirmahan ang walang laman, nagiging palamuti ang lagda. Kaya sulat-kamay na pangungusap ang mungkahi niya, at ititira niya ang katibayang may petsa, pook, at dahilan.
 
-Hindi A: Ipinalagay na para sa mahusay lamang ang papuri; bawat mag-aaral ay susulatan niya.
-Hindi C: Binaligtad ang mungkahi, na mas matrabaho at handa niyang gawin.
-Hindi D: Ipinalit sa kaisipan niya ang katwiran ng kabila tungkol sa walang maisasabit.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang panukalang hanggang apat; iba ang dahilan niya ng boto.
+Hindi C: Ito ang pinag-usapan sa ikatlong pulong.
+Hindi D: Ito ang pinag-usapan sa ikalawang pulong.', 'main-idea', '', 'fil', false, null, '{}'),
   ('ed1a41e7-bba5-47d3-9e58-c5e2f78f8dcf', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -23400,11 +23400,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa sagot ng may-akda sa tutol na matrabaho ang mungkahi?', 'May lima o anim na klase ang karamihan sa mga guro.', 'May lima o anim na sertipiko ang karamihan sa mga bata.', 'Hindi pa naiboboto ng kapulungan ang panukala.', 'Hindi pare-pareho ang sulat-kamay ng mga guro.', 'A', 'Ang sagot niya ay “Kaya ko ang lahat sa isang hapon,” para sa apatnapu’t dalawang mag-aaral. Hindi na iyon isang hapon kung lima o anim ang klase.
+Alin, kung totoo, ang higit na magpapahina sa sagot ng may-akda sa ikalawang tutol?', 'Lima o anim ang klase ng karamihan sa mga guro.', 'Lima o anim ang sertipiko ng karamihan sa bata.', 'Lima o anim ang guro na dumadalo sa kapulungan.', 'Lima o anim ang salita ng karamihan sa sertipiko.', 'A', 'Ang sagot niya ay “Kaya ko ang lahat sa isang hapon,” para sa apatnapu’t dalawang mag-aaral. Hindi na iyon isang hapon kung lima o anim ang klase.
 
-Hindi B: Bilang ng sertipiko ang binago; oras ng pagsulat ng guro ang usapan.
-Hindi C: Pinuntirya ang botohan, na walang kinalaman sa trabaho ng pagsulat.
-Hindi D: Anyo ng sulat ang inisip; hindi nito pinahahaba ang isang hapon.', 'structure', '', 'fil', false, null, '{}'),
+Hindi B: Una ang tutol tungkol sa sertipiko ng bata, at tugma pa ito sa sagot niya.
+Hindi C: Botohan ang tinutukoy; oras ng pagsulat ang ikalawang tutol.
+Hindi D: Haba ng sertipiko ang kinuha; sulat-kamay na pangungusap ang usapin.', 'structure', '', 'fil', false, null, '{}'),
   ('3af7dd3d-205d-4b0b-b268-1bbc913d5b7e', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -23503,11 +23503,11 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Alin ang pinakamalapit sa kaisipan ng tula?', 'Nasa hindi sinadyang itala ang presensiya ng nawala.', 'Nasa huling bilin ng nawala ang aral para sa naiwan.', 'Nasa bagong telepono ang pagkalimot sa mga nawala.', 'Nasa ingay ng lungsod ang pagkawala ng mga alaala.', 'A', 'Ang bilin ay tungkol sa suka, ngunit ang walis, magtataho, pinto, at ang hingang akala ay hindi na naitala ang nagpapanatili kay Lola sa labing-apat na segundo.
+Alin ang pinakamalapit sa kaisipan ng tula?', 'Nasa hindi sinadyang itala ang naiiwan ng isang tao.', 'Nasa pagtupad ng huling bilin ang paggalang sa isang tao.', 'Nasa mga lumang gamit ang alaala ng isang tao.', 'Nasa lungkot ng nag-iisa ang tinig ng isang tao.', 'A', 'Ang bilin ay tungkol sa suka, ngunit ang walis, magtataho, pinto, at ang hingang akala ay hindi na naitala ang nagpapanatili kay Lola sa labing-apat na segundo.
 
-Hindi B: Naghanap ng aral sa bilin, na suka lamang ang laman.
-Hindi C: Binaligtad ang paglipat ng telepono, na lagi niyang inuuna ang tinig ni Lola.
-Hindi D: Itinuring na panira ang walis at magtataho, na siyang binabalik-balikan ng nakikinig.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi B: Hindi binalikan ang suka; ang mga tunog sa likod ang pinakikinggan.
+Hindi C: Nakailang palit na siya ng telepono; tala ang iniingatan.
+Hindi D: Pinalawak ang eksena sa tren; ang natirang hinga at salita ang wakas.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('99a0754b-709f-429d-9057-5d6a25218297', 'Medium', 'Labing-apat na Segundo
 
 May labing-apat na segundo si Lola
@@ -23575,11 +23575,11 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Ano ang ipinahihiwatig ng pintong “bago na ang bisagra at tahimik”?', 'Ipinaayos ni Lola ang pinto bago nagtala.', 'Hindi na marinig ng persona ang tala.', 'Nagalit si Lola sa ingay ng pinto.', 'Nagbago na ang bahay na nasa tala.', 'D', 'Sa tala ay lumalangitngit ang pinto; “ngayon” ay tahimik na ito. Sa tala na lamang naririnig ang dating bahay.
+Ano ang ipinahihiwatig ng pintong “bago na ang bisagra at tahimik”?', 'Wala nang umuuwi sa bahay na iyon.', 'Naibsan na ang lungkot ng bahay.', 'Ayaw na niyang balikan ang bahay.', 'Iba na ang bahay sa nasa tala.', 'D', 'Sa tala ay lumalangitngit ang pinto; “ngayon” ay tahimik na ito. Sa tala na lamang naririnig ang dating bahay.
 
-Hindi A: Napagpalit ang panahon: lumalangitngit pa ang pinto nang magtala si Lola.
-Hindi B: Inilipat sa tala ang katahimikan; malinaw pa rito ang langitngit.
-Hindi C: Inakalang reklamo ang langitngit; tunog lamang ito sa likod ng tinig ni Lola.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi A: May nag-ayos pa nga ng bisagra.
+Hindi B: Kinuha ang tahimik bilang panatag; tunog na nawala ito.
+Hindi C: Walang sinabing pag-iwas; tala ang binabalikan niya.', 'inference', '', 'fil', false, 2, '{}'),
   ('57899c64-480e-46a1-98e5-b26d5b004d9f', 'Easy', 'Labing-apat na Segundo
 
 May labing-apat na segundo si Lola
@@ -23611,11 +23611,11 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Bakit inulit ang salitang “Suka” bilang isang buong pangungusap sa unang saknong?', 'upang idiin kung gaano kabilis nakalimot ang apo', 'upang idiin kung gaano kaasim ang naging buhay nila', 'upang idiin kung gaano kapayak ang natirang salita', 'upang idiin kung gaano kadalas mag-utos ang matanda', 'C', 'Inaasahan sa huling tala ang “bilin tungkol sa buhay” o “mahal kita.” Sa halip ay bilin sa tindahan ang naroon, at idiniin iyon ng nag-iisang salita.
+Bakit inulit ang salitang “Suka” bilang isang buong pangungusap sa unang saknong?', 'upang idiin kung gaano kahirap ang naging buhay nila', 'upang idiin kung gaano kadalas mag-utos ang matanda', 'upang idiin kung gaano karaniwan ang natirang salita', 'upang idiin kung gaano kabilis naubos ang mga segundo', 'C', 'Inaasahan sa huling tala ang “bilin tungkol sa buhay” o “mahal kita.” Sa halip ay bilin sa tindahan ang naroon, at idiniin iyon ng nag-iisang salita.
 
-Hindi A: Inakalang paninisi sa apo ang ulit dahil bilin ang suka; laman ng tala ang idiniin.
-Hindi B: Ginawang sagisag ng hirap ang lasa ng suka.
-Hindi D: Iniugnay sa ugali ni Lola ang ulit, na tungkol sa laman ng tala.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
+Hindi A: Ginawang sagisag ng hirap ang suka.
+Hindi B: Iisang tala lamang; hindi dalas ang usapin.
+Hindi D: Tagal ang kinuha; ang inaasahang “mahal kita” ang katapat.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
   ('474a7f53-bf20-4877-a49b-490f67f46043', 'Hard', 'Labing-apat na Segundo
 
 May labing-apat na segundo si Lola
@@ -23647,11 +23647,11 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Sa persona na nakikinig sa tren, ano pa ang maaaring ibig sabihin ng “Nakabukas pa pala”?', 'May pinto pang dapat isara.', 'May bilin pang hindi natupad.', 'May ugnayan pa sila ni Lola.', 'May mensahe pang hindi nabasa.', 'C', 'Rekorder ang tinutukoy ni Lola. Sa nakikinig na “wala nang makapitan,” ang tinig na akala ay tapos na ay bukás pa: naaabot pa niya si Lola.
+Sa persona na nakikinig sa tren, ano pa ang maaaring ibig sabihin ng “Nakabukas pa pala”?', 'May bilin pang hindi natupad.', 'May galit pang hindi naamin.', 'May ugnayan pa sila ni Lola.', 'May bahagi pang hindi narinig.', 'C', 'Rekorder ang tinutukoy ni Lola. Sa nakikinig na “wala nang makapitan,” ang tinig na akala ay tapos na ay bukás pa: naaabot pa niya si Lola.
 
-Hindi A: Bumalik sa pinto ng ikalawang saknong, na tahimik na.
-Hindi B: Bumalik sa suka, na wala na sa dulo ng tala.
-Hindi D: Inakalang may bagong mensahe; iisang tala ang inuulit niya.', 'inference', '', 'fil', false, 2, '{}')
+Hindi A: Hindi na binalikan ang suka sa wakas.
+Hindi B: Walang galit sa tula; kapit ang hinahanap niya.
+Hindi D: Pinakikinggan na niya ito “hanggang sa dulo.”', 'inference', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23686,11 +23686,11 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 ---
 
-Alin ang wastong pagkakasunod-sunod ng mga pangyayari ayon sa panahon?', 'panalo sa Purok 2 – load sa tindahan – benta ng telepono – pagdating ni Nina', 'benta ng telepono – panalo sa Purok 2 – load sa tindahan – pagdating ni Nina', 'panalo sa Purok 2 – benta ng telepono – load sa tindahan – pagdating ni Nina', 'pagdating ni Nina – panalo sa Purok 2 – benta ng telepono – load sa tindahan', 'C', 'Nanalo muna sila nang dalawang linggo, saka nawala si Tolits at nabenta noong Lunes ang telepono. Nalaman ito ng nagsasalaysay “kaninang umaga,” bago dumating si Nina.
+Alin ang wastong pagkakasunod-sunod ng mga pangyayari ayon sa panahon?', 'panalo sa Purok 2 – basag ng telepono – puna sa chat – load sa tindahan', 'panalo sa Purok 2 – puna sa chat – basag ng telepono – load sa tindahan', 'basag ng telepono – panalo sa Purok 2 – puna sa chat – load sa tindahan', 'basag ng telepono – puna sa chat – panalo sa Purok 2 – load sa tindahan', 'C', 'Noong Grade 7 pa nabasag ang telepono. Nanalo sila sa Purok 2, nawala si Tolits, saka pinuna sa chat. Kaninang umaga lamang ang load sa tindahan.
 
-Hindi A: Sinunod ang ayos ng pagkukuwento: nalaman sa umaga ang bentang nangyari pa noong Lunes.
-Hindi B: Inuna ang benta; matapos ang ikalawang linggo nawala si Tolits.
-Hindi D: Inuna ang araw ng laban dahil dito nagsimula ang kuwento.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Inakalang kamakailan ang basag; noong Grade 7 pa iyon.
+Hindi B: Iniugnay ang basag sa galit ni Tolits; noong Grade 7 pa iyon.
+Hindi D: Pinauna ang puna; hindi na nag-online si Tolits pagkatapos ng panalo.', 'structure', '', 'fil', false, null, '{}'),
   ('dae5e8a7-1e81-4b7b-b9a4-a38530de9bba', 'Hard', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23715,11 +23715,11 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 ---
 
-Higit sa laro, ano pa ang sinasabi ng nagsasalaysay kay Tolits sa linyang “E di hihintayin ka namin”?', 'Binabawi niya ang paghusga sa chat.', 'Inuutusan niya itong magmadali.', 'Pinatatawad niya ang pagliban nito.', 'Iniaalok niya ang sariling telepono.', 'A', '“Alam kong nabasa niya,” at matagal silang nagkatinginan bago ang linya. Hindi niya noon hinintay ang paliwanag ni Tolits; ngayon ay maghihintay siya.
+Higit sa laro, ano pa ang sinasabi ng nagsasalaysay kay Tolits sa linyang “E di hihintayin ka namin”?', 'Binabawi niya ang paghusga rito.', 'Pinatatawad niya ang pagliban nito.', 'Tinatanggap niyang matatalo sila.', 'Ipinagtatanggol niya ito sa iba.', 'A', '“Alam kong nabasa niya,” at matagal silang nagkatinginan bago ang linya. Hindi niya noon hinintay ang paliwanag ni Tolits; ngayon ay maghihintay siya.
 
-Hindi B: Binaligtad ang diwa: siya ang handang maghintay.
-Hindi C: Napagpalit ang may kasalanan; siya ang humusga nang hindi nagtatanong.
-Hindi D: Nagdagdag ng alok; tablet ni Nina ang gagamitin.', 'inference', '', 'fil', false, null, '{}'),
+Hindi B: Siya ang may kasalanan sa chat; hindi siya ang dapat magpatawad.
+Hindi C: Kinuha ang lag bilang talo; ang matagal na tingin ang sinasagot.
+Hindi D: Walang umaaway kay Tolits sa mesa.', 'inference', '', 'fil', false, null, '{}'),
   ('dc7bf6b1-e015-4c27-9ece-ee6d07777847', 'Hard', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23744,11 +23744,11 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 ---
 
-Batay sa ikaapat na talata, ano ang *eskaparate*?', 'kahong may susi para sa mga alahas', 'kuwadernong talaan ng mga may utang', 'sulok na kinukumpunihan ng telepono', 'estanteng may salamin para sa paninda', 'D', 'Nasa tindahan ito, nasa loob ang mga charger at teleponong ipinagbibili, at nakikita ng bumibili kahit ang basag sa kanto: lalagyang may salamin ng mga paninda.
+Sa ikaapat na talata, ano ang *kanto* na tinutukoy?', 'sulok ng kalye', 'sulok ng eskaparate', 'sulok ng tindahan', 'sulok ng telepono', 'D', '“Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon”: basag ito sa sulok ng teleponong nahulog niya.
 
-Hindi A: Inakalang itinatago ang laman; nakita agad niya ang telepono.
-Hindi B: Inakalang sa talaan niya nalaman ang benta; mismong telepono ang nakita niya.
-Hindi C: Iniugnay sa basag ang lugar; ipinagbibili na ang telepono katabi ng mga charger.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang karaniwang gamit; ang basag ay nasa telepono.
+Hindi B: Telepono sa loob ng eskaparate ang may basag.
+Hindi C: Sinabi lamang kung saan nakalagay ang mga charger.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('e2594806-89d8-4879-b0d4-b2e5a479a474', 'Easy', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23773,11 +23773,11 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 ---
 
-Paano natiyak ng nagsasalaysay na kay Tolits ang teleponong nakita niya?', 'Nabasa niya ang chat dito.', 'Nakilala niya ang basag nito.', 'Narinig niya ito sa ate.', 'Itinuro ito ni Gab.', 'B', '“Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon.”
+Paano natiyak ng nagsasalaysay na kay Tolits ang teleponong nakita niya?', 'Nakilala niya ang larawan sa screen nito.', 'Nakilala niya ang dating sira nito.', 'Nabasa niya ang pangalang nasa likod nito.', 'Narinig niya sa tindera ang nagbenta nito.', 'B', '“Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon.”
 
-Hindi A: Sariling telepono ang binuksan niya nang hanapin ang sinabi sa chat.
-Hindi C: Napagpalit ang pinagbayaran ng pera at ang pinagmulan ng balita.
-Hindi D: Inuna si Gab, na sa laban pa kumilos.', 'detail', '', 'fil', false, null, '{}'),
+Hindi A: Hinulaan ang karaniwang palatandaan; hindi nakabukas ang telepono.
+Hindi C: Nagdagdag ng pangalan; hugis ng basag ang sinabi.
+Hindi D: Sinabi ni Aling Baby kung kailan binili; nakilala na niya bago iyon.', 'detail', '', 'fil', false, null, '{}'),
   ('1bc449c4-9bc0-4647-997d-de4ee3fc5a91', 'Hard', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23802,11 +23802,11 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 ---
 
-Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nananalo sa paligsahan ang pangkat na nawalan ng tiwala sa pinuno.', 'Hindi na nabubura ang nasabi, ngunit may magagawa pa pagkatapos nito.', 'Hindi nasusukat sa gamit ang husay, kundi sa tagal ng pagsasanay.', 'Hindi natutulungan ang kaibigang ayaw magsabi ng suliranin, kahit may nais tumulong.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
+Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nasusukat sa gamit ang galing, kundi sa tiyaga.', 'Hindi nabubura ang nasabi, ngunit may magagawa pa.', 'Hindi nananalo ang pangkat na walang tiwala sa isa’t isa.', 'Hindi natutulungan ang ayaw magsabi ng suliranin.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
 
-Hindi A: Ginawang paksa ang panalo dahil sa torneo; nagsisimula pa lamang ang laban sa wakas.
-Hindi C: Ikinabit ang karaniwang aral tungkol sa laro dahil mahusay si Tolits at mabagal ang tablet.
-Hindi D: Sinisi ang pananahimik ni Tolits; tinulungan naman siya sa wakas kahit hindi siya nagsabi.', 'main-idea', '', 'fil', false, null, '{}')
+Hindi A: Tablet ang dala, ngunit hindi husay ang naging suliranin.
+Hindi C: Hindi sinabi kung nanalo; ang paghihintay ang wakas.
+Hindi D: Natulungan si Tolits kahit hindi siya nagsabi.', 'main-idea', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23835,11 +23835,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang pangunahing ginagawa ng ama sa liham?', 'Sinasagot niya ang tatlong bagay sa liham ng anak.', 'Pinauuwi niya ang anak bago matapos ang pag-aaral.', 'Ipinagtatanggol niya ang kapatid na hindi nag-aral.', 'Ibinabalita niya ang nangyari sa palay ng nayon.', 'A', '“May tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan”: ang salapi, ang mga mangmang, at ang iuuwi sa Pasko.
+Ano ang pangunahing ginagawa ng ama sa liham?', 'Sinasagot niya nang isa-isa ang liham ng anak.', 'Pinangangaralan niya ang anak sa paggasta.', 'Hinihikayat niya ang anak na umuwi na.', 'Ipinagtatanggol niya ang mga kanayon.', 'A', '“May tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan”: ang salapi, ang mga mangmang, at ang iuuwi sa Pasko.
 
-Hindi B: Ginawang pasiya ang bantang pauuwiin kung may ikatlong hingi.
-Hindi C: Pinalaki ang halimbawa ni Tiyo Andoy hanggang maging layunin.
-Hindi D: Napagpalit ang balita ng bagyo at ang dahilan ng pagbanggit nito.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi B: Unang bagay lamang ang salapi.
+Hindi C: Sa Pasko niya pinauuwi; “Hindi ko sinasabing huwag kang mag-aral.”
+Hindi D: Ikalawang bagay lamang ang mga mangmang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -23904,11 +23904,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang magsasakang hindi marunong bumilang', 'isang bunsong ngayon pa lamang natututo', 'isang nagtapos na ayaw magtanong sa matanda', 'isang nagtapos na hindi pa nakakita ng palay', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang ayaw magtanong ay nag-aakalang walang alam ang matanda.
+Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang nagtapos na nakalimot sa itinuro ng paaralan', 'isang nagtapos na hindi pa nakakita ng palay', 'isang nagtapos na tinatawanan ang hula ng mangingisda', 'isang magulang na ayaw paaralin ang anak', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang tumatawa sa hula ay nag-aakalang walang alam ang mangingisda.
 
-Hindi A: Napagpalit ang dalawang uri: hindi nakaaalam ang magsasaka, kaya una siya.
-Hindi B: Napagpalit ang dalawang uri: ang natututo pa lamang ay ginagamot ng paaralan.
-Hindi D: Napagpalit ang dalawang uri: kulang lamang siya sa kaalaman tungkol sa palay.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Kulang sa alam ang taong ito; unang uri.
+Hindi B: May hindi alam lamang; unang uri.
+Hindi D: Pasiya ito tungkol sa paaralan; hindi pagmaliit sa alam ng iba.', 'inference', '', 'fil', false, null, '{}'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -23979,11 +23979,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang saloobin ng may-akda sa paliwanag ng ilan tungkol sa *siguro*?', 'Natatawa siya, at agad itong itinakwil.', 'Naniniwala siya, at dinagdagan ng patunay.', 'Nag-aalinlangan siya, at nagbigay ng iba.', 'Naaakit siya, ngunit naghahanap ng kasulatan.', 'C', '“Nag-aalinlangan ako,” sabi niya tungkol sa maling dinig, at saka inilahad na paggalang marahil ang dahilan.
+Ano ang saloobin ng may-akda sa paliwanag ng ilan tungkol sa *siguro*?', 'Naniniwala siya, at nagdagdag ng halimbawa.', 'Nagtatanong siya, at hinayaang bukas ito.', 'Nag-aalinlangan siya, at nagbigay ng iba.', 'Natatawa siya, at ginawa itong biro.', 'C', '“Nag-aalinlangan ako,” sabi niya tungkol sa maling dinig, at saka inilahad na paggalang marahil ang dahilan.
 
-Hindi A: Ipinagkamali ang pag-aalinlangan sa pagtawa; may inilahad siyang katwiran.
-Hindi B: Ipinalit sa kaniya ang paniwala ng ilan tungkol sa maling dinig.
-Hindi D: Ipinagkamali ang pag-aalinlangan sa pagkaakit; sariling palagay ang isinunod niya, hindi kasulatan.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
+Hindi A: “Nag-aalinlangan ako,” sabi niya.
+Hindi B: May isinagot siya: paggalang marahil.
+Hindi D: Sa wakas ang biro, at iba ang tinutukoy.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
   ('3940adfd-1dcf-4e95-bab3-d3a29cc856b4', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -24021,11 +24021,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa artikulo, ano ang *kinakapitan* ng salita?', 'ang panlapi', 'ang katabing salita', 'ang bagay na tinutukoy', 'ang wikang pinagmulan', 'C', 'Ang *palenque* ay pangalan ng bakod, at nalipat sa pook: nagbago ang bagay na tinutukoy.
+Sa artikulo, ano ang *kinakapitan* ng salita?', 'ang damdaming dala', 'ang gawaing ginagampanan', 'ang bagay na tinutukoy', 'ang wikang pinagmulan', 'C', 'Ang *palenque* ay pangalan ng bakod, at nalipat sa pook: nagbago ang bagay na tinutukoy.
 
-Hindi A: Kinuha ang pagkapit sa balarila, na panlapi ang ikinakabit sa salita.
-Hindi B: Inisip ang mga katabi sa pangungusap; ang bagay na pinangangalanan ang nagbago.
-Hindi D: Napagpalit ang wikang pinagmulan, na Kastila pa rin, at ang bagay na tinutukoy.', 'vocabulary-in-context', '', 'fil', false, 2, '{}'),
+Hindi A: Ito ang paghina, na ibang uri ng paglipat.
+Hindi B: Ito ang *sige*, na dumami ang gawain.
+Hindi D: Kastila pa rin ang pinagmulan; ang tinutukoy ang nagbago.', 'vocabulary-in-context', '', 'fil', false, 2, '{}'),
   ('1c2d54b7-61cb-4f70-8881-65c150917452', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -24069,11 +24069,11 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-Ayon sa wakas ng artikulo, paano pagpapasiyahan ng bayan ang palaisdaan?', 'Kapag kaunti ang ibon, ititigil ang palaisdaan.', 'Kapag kaunti ang ibon, itutuloy ang palaisdaan.', 'Kapag kaunti ang ibon, bibilangin ang nasa kabilang lawa.', 'Kapag kaunti ang ibon, ililipat sa ibang pook ang palaisdaan.', 'B', 'Sa huling talata, titingnan ng bayan ang bilang sa Enero: “kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy.”
+Ayon sa wakas ng artikulo, paano pagpapasiyahan ng bayan ang palaisdaan?', 'Kapag kaunti ang ibon, ititigil ang palaisdaan.', 'Kapag marami ang ibon, ititigil ang palaisdaan.', 'Kapag marami ang ibon, itutuloy ang palaisdaan.', 'Kapag kaunti ang ibon, ililipat ang palaisdaan.', 'B', 'Sa huling talata, titingnan ng bayan ang bilang sa Enero: “kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy.”
 
-Hindi A: Binaligtad ang pasiya: kapag *marami* ang ibon ititigil ang palaisdaan.
-Hindi C: Nakuha ang kabilang lawa ng ikatlong talata sa halip na ang pasiya ng bayan.
-Hindi D: Inilipat sa palaisdaan ang paglipat, na mga ibon ang gumagawa.', 'detail', '', 'fil', false, 2, '{}'),
+Hindi A: Kinuha ang karaniwang pangangalaga; binaligtad ang pasiya ng bayan.
+Hindi C: Inakalang kayang magsabay ang dalawa.
+Hindi D: Nagdagdag ng paglipat; itutuloy ito kapag kaunti.', 'detail', '', 'fil', false, 2, '{}'),
   ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -24174,11 +24174,11 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Sino ang unang nag-type ng *mine* sa dyaket?', 'ang ina ng nagsasalaysay', 'ang kapatid ng nagsasalaysay', 'ang amo ng nagsasalaysay', 'ang isang suki ng live', 'A', 'Walang larawan ang account na binuksan ng humiling na turuang manood, at mula sa kabilang kuwarto ay naririnig ang live na nahuhuli. Si Mama ang nasa bahay na nakakikilala sa burda.
+Sino ang unang nag-type ng *mine* sa dyaket?', 'ang ina ng nagsasalaysay', 'ang kuya ng nagsasalaysay', 'ang amo ng nagsasalaysay', 'ang kaibigan ng nagsasalaysay', 'A', 'Walang larawan ang account na binuksan ng humiling na turuang manood, at mula sa kabilang kuwarto ay naririnig ang live na nahuhuli. Si Mama ang nasa bahay na nakakikilala sa burda.
 
-Hindi B: Ang may-ari ng R ang inisip; wala na si Kuya Rico mula pa noong baha.
-Hindi C: Inisip ang may-ari ng paninda; ang nag-type ay naririnig mula sa kabilang kuwarto ng bahay.
-Hindi D: Inakalang karaniwang mamimili; tinuruan ng nagsasalaysay na manood ang may account.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi B: Anim na taon nang wala si Kuya Rico.
+Hindi C: Si Ate Dang ang may-ari ng paninda; hindi siya ang tinuruan.
+Hindi D: Walang kaibigan ang account; sa kabilang kuwarto naririnig ang live.', 'inference', '', 'fil', false, 3, '{}'),
   ('3b260e41-7c8c-46d2-8a2f-ac9dfb447702', 'Easy', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24201,11 +24201,11 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Alin sa mga pangyayari sa kuwento ang unang naganap?', 'ang pagkolekta ng mga damit', 'ang pagtataas ng blazer sa live', 'ang pagbubukas ng account', 'ang pagkawala ni Kuya Rico', 'D', 'Nang ipamigay ang mga damit noong baha, “dalawang buwan pa lamang noon na wala si Kuya.” Ang iba pa ay nangyari pagkatapos.
+Alin sa mga pangyayari sa kuwento ang unang naganap?', 'ang pagbaha sa subdibisyon', 'ang pagpapamigay ng damit', 'ang pagbubukas ng account', 'ang pagkawala ni Kuya Rico', 'D', 'Nang ipamigay ang mga damit noong baha, “dalawang buwan pa lamang noon na wala si Kuya.” Ang iba pa ay nangyari pagkatapos.
 
-Hindi A: Nakuha ang pangyayari noong baha; dalawang buwan nang wala noon si Kuya.
-Hindi B: Nakuha ang unang ikinuwento sa halip na ang unang nangyari.
-Hindi C: Inakalang alaala ito bago ang baha; para sa panonood ng live ang account.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi A: Inakalang baha ang dahilan; dalawang buwan nang wala si Kuya noon.
+Hindi B: Ginawa ito noong binaha, makalipas ang dalawang buwan.
+Hindi C: Nang matuto na siyang mag-live saka ito hiniling.', 'structure', '', 'fil', false, 3, '{}'),
   ('c7354dbc-a752-42b7-a0da-24d3d66f2895', 'Hard', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24228,11 +24228,11 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Ano ang ipinahihiwatig ng pag-aabot ng kahon ng damit na “parang nakikisuyo lang ng ulam”?', 'Ikinahihiya ng ina ang lumang damit.', 'Itinatago ng ina ang bigat ng ginagawa.', 'Umaasa ang ina na may igaganti sila.', 'Nagmamadali ang ina dahil sa baha.', 'B', 'Dalawang buwan pa lamang na wala si Kuya at “hindi kami nag-usap tungkol doon.” Ang karaniwang kilos ang panakip sa hindi mapag-usapan.
+Ano ang ipinahihiwatig ng pag-aabot ng kahon ng damit na “parang nakikisuyo lang ng ulam”?', 'Nakagawian na ng ina ang mamigay ng gamit.', 'Ikinukubli ng ina ang bigat ng ginagawa.', 'Umaasa ang ina na may isasauli sa kanila.', 'Ikinahihiya ng ina ang kupas na mga damit.', 'B', 'Dalawang buwan pa lamang na wala si Kuya at “hindi kami nag-usap tungkol doon.” Ang karaniwang kilos ang panakip sa hindi mapag-usapan.
 
-Hindi A: Halaga ng damit ang inisip; kay Kuya ang mga ito kaya mabigat.
-Hindi C: Kinuha nang literal ang pakikisuyo ng ulam.
-Hindi D: Iniugnay sa baha ang kilos; naglaba at nagtupi pa siya.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi A: Ginawang ugali ang isang araw; damit iyon ni Kuya.
+Hindi C: Kinuha ang “nakikisuyo” nang literal.
+Hindi D: Hindi kahihiyan ang dahilan; hindi sila nag-usap tungkol kay Kuya.', 'inference', '', 'fil', false, 3, '{}'),
   ('9cab1200-0de5-45a4-bca5-056c5fe880fc', 'Hard', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24255,11 +24255,11 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Bakit nagbago ang paraan ng pagtitinda ng nagsasalaysay nang itaas niya ang ikaapatnapu’t isa?', 'Napahiya siya sa puna ng mga nanonood.', 'Napagod siya sa tatlong oras na live.', 'Nabagabag siya sa nakilala niya sa kuwelyo.', 'Nagduda siya sa presyong ibinigay ni Ate Dang.', 'C', 'Masalita siya sa blazer. Nang makita ang burdang R, hindi na niya nasabi kung ano, anong sukat, o magkano.
+Bakit nagbago ang paraan ng pagtitinda ng nagsasalaysay nang itaas niya ang ikaapatnapu’t isa?', 'Nakilala niya ang unang nag-type.', 'Nakita niyang walang tatak ang damit.', 'Nakilala niya ang burda sa kuwelyo.', 'Nakita niyang nag-hang ang live.', 'C', 'Masalita siya sa blazer. Nang makita niya ang burdang R, “Kilala ko ang hilig na iyon”; hindi na niya nasabi kung ano, anong sukat, o magkano.
 
-Hindi A: Baligtad ang sanhi: nagtanong sila dahil tumahimik na siya.
-Hindi B: Sinabi niyang kaya niya ang tatlong oras; sa R siya natigilan.
-Hindi D: Presyo lamang ang pinansin sa mga hindi niya nasabi; pati sukat at uri ay nakaligtaan niya.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
+Hindi A: Nangyari ito pagkatapos niyang matigilan.
+Hindi B: Nauna ito, ngunit ang burda ang nagpatigil sa kaniya.
+Hindi D: Hinala lamang ito ng isa sa comments.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
   ('2b094a2d-f2f9-4763-9d99-601a3e78df77', 'Medium', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24282,11 +24282,11 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Paano inilarawan ang letra sa kuwelyo nang sabihing “para bang may hinahabol”?', 'paulit-ulit, na parang tugtog', 'pabago-bago, na parang alon', 'pahilig, na parang tumatakbo', 'pahaba, na parang guhit', 'C', '“Nakahilig nang kaunti sa kanan” ang letra, gaya ng taong pasugod sa pagtakbo.
+Paano inilarawan ang letra sa kuwelyo nang sabihing “para bang may hinahabol”?', 'pahaba, na parang umaabot', 'putol-putol, na parang hinihingal', 'pahilig, na parang tumatakbo', 'magaspang, na parang minadali', 'C', '“Nakahilig nang kaunti sa kanan” ang letra, gaya ng taong pasugod sa pagtakbo.
 
-Hindi A: Binilang ang mga punda sa halip na tingnan ang isang letra.
-Hindi B: Iniugnay ang galaw ng letra sa tubig ng baha, na sa susunod na talata pa binanggit.
-Hindi D: Nakuha ang sinulid sa halip na ang hilig ng letra.', 'figurative-language', '', 'fil', false, 3, '{}'),
+Hindi A: Inakalang pag-abot ang paghabol; hilig ang inilarawan.
+Hindi B: Kinuha ang pagod ng humahabol; hilig ang inilarawan.
+Hindi D: Inakalang minadali ang burda; hilig ang inilarawan.', 'figurative-language', '', 'fil', false, 3, '{}'),
   ('d8ff5a1a-26c1-44e6-8411-481c58e4ba77', 'Medium', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24309,11 +24309,11 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Alin ang pinakamalapit sa tema ng kuwento?', 'ang pagsisisi ng anak sa pagtitinda ng luma', 'ang pagbabalik ng inihiwalay nang walang paliwanag', 'ang paghahanap ng ina sa anak na nawawala', 'ang pagkakasundo ng magkapatid na nagkalayo', 'B', 'Ipinamigay ang mga damit ni Kuya nang walang usapan; ngayon ay binili ng ina ang isa, at “Sold” lamang din ang sinabi ng anak.
+Alin ang pinakamalapit sa tema ng kuwento?', 'ang pagluluksang gumaan dahil napag-usapan', 'ang pagbabalik ng inihiwalay nang walang paliwanag', 'ang alaalang ipinagpalit sa hanapbuhay', 'ang lihim na ibinunyag sa harap ng marami', 'B', 'Ipinamigay ang mga damit ni Kuya nang walang usapan; ngayon ay binili ng ina ang isa, at “Sold” lamang din ang sinabi ng anak.
 
-Hindi A: Itinuring na pagsisisi ang pagkatigil niya, na dahil sa nakilala niyang burda.
-Hindi C: Kinuha nang literal ang pagkawala; ang dyaket ang nakita, hindi hinanap ang anak.
-Hindi D: Inakalang alitan ang dahilan ng hindi pag-uusap tungkol kay Kuya.', 'main-idea', '', 'fil', false, 3, '{}')
+Hindi A: Walang pag-uusap; “Sold” lamang ang sinabi.
+Hindi C: Itinabi niya ang dyaket; hindi kita ang punto.
+Hindi D: Walang ibinunyag sa mga nanonood.', 'main-idea', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -24336,11 +24336,11 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga salitang magkatulad ang baybay', 'sa mga tugma ng tunog na nauulit', 'sa mga lumang kasulatan ng ninuno', 'sa mga pulong malapit sa isa’t isa', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang katapatan sa mahabang hanay ng mga salita, at iyon ang pinagbatayan ng muling pagbuo.
+Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga bilang na magkatulad', 'sa mga pagkakaibang nauulit', 'sa mga anyong isinulat noon', 'sa mga pook na magkalapit', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang katapatan sa mahabang hanay ng mga salita, at iyon ang pinagbatayan ng muling pagbuo.
 
-Hindi A: Tumigil sa unang talata; hindi pa sapat ang pagkakatulad, na maaaring hiram o pagkakataon.
-Hindi C: Sumalungat sa ikatlong talata: hindi sa natagpuang kasulatan nabuo ang larawan.
-Hindi D: Ginawang patunay ang pook, na binanggit lamang upang ipakita ang lawak ng pagkalat.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi A: Panimula lamang ito; higit na mabigat ang pagkakaibang may tuntunin.
+Hindi C: Hindi raw sa anumang natagpuang kasulatan.
+Hindi D: Kumalat hanggang Pasipiko; hindi layo ang sukatan.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('f2fc1f6d-1b00-4483-b27e-8214212bf73f', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
 Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
@@ -24370,11 +24370,11 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Ano ang ginagampanan ng salitang *balay*, *bulan*, at *dalan* sa teksto?', 'Inilalarawan ng mga ito ang paghihiram ng kalapit na wika.', 'Inilalarawan ng mga ito ang pagkakatulad na nagkataon lamang.', 'Inilalarawan ng mga ito ang mga anyong hinuha ng lingguwista.', 'Inilalarawan ng mga ito ang pagkakaibang may tuntunin.', 'D', 'Kasunod ng “pagkakaibang may tuntunin” ang tatlong salita: sa bawat isa ay may *l* ang Sebwano na nawala sa Tagalog. Halimbawa ang mga ito ng katapatang nauulit.
+Ano ang ginagampanan ng *langit*, *lima*, at *mata* sa unang talata?', 'halimbawa ng mga salitang malamang na hiram', 'halimbawa ng mga tunog na nagbago nang sabay', 'halimbawa ng mga hawig na nagkataon lamang', 'halimbawa ng mga salitang bihirang hiramin', 'D', 'Pareho ang anyo ng mga salitang ito, at “napakakaraniwan” ang mga ganoon: “ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.”
 
-Hindi A: Ibinalik sa paghihiram ng unang talata ang mga salita, na panlaban nga sa paliwanag na iyon.
-Hindi B: Binaligtad ang gamit: ang pag-uulit ng *l* ang nagpapakitang hindi ito nagkataon.
-Hindi C: Napagpalit ang mga salitang naririnig ngayon at ang mga anyong may asterisko.', 'structure', '', 'fil', false, 2, '{}'),
+Hindi A: Sinabing hindi sapat ang paghihiram upang ipaliwanag ang mga ito.
+Hindi B: Nasa ikalawang talata ang pagbabago; pareho ang anyo ng mga ito.
+Hindi C: Ginamit ang mga ito laban sa ganitong akala.', 'structure', '', 'fil', false, 2, '{}'),
   ('3b8fe659-41a6-4224-8294-065b9d49087e', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
 Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
@@ -24387,11 +24387,11 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag sinabi niyang hindi napatutunayang magkamag-anak ang dalawang wika?', 'Magkahiwalay ang mga ninuno ng dalawang wika.', 'Pawang hiram ang mga salitang magkatulad.', 'Kulang ang bakas na natira upang ito ay masabi.', 'Hindi pa naisusulat ang isa sa mga wika.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
+Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag sinabi niyang hindi napatutunayang magkamag-anak ang dalawang wika?', 'Nagkataon ang hawig na nakita sa dalawa.', 'Magkaiba ang wikang pinagmulan ng dalawa.', 'Kulang ang bakas na natira upang ito ay masabi.', 'Pawang hiram ang mga salitang magkatulad.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
 
-Hindi A: Ginawang patunay ng kawalan ang kawalan ng patunay, na tuwirang itinanggi ng huling talata.
-Hindi B: Inilipat sa wakas ang paliwanag na tinalakay sa unang talata.
-Hindi D: Inakalang kasulatan ang hinihintay; sa mga salitang naririnig umaasa ang paraan.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi A: Hindi maihiwalay sa nagkataon, ngunit hindi rin napatutunayang nagkataon.
+Hindi B: “Hindi niya sinasabing wala silang iisang ninuno.”
+Hindi D: Nasa unang talata ang paghihiram; hindi ito ang ibig sabihin niya.', 'inference', '', 'fil', false, 2, '{}'),
   ('5f547dc6-8e3d-42b7-97b6-7a0de4f16f14', 'Easy', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
 Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
@@ -24404,11 +24404,11 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Batay sa paggamit sa ikatlong talata, ano ang salitang may *asterisko* sa unahan?', 'anyong hiram mula sa Taiwan', 'anyong hindi na dapat gamitin', 'anyong binuo mula sa hinuha', 'anyong nakita sa lumang sulat', 'C', 'Ang mga salitang ito ay “hindi narinig ninuman, kundi hinuha kung ano ang dapat na naging anyo.”
+Sa unang talata, ano ang kahulugan ng *tumatalon*?', 'lumalaktaw', 'lumilipat', 'namumukod', 'nagbabago', 'C', 'Hindi maunawaan ang usapan, “ngunit may mga salitang tumatalon mula rito na para bang kilala niya”: nangingibabaw sa pandinig ang mga pamilyar na salita.
 
-Hindi A: Iniugnay ang tanda sa pook na pinagmulan, na ibang pangungusap ang nagsasabi.
-Hindi B: Inilapat ang tanda ng mali sa araling pangwika sa halip na ang paliwanag ng teksto.
-Hindi D: Inakalang nakasulat ang matandang wika; hinuha mula sa mga anyong naririnig ngayon ang mga ito.', 'vocabulary-in-context', '', 'fil', false, 2, '{}')
+Hindi A: Kinuha ang nilaktawang salita; narinig nga ang mga ito.
+Hindi B: Inakalang paghihiram ang tinutukoy; pandinig ang nilalarawan.
+Hindi D: Inuna ang pagbabago ng tunog sa ikalawang talata.', 'vocabulary-in-context', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -24466,11 +24466,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Isang *niu kafa* ang inanod sa islang walang tao at walang hayop. Ayon sa teksto, ano pa ang kailangan upang tumubo ito roon?', 'Mapunta ito sa itaas ng guhit ng alon.', 'Mahugasan ng ulan ang alat sa balat nito.', 'Matabunan ito ng buhangin sa dalampasigan.', 'Matuklap muna ang makapal na bunot nito.', 'A', '“Hindi sapat ang makarating. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon.” Wala namang baboy-ramong makauuna sa isla.
+Isang *niu kafa* ang nakarating sa islang walang tao. Ayon sa teksto, alin pa ang maaaring humadlang upang tumubo ito?', 'ang hayop na maunang makakita rito', 'ang alat na sumipsip sa bunot nito', 'ang kapal ng bunot na kailangang mabulok', 'ang kaunting sabaw na nasa loob nito', 'A', '“Hindi sapat ang makarating”: kailangang mapunta ito sa itaas ng guhit ng alon, “at hindi ito dapat maunahan ng baboy-ramo.”
 
-Hindi B: Itinuring na hadlang ang alat, na hindi agad pinapapasok ng balat.
-Hindi C: Umasa sa karaniwang pagtatanim, na ibinabaon ang binhi, sa halip na sa ikalawang talata.
-Hindi D: Itinuring na hadlang ang bunot, na siyang nagpalutang sa bunga.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi B: “Hindi agad pinapasok ng alat” ang balat nito.
+Hindi C: Makapal nga ang bunot; hindi ito sinabing hadlang.
+Hindi D: Kaunti nga ang sabaw; hindi ito sinabing hadlang.', 'inference', '', 'fil', false, 2, '{}'),
   ('6d6f8243-0e3b-4178-a9c3-541f598f085a', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -24578,11 +24578,11 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 ---
 
-Para kanino isinulat ang paunawa?', 'para sa mga gurong magtatanghal ng dula', 'para sa mga grupong may dulang handa na', 'para sa mga kabataang ibig matutong sumulat', 'para sa mga dating kalahok na babalik', 'C', 'Palihan ito para sa may gulang na 15 hanggang 19 na hindi pa nakasasali.
+Para kanino isinulat ang paunawa?', 'para sa mga kabataang ibig gumanap sa dula', 'para sa mga kabataang may naitanghal na dula', 'para sa mga kabataang ibig matutong sumulat', 'para sa mga kabataang galing sa dating palihan', 'C', 'Palihan ito para sa may gulang na 15 hanggang 19 na hindi pa nakasasali.
 
-Hindi A: Inakalang pagtatanghal ang pakay; palihan ito sa pagsulat para sa kabataan.
-Hindi B: Inakalang grupo ang hinahanap; isa-isang kalahok ang tatanggapin.
-Hindi D: Nakaligtaan ang ikatlong kondisyon: hindi pa nakasali sa naunang palihan.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Pagsulat ang palihan, hindi pagganap.
+Hindi B: Dulang ipapasa ang hinihingi; hindi kailangang naitanghal na.
+Hindi D: Bawal ang nakasali na sa naunang palihan.', 'main-idea', '', 'fil', false, null, '{}'),
   ('f7d09c24-637b-4a9e-bd5e-487fa1a1c483', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -24650,11 +24650,11 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 ---
 
-Sa ikaapat na talata, ano ang ibig sabihin ng *lakipan* ng buod ang dula?', 'palitan', 'paikliin', 'samahan', 'pangalanan', 'C', 'Tinatanggap ang dulang nasa wika ng rehiyon, at kailangan ding may buod sa Filipino. Dalawa ang ipapasa nang magkasama.
+Sa ikalimang talata, ano ang kahulugan ng *sagot*?', 'tugon', 'pasiya', 'gastos', 'tulong', 'C', '“Sagot ng Samahan ang pagkain at ang tutuluyan,” at katapat nito ang “kani-kaniyang bayad sa pamasahe”: Samahan ang gumagastos.
 
-Hindi A: Inakalang buod na lamang ang ipapasa; tinatanggap pa rin ang dula sa wika ng rehiyon.
-Hindi B: Iniugnay sa hangganang sampung pahina ang salita.
-Hindi D: Iniugnay sa hiwalay na papel ng pangalan ang salita.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang karaniwang gamit; walang tanong na tinutugunan dito.
+Hindi B: Inakalang desisyon ng Samahan; pagkain at tutuluyan ang pinag-uusapan.
+Hindi D: Hiwalay ang “nakalaang tulong,” na para sa pamasahe ng lima.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -24749,11 +24749,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Alin ang pinakaangkop na paglalarawan sa nangyari sa pagitan ng dalawang tauhan?', 'May pagkikitang nauwi sa pagtatalo.', 'May natuklasang matagal na panlilinlang.', 'May nabuksang muli na akala ay tapos na.', 'May nagpaalam sa gitna ng pagdiriwang.', 'C', 'Nawala si Jun noong Pebrero. Sa wakas ay inialok ni Trisha ang klase sa gabi at itinanong ni Jun ang oras nito.
+Alin ang pinakaangkop na paglalarawan sa nangyari sa pagitan ng dalawang tauhan?', 'May inaming damdamin na matagal itinago.', 'May natuklasang lihim na sumira sa tiwala.', 'May nabuksang muli na akala ay tapos na.', 'May tinanggihang tulong na galing sa awa.', 'C', 'Nawala si Jun noong Pebrero. Sa wakas ay inialok ni Trisha ang klase sa gabi at itinanong ni Jun ang oras nito.
 
-Hindi A: Itinuring na away ang mga tanong ni Trisha tungkol sa pagkawala ni Jun.
-Hindi B: Ginawang panlilinlang ang pagsasara ng account ni Jun.
-Hindi D: Inakalang pamamaalam ang pag-alis ni Jun; nagtanong siya ng oras ng klase.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi A: Kinuha ang karaniwang pagkikita; klase ang inialok, hindi pag-ibig.
+Hindi B: Hindi nasira ang tiwala; nag-alok pa si Trisha.
+Hindi D: Itinanong ni Jun ang oras ng klase.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('0b195f04-65e3-4332-a052-da7fa8119dc6', 'Medium', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -24814,11 +24814,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang ipinahihiwatig ng sagot ni Trisha na “Plantsador ang papa mo, Jun”?', 'Alam niyang mabigat ang nangyari sa ama.', 'Alam niyang gumagaling na ang ama.', 'Hinala niyang nagsisinungaling si Jun.', 'Hinala niyang lumipat na ang pamilya.', 'A', '“Kanang kamay lang,” sabi ni Jun, na parang maliit na bagay. Ngunit sa plantsador, kanang kamay ang hanapbuhay, at iyon ang ipinaalala ni Trisha.
+Ano ang ipinahihiwatig ng sagot ni Trisha na “Plantsador ang papa mo, Jun”?', 'Alam niyang mabigat ang nangyari sa ama.', 'Hinala niyang may itinatago pa si Jun.', 'Alam niyang gagaling pa ang kamay ng ama.', 'Hinala niyang ayaw nang mag-aral ni Jun.', 'A', '“Kanang kamay lang,” sabi ni Jun, na parang maliit na bagay. Ngunit sa plantsador, kanang kamay ang hanapbuhay, at iyon ang ipinaalala ni Trisha.
 
-Hindi B: Tinanggap ang “Hindi naman malala,” na siyang tinututulan ng sagot ni Trisha.
-Hindi C: Itinuring na paghihinala ang pagbanggit ng trabaho; tinanggap niya ang balita.
-Hindi D: Iniugnay ang sagot sa lipat-bahay, na naunang pinag-usapan.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi B: Tinanggap niya ang sinabi; ang “lang” ang itinutuwid niya.
+Hindi C: Kabaligtaran ang himig ng paalala.
+Hindi D: Ama ang paksa ng linya.', 'inference', '', 'fil', false, 1, '{}'),
   ('69f98cc8-db97-4e75-bd69-6b0541104792', 'Hard', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -24879,11 +24879,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang ipinakikita ng ginawa ni Jun sa korona sa wakas ng eksena?', 'Tinatanggihan niya ang alok nang hindi nagsasalita.', 'Tinatanggap niya ang alok nang hindi ipinagyayabang.', 'Ikinahihiya niya ang suot na dyaket ng rider.', 'Inilalaan niya ang korona sa susunod na mamimili.', 'B', 'Hindi niya isinuot at hindi rin niya itinapon ang korona: itinupi, ibinulsa, at saka itinanong ang oras ng klase. Tahimik na pagtanggap iyon.
+Ano ang ipinakikita ng ginawa ni Jun sa korona sa wakas ng eksena?', 'Tinatanggap niya ang biro ngunit hindi ang alok.', 'Tinatanggap niya ang alok nang tahimik.', 'Iniingatan niya ang alaala at hindi na babalik.', 'Ikinahihiya niya ang alok sa harap ng iba.', 'B', 'Hindi niya isinuot at hindi rin niya itinapon ang korona: itinupi, ibinulsa, at saka itinanong ang oras ng klase. Tahimik na pagtanggap iyon.
 
-Hindi A: Ang pag-aalis lamang sa helmet ang pinansin; inilagay niya ito sa bulsa at nagtanong ng oras.
-Hindi C: Iniugnay sa trabaho ang kilos; sa tabi pa ng listahan ng biyahe niya ito inilagay.
-Hindi D: Kinuha nang literal ang katabi ng listahan bilang patutunguhan ng korona.', 'figurative-language', '', 'fil', false, 1, '{}'),
+Hindi A: Itinanong niya ang oras ng klase.
+Hindi C: Itinanong niya ang oras ng klase.
+Hindi D: Silang dalawa lamang ang naroon; ibinulsa niya, hindi itinapon.', 'figurative-language', '', 'fil', false, 1, '{}'),
   ('52feaa79-6547-469e-859c-81dd04a1e198', 'Hard', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -25009,11 +25009,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang ipinauunawa ng sagot ni Trisha na “Marso”?', 'Huli na ang alok upang makapasok pa si Jun.', 'Sinabi na ng kapitbahay ang nangyari kay Jun.', 'Kasabay ng graduation ang pagsusulit ng klase.', 'Iniisip na niya si Jun bago pa sila nagkita.', 'D', 'Pebrero nawala si Jun. Kung Marso pa nagtanong si Trisha tungkol sa klase, matagal na niya itong inihanda kahit hindi niya alam kung magkikita pa sila.
+Ano ang ipinauunawa ng sagot ni Trisha na “Marso”?', 'Huli na ang alok upang makapasok pa siya.', 'Kilala na niya ang magtuturo sa klase.', 'Nagsinungaling si Jun tungkol sa Pebrero.', 'Iniisip na niya si Jun bago pa sila nagkita.', 'D', 'Pebrero nawala si Jun. Kung Marso pa nagtanong si Trisha tungkol sa klase, matagal na niya itong inihanda kahit hindi niya alam kung magkikita pa sila.
 
-Hindi A: Inakalang lumipas na ang panahon; si Jun mismo ang nagtanong pa ng oras.
-Hindi B: Nagdagdag ng pangyayari; ang paglipat lamang ang sinabi ng kapitbahay.
-Hindi C: Iniugnay sa petsa ng graduation ang buwan, na tungkol sa pagtatanong niya.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi A: Inakalang lipas na ang klase; nagsisimula pa lamang ang alok.
+Hindi B: Nagdagdag ng guro; ang buwan ng pagtatanong ang mahalaga.
+Hindi C: Ikinabit sa dahilan ni Jun ang buwan; kay Trisha ang sagot.', 'inference', '', 'fil', false, 1, '{}'),
   ('3af6d9cb-3886-4f5f-a50b-ea85854685b7', 'Easy', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -25074,11 +25074,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang gamit ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Ipinaaalam nitong mali ang naihatid na cake.', 'Ipinaaalala nitong maikli ang oras ng dalawa.', 'Ipinakikilala nito ang tiyahin bilang kalaban.', 'Ipinagtatapat nito ang lihim na itinago ni Jun.', 'B', 'Hinahanap na ang cake, at “Sandali lang po!” ang sagot ni Trisha. Kasunod nito, binilisan niyang sabihin ang tungkol sa graduation.
+Ano ang gamit ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Ipinaaalam nitong naiinip na si Trisha.', 'Ipinaaalala nitong maikli ang oras ng dalawa.', 'Ipinakikita nitong ayaw ng tiyahin kay Jun.', 'Inihahanda nito ang paghahatid ng isa pang cake.', 'B', 'Hinahanap na ang cake, at “Sandali lang po!” ang sagot ni Trisha. Kasunod nito, binilisan niyang sabihin ang tungkol sa graduation.
 
-Hindi A: Inakalang reklamo ang sigaw; hinahanap lamang ang cake.
-Hindi C: Iniugnay ang sigaw sa Tita na may pakana ng pangalan sa cake, at ginawa itong kalaban.
-Hindi D: Iniugnay sa pagtatapat ni Jun ang sigaw, na walang sinabi tungkol sa kaniya.', 'structure', '', 'fil', false, 1, '{}')
+Hindi A: “Sandali lang po!” ang sagot niya; ayaw pa niyang pumasok.
+Hindi C: Cake ang hinahanap; walang nabanggit na Jun.
+Hindi D: May sumunod na order, ngunit hindi ito ang sigaw.', 'structure', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
