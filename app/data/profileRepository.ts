@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ProfilePort } from '#features/profile';
-import { dataOrThrow, toAppError } from './errors.ts';
+import { dataOrThrow, requireStored } from './errors.ts';
 import { ownUserId } from './learner.ts';
 import { PROFILE_COLUMNS, profileRowSchema, toProfile, toRow } from './profileRow.ts';
 import { supabase } from './supabase.ts';
@@ -8,26 +8,15 @@ import { supabase } from './supabase.ts';
 export const profileRepository: ProfilePort = {
   async load() {
     const userId = ownUserId();
-    const read = () =>
-      // Use maybeSingle, because a new learner has no row yet (it is created below): `single` would log a 406 in the
-      // console.
-      supabase()
-        .from('user_profile')
-        .select(PROFILE_COLUMNS)
-        .eq('user_id', userId)
-        .retry(false)
-        .maybeSingle();
-    const found = dataOrThrow(await read());
-    if (found !== null) return toProfile(v.parse(profileRowSchema, found));
-    // Another tab may insert the row at the same moment. The slower tab then reads that row.
-    dataOrThrow(
-      await supabase()
-        .from('user_profile')
-        .upsert({ user_id: userId }, { onConflict: 'user_id', ignoreDuplicates: true }),
-    );
-    const made = dataOrThrow(await read());
-    if (made === null) throw toAppError({ message: 'The profile was made but is not there.' }, 404);
-    return toProfile(v.parse(profileRowSchema, made));
+    const table = () => supabase().from('user_profile');
+    const read = () => table().select(PROFILE_COLUMNS).eq('user_id', userId).retry(false).single();
+    let found = await read();
+    if (found.error?.code === 'PGRST116') {
+      // Another tab may insert the row at the same moment; then this insert is a duplicate.
+      requireStored(await table().insert({ user_id: userId }));
+      found = await read();
+    }
+    return toProfile(v.parse(profileRowSchema, dataOrThrow(found)));
   },
 
   async update(profile) {

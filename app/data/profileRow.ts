@@ -17,7 +17,7 @@ export const profileRowSchema = v.object({
 export type ProfileRow = v.InferOutput<typeof profileRowSchema>;
 
 /** The row's columns, separated by commas for a `select`. */
-export const PROFILE_COLUMNS = Object.keys(profileRowSchema.entries).join(', ');
+export const PROFILE_COLUMNS = ['user_id', ...Object.keys(profileRowSchema.entries)].join(', ');
 
 /** Converts a database row to the app's profile. */
 export function toProfile(row: Omit<ProfileRow, 'accept_tos'>): Profile {

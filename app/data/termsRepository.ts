@@ -9,21 +9,17 @@ const TERMS_PAGE = '/legal/terms.html';
 export const termsRepository: TermsPort = {
   async hasAccepted() {
     try {
-      // Use maybeSingle, because a new learner has no row in `user_profile` yet: `single` would log a 406 in the
-      // console.
       const { data, error } = await supabase()
         .from('user_profile')
         .select('accept_tos')
         .eq('user_id', ownUserId())
         // Do not retry: the whole app waits for this call. Without a network, retries would take seven seconds.
         .retry(false)
-        .maybeSingle();
-      // A missing row in `user_profile` means that the terms are not accepted. Any other failure must not lock a
-      // learner out (docs/product.md#terms-2).
-      if (error !== null) return error.code !== 'PGRST116';
-      // The row in `user_profile` is also missing if the session was ended on another device. That learner need not
-      // accept the terms.
-      return data === null ? await isSessionOver() : (data.accept_tos ?? false);
+        .single();
+      if (error === null) return data.accept_tos ?? false;
+      // Any failure but a missing row must not lock a learner out (docs/product.md#terms-2). The row is also missing if
+      // the session was ended on another device. That learner need not accept the terms.
+      return error.code === 'PGRST116' ? await isSessionOver() : true;
     } catch {
       return true;
     }
