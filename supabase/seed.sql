@@ -12385,11 +12385,11 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-According to the article, what makes the coral''s share of heavy oxygen fall?', 'Cooler water or more rain', 'Warmer water or more rain', 'Cooler water or less rain', 'Warmer water or less rain', 'B', 'The third paragraph says that the share of the heavy form "falls when the water warms. But it also falls when rain dilutes the sea."
+According to the article, what does the ratio of the two metals tell a chemist?', 'The temperature of a year, to within half a degree', 'The temperature of a season, to within half a degree', 'The rain of a season, to within half a cup', 'The temperature of a year, to within two degrees', 'B', 'The second paragraph says that a chemist "can tell the temperature of the season in which that pinch was laid down, to within about half a degree."
 
-Not A: Rain does lower the share, but it is warm water, and not cool water, that lowers it too.
-Not C: Turns both causes around: cooler water and less rain would raise the share.
-Not D: Warm water does lower the share, but so does more rain, because rain is poor in the heavy form.', 'detail', '', 'en', false, null, '{}'),
+Not A: Takes the stripes, which stand for years, for the pinch of powder, which stands for a season.
+Not C: Takes the subtraction in the third paragraph for the ratio; the metals are not affected by rain.
+Not D: Misses both parts: the pinch belongs to one season, and the error is about half a degree.', 'detail', '', 'en', false, null, '{}'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12423,11 +12423,11 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-A laboratory counts back from the living surface and labels the carbon mark 1962. What has most likely happened?', 'The coral laid a stripe too many in some years after the mark.', 'The coral laid no stripe in some years after the mark.', 'The coral laid a stripe too many in some years before the mark.', 'The coral laid no stripe in some years before the mark.', 'B', 'The mark belongs near the end of the 1950s, so 1962 is too late: too few stripes lie between the surface and the mark. Some years after the mark left none.
+A laboratory, counting back from the living surface, labels the mark in its column 1962. What follows, by the article?', 'In some years after the mark, two stripes too many were laid.', 'In some years after the mark, no stripe was laid.', 'In some years before the mark, no stripe was laid.', 'The count may stand, since the tests went on into the 1960s.', 'B', 'The mark belongs near the end of the 1950s, so 1962 is too late: too few stripes lie between the surface and the mark. Some years after the mark left none.
 
-Not A: Takes 1962 for too early; extra stripes would do that, but 1962 is too late.
-Not C: Counts up from the bottom; a count from the surface never reaches stripes laid before the mark.
-Not D: Finds the right fault, a missing stripe, but on the side of the mark that the count never reaches.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes 1962 for too early; extra stripes would push the label back in time, and 1962 is too late.
+Not C: Finds the right fault, but on the side of the mark that a count from the surface never reaches.
+Not D: Takes the years of the tests for those of the rise, which every column has "near the end of the 1950s."', 'inference', '', 'en', false, null, '{}'),
   ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12461,11 +12461,11 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-In the first paragraph, what does *open* mean when it describes a stripe?', 'exposed to the sea', 'plain to see', 'not yet finished', 'not tightly packed', 'D', 'The stripes come in pairs, "one dense and one open," so *open* is the opposite of *dense*.
+In the last paragraph, what does *mark* mean?', 'a stripe that stress has left out', 'a label that a laboratory gives', 'a scar that a hard year leaves', 'a sign by which to check a date', 'D', '"No such mark" points back to the rise in carbon, which came "at about the same year" in every column, so that a label can be checked by it.
 
-Not A: Takes the sense of open water; only the outermost millimeters touch the sea, but every year has an open stripe.
-Not B: Takes the sense of an open secret; the X-ray shows both kinds of stripes.
-Not C: Takes the sense of an open question; every year of the past has an open stripe too.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not A: Takes the fault that the count may have for the thing by which the count is checked.
+Not B: Takes the label 1949, which may be wrong, for what shows that it is wrong.
+Not C: Takes the bad year of the last sentence for the mark; the centuries have bad years, but "no such mark."', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12488,11 +12488,11 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-What is the main point of the passage?', 'A forest is regained by choosing the kind of tree that is easiest to grow.', 'A forest is regained by giving back its ground rather than by planting.', 'A forest once planted is lost because volunteers do not return to tend it.', 'A forest cut down for fishponds can no longer be regained by any means.', 'B', 'The last paragraph concludes that a lost forest lacks not seedlings but "ground at the proper height," and the paragraphs before it show why planting elsewhere has failed.
+What is the main point of the passage?', 'What a lost forest lacks is the right kind of tree more often than trees.', 'What a lost forest lacks is ground more often than seedlings.', 'What a lost forest lacks is care after planting more often than planting.', 'What a lost forest lacks is people who want it more often than money.', 'B', 'The last paragraph concludes that a lost forest lacks not seedlings but "ground at the proper height," and the paragraphs before it show why planting elsewhere has failed.
 
-Not A: Takes the projects'' own preference, which the reviewers blame, for the lesson.
-Not C: Names a cause that the reviewers set aside: the losses came "less" from storms or neglect.
-Not D: Goes too far: leases can be settled and dikes opened, though slowly.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes the first of the two wrong choices, that of species, for the conclusion of the whole.
+Not C: Takes neglect for the cause, which the reviewers set below the choice of species and place.
+Not D: Takes the well-wishers for missing; there are volunteers enough, but no consent for the right shore.', 'main-idea', '', 'en', false, null, '{}'),
   ('6ed2780d-70c0-4cac-beda-338b161abed6', 'Hard', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12505,11 +12505,11 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-Which observation would best support the reviewers'' explanation of why so many seedlings died?', 'Seedlings on the upper shore lived through the same years with no more care.', 'Seedlings on the mudflats died in larger numbers where storms had been worse.', 'Seedlings at guarded sites lived longer than those that nobody watched over.', 'Seedlings of bakhaw cost less to gather than those of the other two species.', 'A', 'The reviewers blame species and place. Where storms and care are equal and only the place differs, better survival on the upper shore points to the place.
+Which observation would best support what the reviewers say of the losses?', 'On the upper shore, untended seedlings lived through the same years.', 'On the mudflats, seedlings died fastest in the years of worst storms.', 'On the mudflats, seedlings lived longest where villagers had tended them.', 'On the upper shore, bakhaw lived as long as the other two species.', 'A', 'The reviewers blame species and place. Where storms and care are equal and only the place differs, better survival on the upper shore points to the place.
 
 Not B: Supports one of the causes that the reviewers think less important.
 Not C: Supports the explanation by neglect, which the reviewers think less important.
-Not D: Explains why bakhaw was preferred, and not why what was planted died.', 'structure', '', 'en', false, null, '{}'),
+Not D: Tells against the choice of species, which is half of the reviewers'' explanation.', 'structure', '', 'en', false, null, '{}'),
   ('ca28f17a-e12f-4697-956f-020e0bb48443', 'Hard', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12522,9 +12522,9 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-What does the third paragraph suggest about how planting projects were judged?', 'By the number of species that they tried', 'By the share of seedlings that survived', 'By the area that they covered in time', 'By the consent that they had obtained', 'C', 'A project "must report a certain number of hectares before its funds run out," and this drew it to mudflats. Had it been judged by living trees, such a choice would have made no sense.
+What does the third paragraph suggest about how planting projects were judged?', 'By the seedlings that were set per day', 'By the seedlings that lived to be trees', 'By the ground that they covered in time', 'By the owners whose consent they won', 'C', 'A project "must report a certain number of hectares before its funds run out," and this drew it to mudflats. Had it been judged by living trees, such a choice would have made no sense.
 
-Not A: Reads in the question of species from the paragraph before; projects preferred a single one.
+Not A: Takes the thousands of the first morning for the measure; the third paragraph speaks of hectares.
 Not B: Supposes the measure that the reviewers used years later; then low mudflats would have been avoided.
 Not D: Takes an obstacle for a measure: consent was what projects sought to do without.', 'inference', '', 'en', false, null, '{}'),
   ('23b3f321-ab50-41a0-94e1-168e1b462691', 'Hard', 'Planting and Restoring
@@ -12539,11 +12539,11 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-A town near living mangroves asks the reviewers how to begin. Which first step would they most likely advise?', 'Raising pagatpat in a nursery for the low mudflat', 'Gathering bakhaw after each storm for the open coast', 'Training volunteers to replant the same seagrass bed', 'Asking who still holds the old pond on the upper shore', 'D', 'Seedlings come with the tide; what is lacking is ground, and much of it lies in abandoned ponds "still held under lease." So the lease must be settled first.
+A town asks the reviewers how to begin. Which first step would they most likely advise?', 'Raising the two pioneers in a nursery beside the mudflat', 'Measuring how long the tide covers the shore they mean to plant', 'Asking the families of the shore to guard what is planted', 'Finding out whose lease still covers the idle fishponds', 'D', 'Seedlings come with the tide; what is lacking is ground, and much of it lies in abandoned ponds "still held under lease." So the lease must be settled first.
 
 Not A: Mends the choice of species and repeats the mistake of place.
-Not B: Takes storms for the cause, and keeps to the species that pioneers should replace.
-Not C: Takes the losses for want of effort; no mangrove ever grew on such a bed.', 'inference', '', 'en', false, null, '{}'),
+Not B: Keeps to planting; the reviewers hold that seedlings are seldom what is lacking.
+Not C: Takes the losses for want of care, which the reviewers set below species and place.', 'inference', '', 'en', false, null, '{}'),
   ('4c8e88f4-629e-48d8-a3b4-a3ba380a7ba1', 'Medium', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12556,11 +12556,11 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-What part does the first paragraph play in the passage?', 'It describes a loss whose causes are then told in order.', 'It shows the appeal of a practice that is then questioned.', 'It praises a success whose price is then worked out.', 'It states a belief whose defenders are then answered.', 'B', 'The planting is shown as attractive, and it is "difficult to imagine who might object." The second paragraph begins with people who "have nevertheless objected."
+What part does the first paragraph play in the passage?', 'It shows the size of what is going to be explained.', 'It shows the appeal of what is going to be questioned.', 'It gives the belief of those who are going to be answered.', 'It gives the history of what is going to be measured.', 'B', 'The planting is shown as attractive, and it is "difficult to imagine who might object." The second paragraph begins with people who "have nevertheless objected."
 
-Not A: Takes the remark on fishponds for the subject; the paragraph is about the planting.
-Not C: Takes the fine photograph for a success, which the next paragraph denies.
-Not D: Looks for named opponents; nobody defends planting in the passage.', 'structure', '', 'en', false, null, '{}')
+Not A: Takes the remark on lost mangroves for the subject; the paragraph is about the planting.
+Not C: Looks for opponents who argue; nobody defends planting in the passage.
+Not D: Takes the clause on fishponds for a history; most of the paragraph is a picture of one morning.', 'structure', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12590,11 +12590,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Which warning in the note of Text 2 does the newspaper''s headline most plainly pass over?', 'That some pupils of one school had left before the second of the tests', 'That the tablets were handed out to two schools at the end of last June', 'That the figures in the table are for pupils who took part on both days', 'That schools which began unequal should not be compared in March', 'D', 'The note ends by asking readers "not to compare the March scores of schools that did not start at the same level," and the headline rests on just such a comparison.
+With which request in the note of Text 2 does the newspaper''s comparison most plainly conflict?', 'One about pupils who left before the second test', 'One about schools that were not chosen by lot', 'One about figures that leave out absent pupils', 'One about schools that began at different levels', 'D', 'The note ends by asking readers "not to compare the March scores of schools that did not start at the same level," and the newspaper compares just such scores.
 
-Not A: Takes a small gap in the figures for the main warning; nineteen pupils do not make the headline.
-Not B: Takes a date for a warning; the note gives it to say which schools were chosen.
-Not C: Takes a remark on how the figures were made for one on how to use them.', 'detail', '', 'en', false, null, '{}'),
+Not A: Takes a gap in the figures for a request; the note reports the nineteen pupils and asks nothing.
+Not B: Takes a remark for a request; it says how schools were chosen, and does not forbid comparing.
+Not C: Takes the remark on how the March figures were made for the request that ends the note.', 'detail', '', 'en', false, null, '{}'),
   ('5c031379-c071-443d-a87c-ce142247e69b', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -12614,11 +12614,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Which figures in Text 2 did the newspaper average to get 71?', 'The March scores of Lawaan and San Isidro', 'The March scores of Bagong Sikat and Lawaan', 'The June scores of Lawaan and Poblacion Central', 'The June and March scores of San Isidro', 'B', 'The newspaper''s 71 is for the two schools with tablets. In March they scored 74 and 68, and the average is 71.
+Which figures in Text 2 did the newspaper average to get 71?', 'The March scores of Lawaan and Poblacion Central', 'The March scores of Bagong Sikat and Lawaan', 'The June and March scores of Bagong Sikat', 'The March scores of Bagong Sikat and San Isidro', 'B', 'The newspaper''s 71 is for the two schools with tablets. In March they scored 74 and 68, and the average is 71.
 
-Not A: Mixes a school with tablets and one without; their March scores average 70.
-Not C: Takes June for March and mixes the two kinds of school; these average 65.5.
-Not D: Averages one school over the year, and one without tablets, which gives 69.', 'inference', '', 'en', false, null, '{}'),
+Not A: Mixes a school with tablets and one without; their March scores average 72.
+Not C: Averages one school over the year, which gives 69.
+Not D: Mixes the two schools that began nearly level; their March scores average 73.', 'inference', '', 'en', false, null, '{}'),
   ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Hard', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -12713,11 +12713,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-What does the first paragraph mainly do?', 'It traces the two sources of sign languages.', 'It corrects two ideas about sign languages.', 'It compares two families of sign languages.', 'It defends two uses of the sign languages.', 'B', 'It names two beliefs, that there is one sign language and that it spells out words, and says: "Both beliefs are mistaken."
+What does the first paragraph mainly do?', 'It gives two sources of the sign languages.', 'It denies two beliefs about sign languages.', 'It compares two kinds of sign languages.', 'It defines two terms used of sign languages.', 'B', 'It names two beliefs, that there is one sign language and that it spells out words, and says: "Both beliefs are mistaken."
 
 Not A: Takes the sentence on how they arose for the paragraph, and finds two origins where there is one.
 Not C: Takes "well over a hundred" languages for something that is sorted here.
-Not D: Takes a denial of beliefs for a defense; nobody attacks sign languages in it.', 'structure', '', 'en', false, 2, '{}'),
+Not D: Takes the two beliefs for definitions; no term is explained in the paragraph.', 'structure', '', 'en', false, 2, '{}'),
   ('c690eef4-b204-478a-8bf7-6f8757679eed', 'Hard', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12730,11 +12730,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-What does the second paragraph suggest about the part of schools in the growth of FSL?', 'They taught it in Manila first and elsewhere later.', 'They held it back by keeping deaf pupils separate.', 'They gathered its users more than they taught it.', 'They replaced it with signs that came from America.', 'C', 'In class the pupils were taught signed English or lip-reading; FSL took shape "in dormitories and on playgrounds," where the schools had brought them together.
+What part did schools have in the history of FSL, as the second paragraph tells it?', 'They taught it until lip-reading came into favor.', 'They formed it by joining American signs to English words.', 'They brought its signers together without teaching it.', 'They kept it alive while it was unwelcome elsewhere.', 'C', 'In class the pupils were taught signed English or lip-reading; FSL took shape "in dormitories and on playgrounds," where the schools had brought them together.
 
-Not A: Takes the place of the first school for the place from which lessons in FSL spread.
-Not B: Turns the effect around: it was among pupils who lived together that FSL took shape.
-Not D: Takes a resemblance of signs for a replacement; FSL grew after these signs had come.', 'inference', '', 'en', false, 2, '{}'),
+Not A: Takes the order of the methods for a rise and fall of FSL, which no school of those years taught.
+Not B: Takes the signed English of some classrooms for FSL, which grew outside them.
+Not D: Turns the places around: it was in class that signing was discouraged, and outside that it grew.', 'inference', '', 'en', false, 2, '{}'),
   ('97e3f983-b185-4419-a528-35ba1813b2f1', 'Medium', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12747,11 +12747,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-Somebody says, "FSL is just Filipino made with the hands." Which fact from the lesson refutes this best?', 'Many of its signs resemble those of a language abroad.', 'The pupils who use it also learn to write in Filipino.', 'The law has made it the national language of the deaf.', 'The eyebrows alone can turn a statement into a question.', 'D', 'If the hands only spelled Filipino, a question would need other words. That the face asks it while "the hands do the same in both" shows a grammar of another kind.
+Somebody says, "FSL is just Filipino made with the hands." Which fact from the lesson refutes this best?', 'A hundred sign languages differ from one another.', 'Many of its signs resemble those of a language abroad.', 'It took shape among pupils and not among teachers.', 'The eyebrows alone can turn a statement into a question.', 'D', 'If the hands only spelled Filipino, a question would need other words. That the face asks it while "the hands do the same in both" shows a grammar of another kind.
 
-Not A: Tells where signs came from; they could still stand for Filipino words one by one.
-Not B: Shows that pupils know two languages, which does not tell whether their grammars differ.
-Not C: Takes a legal rank for a fact about grammar.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Shows that they are not one; each could still follow the words of its own country.
+Not B: Tells where signs came from; they could still stand for Filipino words one by one.
+Not C: Tells who made it; pupils too might have spelled out the Filipino that they knew.', 'structure', '', 'en', false, 2, '{}'),
   ('a92d4627-6c21-48dd-95f9-5d56e32a8926', 'Medium', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12764,11 +12764,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-In the third paragraph, what does *set up* mean?', 'give a place to', 'play a trick on', 'provide money for', 'raise to a high rank', 'A', 'The signer sets a person up "at a point in the space before her," so that pointing there will later mean that person.
+In the third paragraph, what does *set up* mean?', 'give a place to', 'give a name to', 'imitate the look of', 'start a talk with', 'A', 'The signer sets a person up "at a point in the space before her," so that pointing there will later mean that person.
 
-Not B: Takes the sense in which an innocent person is *set up*; nobody is deceived here.
-Not C: Takes the sense of setting somebody up in business.
-Not D: Takes *up* word for word; the person is put before the signer, not above others.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
+Not B: Takes the place in the air for a sign that names; afterward she points, and does not name.
+Not C: Takes the acting of a character for the phrase; she puts the person somewhere and points.
+Not D: Takes the person for one who is present; it is somebody in her story.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
   ('5134cf64-6c90-4f8f-9203-a1a5214a55cd', 'Easy', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12781,11 +12781,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-Which measure would meet the complaint in the last paragraph most directly?', 'Printing the forms of public offices in simpler English', 'Paying for sign lessons for clerks who serve the public', 'Opening more public schools in which FSL is the medium', 'Making a film in FSL on the history of the law of 2018', 'B', 'The right "is worth little where nobody at the counter can use it." So somebody at the counter must be able to sign.
+Which measure would meet the complaint in the last paragraph most directly?', 'Telling the deaf of their rights in FSL', 'Paying clerks who take lessons in FSL', 'Opening more schools that teach in FSL', 'Printing all public forms in plain English', 'B', 'The right "is worth little where nobody at the counter can use it." So somebody at the counter must be able to sign.
 
-Not A: Helps those who read; the complaint is that nobody at the counter can sign.
+Not A: Would make the right known, and not make it easier to use at the counter.
 Not C: Takes teaching for the complaint; the law already provides for deaf pupils.
-Not D: Would tell people of their right, and not make it easier to use.', 'inference', '', 'en', false, 2, '{}'),
+Not D: Helps those who read; the complaint is that nobody at the counter can sign.', 'inference', '', 'en', false, 2, '{}'),
   ('33045fdc-c29d-4562-b77b-23ef811ec6e2', 'Easy', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12798,11 +12798,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-If the lesson needed another title, which would fit the whole of it best?', 'A Gift from American Teachers', 'A Right Without Interpreters', 'A Grammar Without Any Words', 'A Language in Its Own Right', 'D', 'The lesson shows that FSL is not spelled Filipino, that it grew among its users, that it has its own grammar, and that the law recognizes it.
+If the lesson needed another title, which would fit the whole of it best?', 'A Right in Need of Hands', 'A Language Made at School', 'A Grammar of the Face', 'A Language in Its Own Right', 'D', 'The lesson shows that FSL is not spelled Filipino, that it grew among its users, that it has its own grammar, and that the law recognizes it.
 
-Not A: Takes the origin of some signs for the whole history.
-Not B: Takes the complaint at the end for the subject of the lesson.
-Not C: Takes the paragraph on grammar for the whole, and denies the words that signs are.', 'main-idea', '', 'en', false, 2, '{}')
+Not A: Takes the complaint at the end, about counters without signers, for the subject of the lesson.
+Not B: Takes the dormitories and playgrounds for the whole; grammar and law are left out.
+Not C: Takes one paragraph, on eyebrows and pointing, for the whole lesson.', 'main-idea', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12846,11 +12846,11 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-Why does the passage mention corn and papaya?', 'To name crops on which the snail feeds besides young rice', 'To show that the snail came by the same route as some plants', 'To suggest that plants are brought in with more care than animals', 'To keep *newcomer* and *invasive* from being taken for one', 'D', 'The sentence before says that "not every newcomer is invasive." The two plants are newcomers that have stayed where they were planted.
+Why does the passage mention corn and papaya?', 'As newcomers that the snail also eats', 'As newcomers that were brought for food', 'As newcomers that came by the same ships', 'As newcomers that have done no harm', 'D', 'The sentence before says that "not every newcomer is invasive." The two plants are newcomers that "stay where people plant them."
 
 Not A: Joins two facts that stand near each other; the two are named as newcomers, not as food.
-Not B: Takes the shared direction, from the Americas, for the point of the comparison.
-Not C: Makes a general rule of two examples; how they were brought in is not told.', 'structure', '', 'en', false, 2, '{}'),
+Not B: Takes the snail''s purpose for the point of the comparison; why the plants came is not told.
+Not C: Takes the shared origin, the Americas, for the point; how they came is not told.', 'structure', '', 'en', false, 2, '{}'),
   ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Easy', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -12865,11 +12865,11 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-By the definition in the first paragraph, which of these is an invasive species?', 'A native rat that breeds fast after each harvest and eats the stored grain', 'A foreign tree that has stood in one park for fifty years and shades a lawn', 'A fern that came in on imported pots and now smothers forest seedlings', 'A wild duck that flies in from Siberia each winter and eats fish from ponds', 'C', 'Three things are needed: people brought it, "on purpose or by accident"; it spreads; and it "does harm." Only the fern meets all three.
+Which of these is an invasive species, as the first paragraph uses the term?', 'A native vine that has overrun a reserve since the deer were shot', 'A foreign grass that poisons the cattle on the one farm that sowed it', 'A fern that came by chance on pots and now smothers seedlings', 'A foreign bird that people set free and that is now found in every park', 'C', 'Three things are needed: people brought it, "on purpose or by accident"; it spreads; and it "does harm." Only the fern meets all three.
 
-Not A: Looks only at the harm; the rat was not brought from another place.
-Not B: Looks only at the origin; the tree neither spreads nor does harm.
-Not D: Overlooks that people must have brought the living thing; the duck comes by itself.', 'inference', '', 'en', false, 2, '{}'),
+Not A: Looks only at the spread and the harm; people did not bring the vine from elsewhere.
+Not B: Looks at origin and harm; the grass stays where it was sown.
+Not D: Looks at origin and spread; no harm is told of the bird.', 'inference', '', 'en', false, 2, '{}'),
   ('13d25e86-0590-476a-9969-dbe4c63b34d2', 'Hard', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -12884,11 +12884,11 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-A farmer scatters sprouted rice seeds straight into a flooded field instead of transplanting. What would the passage lead one to expect?', 'More damage, since ducks would eat what the snail left', 'More damage, since soft stems would stand in water', 'Less damage, since the snail would find no eggs to lay on', 'Less damage, since the seeds would be older than seedlings', 'B', 'Older seedlings and a nearly dry field keep the snail off, "because the snail prefers soft stems" and "can hardly move or feed without water." Here both protections are missing.
+A farmer lets ducks in on the day when he has transplanted young seedlings into deep water. What would the passage lead one to expect?', 'Light loss, since the ducks would eat the snail first', 'Heavy loss to the snail, and perhaps to the ducks', 'Light loss, since the snail cannot feed in deep water', 'Heavy loss to the snail, unless its eggs are crushed', 'B', 'The snail "prefers soft stems" and can hardly feed without water, so young seedlings in deep water suit it. Ducks are let in "before planting, and again when the rice has grown strong," which suggests that they would harm young rice.
 
-Not A: Takes the ducks for a pest; they are let in against the snail, and at other times.
-Not C: Mixes up what eggs are laid on with what the snail eats.
-Not D: Turns the ages around: a sprouted seed is younger than any seedling.', 'inference', '', 'en', false, 2, '{}'),
+Not A: Takes ducks for safe at any time; they are let in before planting or when the rice is strong.
+Not C: Turns the water around: the snail can hardly feed *without* it.
+Not D: Takes the eggs on stems for the danger of that day; it is the adults that eat seedlings.', 'inference', '', 'en', false, 2, '{}'),
   ('3c3c824a-0fc7-4458-9e0e-0cdeeb4448a5', 'Easy', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -12903,11 +12903,11 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-What is this case study mainly meant to show?', 'How a newcomer that seemed useful turned into a pest', 'How a pest of rice can be removed for good without poison', 'How a market abroad was lost through the fault of growers', 'How a native animal came to be crowded out by a larger one', 'A', 'The passage defines an invasive species, tells why the snail was brought in, how it spread, and what farmers do about it now, and asks the reader to connect the choice with the harm.
+What is this case study mainly meant to show?', 'How what made a newcomer welcome also made it a pest', 'How a pest can be kept small when no one method is enough', 'How a newcomer turned pest once its growers let it go', 'How a cure by chemicals did more harm than the pest', 'A', 'The passage lists why the snail "seemed to be an excellent choice," tells how it became a pest, and at the end asks which of those reasons "later made it hard to control."
 
-Not B: Goes against the last lines: none of the methods "removes the snail."
-Not C: Takes one step in the story, the failed export, for its point.
-Not D: Makes a subject of native snails, which are named only among those that were poisoned.', 'main-idea', '', 'en', false, 2, '{}')
+Not B: Takes the fourth paragraph, on combined methods, for the whole.
+Not C: Takes one step, the snails thrown away or escaped, for the point; the question at the end is about why it was chosen.
+Not D: Takes one sentence on poisons for the point of the study.', 'main-idea', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12930,9 +12930,9 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-Which statement best sums up what the writer thinks of the decision?', 'It did much for the forests, since the licenses fell off sharply afterward.', 'It did little in either respect, since its trial was never pursued at all.', 'It did little for the forests, but more for the law that came after it.', 'It did more for the law of other countries than for that of its own.', 'C', '"A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it," and the remark "became a rule that every court must follow."
+Which statement best sums up what the writer thinks of the decision?', 'It did more for the forests than for later law.', 'It did little for either, since nothing came of it.', 'It did little for the forests and more for later law.', 'It did more for the law abroad than for that at home.', 'C', '"A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it," and the remark "became a rule that every court must follow."
 
-Not A: Takes what came afterward for a result; the fall "had little to do with any lawsuit."
+Not A: Takes the fall in licenses for a result; it "had little to do with any lawsuit."
 Not B: Stops at the skeptics, and leaves out the rules of 2010.
 Not D: Makes a comparison that the passage does not; the last sentence is about Philippine courts.', 'main-idea', '', 'en', false, 3, '{}'),
   ('435a7e62-e6bd-4c44-bbb5-2ef92a5e8741', 'Medium', 'A Suit in the Name of the Unborn
@@ -12947,7 +12947,7 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-When the Supreme Court called a license a privilege, which of the trial judge''s reasons was it answering?', 'That binding agreements would be harmed', 'That no particular right had been broken', 'That other branches should decide policy', 'That people not yet born could not sue', 'A', 'The judge held that canceling licenses "would impair contracts." If a license "is not a contract but a privilege," no contract is impaired.
+Which of the trial judge''s reasons did the Supreme Court''s words about a privilege answer?', 'That an order would harm agreements', 'That no right had been named', 'That other branches set policy', 'That the unborn cannot be parties', 'A', 'The judge held that canceling licenses "would impair contracts." If a license "is not a contract but a privilege," no contract is impaired.
 
 Not B: Takes another answer for this one: the right to a healthful ecology meets this reason.
 Not C: Confuses a power of the State to withdraw licenses with the question of which branch decides.
@@ -12964,11 +12964,11 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-Which finding would most weaken what the skeptics say about the remark on the unborn?', 'The remark had already been made by the judge at the trial.', 'The children had no right of their own to bring the suit.', 'The remark has been quoted by courts in a dozen countries.', 'The children had been advised by lawyers of great renown.', 'B', 'The skeptics call the remark unnecessary "because the children were themselves entitled to sue." Without that right, the suit could have gone on only in the name of others, and the remark would have been needed.
+Which finding would most weaken what the skeptics say about the remark on the unborn?', 'The trial was dropped because the parties agreed.', 'The children had no right of their own to sue.', 'The rules of 2010 were drawn up by the same judges.', 'The remark had been made in the complaint itself.', 'B', 'The skeptics call the remark unnecessary "because the children were themselves entitled to sue." Without that right, the suit could have gone on only in the name of others, and the remark would have been needed.
 
-Not A: Takes an earlier mention for support; it would still be unnecessary to the result.
-Not C: Takes fame for binding force, which the skeptics keep apart.
-Not D: Takes the standing of persons for a reason in law.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Takes the end of the case for the skeptics'' reason; they say that the remark was not needed.
+Not C: Takes a later rule for a reason that the remark bound anyone in 1993.
+Not D: Takes an earlier mention for support; it would still be unnecessary to the result.', 'structure', '', 'en', false, 3, '{}'),
   ('45c6c7c4-80ca-45e3-92dc-90b4bfd6cad5', 'Medium', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -12981,11 +12981,11 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-Why does the writer mention the rules of 2010?', 'To show that the trial could still be taken up', 'To show that the remark had an effect after all', 'To show that the suit reduced logging in the end', 'To show that the Court had since changed its mind', 'B', 'The skeptics say that the remark bound nobody. The rules let citizens sue for "generations yet unborn," so the remark "became a rule that every court must follow."
+Why does the writer mention the rules of 2010?', 'To show what the remark had lacked', 'To show what came of the remark', 'To show why logging had declined', 'To show how a trial might resume', 'B', 'The skeptics say that the remark bound nobody. The rules let citizens sue for "generations yet unborn," so the remark "became a rule that every court must follow."
 
-Not A: Connects the rules with the old case; they are said to govern suits that come later.
+Not A: Takes the rules for a criticism of 1993; they say what the Court had said then.
 Not C: Takes a rule for a cause of fewer licenses, which the writer explains by other reasons.
-Not D: Takes a confirmation for a reversal: the rules say what the Court had said in 1993.', 'structure', '', 'en', false, 3, '{}'),
+Not D: Connects the rules with the old case; they govern suits that come later.', 'structure', '', 'en', false, 3, '{}'),
   ('b118e3ea-5536-4423-8c8b-fc7a97a8f665', 'Hard', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -12998,10 +12998,10 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-A court orders a bus company to pay a rider who was hurt when its brakes failed. By the skeptics'' reasoning, which remark of the court need not bind later judges?', 'That a company is answerable for the state of the brakes on its buses', 'That the brakes had failed on the day on which the rider was injured', 'That a rider who buys a ticket may sue the company that has sold it', 'That the driver, had he been hurt, would have been owed payment too', 'D', 'What is "unnecessary to a result does not bind later judges." The case is about a rider; what a driver would be owed changes nothing in it.
+A court orders a bus company to pay a rider who was hurt when its brakes failed. By the skeptics'' reasoning, which remark of the court need not bind later judges?', 'That the brakes, though inspected that very morning, had failed in the end', 'That a company, however careful, must answer for the state of its buses', 'That a rider, though he held a free pass, may sue as if he had paid', 'That the driver, had he been hurt, would have been owed payment too', 'D', 'What is "unnecessary to a result does not bind later judges." The case is about a rider; what a driver would be owed changes nothing in it.
 
-Not A: Overlooks that without this duty there would be no reason to make the company pay.
-Not B: Overlooks that the order rests on this fact.
+Not A: Overlooks that the order rests on this fact.
+Not B: Overlooks that without this duty there would be no reason to make the company pay.
 Not C: Overlooks that without this right the rider could not have won.', 'inference', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -13025,11 +13025,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-What is the main purpose of the passage?', 'To argue that work abroad is good for the children left behind', 'To explain how chance made a hard question answerable', 'To describe how a regional crisis reached Filipino families', 'To show that surveys are often used for unintended purposes', 'B', 'The first paragraph says why the usual comparison fails, the second finds in a crisis that nobody planned what "the question requires," and the last two give the answer and its limits.
+What is the main purpose of the passage?', 'To explain how a crisis rewarded some families and not others', 'To explain how chance made a hard question answerable', 'To show how money from abroad keeps children in school', 'To show why a striking result should not be carried further', 'B', 'The first paragraph says why the usual comparison fails, the second finds in a crisis that nobody planned what "the question requires," and the last two give the answer and its limits.
 
-Not A: Stretches the result, which "cannot tell us" whether parents'' absence serves the country.
-Not C: Takes the event that served as an experiment for the subject.
-Not D: Takes a remark about the source of the figures for the purpose of the whole.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes the event that served as an experiment for the subject.
+Not C: Takes the finding of one paragraph for the purpose; the first two are about how one could find out.
+Not D: Takes the caution of the last paragraph for the purpose of the whole.', 'main-idea', '', 'en', false, null, '{}'),
   ('5ada0ab6-c4cc-41bb-a765-5ef13ad3f7e3', 'Easy', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13042,11 +13042,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-Why does the writer call it "nearly useless" to compare families with and without money from abroad?', 'They seldom say how much they have received or spent.', 'They are struck by illness and failed crops alike.', 'They send their members to too many destinations.', 'They may differ in other ways that matter for a child.', 'D', 'Households with a migrant "may be better connected, more ambitious, or less afraid of risk," or may have met with misfortune, and any of these could account for a difference.
+Why does the writer call one comparison "nearly useless"?', 'Those compared were asked for other purposes.', 'Those compared could foresee what was to come.', 'Those compared had already learned to depend on it.', 'Those compared may differ in other ways too.', 'D', 'Households with a migrant "may be better connected, more ambitious, or less afraid of risk," or may have met with misfortune, and any of these could account for a difference.
 
-Not A: Supplies a common fault of surveys that the passage does not speak of.
-Not B: Takes an example of a difference, misfortune in one family, for a likeness.
-Not C: Brings in the destinations, which in the second paragraph are what makes a good comparison possible.', 'detail', '', 'en', false, null, '{}'),
+Not A: Takes the surveys of the third paragraph, which served well, for the fault.
+Not B: Turns a fact around: hardly anyone had foreseen the crisis, and this made the good comparison.
+Not C: Takes a limit of the result, in the last paragraph, for the fault of the comparison.', 'detail', '', 'en', false, null, '{}'),
   ('8db7af76-2ff7-4430-a213-4ce730e9a08f', 'Hard', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13059,11 +13059,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-Which fact, if it were true, would most damage the economist''s conclusion?', 'Families with workers in Hong Kong had been adding years of school faster even before 1997.', 'Families with workers in Malaysia had been receiving just as many pesos before and after 1997.', 'Families with no worker abroad also kept more of their children in school after 1997.', 'Families of both groups had been asked about school in surveys meant for something else.', 'A', 'The comparison works only if the two groups would have gone on alike but for the crisis. If one was already pulling ahead, the later difference need not come from the money.
+Which fact, if it were true, would most damage the economist''s conclusion?', 'Schooling in families with workers in Hong Kong had been rising faster before 1997.', 'Schooling in families with no one abroad also rose faster after 1997.', 'Remittances to families with workers in Malaysia did not rise at all after 1997.', 'Remittances to families with workers in Hong Kong fell back again by 2005.', 'A', 'The comparison works only if the two groups would have gone on alike but for the crisis. If one was already pulling ahead, the later difference need not come from the money.
 
-Not B: Takes a condition of the comparison for a fault: it needs families whose money hardly changed.
-Not C: Would lift both groups of migrants'' families alike; the difference between the two would still stand.
-Not D: Repeats what the passage grants; answers given for another purpose need not be wrong.', 'structure', '', 'en', false, null, '{}'),
+Not B: Would lift both groups of migrants'' families alike; the difference between the two would still stand.
+Not C: Takes a condition of the comparison for a fault: it needs families whose money hardly changed.
+Not D: Takes a later fall for a doubt; the conclusion concerns what the gain did while it lasted.', 'structure', '', 'en', false, null, '{}'),
   ('65c6c8e4-dc62-4e96-bc26-497c31a4e820', 'Hard', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13076,11 +13076,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-A researcher asks whether a public library raises pupils'' grades. Which comparison follows the reasoning of the second paragraph most closely?', 'Pupils who borrow many books, with classmates of theirs who borrow only a few', 'Towns that voted to build a library, with towns that chose to build a market', 'Towns whose library a typhoon closed, with towns that it happened to spare', 'Towns where teachers praise the library, with towns where they hardly mention it', 'C', 'The event must change things "for reasons with which the families have nothing to do." A storm''s path is of that kind; a choice to borrow, to vote, or to praise is not.
+A researcher asks whether a public library raises pupils'' grades. Which comparison follows the reasoning of the second paragraph most closely?', 'Towns whose council voted for a library, with towns that voted it down', 'Pupils before a library came to their town, with the same pupils after it', 'Towns whose library was closed by a typhoon, with towns that were spared', 'Pupils who use a library, with pupils of like income who do not', 'C', 'The event must change things "for reasons with which the families have nothing to do." A storm''s path is of that kind; a choice to borrow, to vote, or to praise is not.
 
-Not A: Repeats the useless comparison: those who borrow may differ in much besides the library.
-Not B: Lets the towns choose; what made them vote may also raise their grades.
-Not D: Takes opinion for an outside cause; praise may follow good grades.', 'inference', '', 'en', false, null, '{}'),
+Not A: Lets the towns choose; what made them vote may also raise their grades.
+Not B: Keeps only half of the method; without a second group, whatever else changed would count as well.
+Not D: Repeats the useless comparison: those who use it may differ in more than income.', 'inference', '', 'en', false, null, '{}'),
   ('b0cbcf4a-abdb-4028-b0e5-9af5e6539b6b', 'Easy', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13093,11 +13093,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-In the first paragraph, what does *drawn by lot* mean?', 'picked by chance', 'taken in large numbers', 'attracted by good pay', 'sent from one district', 'A', 'The sentence is explained by what follows: migrants'' households may be better connected or more ambitious, so they are no random selection.
+In the first paragraph, what does *drawn by lot* mean?', 'picked by chance', 'drawn in crowds', 'won over by pay', 'sent by turns', 'A', 'The sentence is explained by what follows: migrants'' households may be better connected or more ambitious, so they are no random selection.
 
 Not B: Takes *lot* for a great many; the next sentence is about which households, not how many.
 Not C: Takes *drawn* for attracted; then the following sentences would speak of wages.
-Not D: Takes *lot* for a piece of land; the passage says nothing of districts.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not D: Takes the casting of lots for a list by turns; the point is that the households are no random set.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('14b12c8d-10cc-49e6-bb2b-e857b8391bcc', 'Hard', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13110,11 +13110,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-How does the last paragraph proceed?', 'It repeats the finding, and then carries it over to the nation.', 'It doubts the finding, and then proposes to look at other families.', 'It bounds the finding, and then says what remains of it.', 'It reports an objection, and then shows that it was a mistake.', 'C', 'First come three things that the result does not show, then: "But within its limits it answers what no comparison of receivers with non-receivers could."
+How does the last paragraph proceed?', 'It defends the finding, and then says what it implies.', 'It doubts the finding, and then calls for a further study.', 'It bounds the finding, and then says what remains of it.', 'It widens the finding, and then says where it may fail.', 'C', 'First come three things that the result does not show, then: "But within its limits it answers what no comparison of receivers with non-receivers could."
 
-Not A: Overlooks that the nation''s question is one that the result "cannot tell us."
+Not A: Takes the writer for an advocate; the limits come first, and no policy is drawn.
 Not B: Takes limits for doubts; no new study is proposed.
-Not D: Looks for an opponent; the limits are the writer''s own and are not withdrawn.', 'structure', '', 'en', false, null, '{}')
+Not D: Turns the order around: the limits come first, and nothing is widened.', 'structure', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13137,11 +13137,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which sentence of the article carries its main point?', '"They belong to a kind known in the islands as the *balangay*."', '"In fact, the method suits the sea."', '"Without knowing it, each of our villages calls itself a crew."', '"Not one metal nail was used."', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that this way of building was right for the sea.
+Which sentence of the article carries its main point?', '"The makers of the balangay did the reverse."', '"In fact, the method suits the sea."', '"Without knowing it, each of our villages calls itself a crew."', '"How far such boats sailed is still argued over."', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that this way of building was right for the sea.
 
-Not A: Takes the sentence that names the boats for the one that judges how they were built.
+Not A: Takes the sentence that opens the account of the method for the judgment on it.
 Not C: Takes a remark on a word, in one short paragraph, for the point of the whole.
-Not D: Takes a fact about the method for the judgment on it, that it suits the sea.', 'main-idea', '', 'en', false, null, '{}'),
+Not D: Takes an open question of the first paragraph for the point; the rest does not return to it.', 'main-idea', '', 'en', false, null, '{}'),
   ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13171,11 +13171,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-To what does the writer compare a stiff hull?', 'To a rock', 'To a drum', 'To a wall', 'To a fist', 'D', '"A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers."
+In the last paragraph, to what is a stiff hull compared?', 'To a wall', 'To a cheek', 'To a hand', 'To a fist', 'D', '"A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers."
 
-Not A: Takes another hard thing for the one that the article names, a fist.
-Not B: Takes a thing that is struck, but in the comparison it is the hull that strikes.
-Not C: Moves the wave''s part to the hull: the wall stands for the wave.', 'figurative-language', '', 'en', false, null, '{}'),
+Not A: Moves the wave''s part to the hull: the wall stands for the wave.
+Not B: Takes the third paragraph''s picture of planks, along which ribs lie, for the stiff hull.
+Not C: Takes what suffers for what is compared: the hull meets the wave as a fist does.', 'figurative-language', '', 'en', false, null, '{}'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13188,11 +13188,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-According to the first two paragraphs, what do the diggers of 1976 and our villages have in common?', 'They turned away from the sea.', 'They did not know what they had.', 'They came upon the past by chance.', 'They gave an old thing a new use.', 'B', 'The diggers struck wood, and only scholars "later determined" what it was. The villages use the old name "without knowing it."
+According to the first two paragraphs, what do the diggers of 1976 and our villages have in common?', 'They lost what they came upon.', 'They did not know what they had.', 'They gave an old thing a new use.', 'They were after something else.', 'B', 'The diggers struck wood, and only scholars "later determined" what it was. The villages use the old name "without knowing it."
 
-Not A: Reads a turn from sea to land into both; the paragraphs say it of neither.
-Not C: Gives the diggers'' chance find to the villages too, which simply use the word.
-Not D: Gives the villages'' new use of an old word to the diggers, who only struck wood.', 'inference', '', 'en', false, null, '{}'),
+Not A: Adds a loss that neither paragraph tells of.
+Not C: Gives the villages'' new use of an old word to the diggers, who only struck wood.
+Not D: Gives the diggers'' search for gold to the villages, which were after nothing.', 'inference', '', 'en', false, null, '{}'),
   ('e3fc772f-80c0-4b9d-bf5a-4e07dda60391', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13205,11 +13205,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which change would cost the old boats one of the two advantages that the last paragraph names?', 'Dowels that no longer swell in the water', 'Ribs that cannot be taken out singly', 'A hull that is too heavy to be pulled ashore', 'A hull that is too deep for the river', 'B', 'The paragraph names a hull that gives a little, and ribs that can be untied: a crew could cut a cracked rib loose, "and no other, and lash in a new one on the beach."
+Which change would cost the old boats one of the two advantages that the writer claims for them?', 'Dowels that swell when they are wet', 'Ribs that cannot be taken out singly', 'Planks that are cut from more than one trunk', 'A hull that springs back when it is struck', 'B', 'The paragraph names a hull that gives a little, and ribs that can be untied: a crew could cut a cracked rib loose, "and no other, and lash in a new one on the beach."
 
-Not A: Takes the dowels of the third paragraph for an advantage that the last one names.
-Not C: Takes the mending on the beach for a matter of weight; what counts is the lashing.
-Not D: Takes the river where the boats were found for the sea that the paragraph is about.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes the dowels of the third paragraph for an advantage; the last one names a hull that gives and ribs that can be untied.
+Not C: Takes a feature of the planks in the third paragraph for an advantage that the last one names.
+Not D: Takes the advantage itself for its loss: a lashed hull "gives a little, like a basket, and then springs back."', 'inference', '', 'en', false, null, '{}'),
   ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13222,10 +13222,10 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-In the third paragraph, what does *fit* mean?', 'be large enough for', 'shape so as to match', 'be in good health for', 'supply with equipment', 'B', 'They "fit the ribs, paring each with a small adze until it lay along the planks": each rib is cut until its shape matches. Only then is it tied.
+In the third paragraph, what does *fit* mean?', 'put in and make fast', 'shape so as to match', 'be large enough for', 'supply with equipment', 'B', 'They "fit the ribs, paring each with a small adze until it lay along the planks": each rib is cut until its shape matches. Only then is it tied.
 
-Not A: Takes the sense of a coat that fits; here it is people who fit the ribs.
-Not C: Takes *fit* for the word that describes a healthy rower; here it is something done to the ribs.
+Not A: Takes the step that follows for this one: the fitted ribs are then tied to the lugs.
+Not C: Takes the sense of a coat that fits; here it is people who fit the ribs.
 Not D: Takes the sense of fitting out a boat with gear; here each rib is pared to match.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -13299,11 +13299,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-What do we learn from Mika''s words "I read it twice, for mine"?', 'She found her number only the second time.', 'She had to look twice for the number of Jo.', 'She did not find her number on the list.', 'She wanted to be certain before she told Jo.', 'C', 'They are her answer to "Then why didn''t you shout?" She read the whole list again because her number was not there.
+What do we learn from Mika''s words "I read it twice, for mine"?', 'Her own number was hard to find.', 'She had made sure of Jo''s number.', 'Her own number was not there.', 'She had been too excited to see.', 'C', 'They are her answer to "Then why didn''t you shout?" She read the whole list again because her number was not there.
 
 Not A: Stops at the reading; if she had found it, she would have no reason to be silent.
 Not B: Overlooks *for mine*, and that she knows the very column of Jo''s number.
-Not D: Takes care for the reason; it was for her own number that she read again.', 'inference', '', 'en', false, null, '{}'),
+Not D: Takes a happy haste for the cause; she comes up with excuses and does not shout.', 'inference', '', 'en', false, null, '{}'),
   ('d55e4bcc-941a-4271-8992-f4729575df84', 'Hard', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13366,11 +13366,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Jo concludes from Mika''s silence that the news "isn''t good." Where does her reasoning go wrong?', 'She assumes that Mika shouts at small joys but not at large ones.', 'She assumes that the only news that matters to Mika is Jo''s.', 'She assumes that the list that was posted is not the final one.', 'She assumes that Mika came up before she could read the list.', 'B', 'Mika always shouts at good news, so Jo takes silence for bad news about herself. She forgets that Mika was waiting for a result of her own.
+Where does Jo''s reasoning about Mika go wrong?', 'In supposing that Mika would shout at large news as at small', 'In supposing that only Jo''s own news could keep Mika quiet', 'In supposing that Mika came up after she had read the list', 'In supposing that Mika knew which number was Jo''s', 'B', 'Mika always shouts at good news, so Jo takes silence for bad news about herself. She forgets that Mika was waiting for a result of her own.
 
-Not A: Turns her premise around: because Mika shouts at small joys, Jo expects a shout at a large one.
-Not C: Adds a doubt that nobody in the scene has.
-Not D: Denies the premise; Jo is sure that Mika has read it.', 'structure', '', 'en', false, null, '{}'),
+Not A: Takes the sound premise for the fault: Mika does shout, but today she has bad news of her own.
+Not C: Denies what is true: Mika read it twice before she came.
+Not D: Takes Mika''s excuse for the truth; the number has been on their door since March.', 'structure', '', 'en', false, null, '{}'),
   ('43f96249-535f-4d79-96bc-b89ac5dce996', 'Medium', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13433,11 +13433,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Why does Jo wash sheets that are clean?', 'To be away from the list without having to say so', 'To have something to give Mika when the list is out', 'To show the others that she does not care about it', 'To leave the room in order before she has to move out', 'A', 'Screams in the corridor told her that the list was out, and she left: "I took the sheets off my bed and came up." A wash is an excuse to stay there.
+Why does Jo wash sheets that are clean?', 'To have somewhere to be until it is over', 'To have something to pack before she leaves', 'To have something to give Mika to hold', 'To have a noise that drowns the screams', 'A', 'Screams in the corridor told her that the list was out, and she left: "I took the sheets off my bed and came up." A wash is an excuse to stay there.
 
-Not B: Takes the folding at the end, which comes of itself, for a plan.
-Not C: Supposes an audience; she went up to the roof, where there was nobody.
-Not D: Treats the sheets as packing, though she washes the same ones a second time.', 'inference', '', 'en', false, null, '{}'),
+Not B: Treats the sheets as packing, though she washes the same ones a second time.
+Not C: Takes the folding at the end, which comes of itself, for a plan.
+Not D: Takes the machine''s spinning, which makes them both wait, for what she came for.', 'inference', '', 'en', false, null, '{}'),
   ('4450d825-1280-4652-81ff-0a11d1e8b28d', 'Medium', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13500,11 +13500,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-What is the tone of Mika''s answer, "Then I''ve seen"?', 'Annoyed, because she has been asked too much', 'Teasing, because both know that she is joking', 'Offended, because she finds herself unwanted', 'Awkward, because she has not said why she came', 'D', 'With nothing to wash she says that she came to look for a machine, and when that excuse is gone, she stays all the same.
+What is the tone of Mika''s answer, "Then I''ve seen"?', 'Hurt, for she finds that she is not wanted', 'Playful, for they often talk to each other like this', 'Stubborn, for she means to stay until Jo asks', 'Awkward, for she has not said why she came', 'D', 'With nothing to wash she says that she came to look for a machine, and when that excuse is gone, she stays all the same.
 
-Not A: Takes the shortness for temper; she stays, and asks kindly about lunch.
+Not A: Reads a reproach into Jo''s words; her trouble is what she has to tell.
 Not B: Takes it for their usual play; neither of them laughs, and she goes on evading.
-Not C: Reads a reproach into Jo''s words; her trouble is what she has to tell.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not C: Takes her staying for defiance; she changes the subject to lunch and does not wait for a question.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('dfc9a51e-e06a-440f-a5c2-3f5ff5114645', 'Hard', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13567,11 +13567,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-What does Jo''s last line amount to, beyond what it says of the sheets?', 'A wish that Mika would think of something else', 'A hope that Mika''s number may yet be added', 'An offer to stay beside Mika while it hurts', 'A sign that Jo''s own result means little to her', 'C', 'Two are needed to fold a sheet, and wet ones must be held until they dry. Jo proposes that the two of them hold on together until the worst has passed.
+What does Jo''s last line amount to?', 'A request that Mika forgive her for having been lucky', 'A hint that Mika''s number may still be added', 'An offer to wait out Mika''s disappointment with her', 'A wish to put off her own joy until she is alone', 'C', 'Two are needed to fold a sheet, and wet ones must be held until they dry. Jo proposes that the two of them hold on together until the worst has passed.
 
-Not A: Takes it for a distraction; they are to do nothing but hold and wait.
+Not A: Takes Jo for sorry; she offers company and asks for no pardon.
 Not B: Takes *until they aren''t* for a change in the list; sheets dry, and a list stays as it is.
-Not D: Goes too far: she had asked to hear it again.', 'figurative-language', '', 'en', false, null, '{}'),
+Not D: Takes the waiting for Jo''s own sake; it is Mika who has something to bear.', 'figurative-language', '', 'en', false, null, '{}'),
   ('d3b87c5a-b247-44c0-86de-f90bfaa80f39', 'Hard', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13634,11 +13634,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Which thought does the scene as a whole leave us with?', 'We may have to bring good news on the day of our own bad news.', 'We hear of our failures first from those who had hoped to hide them.', 'We make bad news worse when we run away from the place where it is.', 'We find out who our friends are when we have something to celebrate.', 'A', 'What keeps Mika from shouting is that she must give Jo good news while she has just had none herself, and Jo''s last lines answer this.
+Which thought does the scene as a whole leave us with?', 'We may have to bring good news on the day of our own bad news.', 'We take the silence of our friends for pity when it may be envy.', 'We run from news, and it reaches us through those we ran from.', 'We wish our friends well until they get what we wanted ourselves.', 'A', 'What keeps Mika from shouting is that she must give Jo good news while she has just had none herself, and Jo''s last lines answer this.
 
-Not B: Gives the failure to the wrong person: it is Jo''s success that Mika hides.
-Not C: Takes Jo''s flight for the lesson; her news was good all along.
-Not D: Makes a test of friendship of it; neither doubts the other at any time.', 'main-idea', '', 'en', false, null, '{}')
+Not B: Gives Mika envy; she brings the good news, says it twice, and stays to help.
+Not C: Takes Jo''s flight for the point; it was not from Mika that she ran.
+Not D: Makes a rivalry of it; neither of them is less a friend at the end.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13680,11 +13680,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-What is the "red river" of the second stanza?', 'A canal that is reddened by the evening sky', 'A line of vehicles standing with their lights on', 'A crowd of people who are waiting to cross', 'A road that has been flooded and cannot dry', 'B', 'It is the avenue, it "does not move," and buses stand in it: a jam in the evening, red with the lights at the backs of the vehicles.
+What is the "red river" of the second stanza?', 'Umbrellas of a crowd in the wet street', 'Vehicles that stand with their lights on', 'Dust and sunset over an empty avenue', 'Floodwater that takes the traffic lights'' color', 'B', 'It is the avenue, it "does not move," and buses stand in it: a jam in the evening, red with the lights at the backs of the vehicles.
 
-Not A: Takes *river* word for word; what lies below is an avenue.
-Not C: Puts the walkers, who are on the bridge, down on the road.
-Not D: Takes *does not move* for standing water, though buses stand in it.', 'figurative-language', '', 'en', false, null, '{}'),
+Not A: Takes the walkers, who are on the bridge, for what lies below them.
+Not C: Takes the color for the evening sky; the avenue is full, and buses stand in it.
+Not D: Takes *river* word for word; what lies below is an avenue with buses.', 'figurative-language', '', 'en', false, null, '{}'),
   ('3c089b5c-2008-4f17-be42-325cc08734f9', 'Easy', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13716,11 +13716,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-What does the line "Last week I was that forehead" tell us about the speaker?', 'The speaker too has sat and waited in that bus.', 'The speaker has been the driver of that bus.', 'The speaker has met the man in the bus before.', 'The speaker had a fever and could not walk.', 'A', 'The speaker knows "that bus" and "what hour he is in," and now passes on foot: a week ago the speaker was the one with a forehead to the glass.
+What does the line about a forehead in the second stanza tell us about the speaker?', 'The speaker has ridden that bus before.', 'The speaker has met that man before.', 'The speaker has just got off that bus.', 'The speaker has had to give up driving.', 'A', 'The speaker knows "that bus" and "what hour he is in," and now passes on foot: a week ago the speaker was the one with a forehead to the glass.
 
-Not B: Takes the front window for the place; the man rests his head and does not drive.
-Not C: Takes *I know* for an acquaintance; it is the bus and the hour that are known.
-Not D: Takes a head against cool glass for an illness.', 'inference', '', 'en', false, null, '{}'),
+Not B: Takes *I know* for an acquaintance; it is the bus and the hour that are known.
+Not C: Takes *last week* for this evening; now the speaker passes on foot.
+Not D: Takes the head at the glass for a driver''s; the man rests it and does not drive.', 'inference', '', 'en', false, null, '{}'),
   ('92a32b9a-2414-4c64-aa65-01c315d3aaa0', 'Hard', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13752,11 +13752,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-What does the comparison in the last line of the third stanza say about the two men?', 'They would each be glad to let go of the weight.', 'They have borne the weight for too many years.', 'They bear the weight together without strife.', 'They hide from the others what the weight is.', 'C', 'The mattress is folded as a quarrel is laid aside. Once two sides against each other, they now share a load, each holding an end.
+What does the comparison in the last line of the third stanza say about the two men?', 'They have put away what they still disagree about.', 'They are tired of what they have carried so long.', 'They carry together what once stood between them.', 'They take up more room than they have a right to.', 'C', 'The mattress is folded "like a quarrel they have settled." What once had two sides is now a load that the two hold "between them."
 
-Not A: Takes the quarrel as still going on; it is one "they have settled."
+Not A: Takes *folded* for hidden; the quarrel of the comparison is one "they have settled."
 Not B: Adds a length of time, which neither the mattress nor the quarrel has here.
-Not D: Takes *folded* for something concealed; everyone can see the mattress.', 'figurative-language', '', 'en', false, null, '{}'),
+Not D: Takes the mattress for a nuisance in the crowd; the line says that it is folded.', 'figurative-language', '', 'en', false, null, '{}'),
   ('07f25676-a1fa-420a-9ba7-05bc95cfd183', 'Medium', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13788,11 +13788,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-What is the tone of the boy''s remark, "Slow is also up"?', 'Mocking, for those who climb pay while he only stands', 'Impatient, for those who climb keep him from selling', 'Bitter, for those who climb were promised a machine', 'Heartening, for those who climb do get somewhere', 'D', 'To people who labor up steps that are too tall, he says that even slow steps lead upward, and "he says it to us all."
+What is the tone of the boy''s remark in the first stanza?', 'Mocking: he laughs at those who climb', 'Impatient: he is held up by those who climb', 'Coaxing: he sells to those who climb', 'Heartening: he speaks for those who climb', 'D', 'To people who labor up steps that are too tall, he says that even slow steps lead upward, and "he says it to us all."
 
-Not A: Takes him for an onlooker at others'' cost; nobody pays, and he is on the same stairs.
-Not B: Takes his trade for his motive; he does not speak of cards.
-Not C: Gives him the complaint about the dead escalator that a reader may feel.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not A: Takes him for an onlooker; he is on the same stairs and "says it to us all."
+Not B: Takes the slow crowd for an obstacle to him; he walks ahead of them and looks down.
+Not C: Takes his trade for his motive; he does not speak of cards.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('605cba1a-5954-435a-9e42-1e1ef629ca11', 'Medium', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13824,10 +13824,10 @@ we look at what she looks at. Then go down.
 
 ---
 
-How does the last stanza differ from the third?', 'People who went the same way now take leave of one another.', 'People who had bodies and burdens now become mere shadows.', 'People who bore with the crowd now begin to struggle in it.', 'People who were each taken up with themselves now see one thing.', 'D', 'In the third stanza there are a nurse, a girl, and two men, each busy; in the last, "we look at what she looks at," all together.
+How does the last stanza differ from the third?', 'People who were moving now look back with regret.', 'People who were near now part from one another.', 'People who were seen singly now press and push.', 'People who were busy apart now see one thing.', 'D', 'In the third stanza there are a nurse, a girl, and two men, each busy; in the last, "we look at what she looks at," all together.
 
-Not A: Takes going down the stairs for a parting, which the poem does not show.
-Not B: Takes *the whole lit length of us* for a loss of shape.
+Not A: Adds a regret; they look for a breath or two and go down.
+Not B: Takes going down the stairs for a parting, which the poem does not show.
 Not C: Takes the halt for a conflict, though "nobody pushes."', 'structure', '', 'en', false, null, '{}'),
   ('43bb69cf-ca95-419b-a7bf-e2b5e830bbf8', 'Medium', 'Footbridge, Six in the Evening
 
@@ -13860,11 +13860,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-Which thought does the poem as a whole support?', 'Strangers in a crowd see more on foot than from a bus.', 'Strangers in a crowd can make room for one another.', 'Strangers in a crowd lose sight of where they began.', 'Strangers in a crowd grow hard when things are broken.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
+Which thought does the poem as a whole support?', 'In a crowd, each is alone with a burden of his own.', 'In a crowd, strangers can make room for one another.', 'In a crowd, we see what we were only when we have passed it.', 'In a crowd, whoever stops is carried on by the rest.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
 
-Not A: Takes the passing of the bus for the point, and leaves out the crowd on the bridge.
-Not C: Turns the ending around: they look back at "the way we came."
-Not D: Expects anger over the escalator; nobody in the poem shows any.', 'main-idea', '', 'en', false, null, '{}')
+Not A: Stops at the third stanza; in the last they all look at one thing.
+Not C: Takes the speaker''s look at the bus for the whole, and leaves out the people on the bridge.
+Not D: Turns the ending around: the woman stops, and nobody pushes.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13889,11 +13889,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-What is the writer''s main point about the beaters?', 'They are of use as a series, and should stay one.', 'They belong to the public, and no board may sell them.', 'They show how cooks on the coast differed from others.', 'They are offered too cheaply, and better bids will come.', 'A', 'The third paragraph gives the writer''s own objection: forty-one beaters "tell us how far beaters differ," which "no single beater knows." They are "one measurement, taken forty-one times," and a sale would break it up.
+What is the writer''s main point?', 'The beaters are worth more as a series than as objects.', 'The beaters are given to the public, and no board may sell them.', 'The beaters are too many, but a better price should be had.', 'The beaters are dull, but a museum is bound to keep what is dull.', 'A', 'The third paragraph gives the writer''s own objection: forty-one beaters "tell us how far beaters differ," which "no single beater knows." They are "one measurement, taken forty-one times," and a sale would break it up.
 
 Not B: Takes a view from the inbox, that a museum "must never sell," for the writer''s own.
-Not C: Takes one example of what a series can show, the student''s finding, for the claim.
-Not D: Takes a point that the writer grants, the low price, for the writer''s objection.', 'main-idea', '', 'en', false, 3, '{}'),
+Not C: Takes a point that the writer grants, the low price, for the writer''s objection.
+Not D: Takes the single beater on show for a defense of dullness; the writer would sell the guides tomorrow.', 'main-idea', '', 'en', false, 3, '{}'),
   ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13927,11 +13927,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which discovery would most weaken the writer''s own reason?', 'The handles were replaced when the beaters came to the museum.', 'The student''s work was paid for by one of the three bidders.', 'The labels with the towns were mixed up before the student came.', 'Few visitors look even at the one beater that is on show.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
+Which discovery would most weaken the writer''s own reason?', 'The student was paid by one of the three bidders for the work.', 'The drawings and measurements of all forty-one will be printed.', 'The labels with the towns were mixed up before the student came.', 'The head of each beater was found to be like that of its neighbor.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
 
-Not A: Takes the handles for the heads, which are what the student measured.
-Not B: Takes doubt about who paid for doubt about the measurements.
-Not D: Takes visitors for the writer''s reason, which is what the beaters show together.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Takes doubt about who paid for doubt about the measurements.
+Not B: Takes one finished study for all; the writer says what the series can still tell those who ask.
+Not D: Takes a likeness of two for one of all; neighbors from the same town should be alike, as the student found.', 'structure', '', 'en', false, 3, '{}'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13965,11 +13965,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-In what tone does the writer speak of the plan to rent out the hall?', 'Resigned: it is the lesser evil', 'Embarrassed: it is in poor taste', 'Bitter: the director has left no other way', 'Cheerful: it ought to go further', 'D', 'The writer lists with relish what comes with the weddings, "the chairs, the fog machine, and the man who sings," finds the plan "too little," and will vote for it "with both hands."
+In what tone does the writer speak of the plan to rent out the hall?', 'Resigned: it is the lesser evil', 'Wry: it is vulgar, but it pays', 'Bitter: it has come to this', 'Cheerful: it ought to go further', 'D', 'The writer lists with relish what comes with the weddings, "the chairs, the fog machine, and the man who sings," finds the plan "too little," and will vote for it "with both hands."
 
 Not A: Takes need for reluctance: the writer seconded the motion and would like more of it.
-Not B: Moves the distaste of several of the board to the writer.
-Not C: Moves the quarrel over the director''s sale to the weddings; here the rain is the reason.', 'tone-and-purpose', '', 'en', false, 3, '{}')
+Not B: Moves the distaste of several of the board to the writer, who finds it "too little."
+Not C: Moves the quarrel over the sale to the weddings; the writer will vote "with both hands."', 'tone-and-purpose', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -14027,11 +14027,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-Which tap''s reading made the students give up their first explanation?', 'The canteen''s', 'The gym''s', 'The clinic''s', 'The laboratory''s', 'C', 'The clinic is the farthest from the tank, yet its morning water was five times as strong as the laboratory''s.
+Which tap''s reading made the students give up their first explanation?', 'The gym''s', 'The laboratory''s', 'The clinic''s', 'The canteen''s', 'C', 'The clinic is the farthest from the tank, yet its morning water was five times as strong as the laboratory''s.
 
-Not A: It is nearest and strongest, which fits the first explanation.
-Not B: It fits the first explanation as well.
-Not D: It is far away and weak, so it suggested the first explanation.', 'detail', '', 'en', false, null, '{}'),
+Not A: It fits the first explanation: it is farther than the canteen and weaker.
+Not B: It is far away and weak, so it suggested the first explanation.
+Not D: It is nearest and strongest at 7 a.m., which fits the first explanation.', 'detail', '', 'en', false, null, '{}'),
   ('8b3337b9-3326-4dac-9ca0-f0928a9f3436', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14079,11 +14079,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-The laboratory''s tap was in use all Monday and closed for the night. Which reading should the class expect there at 7 a.m. on Tuesday?', 'More than 0.1 mg/L, but less than 0.7 mg/L', 'Less than 0.1 mg/L', 'The same 0.7 mg/L as on Monday', 'More than 0.7 mg/L', 'A', 'Chlorine is lost by waiting, little by little. From Thursday to Monday the reading fell to 0.1; after one night it should have fallen from 0.7, but not nearly so far.
+The laboratory''s tap was in use all Monday and closed for the night. Which reading should the class expect there at 7 a.m. on Tuesday?', 'More than 0.1 mg/L, but less than 0.7 mg/L', 'Less than 0.1 mg/L, with bacteria as before', 'Less than 0.5 mg/L, the clinic''s reading for one night', 'About 0.7 mg/L, as the tap was used all day', 'A', 'Chlorine is lost by waiting, little by little. From Thursday to Monday the reading fell to 0.1; after one night it should have fallen from 0.7, but not nearly so far.
 
-Not B: One night is a shorter wait than the one from Thursday to Monday.
-Not C: The lining of the pipe uses up chlorine during the night.
-Not D: Nothing adds chlorine while the tap is closed.', 'inference', '', 'en', false, null, '{}'),
+Not B: Takes one night for a longer wait than the one from Thursday to Monday.
+Not C: Takes the clinic, which was used on Sunday, for proof of an exact loss in another pipe; anything from 0.1 to 0.7 is to be expected.
+Not D: Takes the use on Monday to last; overnight the lining uses up chlorine.', 'inference', '', 'en', false, null, '{}'),
   ('278dc3bd-4e1c-4213-a3e2-699dbc5b8f95', 'Hard', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14105,11 +14105,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason for choosing the second', 'With a request to try one after the other', 'With a separate objection to each', 'D', 'A tap left running would waste rationed water; five minutes on Monday may not wash out the bacteria of a weekend. So each offer meets a reason of its own.
+How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason to prefer the second', 'With thanks, and a change to the first', 'With a separate objection to each', 'D', 'A tap left running would waste rationed water; five minutes on Monday may not wash out the bacteria of a weekend. So each offer meets a reason of its own.
 
 Not A: The wasted water is an objection to the first offer only, and the bacteria to the second only.
 Not B: Takes an answer to two offers for a choice; they write, "We asked her to do neither."
-Not C: They propose something else, a stronger dose on Fridays.', 'structure', '', 'en', false, null, '{}'),
+Not C: Takes their own proposal for a change of hers; they ask for a stronger dose, not a running tap.', 'structure', '', 'en', false, null, '{}'),
   ('297526de-1f4f-4112-bc0e-ded6fc88997a', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14228,11 +14228,11 @@ was only one of seven, and we ate.
 
 ---
 
-What do the words "considered, and declined" in line 6 describe?', 'A mother who is asked to leave', 'A stick that is asked to burn', 'A neighbor who is asked to help', 'A door that is asked to fall', 'D', 'The wind has shaken the door, and the door "considered, and declined": it stayed up, as if it were a person who says no.
+What do the words "considered, and declined" in line 6 describe?', 'A mother who stays away', 'A rooster that will not be caught', 'A wind that blows itself out', 'A door that stays up', 'D', 'The wind has shaken the door, and the door "considered, and declined": it stayed up, as if it were a person who says no.
 
-Not A: The mother comes in the next line, and nobody asks her to leave.
-Not B: The stick is lit in the third stanza; it smokes, but it burns.
-Not C: The neighbors come at the end, and nobody has asked them.', 'figurative-language', '', 'en', false, null, '{}'),
+Not A: Takes the mother, who comes back in the next line, for the subject.
+Not B: Takes the rooster "who had opinions," which the wind took, for what refuses it.
+Not C: Takes the wind, which shakes the door, for the one who declines.', 'figurative-language', '', 'en', false, null, '{}'),
   ('7ab9714d-8a9a-4e24-afdd-86e082137ca0', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -14257,11 +14257,11 @@ was only one of seven, and we ate.
 
 ---
 
-What does the question at the end of the first stanza express?', 'Anger that no help has come', 'Doubt that the bell was ever there', 'Relief that only a bell is gone', 'Helplessness before such a loss', 'D', 'The roof, the calendar, and the rooster were the family''s own. The bell was everyone''s, and "Whom does one ask for that?" has no answer.
+What does the question at the end of the first stanza express?', 'Humor, to make light of the loss', 'Anger at those who should have come', 'Doubt that faith is still of use', 'Helplessness before such a loss', 'D', 'The roof, the calendar, and the rooster were the family''s own. The bell was everyone''s, and "Whom does one ask for that?" has no answer.
 
-Not A: The losses are listed calmly, and nobody is blamed.
-Not B: The bell is on the list of what the wind took.
-Not C: The roof is gone too, and the bell comes last, as the hardest loss to make good.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not A: Carries the joke on the rooster over to the bell, which belongs to all and has no one to replace it.
+Not B: The losses are listed calmly, and nobody is blamed.
+Not C: Takes the chapel''s bell for belief itself; the question is whom one could ask for another.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('239ef724-f149-44b4-b111-8297ffdeae95', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -14286,11 +14286,11 @@ was only one of seven, and we ate.
 
 ---
 
-What does the smoke most likely tell the neighbors in the poem?', 'That somebody is hurt and cannot leave the house', 'That somebody is at home and has begun to cook', 'That somebody has food enough for all the others', 'That somebody has set fire to what the wind left', 'B', 'The mother has put a pot over a fire, and the neighbors, "having seen the smoke, / came with what each had left": an egg, a spoon, things for a meal.
+What does the smoke most likely tell the neighbors in the poem?', 'That somebody needs to be helped', 'That somebody is home and cooking', 'That somebody is burning the wreckage', 'That somebody has food to spare', 'B', 'The mother has put a pot over a fire, and the neighbors, "having seen the smoke, / came with what each had left": an egg, a spoon, things for a meal.
 
 Not A: Takes smoke for a call for help; nothing in what they bring is for the sick.
-Not C: Takes the shared meal for what they expected; each comes with something of his own.
-Not D: Takes smoke for a burning house; it comes from one wet stick under a pot.', 'inference', '', 'en', false, null, '{}')
+Not C: Takes the stick under the pot for a fire of what was left.
+Not D: Takes the shared meal for what they expected; each comes with something of his own.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -14323,11 +14323,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-Which thought does the story leave us with?', 'Courage counts for more than what one has been taught.', 'What one has learned must be shared to be of use.', 'What one has learned may be worth keeping to oneself.', 'Blame is forgotten sooner than people expect.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
+Which thought does the story leave us with?', 'What one has learned from another''s defeat may win a match.', 'What one has been taught must be unlearned to be used.', 'What one has learned may be worth keeping to oneself.', 'What one does without thinking is done best.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
 
-Not A: It is what Toto taught her, where to look, that lets her save the penalty.
-Not B: Toto shares it with her, but she does not pass it on to Vicenta.
-Not D: Nobody says that Toto''s blame has been forgotten.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes the save for a win: "no one had won."
+Not B: Turns the lesson around: she looks just where Toto told her to.
+Not D: Takes her words "I have no idea" for the truth; she knew where to look.', 'main-idea', '', 'en', false, null, '{}'),
   ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14377,11 +14377,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-What does "like a full glass" tell us about how Vicenta sets the ball down?', 'She does it with some thirst.', 'She does it with a loud knock.', 'She does it with great care.', 'She does it with an easy pride.', 'C', 'A full glass is put down slowly, so that nothing spills. With one minute left, so much depends on the kick that she places the ball in this way.
+What does "like a full glass" tell us about how Vicenta acts?', 'With some show', 'With great weight', 'With great care', 'With some thirst', 'C', 'A full glass is put down slowly, so that nothing spills. With one minute left, so much depends on the kick that she places the ball in this way.
 
-Not A: Takes the glass for something to drink; it is the manner of setting down that is compared.
-Not B: Takes an empty glass that is banged down; a full one would spill.
-Not D: Thinks of a toast after a victory; the kick is still to come.', 'figurative-language', '', 'en', false, null, '{}'),
+Not A: Thinks of a toast before a crowd; a full glass is set down so that nothing spills.
+Not B: Takes the heaviness of a full glass for the point, which is that it may spill.
+Not D: Takes the glass for something to drink; it is the manner of setting down that is compared.', 'figurative-language', '', 'en', false, null, '{}'),
   ('98e56b7f-8cd7-4a6e-a2ef-645c1fccfe0d', 'Hard', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14404,10 +14404,10 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-In the paragraph before the last, what is "the other one" that Toto told Inday to watch?', 'The foot of the one person who does not cheer', 'The foot with which the kicker strikes the ball', 'The foot on which the keeper lands', 'The foot on which the kicker stands', 'D', 'Of all the feet on the plaza, Inday watched one: "Vicenta''s left foot, the one that would stay on the ground." It turned toward the market before the kick.
+In the paragraph before the last, what is "the other one" that Toto told Inday to watch?', 'The foot with which the kicker strikes', 'The foot of one who does not cheer', 'The foot that the keeper herself moves first', 'The foot on which the kicker stands', 'D', 'Of all the feet on the plaza, Inday watched one: "Vicenta''s left foot, the one that would stay on the ground." It turned toward the market before the kick.
 
-Not A: The others "will only cheer," but the one to watch is the kicker''s, and not a spectator''s.
-Not B: She looked at the foot "that would stay on the ground," not at the one that kicks.
+Not A: She looked at the foot "that would stay on the ground," not at the one that kicks.
+Not B: The others "will only cheer," but the one to watch is the kicker''s, and not a spectator''s.
 Not C: Takes Inday''s own foot for the one to watch; her eyes are on the kicker.', 'inference', '', 'en', false, null, '{}'),
   ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Penalty
 
@@ -14552,7 +14552,7 @@ Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekend
 
 ---
 
-Heavy rain stops all work on June 20 and 21. By the rules and the table, where will buses run on July 4?', 'Between Marina and Terminal only', 'Between Luntian and Marina only', 'Between Luntian and Terminal', 'Between Rosal and Marina', 'B', 'Lost work is made up "with buses on the same parts of the line." In the row for June 20 and 21, only Luntian to Marina has a bus.
+Heavy rain stops all work on June 20 and 21. Where will buses run on July 4?', 'Between Marina and Terminal only', 'Between Luntian and Marina only', 'Between Luntian and Terminal', 'Between Rosal and Marina', 'B', 'Lost work is made up "with buses on the same parts of the line." In the row for June 20 and 21, only Luntian to Marina has a bus.
 
 Not A: Counts the next part of the line as what was lost; the others "keep their plan."
 Not C: Reads the row for June 27 and 28, as if that weekend were the one to be moved.
@@ -14580,11 +14580,11 @@ Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekend
 
 ---
 
-In the notice, what does it mean that tickets are *honored* on the buses?', 'They are admired there.', 'They are sold there.', 'They are inspected there.', 'They are accepted there.', 'D', 'The rider has paid for a train and must ride a bus. The notice says that the ticket counts there all the same.
+In the notice, what are *the same parts* of the line in July?', 'Those that had no buses in June', 'Those where work is planned to end', 'Those that had buses on every weekend', 'Those where rain had stopped the work', 'D', 'Work that is lost to rain "will be made up on July 4 and 5, with buses on the same parts of the line": the parts where it was to be done on the lost weekend.
 
-Not A: Takes the sense of honoring a person; one does not admire a ticket.
-Not B: Takes what stands next to it: the drivers "do not sell tickets."
-Not C: Takes what is often done with tickets; an inspection would be no comfort to a rider.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not A: Takes the untouched parts for the lost ones; work is made up where it was lost.
+Not B: Takes the last weekend for the pattern; "the other weekends keep their plan."
+Not C: Looks for one part that always has buses; the table has no such part.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('2c7720f8-ad5b-42bb-8d7a-7167f61b605d', 'Easy', 'Service Advisory: Line 5 in June
 
 Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
@@ -14608,11 +14608,11 @@ Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekend
 
 ---
 
-Why does the notice say that an examination permit "does not serve as a ticket"?', 'Some candidates may leave their permits at home.', 'Some candidates may expect to ride free.', 'Some candidates may be kept out of the school.', 'Some candidates may board at the wrong station.', 'B', 'One warns people against what they might otherwise do: having been told which train or bus to take, a candidate might show the permit in place of a ticket.
+Why does the notice add its last sentence, about examination permits?', 'Some candidates may leave it at home.', 'Some candidates may expect to ride free.', 'Some candidates may board too late.', 'Some candidates may show it at the gate.', 'B', 'One warns people against what they might otherwise do: having been told which train or bus to take, a candidate might show the permit in place of a ticket.
 
 Not A: Takes it for a reminder; it says what a permit cannot do, not to bring it.
-Not C: Takes the school''s rules for the line''s; the notice is about boarding.
-Not D: Takes the advice of the sentence before for the purpose of this one.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not C: Takes the advice of the sentence before, on the hour, for the purpose of this one.
+Not D: Takes the gate of the school for the bus; the notice is about boarding.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('0f54f476-d5ba-47bb-a6ec-ecabd375c226', 'Medium', 'Service Advisory: Line 5 in June
 
 Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
@@ -14727,11 +14727,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Which of these does the mother do in a language that is not the language of her house?', 'She asks whether the children have eaten.', 'She measures the rice while half asleep.', 'She soothes a man whose furnace has died.', 'She calls three children by their names.', 'C', 'To the man in Ohio she says "I understand," under her other name. The house hears "its own tongue" only when she calls to the children.
+Which of these does the mother do in a language that is not the language of her house?', 'She jokes with neighbors about her name.', 'She calls children by their nicknames.', 'She soothes a man about his furnace.', 'She hums to herself over the rice.', 'C', 'To the man in Ohio she says "I understand," under her other name. The house hears "its own tongue" only when she calls to the children.
 
-Not A: Overlooks the last line: it is at this that the house hears "its own tongue."
-Not B: Takes an action without words for one that is spoken.
-Not D: Takes the names for her work; *Claire* belongs to the work, and these to the house.', 'inference', '', 'en', false, 1, '{}'),
+Not A: Adds a joke that the poem does not have; her other name hangs on a nail at home.
+Not B: Takes the names for her work; *Claire* belongs to the work, and these to the house.
+Not D: Adds a sound to the measuring of the rice, which the poem leaves silent.', 'inference', '', 'en', false, 1, '{}'),
   ('d430d77c-6ecf-4b51-83cf-d89af154d63c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -14781,11 +14781,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-How do the last two lines differ in tone from the lines before?', 'They are sadder, as her own children are asleep.', 'They are quieter, now that the calls are over.', 'They are wearier, now that the night has worn her out.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
+How do the last two lines differ in tone from the lines before?', 'They are wearier, now that the night has worn her out.', 'They are more ironic, now that she gives to others again.', 'They are sadder, now that her own children are asleep.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
 
-Not A: Takes the three children for her own; they are the neighbors'', and she calls to them.
-Not B: She calls out to the children, and the house answers.
-Not C: She is half asleep before these lines; in them she calls out.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not A: She is half asleep before these lines; in them she calls out.
+Not B: Takes the children for one more burden; the house "opens its walls."
+Not C: Takes the three children for her own; they are the neighbors'', and she calls to them.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -14808,9 +14808,9 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-In line 1, what does *swallows* mean?', 'holds back, like tears', 'puts up with, like an insult', 'takes in whole', 'uses up bit by bit', 'C', '"The last jeepney swallows its crowd": everybody who is waiting gets in, and they are gone.
+In line 1, what does *swallows* mean?', 'carries off fast', 'puts up with', 'takes in whole', 'uses up slowly', 'C', '"The last jeepney swallows its crowd": everybody who is waiting gets in, and they are gone.
 
-Not A: A jeepney does not hold its crowd back; it takes the people in.
+Not A: Adds speed and a departure; the line says only that the crowd is taken in.
 Not B: Takes the sense of swallowing an insult; what the jeepney takes in is a crowd.
 Not D: The crowd gets in all at once, and it is not used up.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
@@ -14913,11 +14913,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-How does the last paragraph change our picture of the writer?', 'The man who was robbed turns out to owe books himself.', 'The man who lends freely turns out to lock his door.', 'The man who laughs at promises turns out to have kept his own.', 'The man who keeps a register turns out to have lost count.', 'A', 'The essay begins with borrowers: "I have been robbed by each." At the end the writer shows a fifth column, "the titles of the books that I have not returned."
+Which earlier sentence of the essay does the last paragraph most change for us?', '"There are three sorts of borrowers, and I have been robbed by each."', '"It is a fine answer, and she has never believed it."', '"So long as a book stands in my room, any caller may lay his finger on its back."', '"The fourth column has not brought back one volume."', 'A', 'At the end the writer shows a fifth column, "the titles of the books that I have not returned," which "is longer than the first." The man who called himself robbed owes more than he has lost.
 
-Not B: He says that such a man "has no business to lock his door."
-Not C: He has kept other people''s books, just as they have kept his.
-Not D: He knows exactly which books he has not returned: he has written down their titles.', 'structure', '', 'en', false, null, '{}'),
+Not B: Takes the talk with his wife for what is taken up; the last paragraph adds a column, not a reason for lending.
+Not C: Takes the friend''s guess for a confession; the writer has already wished "that I were so clever."
+Not D: Takes the next column for a correction of this one; the books are still gone.', 'structure', '', 'en', false, null, '{}'),
   ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -14932,11 +14932,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-In the first paragraph, what does *pledge* mean?', 'a solemn promise', 'a thing kept as proof', 'a debt not yet paid', 'a toast to a friend', 'B', 'The second borrower "wishes to be seen agreeing with you," and the book on his own shelf is the *pledge*, the proof, of his agreement.
+In the first paragraph, what does *pledge* mean?', 'a thing left as security', 'a thing kept as proof', 'a vow to read to the end', 'a promise to bring it back', 'B', 'The second borrower "wishes to be seen agreeing with you," and the book on his own shelf is the *pledge*, the proof, of his agreement.
 
-Not A: A promise cannot stand on a shelf.
-Not C: What he keeps is the book, as a sign that he agrees.
-Not D: Takes the sense of pledging somebody with a glass; here a book is kept on a shelf.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not A: Takes the pawnbroker''s sense; the borrower leaves nothing behind, but takes a book away.
+Not C: Takes the promise for one about reading; he "has no wish to read."
+Not D: Takes the commonest sense; a promise cannot stand on a shelf.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -14988,11 +14988,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-In what order did these take place?', 'The library stayed open later, the joke was made, the trees were planted', 'The joke was made, the trees were planted, the library stayed open later', 'The trees were planted, the library stayed open later, the joke was made', 'The library stayed open later, the trees were planted, the joke was made', 'D', 'The hours were lengthened in October and the trees planted in December, "when there was no campaign." The joke, "a tree is not a policy," answered a promise of the campaign in January.
+In what order did these take place?', 'Longer hours were promised, the library stayed open later, the trees were planted', 'The trees were planted, longer hours were promised, the library stayed open later', 'Longer hours were promised, the trees were planted, the library stayed open later', 'The library stayed open later, the trees were planted, longer hours were promised', 'D', 'The hours were lengthened in October and the trees planted in December, "when there was no campaign." The promise of longer hours belongs to January, "when I wanted your votes."
 
-Not A: Supposes that the opponent planted trees to answer the joke; they have stood since December.
-Not B: Takes the promise of longer hours in January for their beginning.
-Not C: Puts December before October.', 'detail', '', 'en', false, 1, '{}'),
+Not A: Supposes that a promise comes before its keeping; it was made in January, for hours that had begun in October.
+Not B: Puts December before October, and takes the hours for a result of the promise.
+Not C: Supposes that trees and hours both came of the campaign, which had not begun.', 'detail', '', 'en', false, 1, '{}'),
   ('9ac58cd2-3b12-446b-afb6-dc6575bd30a5', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -15034,11 +15034,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-In the third paragraph, what does it mean that the librarian kept the door open to *oblige* the speaker?', 'to do him a kindness', 'to leave him no choice', 'to thank him for his help', 'to show him he was wrong', 'A', 'The speaker had called on the librarian about longer hours, and she then kept the door open until six: she did it because he wished it.
+In the fourth paragraph, what does *line* mean?', 'words for a speech', 'a row of young trees', 'a short letter', 'a point of policy', 'A', '"I had written a line about it and she had bought a spade": the line is the joke about frying eggs, which the speaker made from the stage.
 
-Not B: Takes the commoner sense, to force; an open door forces nobody to come in.
-Not C: Supposes an earlier service, though it is he who had called on her to ask.
-Not D: Takes what came of it, that he did not use the hour, for what she meant by it.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
+Not B: Takes the eleven saplings along the wall for the line; the line is what the speaker "had written."
+Not C: Takes the sense of *drop me a line*; what the speaker wrote was said from a stage.
+Not D: Takes the remark that "a tree is not a policy" for the meaning; the speaker had no plan for the yard.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
   ('20262eee-849c-40c2-8423-5945fe64bfd3', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -15129,11 +15129,11 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-What had the girl learned from the receipts?', 'Her mother alone had paid for her studies.', 'Her mother had spent less than she had claimed.', 'Her parents had hidden from her that they were poor.', 'Her father had asked that his part not be mentioned.', 'A', '"Every one in her handwriting. She always told me it was from the two of them." So on the page "my parents" became "my mother."
+What had the girl learned from the receipts?', 'Her mother had paid it all.', 'Her father had paid it all.', 'Her parents had borrowed it all.', 'Her parents had paid less than they said.', 'A', '"Every one in her handwriting. She always told me it was from the two of them." So on the page "my parents" became "my mother."
 
-Not B: Takes the receipts for a matter of amounts; what counts is whose hand wrote them.
-Not C: Keeps both parents in it, though every receipt is "in her handwriting."
-Not D: Takes his absence for modesty; it was the mother who spoke of "the two of them."', 'inference', '', 'en', false, null, '{}'),
+Not B: Takes the parent who is left out for the one who paid; every receipt was in the mother''s hand.
+Not C: Keeps both parents in it, though every receipt is "in her handwriting," and no debt is told of.
+Not D: Takes the receipts for a matter of amounts; what counts is whose hand wrote them.', 'inference', '', 'en', false, null, '{}'),
   ('948acc7f-370d-43b1-8a15-bda08df67e1c', 'Medium', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15168,11 +15168,11 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-In what order did these happen?', 'The receipts were found, the books were bound, the spines were cut', 'The books were bound, the receipts were found, the spines were cut', 'The books were bound, the spines were cut, the receipts were found', 'The receipts were found, the spines were cut, the books were bound', 'B', 'He bound the books "on Monday"; she found the receipts "on Tuesday"; on this night she brings the books back, and he cuts the spines to change the page.
+In what order did these happen?', 'The receipts were found, the books were bound, the two pages were compared', 'The books were bound, the receipts were found, the two pages were compared', 'The books were bound, the two pages were compared, the receipts were found', 'The receipts were found, the two pages were compared, the books were bound', 'B', 'He bound the books "on Monday"; she found the receipts "on Tuesday"; on this night she brings the books back, and he reads the old page and the new one.
 
 Not A: Supposes that what made her change the page came before the page was bound.
 Not C: Follows the order of telling: the girl speaks of the receipts when the books are in the press.
-Not D: Takes the binding in this night for the first; the books had been bound before.', 'detail', '', 'en', false, null, '{}'),
+Not D: Takes the binding in this night for the first; the books had been bound on Monday.', 'detail', '', 'en', false, null, '{}'),
   ('842d1960-4ae1-466c-9668-b70fcb80a12b', 'Medium', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15207,11 +15207,11 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-What does the memory of the scholarship form do in the story?', 'It gives Nico cause to envy the girl for what she has.', 'It explains how Nico came to be employed in the shop.', 'It warns the reader that the girl may regret her decision.', 'It gives Nico cause to understand what the girl is doing.', 'D', 'On his form, too, a parent''s line did not fit, and somebody who had done the work of one took the place. He "never asked," but he knows.
+What does the memory of the scholarship form do in the story?', 'It shows why Nico reads whatever he binds.', 'It shows why Nico fears that she will be sorry.', 'It shows why Nico came to work in the shop.', 'It shows why Nico has no need to ask.', 'D', 'On his form, too, a parent''s line did not fit, and somebody who had done the work of one took the place. He "never asked," but he knows.
 
-Not A: Takes a likeness for a difference; nothing in the scene is envious.
-Not B: Joins Tita Baby''s kindness with the work, which he had begun at twelve.
-Not C: Takes an erased line for a warning; the form was set right by the change.', 'structure', '', 'en', false, null, '{}'),
+Not A: Takes the form for the reason that he gives himself: reading is how he makes sure of no mistake.
+Not B: Takes an erased line for a warning; the form was set right by the change.
+Not C: Joins Tita Baby''s kindness with the work, which he had begun at twelve.', 'structure', '', 'en', false, null, '{}'),
   ('86eedcef-a6e6-4f34-af11-4311b4a995e5', 'Hard', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15246,11 +15246,11 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-Why does the girl most likely choose the book with the ridge for her mother?', 'Its ridge is too slight for anyone but a binder to discover.', 'Its flaw would be noticed by the panel if it were handed in.', 'Its spine keeps a trace of the change that was made for her.', 'Its price will be lower than that of the others in the set.', 'C', 'The ridge is there because the spine was cut to change one line. Of the five, this book shows to the hand that something was put right for her mother.
+Why does the girl most likely choose the book with the ridge at the end?', 'It would be marked down by a careful panel.', 'It would cost Nico an hour to do over again.', 'It keeps a trace of the change that was made.', 'It has a flaw that nobody at home would find.', 'C', 'The ridge is there because the spine was cut to change one line. Of the five, this book shows to the hand that something was put right for her mother.
 
-Not A: Takes what makes the flaw harmless for what makes it wanted; the girl has felt it herself.
-Not B: Makes it a matter of saving the good copies; Nico was about to offer a new one for nothing.
-Not D: Thinks of money, which she had paid before the books were cut.', 'inference', '', 'en', false, null, '{}'),
+Not A: Makes it a matter of saving the good copies; Nico was about to offer a new one for nothing.
+Not B: Takes her for sparing him; he has not yet spoken of doing it over.
+Not D: Takes what makes the flaw harmless for what makes it wanted; she has felt it herself.', 'inference', '', 'en', false, null, '{}'),
   ('4c3bb614-a9d0-4c1b-a417-fe2708c6d7ce', 'Medium', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15285,11 +15285,11 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-Which pair of words fits best how Nico treats the girl?', 'Plain and discreet', 'Kind and curious', 'Brisk and doubtful', 'Shy and admiring', 'A', 'He tells her at once what may go wrong and what it costs, asks nothing about the line, and puts one question only after she has spoken of herself.
+Which pair of words fits best how Nico treats the girl?', 'Plain and discreet', 'Warm and curious', 'Careful and disapproving', 'Tired and impatient', 'A', 'He tells her at once what may go wrong and what it costs, asks nothing about the line, and puts one question only after she has spoken of herself.
 
 Not B: Takes his reading of both pages for curiosity; it "was how he made sure that there was no mistake."
 Not C: Takes the warning about the spine for doubt of her decision.
-Not D: Reads a romance into two young people at night.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not D: Takes the late hour and the hot machines for his mood; he offers in thought to do one over for nothing.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('dabddba3-c17c-4188-b740-ac5652f923f0', 'Hard', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15324,11 +15324,11 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-Which thought does the story as a whole support?', 'To keep the peace at home, we may have to leave a debt unpaid.', 'To see how good a piece of work is, we may have to do it over.', 'To thank one person truly, we may have to leave another out.', 'To be of real help to others, we may have to stay unknown.', 'C', 'The girl takes a name from the page so that the thanks reach the one who earned them, and Tita Baby''s pen had done the same on Nico''s form.
+Which thought does the story as a whole support?', 'To thank one person truly, we may have to say less than we know.', 'To thank one person truly, we may have to wait until it costs us nothing.', 'To thank one person truly, we may have to leave another out.', 'To thank one person truly, we may have to do it where no one will see.', 'C', 'The girl takes a name from the page so that the thanks reach the one who earned them, and Tita Baby''s pen had done the same on Nico''s form.
 
 Not A: Takes the mother''s wish, to say "the two of them," for the story''s.
-Not B: Takes the cutting and binding for the subject, and not what they are for.
-Not D: Praises what the mother did; the new page is meant to make it known.', 'main-idea', '', 'en', false, null, '{}')
+Not B: Turns the price around: the girl pays for the cut spines in small bills and coins.
+Not D: Takes the slight ridge for a secret; "She reads everything," and the new line is there to be seen.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15357,11 +15357,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Which idea comes out of the report as a whole?', 'What the teachers write down is often not what they have taught.', 'What the parents ask for is often not what the children can learn.', 'What the children learn is often not what they will need.', 'What the officials provide is often not what the schools need.', 'D', 'The form has no column for the children at the harvest, classes are held under a tree because the stone schoolhouse is so hot, and the scale has no pay for the best teacher in the valley.
+Which idea comes out of the report as a whole?', 'What is expected of a school is often not what it is.', 'What is written about a school is often not what is true.', 'What is given by the poor is often more than what officials give.', 'What is given to a school is often not what it needs.', 'D', 'The form has no column for the children at the harvest, classes are held under a tree because the stone schoolhouse is so hot, and the scale has no pay for the best teacher in the valley.
 
-Not A: One teacher wrote down a false number, but the visitor blames the form.
-Not B: The only parents we hear of, at Dulong Ilog, ask for something that helps.
-Not C: Takes the lessons for what is judged; the visitor asks what teachers and schools lack.', 'main-idea', '', 'en', false, 3, '{}'),
+Not A: Takes Dulong Ilog, of which he had been told to expect little, for all four.
+Not B: Takes the false number at Tulay for the whole; the visitor blames the form more than the teacher.
+Not C: Takes the stone house and the newspaper for rival gifts; the report weighs needs, not givers.', 'main-idea', '', 'en', false, 3, '{}'),
   ('8cf4aed7-de43-4a37-89e9-6051721d583c', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15380,11 +15380,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Why did the children at Lubog have no lessons in one subject?', 'Each of the teachers thought that the other was giving them.', 'Each of the teachers thought that geography was more useful.', 'Each of the teachers had half a day, which left no time for them.', 'Each of the teachers had been told by the visitor to leave them out.', 'A', 'The two "do not speak to each other," and each had "supposed that the other would see to it."
+Of what had the children at Lubog been given twice the usual amount?', 'Geography', 'Arithmetic', 'Reading', 'Writing', 'A', 'The children had "twice the ordinary amount of geography and no arithmetic at all," since each teacher supposed that the other would see to arithmetic.
 
-Not B: Takes the excess of geography for a choice; neither knew that the other taught it.
-Not C: Takes the divided day for too short; there was time for twice the usual geography.
-Not D: Turns the order around: he divided the subjects after he had found this out.', 'detail', '', 'en', false, 3, '{}'),
+Not B: Takes the subject that nobody taught for the one that both taught.
+Not C: Takes the reading aloud, which the visitor praises at Dulong Ilog, for an excess at Lubog.
+Not D: Takes the paper that both teachers had to sign for a subject.', 'detail', '', 'en', false, 3, '{}'),
   ('5e20b919-fd26-4955-b0ea-6cdd8e89251b', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15426,11 +15426,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Why does the visitor not reprove the teacher at Tulay?', 'The man is young and has energy.', 'The children''s work has fed him too.', 'He cannot think what to reply.', 'He has seen the same at other schools.', 'B', 'The absent children are at the harvest, "feeding the rest," and the visitor "had breakfasted that morning on the new rice." He cannot well blame them or their teacher.
+Why does the visitor not make the answer that he has for the teacher at Tulay?', 'He has eaten that morning at the teacher''s own table.', 'He has eaten of what the children were gathering.', 'He has seen the same false numbers at other schools.', 'He has found a young man of energy and fears to lose him.', 'B', 'The absent children are at the harvest, "feeding the rest," and the visitor "had breakfasted that morning on the new rice." He cannot well blame them or their teacher.
 
-Not A: He notes this, but his silence has another reason.
-Not C: Takes his silence for want of an answer: "There was an answer to this, and I did not make it."
-Not D: The other three schools have troubles of other kinds.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Takes the new rice for the teacher''s hospitality; the report does not say whose table it was.
+Not C: The other three schools have troubles of other kinds.
+Not D: Takes a remark in the teacher''s favor for the reason, which stands in the sentence that follows.', 'inference', '', 'en', false, 3, '{}'),
   ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15499,11 +15499,11 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-Which statement gives the central claim of the passage?', 'Demand for silk in New Spain gave the galleon trade its life.', 'Demand for silver in China sustained the galleon trade.', 'The founders of Manila created a market for silver in China.', 'The weavers of Spain did the galleon trade less harm than storms.', 'B', 'The first paragraph says that what "kept the trade alive" was "the appetite of China for silver," and the next two paragraphs explain that appetite and show it in prices.
+Which statement gives the central claim of the passage?', 'The galleon trade lived on what one land wanted for its dress.', 'The galleon trade lived on what one land wanted for its taxes.', 'The galleon trade lived on what one port did for its merchants.', 'The galleon trade lived on what one crown did for its colonies.', 'B', 'The first paragraph says that what "kept the trade alive" was "the appetite of China for silver," and the second traces that appetite to taxes that had to be paid in it.
 
-Not A: Takes the common description, which the writer corrects, for the writer''s own claim.
-Not C: Turns a denial around: the Spaniards "had not created this market" but found a place to supply it.
-Not D: Makes a claim of a list: weavers and wrecks are named only as things that the trade survived, and are not compared.', 'main-idea', '', 'en', false, 1, '{}'),
+Not A: Takes the common description, the silk of New Spain, which the writer corrects.
+Not C: Takes Manila, a convenient meeting place, for the cause; the market was there before it.
+Not D: Turns a fact around: the trade lasted "in spite of" royal prohibitions.', 'main-idea', '', 'en', false, 1, '{}'),
   ('dbafb02d-a21f-4deb-890f-886ed6d12fd9', 'Hard', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15516,11 +15516,11 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-Which finding, if it were true, would most weaken the writer''s explanation of why the galleon trade lasted?', 'The weavers of Spain sent the king many more complaints than historians once believed.', 'The silver that China imported before the galleons had been mined almost wholly in Japan.', 'The residents of Manila were sure that buyers of silk in Mexico paid for their prosperity.', 'The trade stayed as large when silver bought no more gold in China than in Spain.', 'D', 'The explanation is that a huge Chinese demand, visible in the price of silver, drove the trade. If the trade had been just as large without that advantage, something else must have driven it.
+Which finding would most weaken the writer''s explanation of why the galleon trade lasted?', 'The trade shrank in years when the mines of Peru sent less silver to the coast.', 'The price of silver in China was as high before Manila was founded as after.', 'The silk that New Spain bought was paid for by fewer households than was thought.', 'The trade kept its size in years when silver fetched no more in China than in Spain.', 'D', 'The explanation is that a huge Chinese demand, visible in the price of silver, drove the trade. If the trade had been just as large without that advantage, something else must have driven it.
 
-Not A: Attacks a side remark: more complaints would only make the survival of the trade more striking.
-Not B: Takes a detail that agrees with the passage for an objection; a thirst for Japanese silver is part of the explanation.
-Not C: Takes what people believed for what was so; the passage expects that residents misjudged their place.', 'structure', '', 'en', false, 1, '{}'),
+Not A: Takes support for an objection: with less silver, the explanation expects less trade.
+Not B: Takes a condition of the explanation for a fault: the Spaniards "had not created this market."
+Not C: Takes a doubt of the rival explanation for a doubt of the writer''s.', 'structure', '', 'en', false, 1, '{}'),
   ('9bd8f19c-e1ac-4225-a4f3-abd27941ac56', 'Medium', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15533,11 +15533,11 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-In the second paragraph, what does *commuted* mean?', 'turned into something else', 'carried over a distance', 'lowered out of mercy', 'demanded ahead of time', 'A', 'The tax and the labor were commuted "into a single payment in silver": one kind of due became another kind.
+In the last paragraph, what does *sail* mean?', 'a ship on its way', 'a wind that turns', 'a voyage that pays', 'a cloth for sale', 'A', 'The residents "waited each year in anxiety for a single sail": the part stands for the whole, the galleon that came once a year.
 
-Not B: Takes the sense of *commuting* to work; here it is dues, not people, that are commuted.
-Not C: Takes the sense of a judge who commutes a sentence; nothing says that the peasants owed less.
-Not D: Guesses from the burden on the peasant; the change was in what he paid, not in when.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
+Not B: Takes what moves a sail for the thing that the residents waited for.
+Not C: Takes the profit for the wait; what they looked for was a ship.
+Not D: Takes the silk of the first paragraph for what was expected; Manila sent silk away.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
   ('4e2c09f9-bfa2-4c1a-9ea5-8363b66b933a', 'Medium', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15550,11 +15550,11 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-What does the writer mean by saying that the usual description "mistakes the passenger for the engine"?', 'It takes those who bought the silk for those who made it.', 'It takes a port on the way for the end of the voyage.', 'It takes what the ships carried for what drove the trade.', 'It takes the merchants on board for the owners of ships.', 'C', 'An engine moves a vehicle and a passenger is moved by it. Silk for New Spain was carried along; the demand for silver, says the next sentence, kept the trade alive.
+The first paragraph has an image of a passenger and an engine. Which is the passenger?', 'The silver for China', 'The merchant from Manila', 'The silk for New Spain', 'The weaver of Spain', 'C', 'An engine moves a vehicle and a passenger is moved by it. Silk for New Spain was carried along; the demand for silver, says the next sentence, kept the trade alive.
 
-Not A: Keeps to the cloth: buyers and makers are not what the image contrasts.
-Not B: Brings in the point about Manila from the last paragraph, where another image would be needed.
-Not D: Reads *passenger* word for word as somebody who traveled.', 'figurative-language', '', 'en', false, 1, '{}'),
+Not A: Swaps the two halves: the demand for silver is the engine.
+Not B: Reads *passenger* word for word as somebody who traveled.
+Not D: Takes one who complained of the trade for what it carried.', 'figurative-language', '', 'en', false, 1, '{}'),
   ('5f8f8736-2c47-4cbb-b6ff-10743ff09f94', 'Easy', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15567,11 +15567,11 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-According to the passage, why did people in China turn to imported silver in the first place?', 'Merchants had ceased to trust the notes of the state.', 'The mines of Japan had begun to sell it more cheaply.', 'The Spaniards had offered it at half its usual price.', 'Peasants had refused to pay what they owed in labor.', 'A', '"The origins of that appetite lay in a failure of paper": so many notes had been issued that few merchants would accept them, and the empire''s own mines were meager.
+What mistake can the residents of Manila be forgiven, according to the passage?', 'Thinking that they lived on what others could spare', 'Thinking that they had made the market themselves', 'Thinking that silk was what kept the ships coming', 'Thinking that the ships would never fail to come', 'A', 'The last paragraph says that Manila was not "a remote post that lived on what the rest of the empire could spare, although its residents … can be forgiven for having thought so."
 
-Not B: Takes the place where the silver came from for the reason that it was wanted.
-Not C: Mixes up the order: silver was wanted long before the Spaniards reached Manila.
-Not D: Makes a refusal of a reform; it was the provinces that allowed silver instead of labor.', 'detail', '', 'en', false, 1, '{}'),
+Not B: Takes the writer''s own denial, that the Spaniards "had not created this market," for a belief of residents.
+Not C: Takes the error of schoolbooks, in the first paragraph, for that of the residents.
+Not D: Turns their mood around: they waited "in anxiety for a single sail."', 'detail', '', 'en', false, 1, '{}'),
   ('6977ce11-64f7-4cbb-b4ed-11c06738968a', 'Hard', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15584,11 +15584,11 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-Two islands have long known of each other. By the reasoning of the historians in the last paragraph, when does an economy that joins them begin?', 'When a sailor from one first steps ashore on the other', 'When rulers of both agree on the taxes that ships owe', 'When people of both come to use the same metal as money', 'When goods begin to pass between them year after year', 'D', 'The historians choose 1571 and not a famous voyage because from then on two parts of the world "exchanged goods directly and continuously."
+Two islands have long known of each other. By the reasoning of the historians in the last paragraph, when does an economy that joins them begin?', 'When people of one first build a town and live on the other', 'When coins of one kind first buy goods in the markets of both', 'When ships of a third people first bring the goods of each to the other', 'When goods begin to go straight from one to the other year after year', 'D', 'The historians choose 1571 and not a famous voyage because from then on two parts of the world "exchanged goods directly and continuously."
 
-Not A: Takes discovery for the beginning, as those do who choose Columbus or Magellan.
-Not B: Takes the Chinese tax, which explains a demand, for the historians'' test.
-Not C: Takes silver, which happened to be the goods, for what makes an economy one.', 'inference', '', 'en', false, 1, '{}')
+Not A: Takes the founding of Manila for the test, which is exchange and not settlement.
+Not B: Takes silver, which happened to be the goods, for what makes an economy one.
+Not C: Takes the go-between for the tie; the historians ask for direct exchange.', 'inference', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15660,11 +15660,11 @@ The published version keeps the claim about words. On the word pairs the evening
 
 ---
 
-In the first paragraph, what does it mean that the lists were studied "in a single sitting"?', 'without leaving a chair', 'without any companions', 'without an interruption', 'without hope of a grade', 'C', 'A sitting is a stretch of time that is given to one thing. Both lists were studied in the same one, so that the twelve hours of waiting began for both together.
+In the third paragraph, what does *hidden* mean?', 'kept from sinking in', 'wiped from memory', 'kept from showing', 'put away for later', 'C', 'Fatigue "might have hidden some of what the evening group had learned": it was there, but did not show until the group was rested.
 
-Not A: Takes *sitting* word for word; what matters to the study is the time, not the seat.
-Not B: Takes *single* for alone; the expression counts sittings, not people.
-Not D: Brings in what a volunteer may expect, of which nothing is said.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
+Not A: Takes the fatigue for a hindrance to learning; the third paragraph speaks of what "had learned."
+Not B: Takes hiding for loss; what is only hidden can be seen again after a rest.
+Not D: Takes hiding for storing on purpose; it is fatigue that hid the skill.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
   ('554cf256-167f-4e24-9110-d410a3004acc', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15726,10 +15726,10 @@ The published version keeps the claim about words. On the word pairs the evening
 
 ---
 
-What is the tired runner in the third paragraph meant to show?', 'A gain may be nothing but rest.', 'What helps the body helps the memory too.', 'A skill can grow while one sleeps.', 'A tired learner needs a longer time.', 'A', 'The third paragraph says that fatigue "might have hidden some of what the evening group had learned," so that "when rested it seemed to have gained." The runner who "runs faster after breakfast did not learn to run during the night": he was only rested.
+What is the tired runner in the third paragraph meant to show?', 'A gain may be nothing but rest.', 'A gain may come when practice is over.', 'A test may be fair to one and not to another.', 'A tired learner may need a longer time.', 'A', 'The third paragraph says that fatigue "might have hidden some of what the evening group had learned," so that "when rested it seemed to have gained." The runner who "runs faster after breakfast did not learn to run during the night": he was only rested.
 
-Not B: The runner is a comparison; the paragraph does not speak of what helps the body.
-Not C: This is what the first draft claimed for folding, and the runner is brought in against it.
+Not B: This is what the first draft claimed for folding, and the runner is brought in against it.
+Not C: Takes a comparison for a complaint; the runner is compared with nobody.
 Not D: Draws advice from an example; the runner is there to explain a gain, not to ask for time.', 'structure', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -15755,11 +15755,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-Which statement gives the writer''s position on the trade in old clothes?', 'There are sound reasons to allow it, since nobody is harmed by it.', 'There are sound reasons to stop it, and the law has named them both.', 'There are sound reasons to stop it, but hurt pride is not one.', 'There are sound reasons to allow it, provided that all is washed twice.', 'C', '"If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame."
+Which statement gives the writer''s position on the trade in old clothes?', 'There are good reasons to allow it, but need is not one.', 'There are good reasons to stop it, but health is not one.', 'There are good reasons to stop it, but pride is not one.', 'There are good reasons to allow it, but profit is not one.', 'C', '"If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame."
 
-Not A: Overlooks the rivers and the dressmaker, for whom the writer has "no answer."
-Not B: Overlooks that the second reason, dignity, is the one that the writer disputes.
-Not D: Takes the writer''s own habit for a condition of the trade.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes "not only" for *not*: the friends do go there in part for the price.
+Not B: Overlooks that this first reason is the one that the writer "can respect."
+Not D: Overlooks that the last paragraph grants reasons to stop it and pleads for no sellers.', 'main-idea', '', 'en', false, null, '{}'),
   ('d40ec45b-695b-446f-a24d-4a807da8317a', 'Medium', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -15774,11 +15774,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-What does the neighbor who used to sew do for the essay?', 'She stands for a harm that the writer does not deny.', 'She stands for a skill that the writer''s friends have lost.', 'She stands for a generation that the law has offended.', 'She stands for a belief that the writer goes on to refute.', 'A', 'She says that the trade took her customers. The writer grants it and comes back to it at the end, where the dressmaker is one of the "good reasons."
+What does the neighbor who used to sew do for the essay?', 'She stands for a loss that the writer cannot answer.', 'She stands for a skill that the writer''s friends revive.', 'She stands for a pride that the writer has outgrown.', 'She stands for a thrift that the writer has learned from.', 'A', 'She says that the trade took her customers. The writer grants it and comes back to it at the end, where the dressmaker is one of the "good reasons."
 
-Not B: Overlooks Dess, who sews; the neighbor lost customers, not skill.
-Not C: Takes her age for the point; she blames the shops, and not the law.
-Not D: Expects an answer; the writer says, "I have no answer for her."', 'structure', '', 'en', false, null, '{}'),
+Not B: Joins her with Dess, who also sews; she is brought in for the customers she lost.
+Not C: Takes her age for the point; she speaks of customers, and not of shame.
+Not D: Takes the machine under the television for a lesson in thrift; it shows that her work is gone.', 'structure', '', 'en', false, null, '{}'),
   ('2219a3ee-99e0-4296-a802-4000950c595a', 'Easy', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -15793,11 +15793,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-In the fourth paragraph, what does *sound* mean?', 'in deep silence', 'of one color', 'of high price', 'in good condition', 'D', 'The friends look under a stain to find out whether the cloth is "still" sound, that is, not yet damaged.
+In the first sentence of the last paragraph, what does *put* mean?', 'sell', 'mend', 'forbid', 'say', 'D', '"So I would put it in another way than the lawmakers": the writer says in other words what lowers a person.
 
-Not A: Joins the word with hearing, which has nothing to do with a stain.
-Not B: Guesses from the stain that the color must be what is looked at.
-Not C: Takes what a buyer hopes for; the cloth is examined before any price is named.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not A: Takes the trade for what the writer does; the lawmakers too have only *put* something.
+Not B: Takes Dess''s needle for the writer''s act; what is *put* is a thought.
+Not C: Takes the act of lawmakers for the word that joins them with the writer.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('7277e19e-fc60-4f12-bb13-93d35d737f53', 'Hard', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -15812,7 +15812,7 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-Which of these does the essay offer as the writer''s own judgment, and not as a fact or as another''s view?', 'The old clothes took away the customers of a dressmaker.', 'The old picture of rich and poor was a fair one in 1966.', 'The old clothes are an offense to the dignity of a nation.', 'The old law forbids the importing of used clothes for trade.', 'B', '"The picture was true enough in 1966" is an estimate that the writer makes; no record could settle it, and nobody else is quoted for it.
+Which of these does the essay offer as the writer''s own judgment, and not as a fact or as another''s view?', 'The trade has taken away the customers of a dressmaker.', 'The picture of rich and poor was true enough in its time.', 'The trade does harm to the dignity of a nation.', 'The bales are brought in against a law of long standing.', 'B', '"The picture was true enough in 1966" is an estimate that the writer makes; no record could settle it, and nobody else is quoted for it.
 
 Not A: Takes what a neighbor "says" for the writer''s own claim.
 Not C: Takes a reason in the title of the law for one that the writer shares.
@@ -15831,11 +15831,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-How does the writer look upon the two reasons in the title of the law?', 'Accepts the second and questions the first', 'Accepts them both, and thinks them out of date', 'Accepts the first and questions the second', 'Questions them both, and wishes them away', 'C', 'Of health the writer says, "The first reason I can respect." Of dignity: "It is the second that I have been turning over in my mind," and the last paragraph disputes it.
+In what tone does the writer say that the sale of the coat was illegal?', 'Guiltily: it asks for pardon', 'Proudly: it makes a boast', 'Plainly: it raises a question', 'Angrily: it accuses the law', 'C', '"To sell it to me was, strictly speaking, against the law" is said without shame or heat, and leads to the two reasons of the law, which the writer then turns over.
 
-Not A: Swaps the two: health is the reason that the writer can "respect."
-Not B: Takes the year 1966 for the objection; the bales are still not inspected.
-Not D: Takes somebody who buys against the law for an enemy of all that it says.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not A: Takes an admission for remorse; the writer goes on buying and pleads for nothing.
+Not B: Takes the buyer for a rebel; the writer respects the first of the reasons.
+Not D: Takes the later doubt for anger; the law''s reasons are weighed one by one.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('1b094f9a-0928-45fb-9d98-9ee2ae64c0e2', 'Medium', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -15850,11 +15850,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-For what purpose does the writer tell how the friends examine clothes?', 'To show that what is old is often better made', 'To show them judging and choosing, not humbled', 'To show the risk of goods that nobody inspects', 'To show how little the friends can afford to lose', 'B', 'The paragraph answers the picture of people who stoop: "nobody stoops. We compare seams." The friends'' knowledge makes them choosers.
+As what does the account of how they examine clothes show the writer''s friends?', 'As people with little to lose', 'As people with a choice', 'As people with a past to keep', 'As people with a trade to learn', 'B', 'The paragraph answers the picture of people who stoop: "nobody stoops. We compare seams." The friends'' knowledge makes them choosers.
 
-Not A: Takes a test of quality for praise; the tests are needed because much is poor.
-Not C: Goes back to the bales of the second paragraph; nobody here speaks of health.
-Not D: Takes care for poverty; they go "not only" because new things are too dear.', 'tone-and-purpose', '', 'en', false, null, '{}')
+Not A: Takes care for poverty; they go "not only" because new things are too dear.
+Not C: Takes the age of jackets for what they love; they use it to judge.
+Not D: Takes Dess''s new shirts for a business; the others only choose.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15881,11 +15881,11 @@ Print the names of those who passed, all of them, each under the school that tau
 
 ---
 
-Which sentence best states the writer''s main claim?', 'The list of ten should go: it discourages those who are left off it.', 'The list of ten should stay, but without the scores and the schools.', 'The list of ten should go: it says too little, and says it too exactly.', 'The list of ten should go: it rewards luck more than it does effort.', 'C', 'The writer would "stop printing the second list." The first reason is that a topnotcher "tells us almost nothing" about a school; the second is that two decimal places are printed of a thing measured "to about the nearest three points."
+Which sentence best states the writer''s main claim?', 'The list of ten should go: it hurts those who are left off, and helps nobody.', 'The list of ten should go: it praises the schools, and forgets the teachers.', 'The list of ten should go: it tells us little, and with false exactness.', 'The list of ten should go: it makes rivals of the young, and envy of study.', 'C', 'The writer would "stop printing the second list." The first reason is that a topnotcher "tells us almost nothing" about a school; the second is that two decimal places are printed of a thing measured "to about the nearest three points."
 
 Not A: The writer does not think "that a child is harmed by seeing someone else praised."
-Not B: The writer wants the whole second list stopped, not shortened.
-Not D: The writer does not speak of luck, and does not think "that effort makes no difference."', 'main-idea', '', 'en', false, 3, '{}'),
+Not B: Takes the schools'' tarpaulins for a theft from teachers, of whom the writer does not complain.
+Not D: Takes the charge of envy, which others bring against the writer, for the writer''s reason.', 'main-idea', '', 'en', false, 3, '{}'),
   ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15965,11 +15965,11 @@ Print the names of those who passed, all of them, each under the school that tau
 
 ---
 
-In the third paragraph, what does *moved* mean?', 'given to another use', 'stirred in feeling', 'proposed for a vote', 'changed in opinion', 'C', '"It was moved, and seconded, and carried without debate, that money … should go to a review camp": somebody proposed it, and the meeting agreed.
+In the third paragraph, what does *carried* mean?', 'paid for', 'put off', 'voted for', 'hung up', 'C', '"It was moved, and seconded, and carried without debate, that money … should go to a review camp": somebody proposed it, and the meeting agreed.
 
-Not A: The money is to go to another use, but *moved* names what somebody did in the meeting: it was "moved, and seconded."
-Not B: Nobody at the meeting is said to have felt anything.
-Not D: Takes the sense of being persuaded; nobody changed opinion, since it was carried without debate.', 'vocabulary-in-context', '', 'en', false, 3, '{}')
+Not A: Takes the money of the sentence for the point; it is a proposal that was carried.
+Not B: Takes "without debate" for delay; the meeting decided at once.
+Not D: Takes the tarpaulin of the sentence before for what is carried.', 'vocabulary-in-context', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15996,11 +15996,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-With which thought does the lecture leave its listeners?', 'People who could not write may have left fuller records than clerks did.', 'What a record does not hold may be what it was never meant to hold.', 'A record to which no date can be given proves nothing at all.', 'Nothing that was cut by hand can be read with any certainty.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats paid no duty and were no business of the clerks.
+With which thought does the lecture leave its listeners?', 'What a record leaves out may be held by those who could not write.', 'What a record leaves out may be what it was never meant to hold.', 'What looks like a record may be no more than the rhythm of a tired arm.', 'What looks like a record may be of no use until its years are known.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats paid no duty and were no business of the clerks.
 
 Not A: The lecture begins by proposing this, and then doubts it: the missing boats "may only have been small."
-Not C: The doubt about the years is one caution of three, and not the one that troubles the lecturer.
-Not D: The third caution, about the strokes, is called the weakest.', 'main-idea', '', 'en', false, 1, '{}'),
+Not C: The third caution, about the man who leaned on his knife, is called the weakest.
+Not D: The doubt about the years is one caution of three, and not the one that troubles the lecturer.', 'main-idea', '', 'en', false, 1, '{}'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16017,11 +16017,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-If the lecturer''s nine years are right, about how many departures a year does the wall record?', 'About 2', 'About 7', 'About 16', 'About 23', 'D', 'Each deep stroke is a departure, and there are 211. Over nine years, 211 ÷ 9 is about 23.
+If the lecturer''s nine years are right, about how many departures a year does the wall record?', 'About 7', 'About 16', 'About 23', 'About 30', 'C', 'Each deep stroke is a departure, and there are 211. Over nine years, 211 ÷ 9 is about 23.
 
-Not A: This spreads the strokes over a whole century.
-Not B: This divides the port''s 64 departures by nine.
-Not C: This divides the 147 voyages that the ledger seems to have missed by nine.', 'inference', '', 'en', true, 1, '{}'),
+Not A: This divides the port''s 64 departures by nine.
+Not B: This divides the 147 voyages that the ledger seems to have missed by nine.
+Not D: This adds the port''s seven a year to the wall''s twenty-three.', 'inference', '', 'en', true, 1, '{}'),
   ('32c2cf6a-7a92-4213-a325-cb1c105f02fc', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16059,11 +16059,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-Which discovery would most weaken the claim that officials missed many voyages?', 'The cutting of the wall took thirty years.', 'The deep strokes were cut with another knife.', 'A second wall in the town bears as many strokes.', 'The flood that left its line was a small one.', 'A', 'The lecturer says: "If the wall took thirty years to fill, the two sources very nearly agree."
+Which discovery would most weaken what the lecturer at first proposes about the ledger?', 'The strokes were cut over thirty years.', 'The deep strokes stand for arrivals.', 'The shallow groups stand for ten loads each.', 'The clerks were paid by the owners of the ships.', 'A', 'The lecturer says: "If the wall took thirty years to fill, the two sources very nearly agree."
 
-Not B: Takes a doubt about who cut the strokes for one about their number, which stays the same.
-Not C: More strokes would mean that still more voyages had been missed.
-Not D: How high the flood rose has nothing to do with the number of voyages.', 'inference', '', 'en', false, 1, '{}'),
+Not B: Changes the end of the voyage; the number of voyages stays the same.
+Not C: Changes what was loaded; the departures are the deep strokes.
+Not D: Takes support for an objection: such clerks might well leave voyages out.', 'inference', '', 'en', false, 1, '{}'),
   ('cc4bc481-bd40-4453-b4c6-a4ecc0a19c1f', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16080,11 +16080,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-How does the lecturer describe the third caution?', 'Anxiously, as a doubt that could undo the work', 'Lightly, as a doubt that is soon answered', 'Respectfully, as a doubt that took years to see', 'Defensively, as a doubt that has been raised too often', 'B', 'The caution is put as a joke, a man who "leaned on his knife"; the last paragraph calls it the weakest and answers it in one clause: "a tired arm does not rest to a rhythm."
+How does the lecturer describe the third caution?', 'Gravely, as a doubt that could undo the whole', 'Lightly, as a doubt that is soon answered', 'Wearily, as a doubt that is raised too often', 'Humbly, as a doubt that others saw before', 'B', 'The caution is put as a joke, a man who "leaned on his knife"; the last paragraph calls it the weakest and answers it in one clause: "a tired arm does not rest to a rhythm."
 
 Not A: It is the second caution that "troubles" the lecturer.
-Not C: Nothing says that it took long to see, and it is called "the weakest."
-Not D: The lecturer brings it up freely, because the students like it.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not C: Takes the students who like it for critics; the lecturer brings it up freely.
+Not D: Takes the students for the ones who found it; they only like it.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16132,11 +16132,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-Which sentence fits the biography as a whole?', 'She cared less for discoveries than for getting them used.', 'She learned in the barrios what no laboratory could teach.', 'She gave up science when her country needed a soldier.', 'She was soon forgotten by the people whom she had fed.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
+Which sentence fits the biography as a whole?', 'She cared less for discoveries than for getting them used.', 'She did more for her country in war than she had done in peace.', 'She learned more from the barrios than she was able to teach.', 'She gave up for her country more than it ever gave her back.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
 
-Not B: She went to the barrios to teach; what she taught came from the laboratory.
-Not C: As a captain she went on making food: "her weapon was what it had always been."
-Not D: Her grave was forgotten, but those whom she had fed "spoke of it for the rest of their lives."', 'main-idea', '', 'en', false, null, '{}'),
+Not B: As a captain she went on making food: "her weapon was what it had always been."
+Not C: She went to the barrios to teach; what she taught came from the laboratory.
+Not D: Takes the lost grave for a verdict; those whom she had fed "spoke of it for the rest of their lives."', 'main-idea', '', 'en', false, null, '{}'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -16195,11 +16195,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What does the remark about her colleagues at the end of the third paragraph express?', 'Regret that she published so little', 'Resentment that they were given her honors', 'Praise for all that they learned from her', 'Doubt that publishing more did more good', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
+What does the remark about her colleagues at the end of the third paragraph express?', 'Regret that she published so little', 'Scorn for what they had written', 'Sympathy, as they had no such clubs', 'Doubt that they reached as many people', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
 
 Not A: She reached more people than they did, so there is nothing to regret.
-Not B: Supposes a rivalry over honors, which the remark does not compare.
-Not C: Takes the colleagues for her pupils; the remark is about how many people read them.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not B: Takes a comparison of readers for a judgment of their work.
+Not C: Takes the clubs for something that they lacked; the remark is about who was read.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -16237,11 +16237,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What, in the writer''s words, does the headstone not say?', 'Which duty is meant', 'What she discovered', 'Where she was born', 'Who buried her', 'A', '"The stone does not say which duty, the soldier''s or the chemist''s."
+Where was Orosa''s headstone found?', 'On the grounds of a school', 'On the grounds of a hospital', 'In the garden of her office', 'In a prison camp in Manila', 'A', '"In 2020 a headstone came to light on the grounds of a school in Malate."
 
-Not B: The paragraph mentions her recipes, but not as something that the stone leaves out.
-Not C: Supplies what headstones often leave out; the paragraph does not speak of her birthplace.
-Not D: "She was buried in haste," but the writer does not look for this on the stone.', 'detail', '', 'en', false, null, '{}')
+Not B: Takes the place where she died for the place where the stone came to light.
+Not C: Takes the place where she was struck for that of the grave.
+Not D: Takes the camps to which her powders were carried for the place of the grave.', 'detail', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -16268,11 +16268,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler come to understand about the town?', 'The town only waits for its clock to be repaired.', 'The town lives without any time at all.', 'The town is ashamed of its stopped clock.', 'The town is happier with no clock to go by.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
+What does the traveler come to think of the town?', 'It is as exact as Manila, but by older signs.', 'It is ashamed of its clock, and hides it by jokes.', 'It is kind to strangers, but idle when they leave.', 'It is the happier for having no hour to keep.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
 
-Not A: Takes a stopped clock for a trouble; he saw "no one wait," and nobody asks for a repair.
-Not B: People name their hours, by the shade and by what others do.
-Not C: Takes courtesy for embarrassment; the sacristan speaks of the clock without shame.', 'main-idea', '', 'en', false, 2, '{}'),
+Not A: Takes the shade on the well for exactness; he sees no one hurry and no one wait.
+Not B: Takes courtesy for embarrassment; the sacristan speaks of the clock without shame.
+Not C: Takes the question that others ask him, whether they are idle, for his own view.', 'main-idea', '', 'en', false, 2, '{}'),
   ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -16289,11 +16289,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-In what mood does the traveler sit down on his trunk?', 'He is resigned, as he has been warned.', 'He is glad to rest before the ride.', 'He is curious to see the square.', 'He is uneasy, as he has no guide yet.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and accepts it.
+In what mood does the traveler sit down on his trunk?', 'He is calm, for he expects to wait.', 'He is cross, for nobody has come.', 'He is glad, for he may rest at last.', 'He is curious, for all is new to him.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and accepts it.
 
-Not B: Takes sitting down for a sign of tiredness, of which he does not speak.
-Not C: He observes the square only later, "having nothing else to do."
-Not D: Takes waiting for worry; he sits "in no ill humor," and it is not yet nine.', 'tone-and-purpose', '', 'en', false, 2, '{}'),
+Not B: Takes his warning about the interior for anger; he sits "in no ill humor," and it is not yet nine.
+Not C: Takes sitting down for a sign of tiredness, of which he does not speak.
+Not D: He observes the square only later, "having nothing else to do."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -16387,11 +16387,11 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What is the story mainly making fun of?', 'How those in office overlook those who work', 'How a plain question is taken for an attack', 'How what was meant in fun is done in earnest', 'How a group forgets the work it was given', 'C', 'Bongga moves for a committee "in order to be funny." Nobody laughs; it meets, takes notes, and writes thirty-one pages, with everything in them "except that I was joking."
+What is the story mainly making fun of?', 'How those who decide do not ask those who know', 'How what was meant as help is taken for blame', 'How what was meant in fun is done in earnest', 'How those who lead use small things for big quarrels', 'C', 'Bongga moves for a committee "in order to be funny." Nobody laughs; it meets, takes notes, and writes thirty-one pages, with everything in them "except that I was joking."
 
-Not A: They go to Mang Doro, listen to him, and make him custodian.
-Not B: Miss Evardone''s question is written down, and nobody feels attacked.
-Not D: The committee was given the chair, and it writes thirty-one pages about the chair.', 'main-idea', '', 'en', false, 3, '{}'),
+Not A: They send a subcommittee to Mang Doro, listen to him, and make him custodian.
+Not B: Takes Miss Evardone''s question for an offense; it is only written down.
+Not D: Takes the two resolutions for a quarrel; nobody in the council fights.', 'main-idea', '', 'en', false, 3, '{}'),
   ('13be3c86-82d6-451e-810c-e4512e3fb869', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -16462,11 +16462,11 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What does Bongga complain about in December?', 'The report makes fun of his findings.', 'The report leaves his findings out.', 'The report takes his findings seriously.', 'The report credits his findings to another.', 'C', '"It''s all in there except that I was joking," he says. His remark about the lean stands in the report as a real finding.
+What, according to Bongga, is missing from the report?', 'That he had sat in the chair', 'That he had proposed it all', 'That he was not serious', 'That he did not agree', 'C', '"It''s all in there except that I was joking," he says. His remark about the lean stands in the report as a real finding.
 
-Not A: It is Bongga who was joking; the report is solemn.
-Not B: He says that "it''s all in there."
-Not D: Supposes a quarrel over credit; what he misses is a note that he was joking.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Takes the lean, which the secretary wrote down, for what was lost.
+Not B: Takes his motion for the point; he does not ask for the credit.
+Not D: Takes the laughter on the stairs for a vote; he objects to no finding.', 'inference', '', 'en', false, 3, '{}'),
   ('1ca54ab5-2a5d-45e4-91fe-f5fb3c65e3c0', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -16487,11 +16487,11 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What is the story''s attitude toward Mang Doro?', 'Pity for a man who loses what is his', 'Liking for a man who finds a use for things', 'Mockery of a man who is proud of a title', 'Admiration for a man who stands up to power', 'B', 'While the committee meets, he uses what there is: a chair where there is a breeze, the space left by the missing arm for his lunch box, the arm itself to hold a door, and at last the ribbon. The joke is never at his expense.
+What is the story''s attitude toward Mang Doro?', 'Respect for a man who outwits the powerful', 'Liking for a man who finds a use for things', 'Pity for a man who is given a title and no pay', 'Mockery of a man who is taken in by a ribbon', 'B', 'While the committee meets, he uses what there is: a chair where there is a breeze, the space left by the missing arm for his lunch box, the arm itself to hold a door, and at last the ribbon. The joke is never at his expense.
 
-Not A: He loses nothing: the chair is kept, and he is made its custodian.
-Not C: He is given a title and a certificate, but nothing shows that he is proud of them.
-Not D: He does not oppose the council; he tells the students about his chair and goes on using it.', 'tone-and-purpose', '', 'en', false, 3, '{}')
+Not A: He plays no trick on the council; he tells the students about his chair and goes on using it.
+Not C: He loses nothing: the chair is kept, and he is made its custodian.
+Not D: Takes the ribbon for his pride; it is of use under the short leg.', 'tone-and-purpose', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -16524,11 +16524,11 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-Which sentence fits the poem as a whole?', 'The voice is the one friend that the woman has left.', 'The voice is what the woman had once hoped to be.', 'The voice is more than the woman was paid for.', 'The voice has not changed as the woman has.', 'D', 'She hears "herself, at thirty-four." She "has a cough these days; the voice has not," and it knows nothing of the rent. She has changed; the recording has not.
+Which sentence fits the poem as a whole?', 'The voice is obeyed as the woman never was.', 'The voice has kept what the woman once hoped.', 'The voice is all the company the woman has.', 'The voice has not changed as the woman has.', 'D', 'She hears "herself, at thirty-four." She "has a cough these days; the voice has not," and it knows nothing of the rent. She has changed; the recording has not.
 
-Not A: She answers it with a laugh, and nothing says that she has no friends.
+Not A: Takes the doors that "obey" for the whole; nothing is told of what people do at her word.
 Not B: The poem does not mention any hope of hers. The voice is her own, recorded for pay.
-Not C: The man paid her from his wallet, but the poem does not say how much.', 'main-idea', '', 'en', false, 3, '{}'),
+Not C: She answers it with a laugh, and nothing says that she has no friends.', 'main-idea', '', 'en', false, 3, '{}'),
   ('eb881461-cccf-45c4-9c9d-fa456fa73439', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16605,10 +16605,10 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-In the last line, what does *shifts* mean?', 'works through the night', 'changes her mind about', 'moves to the other arm', 'hands to somebody else', 'C', 'She "shifts the ice": it is heavy and cold, so she carries it on the other side for a while.
+In the last line, what does *shifts* mean?', 'gets out of the way', 'speaks in another tone', 'moves to the other arm', 'turns to someone else', 'C', 'She "shifts the ice": it is heavy and cold, so she carries it on the other side for a while.
 
-Not A: In this sense *shifts* would be a noun; here it is something that she does to the ice.
-Not B: Takes the sense of shifting an opinion; what she shifts is the ice.
+Not A: Takes a movement of her own; what she shifts is the ice.
+Not B: Takes the sense of shifting one''s tone; she has already spoken.
 Not D: Supposes a second person, though "alone" stands two lines before.', 'vocabulary-in-context', '', 'en', false, 3, '{}'),
   ('bc7bfb6d-2ddf-4e21-b37c-5a4ea88378c2', 'Medium', 'The Elevator Voice
 
@@ -16632,11 +16632,11 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What does the poem mean by saying that the voice "has not been informed about the rent"?', 'It is not paid as much as she was.', 'It is spared the cares that she has.', 'It is owned by the one she pays.', 'It is not to know that she lives there.', 'B', 'The line before says that she has a cough and "the voice has not." What wears on her, her health and her rent, does not reach the recording.
+What does line 12 say of the voice?', 'It has brought her nothing for years.', 'It is spared the cares that she has.', 'It does not know how near she is.', 'It belongs to the one she pays.', 'B', 'The line before says that she has a cough and "the voice has not." What wears on her, her health and her rent, does not reach the recording.
 
 Not A: Takes the wallet of the first stanza for the point; no payment to the voice is in question.
-Not C: Makes it a matter of property; the line is about what the voice does not feel.
-Not D: Takes it for a secret, as if someone had decided not to tell.', 'figurative-language', '', 'en', false, 3, '{}'),
+Not C: Takes it for a secret, as if the voice had been kept from meeting her.
+Not D: Makes it a matter of property; the line is about what the voice does not feel.', 'figurative-language', '', 'en', false, 3, '{}'),
   ('bc3ebbf9-55a8-4fbb-989a-62737f255542', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16659,11 +16659,11 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What do the egg trays and the wallet suggest about how the recording was made?', 'It was made in haste, by a man who had lost patience.', 'It was made with care, by a firm that had good rooms.', 'It was made in secret, by a man whom she did not trust.', 'It was made cheaply, by a man working for himself.', 'D', 'Egg trays on the walls are a poor man''s studio, and a firm would not have paid "from his wallet."
+What does the first stanza suggest about the recording?', 'It was made with care, by a firm with good rooms.', 'It was made in haste, by a man with no patience.', 'It was made as a favor, by a man whom she knew.', 'It was made cheaply, by a man working for himself.', 'D', 'Egg trays on the walls are a poor man''s studio, and a firm would not have paid "from his wallet."
 
-Not A: Supposes a hurry; she was asked for each number up to thirty.
-Not B: Takes the lining of the room for a sign of wealth, though egg trays cost almost nothing.
-Not C: Supposes something to hide; she is asked openly for words and is paid for them.', 'inference', '', 'en', false, 3, '{}')
+Not A: Takes the lining of the room for a sign of wealth, though egg trays cost almost nothing.
+Not B: Supposes a hurry; she was asked for each number up to thirty.
+Not C: Overlooks the wallet: he "paid her," and nothing says that they had met before.', 'inference', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -16692,11 +16692,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-Which sentence best states the main point of the letter?', 'No student should be given a grade for the work of another.', 'A grade for the group should not be the only grade.', 'A grade for the group teaches what adult work is like.', 'A grade for the group is kind to those who are in trouble.', 'B', 'The class asks "that group projects no longer be given one grade for the whole group," and proposes two: "one for the work, shared by all, and one for each person."
+Which sentence best states the main point of the letter?', 'A grade for the group should give way to one for each.', 'A grade for the group should not be the only grade.', 'A grade for the group should be divided by its members.', 'A grade for the group should not reward the absent.', 'B', 'The class asks "that group projects no longer be given one grade for the whole group," and proposes two: "one for the work, shared by all, and one for each person."
 
-Not A: They would keep a grade that is "shared by all," and so a part of it rests on the work of others.
-Not C: This is the teachers'' case, and the writers answer it: an engineer has powers that they lack.
-Not D: This is the reason of the eleven who voted against the letter.', 'main-idea', '', 'en', false, 1, '{}'),
+Not A: Overlooks that the writers would keep a grade that is "shared by all."
+Not C: Takes the page that each would write for a vote on the grade; the teachers would still give it.
+Not D: Takes the case of the one member for the request, which is for two grades.', 'main-idea', '', 'en', false, 1, '{}'),
   ('d439f549-e544-481e-942a-3086ceb53fa9', 'Easy', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -16738,11 +16738,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-According to the students, who gained from the single grade?', 'The one who did nothing', 'The one who did the most', 'The teacher, who had less to read', 'Those who said nothing about another', 'A', 'It "sent him home with a 93 and five free Saturdays": he had the grade without the work.
+By the students'' account of the project on rivers, who gained from the way it was graded?', 'The one who stayed at home', 'The five who learned more', 'The teacher who was not told', 'The ones who were ill or at work', 'A', 'It "sent him home with a 93 and five free Saturdays": he had the grade without the work.
 
-Not B: Supposes that somebody did more than the rest, whom the letter does not mention.
-Not C: They say that teachers read faster than students, and not that they gained from it.
-Not D: Takes silence for gain, though they kept quiet and "were paid nothing" for it.', 'inference', '', 'en', false, 1, '{}'),
+Not B: Takes their work for a gain; they "were paid nothing" for keeping quiet.
+Not C: Takes their silence for a favor to the teacher; the gain that they name is another''s.
+Not D: Takes the reason of the eleven, about another year, for the account of this project.', 'inference', '', 'en', false, 1, '{}'),
   ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -16784,10 +16784,10 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-How do the writers describe the member who did not do his task?', 'Dryly, as someone who was rewarded for nothing', 'Furiously, as someone who ought to be punished', 'Gently, as someone who had trouble at home', 'Guiltily, as someone whom they reported', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river." It is dry humor: he was rewarded for staying away.
+How do the writers speak of the member who did not do his task?', 'Dryly, as one who was paid for nothing', 'Fairly, as one who may have had reasons', 'Bitterly, as one who lowered their grade', 'Guiltily, as one whom they gave away', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river." It is dry humor: he was rewarded for staying away.
 
-Not B: Takes a complaint for anger; they ask for a second grade and for no punishment.
-Not C: Trouble at home is the reason of the eleven. Nothing of the kind is said of him.
+Not B: Trouble at home is the reason of the eleven. Nothing of the kind is said of him.
+Not C: Takes the fear of a lower grade for what happened; they did his task for him.
 Not D: They did his task for him so as not to tell the teachers.', 'tone-and-purpose', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -16823,11 +16823,11 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-When Danilo says "Here" and puts a hand on his chest, what has he made of his grandmother''s long answer?', 'Her complaint has become a worry of his own.', 'Her sorrow has become a place on the body.', 'Her pain has become weaker than she said it was.', 'Her memory has become a story for the doctor.', 'B', 'She spoke of her dead husband and "the quiet in the house." The doctor asked where it hurts, so the boy gives what she said in the doctor''s terms: the heart.
+What has Danilo done with his grandmother''s long answer when he replies to the doctor?', 'He has made a story for the doctor of it.', 'He has made a place in the body of it.', 'He has left out what would shame her.', 'He has kept the best of it for himself.', 'B', 'She spoke of her dead husband and "the quiet in the house." The doctor asked where it hurts, so the boy gives what she said in the doctor''s terms: the heart.
 
-Not A: Takes the hand on his own chest word for word; he answers for her.
-Not C: Supposes that she complained of pain; she spoke of the lake, his grandfather, and the quiet.
-Not D: Turns it around: the story is just what he does not pass on.', 'inference', '', 'en', false, 1, '{}'),
+Not A: Turns it around: the story is just what he does not pass on.
+Not C: Takes his short reply for tact; nothing that she said is shameful.
+Not D: Takes what he leaves out for a secret; he gives the doctor what her question asks for.', 'inference', '', 'en', false, 1, '{}'),
   ('91d77149-9efe-4e6c-b6a8-8a3ffc9910cb', 'Medium', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -16852,11 +16852,11 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-Which words describe best how the doctor deals with her patient?', 'Kind, but full of doubt', 'Rude, but sure of herself', 'Shy, but eager to learn', 'Thorough, but in haste', 'D', 'She listens "to her heart, then to her back," and gives sensible advice, but she says "Well?" with her pen raised, and it is soon "already moving to the next name."
+Which words describe best how the doctor deals with her patient?', 'Patient, but puzzled', 'Kind, but full of doubt', 'Proud, but glad to learn', 'Thorough, but in haste', 'D', 'She listens "to her heart, then to her back," and gives sensible advice, but she says "Well?" with her pen raised, and it is soon "already moving to the next name."
 
-Not A: Takes her advice not to sit alone for worry; she calls the heart "excellent."
-Not B: Takes hurry for contempt; she asks, listens twice, and gives advice.
-Not C: Takes her need of an interpreter for shyness; she asks nothing about the other language.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not A: Takes "Well?" for puzzlement; her pen is raised, and she waits for something to write.
+Not B: Takes her advice not to sit alone for worry; she calls the heart "excellent."
+Not C: Takes her need of an interpreter for a wish; she asks nothing about the other language.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -16881,11 +16881,11 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-What does *touched* mean in the words "what a string gives when it is touched"?', 'filled with tender feeling', 'spoken of in passing', 'plucked with a finger', 'a little hurt', 'C', 'The word is used of a string: it is "what a string gives when it is touched," that is, when somebody plays it.
+In the paragraph about the grandmother''s hands, what does *touched* mean?', 'felt for an illness', 'moved to tears', 'plucked with a finger', 'laid in the lap', 'C', 'The word is used of a string: it is "what a string gives when it is touched," that is, when somebody plays it.
 
-Not A: Takes the sense of *a touched heart*; what is touched here is a string.
-Not B: Nobody mentions the string; it is made to ring.
-Not D: Takes the sense of an injury; the string gives a note and is not harmed.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
+Not A: Takes the doctor''s listening for the touch; it is a string that is touched.
+Not B: Takes the sense of *a touched heart*; what is touched here is a string.
+Not D: Takes the hands of the paragraph for what is touched; the word is said of a string.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
   ('8a630648-f457-4e66-826c-64cdcdf2e750', 'Medium', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -16995,11 +16995,11 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 ---
 
-Which statement of Text 2 could be shown to be true or false by a test?', 'That the columnist hears a cough and takes it for a disease', 'That a driver owns his working day if he can stop at two', 'That a jeepney''s engine with new parts gives off little smoke', 'That the state should pay a larger part of the new vehicle', 'C', 'The daughter says that with four new injectors the engine "passes the test for smoke." Anyone could repeat that test.
+Which point of Text 1 does Text 2 leave without an answer?', 'That the roof lets nobody stand upright', 'That the engine coughs and gives off smoke', 'That a wheelchair can be taken on board', 'That drivers need more money from the state', 'C', 'Text 1 says that a neighbor in a wheelchair can ride the minibus. Text 2 answers on smoke, on money, and on the height of the roof, but says nothing of wheelchairs.
 
-Not A: Takes a way of mocking another''s view for a report of fact.
-Not B: Takes a description of what is worth having for one that can be measured.
-Not D: Takes a demand, which says what ought to be, for a statement of what is.', 'structure', '', 'en', false, null, '{}'),
+Not A: Overlooks the third way: "put higher roofs on the bodies that our own shops already know how to build."
+Not B: Overlooks her father''s engine, which with four new injectors "passes the test for smoke."
+Not D: Overlooks the opening: "On the money I have no quarrel with the column."', 'structure', '', 'en', false, null, '{}'),
   ('8ca98667-0412-4339-8e5a-508776691c1c', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -17018,11 +17018,11 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 ---
 
-Why does the daughter begin by saying that the columnist has never driven a jeepney?', 'To make us doubt the years of riding', 'To set her father''s knowledge against the rider''s', 'To prove that drivers work longer than riders', 'To excuse the columnist''s silence about money', 'B', '"The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has." What follows comes from the driver''s side: his engine, his costs, his working day.
+What does the daughter''s opening sentence about the columnist do in her argument?', 'It grants that riders have suffered for many years.', 'It claims another kind of knowledge for her side.', 'It claims that none but drivers should be heard.', 'It doubts that the columnist rides as often as he says.', 'B', '"The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has." What follows comes from the driver''s side: his engine, his costs, his working day.
 
-Not A: She says herself that the columnist has ridden "for half a lifetime."
-Not C: She tells of his hours later, but not to compare them with anybody else''s.
-Not D: The columnist does write about money, and she has "no quarrel" with that part.', 'structure', '', 'en', false, null, '{}'),
+Not A: Stops at the half of the sentence that speaks of riding; the weight falls on who has driven.
+Not C: Goes too far: she agrees with the columnist on the money, and offers tests that anyone can repeat.
+Not D: She says herself that the columnist has ridden "for half a lifetime."', 'structure', '', 'en', false, null, '{}'),
   ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -17181,11 +17181,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-A hair of an open trap is bent three times, with 25 seconds between one bend and the next. What happens?', 'The trap closes at the second bend.', 'The trap closes at the third bend.', 'The trap stays open, but makes the hormone.', 'The trap stays open, as after one bend.', 'D', 'A second pulse counts only "within about twenty seconds"; one that comes later "is treated as a first." So each of the three is a first.
+A hair of an open trap is bent, bent again 25 seconds later, and bent once more 10 seconds after that. What happens?', 'The trap closes at the second bend.', 'The trap stays open, as after one bend.', 'The trap stays open, but makes the hormone.', 'The trap closes at the third bend.', 'D', 'A second pulse counts only "within about twenty seconds"; one that comes later "is treated as a first." So the second bend is a first, and the third comes ten seconds after it.
 
 Not A: Twenty-five seconds is too late for a second pulse.
-Not B: The third comes too late after the second, as the second did after the first.
-Not C: The hormone needs three pulses that count, and it is made in a shut trap.', 'inference', '', 'en', false, null, '{}'),
+Not B: Counts from the first bend only; the second, though late, is itself "treated as a first."
+Not C: Takes three pulses in all for the third row; the hormone is made in a shut trap.', 'inference', '', 'en', false, null, '{}'),
   ('b9504b32-0ca5-45ff-bd2a-92eb0990f721', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -17209,11 +17209,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-A beetle bends the hairs of an open trap twice within a few seconds, and then twice more. What does the leaf do?', 'It closes, and does nothing more.', 'It closes, and soon opens again.', 'It closes, and begins to make a hormone.', 'It closes, and begins to make digestive juice.', 'C', 'The first two pulses close the trap. With two more, the pulses in all are four, and at "3 to 4" the table says that the leaf "begins to make an alarm hormone."
+A beetle closes an open trap and then bends its hairs twice more. What does the leaf do?', 'It opens again, since the meal is too small.', 'It makes a little juice, as it does for any meal.', 'It begins to make a hormone, but no juice.', 'It stays shut, and waits for a fifth before it acts.', 'C', 'Two pulses close the trap. With two more, the pulses in all are four, and at "3 to 4" the table says that the leaf "begins to make an alarm hormone."
 
-Not A: That holds for two pulses in all; here there are four.
-Not B: A trap opens again when what is inside does not kick.
-Not D: Digestive juice takes five pulses or more in all.', 'inference', '', 'en', false, null, '{}'),
+Not A: A trap opens again when what is inside does not kick; this beetle does.
+Not B: Digestive juice takes five pulses or more in all; these are four.
+Not D: Takes the row for five pulses for the next after two; the leaf already acts at three to four.', 'inference', '', 'en', false, null, '{}'),
   ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -17265,11 +17265,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-In the third paragraph, what does *mark* mean?', 'an amount to be reached', 'a place on the leaf', 'a trace that a pulse leaves', 'a moment to act', 'A', 'Calcium has a "level that closes the trap," and two pulses together "pass the mark": they reach that level.
+In the third paragraph, what does *mark* mean?', 'a level to be reached', 'a limit of time', 'a spot on the leaf', 'a trace left behind', 'A', 'Calcium has a "level that closes the trap," and two pulses together "pass the mark": they reach that level.
 
-Not B: What passes the mark is a quantity of calcium, and not a thing on the leaf.
-Not C: A trace cannot be passed by two pulses together.
-Not D: What is passed is a level of calcium, not a point in time.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not B: Takes the twenty seconds of the paragraph before; what passes the mark is calcium.
+Not C: What passes the mark is a quantity of calcium, and not a thing on the leaf.
+Not D: A trace cannot be passed by two pulses together.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17298,11 +17298,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-Why did Councilor Baes move for the delay?', 'He wanted the testimony to be heard once more.', 'He wanted the bus company to lower its charges.', 'He wanted possible riders to be counted first.', 'He wanted the buses to run on other routes also.', 'C', 'He said "that nobody knew how many people would ride them," and wants the transport office to count people who wait after 11 p.m.
+What did Councilor Baes say of night buses?', 'That he would rather see them on other routes', 'That he thought them a burden on the company', 'That he had nothing against them', 'That he had seen them fail in a neighboring city', 'C', 'He "said that he had nothing against night buses, but that nobody knew how many people would ride them."
 
-Not A: Takes what came before the vote for its reason; he found no fault with the testimony.
-Not B: Sees that he objected to the payment, and guesses the price; his concern is the number of riders.
-Not D: Takes him for somebody who finds the proposal too small.', 'detail', '', 'en', false, null, '{}'),
+Not A: Takes him for somebody who finds the proposal too small.
+Not B: Turns the payment around: the city would pay, and the company would lose nothing.
+Not D: Gives him the example of Santa Clara, whose service did not fail and which he does not mention.', 'detail', '', 'en', false, null, '{}'),
   ('bc8f45fe-3a4d-4c1b-97fb-87262aecc1a8', 'Medium', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17344,11 +17344,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-Which headline would fit the whole report best?', 'Council Turns Down Night Buses After Long Protest', 'Night Workers Lose a Third of Pay to Motorcycle Taxis', 'Night Buses Would Fill, Says a Survey of Commuters', 'Council Puts Off Night Buses, Asks Who Would Ride', 'D', 'The first paragraph gives the news, a decision put off until May, and the fourth gives the reason, that nobody knows how many would ride.
+Which headline would fit the whole report best?', 'Council Puts Off Night Buses, Asks Who Would Pay', 'Council Puts Off Night Buses After Long Protest', 'Council Puts Off Night Buses Until Trial Next Door Ends', 'Council Puts Off Night Buses, Asks Who Would Ride', 'D', 'The first paragraph gives the news, a decision put off until May, and the fourth gives the reason, that nobody knows how many would ride.
 
-Not A: Takes a delay for a refusal, and testimony in favor for a protest.
-Not B: Takes what some said of some nights for the news, and makes it a fact about all.
-Not C: Takes one side''s evidence for the outcome.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes the clause on payment for what is open; the city would pay, and the question is how many would ride.
+Not B: Takes the testimony, most of it in favor, for a protest.
+Not C: Takes the trial in Santa Clara, which has become a permanent service, for one that is still going on.', 'main-idea', '', 'en', false, null, '{}'),
   ('55d20208-57c6-4a2e-bcfc-ea8d42822bad', 'Medium', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17367,11 +17367,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-Which fact in the report gives the strongest reason to doubt that eight of ten residents would take a night bus?', 'The survey was made earlier than the proposal was filed.', 'The survey was posted on the page of a commuters'' group.', 'The trial was to last for no longer than half a year.', 'The council heard from people of only a few occupations.', 'B', 'People who follow a commuters'' group are likelier than others to want buses, so those who answered do not stand for all residents.
+Which weakness of the survey does the report let its readers see?', 'How few had troubled to answer it', 'Who was likely to come upon it', 'How its question had been worded', 'When in the week it had been made', 'B', 'It "was posted on the page of a commuters'' group." People who follow such a page are likelier than others to want buses, so those who answered do not stand for all residents.
 
-Not A: Takes age for the fault; a wish to ride at night need not change in so short a time.
-Not C: Takes a term of the proposal for a fault of the survey.
-Not D: Confuses those who testified with those who answered the survey.', 'structure', '', 'en', false, null, '{}'),
+Not A: Supplies a common fault; the number of those who answered is not given.
+Not C: Supplies a common fault; the wording is not given.
+Not D: Takes "at least once a week," which is part of the answer, for the time of the survey.', 'structure', '', 'en', false, null, '{}'),
   ('bc1e715e-14c6-4378-8eca-9101e372800a', 'Hard', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17390,11 +17390,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-What does the report suggest by giving the number of hospitals in each city?', 'That more money is spent on health next door than on transport', 'That patients would be the greater part of the riders in both cities', 'That what worked next door may not work in the same way here', 'That the trial next door was extended for the sake of the sick', 'C', 'Hospitals and mills have night shifts, and so riders. With four hospitals and a mill there, and one hospital here, Santa Clara''s success is a weaker guide than it seems.
+What does the report suggest by telling how many hospitals each city has?', 'That one city can afford more than the other', 'That patients would fill the buses in either city', 'That one city is a weak guide to the other', 'That doctors had spoken for the buses in either city', 'C', 'Hospitals and mills have night shifts, and so riders. With four hospitals and a mill there, and one hospital here, Santa Clara''s success is a weaker guide than it seems.
 
-Not A: Takes the numbers for a judgment on spending, which the report does not touch.
+Not A: Takes the numbers for a sign of wealth, which the report does not touch.
 Not B: Takes the hospitals for places of patients; it is nurses who testified and gates where workers would be counted.
-Not D: Supplies a cause for the extensions, for which the report gives none.', 'structure', '', 'en', false, null, '{}'),
+Not D: Takes the nurses who testified in one city for doctors in both.', 'structure', '', 'en', false, null, '{}'),
   ('5b429237-fe50-47ac-9d69-5bd779e761e9', 'Medium', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17413,11 +17413,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-What fault does Sarte find with the count that Baes asks for?', 'It would be made by an office that is against her plan.', 'It would take in people who are waiting for motorcycle taxis.', 'It would begin too late for a decision in the month of May.', 'It would miss those who have found another way home.', 'D', 'It "would show only that they had learned not to wait": those who would ride now sleep in chairs or take motorcycle taxis, and stand at no stop.
+What fault does Sarte find with what Baes asks for?', 'It would be done by people who oppose her.', 'It would come too late for the session in May.', 'It would cost as much as a month of the trial.', 'It would miss those who have found another way.', 'D', 'It "would show only that they had learned not to wait": those who would ride now sleep in chairs or take motorcycle taxis, and stand at no stop.
 
 Not A: Supposes distrust of the transport office, of which she says nothing.
-Not B: Takes the count for too high; her fear is that it would be too low.
-Not C: Takes the date for the difficulty; he asks for the count before May.', 'inference', '', 'en', false, null, '{}')
+Not B: Takes the date for the difficulty; he asks for the figures before May.
+Not C: Takes the objection to the buses, their price, for her objection to him.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17515,11 +17515,11 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-Which request from a speaker would the library have to grant a year later?', 'To have the recording corrected', 'To have a share of the prize', 'To have another name printed', 'To have the recording removed', 'D', '"A speaker may ask at any time to have his or her recording withdrawn."
+Which request from a speaker would the library have to grant a year later?', 'To have the recording copied', 'To have the speaker''s name left out', 'To have the written copy corrected', 'To have the recording removed', 'D', '"A speaker may ask at any time to have his or her recording withdrawn."
 
-Not A: The words are to be kept as they were spoken.
-Not B: The money goes to the pairs.
-Not C: Changing names is not mentioned.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Takes the library''s keeping of it for a duty to hand out copies, which the notice does not name.
+Not B: Changing names is not mentioned.
+Not C: The copy is to be word for word, and the pairs make it before the contest.', 'inference', '', 'en', false, 3, '{}'),
   ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -17561,11 +17561,11 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-Which rule of the notice is there chiefly to protect the person who is interviewed?', 'An entry must have a consent form.', 'An entry must arrive before a set hour.', 'An entry must have a word-for-word copy.', 'An entry must come from two students.', 'A', 'The form is "the speaker''s signed consent": without it, nobody could know that the person agreed to be recorded, and the entry "will not be judged."
+Which rule of the notice is there chiefly to protect the person who is interviewed?', 'A form must be signed before judging.', 'A speaker must be of a certain age.', 'A slip of grammar must be kept as it is.', 'A teacher of either student must not be asked.', 'A', 'The form is "the speaker''s signed consent": without it, nobody could know that the person agreed to be recorded, and the entry "will not be judged."
 
-Not B: Takes a rule that is fair to the other pairs for one about the speaker.
+Not B: Takes a rule about whose memories are wanted for one that guards the speaker.
 Not C: Takes a rule about accuracy for one about the speaker, whose slips it would even keep.
-Not D: Takes a rule about who may compete for one about who is recorded.', 'structure', '', 'en', false, 3, '{}')
+Not D: Takes a rule that is fair to the other pairs for one about the speaker.', 'structure', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17588,11 +17588,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What does the writer see in the tabo in the last sentence?', 'A citizen who waves good-bye', 'A citizen who has not been heard', 'A citizen who salutes the state', 'A citizen who calls to be saved', 'B', 'It is "a small citizen with one arm raised, on whom none of them has called": the engineers speak, and the tabo is left like somebody at a meeting who asks for a turn.
+What does the writer see in the tabo in the last sentence?', 'A citizen who has lost a home', 'A citizen who has not been heard', 'A citizen who calls to be saved', 'A citizen who waves good-bye', 'B', 'It is "a small citizen with one arm raised, on whom none of them has called": the engineers speak, and the tabo is left like somebody at a meeting who asks for a turn.
 
-Not A: The raised arm asks for a turn to speak; nobody is leaving.
-Not C: The arm is raised in order to be called on, and not in a salute.
-Not D: It floats upright and is in no danger; what it waits for is to be called on.', 'figurative-language', '', 'en', false, 2, '{}'),
+Not A: Takes the drowned street for the point; the arm is raised in order to be called on.
+Not C: It floats upright and is in no danger; what it waits for is to be called on.
+Not D: The raised arm asks for a turn to speak; nobody is leaving.', 'figurative-language', '', 'en', false, 2, '{}'),
   ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
@@ -17639,11 +17639,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What, according to the second paragraph, sets the tabo apart from every other object in the country?', 'It has a maker whom nobody can name.', 'It costs less than what is eaten daily.', 'It has a color that nobody has chosen.', 'It means the same thing in all houses.', 'D', '"I know of no other object in our divided islands that is found in every house and means the same thing in all of them."
+What does the writer claim in the second paragraph for the tabo alone?', 'It has outlived all that was to replace it.', 'It has a shape that cannot be improved.', 'It has no owner whom one could name.', 'It has one meaning in every house.', 'D', '"I know of no other object in our divided islands that is found in every house and means the same thing in all of them."
 
-Not A: Takes one detail of the description for what makes it unlike all else.
-Not B: Takes the price for the point; many things are cheap.
-Not C: Takes a joke about its looks for the claim.', 'detail', '', 'en', false, 2, '{}'),
+Not A: Takes the faucet and the shower of the next paragraph for things that came and went.
+Not B: Takes the plain description, a scoop with a handle, for praise of the design.
+Not C: Takes "no brand that anyone can name" for the claim, and the brand for an owner.', 'detail', '', 'en', false, 2, '{}'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
@@ -17683,11 +17683,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-Which sentence sums up the article?', 'How fireflies get into step is clearer than why, and little is needed to stop them.', 'How fireflies get into step is still a riddle, and lamps may end the show before it is solved.', 'Why fireflies get into step is clearer than how, and even a single lamp can confuse the females.', 'Fireflies that are out of step find no mates, and so a lamp may in the end empty a whole tree.', 'A', 'The second paragraph explains how the tree falls into step; the third gives three possible reasons, which are not settled; the last tells how a lamp stops it all.
+Which sentence sums up the article?', 'Fireflies fall into step in a way that is known, for a reason that is not.', 'Fireflies fall into step for a reason that is known, in a way that is not.', 'Fireflies fall into step by following one of their number, until a lamp outshines it.', 'Fireflies fall into step in order to be seen, and are now seen by fewer each year.', 'A', 'The second paragraph explains how the tree falls into step; the third gives three possible reasons, which are not settled; the last tells how a lamp stops it all.
 
-Not B: The second paragraph explains how: each male corrects his next flash by his neighbor''s.
-Not C: It is the other way around, and the lamp blinds the males to each other.
-Not D: It is not said that they find no mates or that the tree is left.', 'main-idea', '', 'en', false, 1, '{}'),
+Not B: Swaps the two: the second paragraph explains how, and the third leaves the reason open.
+Not C: Overlooks "Nobody conducts them"; the lamp blinds all of them to each other.
+Not D: Takes one of three answers for settled, and adds a loss over the years.', 'main-idea', '', 'en', false, 1, '{}'),
   ('3c8d7d0f-3a16-4e5f-a954-9c8b99b379dd', 'Easy', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -17717,11 +17717,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-Which question does the third paragraph try to answer?', 'How one male keeps step with his neighbors', 'Why some trees are chosen and others are not', 'Why a male does not try to stand out', 'How a female picks one male from thousands', 'C', 'It begins, "Why should a male who is trying to be noticed choose to look like everyone else?"
+What do the three answers in the third paragraph have in common?', 'Each speaks of what a male gains over his rivals.', 'Each speaks of what keeps enemies from the tree.', 'Each speaks of what a female can see.', 'Each speaks of what makes one tree better than others.', 'C', 'Light from the whole tree can be seen from far off by females, darkness lets a female''s reply be seen, and a common beat tells females that these are males of their own kind.
 
-Not A: That is told in the second paragraph.
-Not B: The last paragraph says that they come back to the same trees, but not why.
-Not D: Females come into the answers, but how one chooses is not asked.', 'structure', '', 'en', false, 1, '{}'),
+Not A: Takes flashing for a contest; the question is why males should look like everyone else.
+Not B: Supplies a reason that is often given for animals in groups; no enemy is named.
+Not D: Takes the same few trees of the last paragraph for the subject of the third.', 'structure', '', 'en', false, 1, '{}'),
   ('66337a6a-0f4d-478e-ab29-dc8b01a22497', 'Hard', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -17734,11 +17734,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-Which finding would best support the first explanation in the third paragraph?', 'Females of another kind pay no attention to the beat.', 'Females reply less often where males are out of step.', 'Females come back to the tree where they were hatched.', 'Females come from farther off where males are in step.', 'D', 'The first answer is that a tree flashing together "can be seen far down the river, drawing females from a distance."
+Which finding would best support the second explanation in the third paragraph?', 'Females come from farther off where males are in step.', 'Females of another kind pass by where males are in step.', 'Females come back to the tree where males were in step.', 'Females get more answers where males are in step.', 'D', 'The second answer is that in the darkness between the flashes "a female''s faint reply can be seen." If it is seen, the males can answer it.
 
-Not A: This would support the third answer, that the beat tells females which kind it is.
-Not B: This would support the second, that a faint reply is seen in the dark.
-Not C: This would support none of the three.', 'structure', '', 'en', false, 1, '{}')
+Not A: This would support the first, that a tree flashing together can be seen far down the river.
+Not B: This would support the third, that the beat tells females which kind it is.
+Not C: This would support none of the three; nothing is said of females that come back.', 'structure', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17795,11 +17795,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Why did rope of hemp have to be treated with tar?', 'It grew longer and then broke.', 'It took in water and rotted.', 'It turned heavy and hard to clean.', 'It was too weak to hold a ship.', 'B', '"Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be treated with tar."
+What, according to the article, did tar do to a rope of hemp?', 'It made it stiff and slow to dry.', 'It made it heavy and gave it a smell.', 'It made it weak, and it rotted from within.', 'It made it stretch before it broke.', 'B', '"The tar made it heavy and dirty and gave it a smell that never washed out."
 
-Not A: Takes what abaca does before it breaks for a fault of hemp.
-Not C: Takes what the tar did to the rope for the reason that tar was used.
-Not D: Overlooks that hemp "is strong."', 'detail', '', 'en', false, 2, '{}'),
+Not A: Supplies what one might expect of tar; the article names weight, dirt, and smell.
+Not C: Takes the fault that tar was to cure for one that it caused.
+Not D: Takes what abaca does for what tar did to hemp.', 'detail', '', 'en', false, 2, '{}'),
   ('69b33e66-9778-4058-a4e7-47eaa0996aa4', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -17877,11 +17877,11 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-What is the main point of the editorial?', 'The closure has done some good, but the money could do more.', 'The closure has only moved the danger to another street.', 'The closure has hurt those who trade on the lane.', 'The closure has been tried for too short a time to be judged.', 'A', 'The fifth paragraph says what decides: "Not whether there are gains, but what has been paid for them." For a little more than the ₱900,000 the city "could have had raised crossings at every school in the district."
+What is the main point of the editorial?', 'The closure has done some good, but its price could buy more.', 'The closure has done some good, but no more than it has harmed.', 'The closure has done some good, but its trial has been too short.', 'The closure has done some good, but the shops cannot bear it.', 'A', 'The fifth paragraph says what decides: "Not whether there are gains, but what has been paid for them." For a little more than the ₱900,000 the city "could have had raised crossings at every school in the district."
 
-Not B: This is said of the collisions only, and the editorial goes on to other gains and to the cost.
-Not C: This was the claim of the opponents, and it "has not survived the figures."
-Not D: The editorial asks the council to end the closure now; it wants a new count only if the council keeps the closure.', 'main-idea', '', 'en', false, null, '{}'),
+Not B: This is said of the collisions at most, and the editorial goes on to other gains and to the cost.
+Not C: Takes the new count that it asks for if the closure stays; it wants an end now.
+Not D: This was the claim of the opponents, and it "has not survived the figures."', 'main-idea', '', 'en', false, null, '{}'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -17898,10 +17898,10 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-Taking the lane and the avenue together, how did the number of collisions a month change?', 'It rose by nine.', 'It stayed the same.', 'It fell by two.', 'It fell by eleven.', 'C', 'Before the trial there were twenty on the lane and two on the avenue, 22 together. During it there were nine and eleven, 20 together.
+Taking the lane and the avenue together, how did the number of collisions a month change?', 'It rose by two.', 'It stayed as it was.', 'It fell by two.', 'It fell by eleven.', 'C', 'Before the trial there were twenty on the lane and two on the avenue, 22 together. During it there were nine and eleven, 20 together.
 
-Not A: This is the rise on the avenue alone, from two to eleven.
-Not B: The fall on the lane, eleven, is greater than the rise on the avenue, nine.
+Not A: Swaps the totals: there were 22 together before the trial, and 20 during it.
+Not B: Takes "moved three blocks east" for all of it; the fall on the lane, eleven, is greater than the rise, nine.
 Not D: This is the fall on the lane alone, from twenty to nine.', 'inference', '', 'en', false, null, '{}'),
   ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Hard', 'Editorial: End the School Street Trial
 
@@ -18015,11 +18015,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-Which thought does the story leave us with?', 'What is won for one night cannot be kept.', 'What is learned too well cannot be left out.', 'What is done for others is never thanked.', 'What is envied for long is dull when it comes.', 'B', 'Grace plans to sing the verse without the sob. But after ninety-one nights of moving her lips, the sob comes out by itself, "down to the last breath."
+Which thought does the story leave us with?', 'What is done too well is noticed by nobody.', 'What is learned too well cannot be left out.', 'What is waited for too long gives no joy.', 'What is borrowed for one night must be given back.', 'B', 'Grace plans to sing the verse without the sob. But after ninety-one nights of moving her lips, the sob comes out by itself, "down to the last breath."
 
-Not A: She does go back to the wings, but it is not the lost applause that troubles her.
-Not C: The stage manager does thank her, in his way.
-Not D: The night goes well; what she regrets is the one verse.', 'main-idea', '', 'en', false, 3, '{}'),
+Not A: Takes "What difference?" for the point; Grace minds that she did not sing as she had meant to.
+Not C: The night goes well; what she regrets is the one verse.
+Not D: Takes the other woman''s dress for the point; it is not the part that she misses at the end.', 'main-idea', '', 'en', false, 3, '{}'),
   ('9859ffdc-55f8-4e83-96a3-f325ba47207b', 'Easy', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18038,11 +18038,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-What had Grace intended to do with the second verse?', 'To leave it out altogether', 'To sing it just as the star did', 'To sing it without a sob', 'To put a sob of her own into it', 'C', '"She would sing it dry. No sob; there was no sob in the notes; she had looked."
+What had Grace intended to do with the second verse?', 'To leave out the verse', 'To put in a sob of her own', 'To leave out the sob', 'To do just as the star did', 'C', '"She would sing it dry. No sob; there was no sob in the notes; she had looked."
 
 Not A: Takes what the star does on Thursdays for Grace''s plan.
-Not B: Takes what happens for what she had meant to happen.
-Not D: Supposes that she would change the sob, which in her view was not in the notes.', 'detail', '', 'en', false, 3, '{}'),
+Not B: Supposes that she would change the sob, which in her view was not in the notes.
+Not D: Takes what happens for what she had meant to happen.', 'detail', '', 'en', false, 3, '{}'),
   ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18061,11 +18061,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-What does the stage manager''s answer, "What difference?", show about Grace''s singing?', 'It was weaker than the star''s, and he is too kind to say so.', 'It was a new way of singing, and he has no ear for it.', 'It was better than the star''s, and he will not admit it.', 'It was so like the star''s that he heard nothing new.', 'D', 'In the fifth paragraph the sob came out: "It was Ms. Arambulo''s, down to the last breath." He could not hear a difference because there was none, and so her plan for the verse had failed.
+What does the stage manager''s last answer show?', 'He has heard a fault and is too kind to name it.', 'He has heard something better and will not admit it.', 'He has heard too little, as he had work to do.', 'He has heard nothing new in her singing.', 'D', 'In the fifth paragraph the sob came out: "It was Ms. Arambulo''s, down to the last breath." He could not hear a difference because there was none, and so her plan for the verse had failed.
 
 Not A: The verse was "perfect," and nothing shows that he hides a fault from her.
-Not B: She had meant to sing it in a new way, but it came out as the star sings it.
-Not C: It was the same as the star''s, "down to the last breath"; the story gives him nothing to hide.', 'inference', '', 'en', false, 3, '{}'),
+Not B: It was the same as the star''s, "down to the last breath"; the story gives him nothing to hide.
+Not C: Takes him for absent; what he heard was just like the other nights.', 'inference', '', 'en', false, 3, '{}'),
   ('97611ed7-6006-49f3-b2ab-f404b65af85d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18084,11 +18084,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-In the last sentence, what has Grace "left" in the room, so to speak?', 'A wish to be liked by the dresser', 'A dress that she would wear again', 'A way of singing that was hers', 'A fear of being on the lit side', 'C', 'As she listens to the second verse, she hears the place where she had meant to sing "dry," in her own way, and did not.
+In the last sentence, what has Grace "left" in the room, so to speak?', 'A pride in being as good as the star', 'A sob that she had meant to keep', 'A way of singing that was hers', 'A friend whom she had begun to win', 'C', 'As she listens to the second verse, she hears the place where she had meant to sing "dry," in her own way, and did not.
 
-Not A: Takes a kindness in passing for what she misses.
-Not B: Takes the comparison word for word; the dress is only a sign that she is no longer on.
-Not D: Takes a weight that one is glad to lose for something that one looks back at.', 'figurative-language', '', 'en', false, 3, '{}'),
+Not A: Takes the perfect copy for her wish; she had meant to sing it otherwise.
+Not B: Turns the plan around: the sob came, though she had meant to leave it out.
+Not D: Takes the dresser''s kindness in passing for what she misses.', 'figurative-language', '', 'en', false, 3, '{}'),
   ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18258,11 +18258,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-Which thought does the scene as a whole leave us with?', 'What we wait for too long has stopped coming.', 'Those who leave home will one day want to return.', 'A stranger can be told what a mother cannot.', 'A few words can be worth keeping for years.', 'D', 'Lito guards the box of letters that his wife wrote to him, and when he hears of Celia''s two hurried lines he tells her to "put something in it that she''ll want to keep in a box."
+Which thought does the scene as a whole leave us with?', 'A stranger can be told what a mother cannot.', 'A letter that is read too late hurts the more.', 'A place that one leaves in haste calls one back.', 'A few words can be worth keeping for years.', 'D', 'Lito guards the box of letters that his wife wrote to him, and when he hears of Celia''s two hurried lines he tells her to "put something in it that she''ll want to keep in a box."
 
-Not A: The six o''clock bus no longer comes, but at the end neither of them looks up when headlights pass.
-Not B: Celia is leaving to work, and nobody says that she will want to come back.
-Not C: What Celia tells Lito is already in the note to her mother: that she has gone to work and will send money.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: What Celia tells Lito is already in the note to her mother: that she has gone to work and will send money.
+Not B: He read every one the day it came; it is reading again that he could not bear.
+Not C: Takes her twenty minutes back to the house for a return; she means to leave after it.', 'main-idea', '', 'en', false, null, '{}'),
   ('cf9fb340-a604-454d-a4fe-dacaef76f850', 'Hard', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18376,11 +18376,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-Why does a stage direction tell us that Celia has kept her backpack on "until now"?', 'To show that she has given up leaving', 'To show that it holds something dear', 'To show that she now trusts Lito a little', 'To show that she will miss the next bus', 'C', 'She has sat beside a stranger, ready to go. Now she laughs and takes the backpack off, and soon she tells him about the note for her mother.
+What does the stage direction about Celia''s backpack suggest?', 'That she has changed her mind about the bus', 'That she has carried more than she can bear', 'That she begins to be at ease with Lito', 'That she has something in it to show to Lito', 'C', 'She has sat beside a stranger, ready to go. Now she laughs and takes the backpack off, and soon she tells him about the note for her mother.
 
 Not A: Nothing shows that she no longer means to leave; there are two hours before the bus.
-Not B: We are not told what is in it; it is his box that holds something dear.
-Not D: The bus comes at eight, and there is time to go home and return.', 'structure', '', 'en', false, null, '{}'),
+Not B: Takes its weight for the point; what changes is how she sits with a stranger.
+Not D: We are not told what is in it; it is his box that holds something dear.', 'structure', '', 'en', false, null, '{}'),
   ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18494,9 +18494,9 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What is the tone of Lito''s answer when Celia says that he could mail the letters?', 'Sad, because he cannot part with them', 'Stern, because it is not her affair', 'Joking, because he knows the mail', 'Proud, because he keeps his promises', 'C', '"I worked for the post office for forty years. *(He considers.)* No." The pause makes us expect that he will agree, but he knows the mail too well to trust it.
+What is the tone of Lito''s answer when Celia tells him what he could do with the letters?', 'Tender: he is thinking of his wife', 'Stern: it is none of her affair', 'Dry: he speaks from long experience', 'Proud: he has given a promise', 'C', '"I worked for the post office for forty years. *(He considers.)* No." The pause makes us expect that he will agree, but he knows the mail too well to trust it. She laughs.
 
-Not A: He is taking them to her sister, so he can part with them.
+Not A: Takes what he says later of the letters for the tone of this reply.
 Not B: She laughs at the answer, and he goes on talking to her.
 Not D: He does not speak of a promise here.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
@@ -18525,10 +18525,10 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Which sentence best states the main idea of the article?', 'A warning fails unless its hearers already know what it means.', 'A warning works best when it names the danger that people fear most.', 'A warning is wasted on those who trust their own experience more.', 'A warning should paint a picture of the danger, and leave out numbers.', 'A', 'Most survivors had heard the warning, and what they could not do was "see it." The article ends with the lesson that a vocabulary "has to be in place before the cloud is."
+Which sentence best states the main idea of the article?', 'A warning fails unless its hearers already know what it means.', 'A warning fails when it names a danger greater than any seen before.', 'A warning fails when its givers care more for the right word.', 'A warning fails unless it leaves numbers out and paints a picture.', 'A', 'Most survivors had heard the warning, and what they could not do was "see it." The article ends with the lesson that a vocabulary "has to be in place before the cloud is."
 
-Not B: Some say that the forecasters should have said *tsunami*; the third paragraph rejects this.
-Not C: The fourth paragraph defends those who stayed or chose the wrong shelters: a warning has to compete with what they know.
+Not B: Takes one difficulty, that nobody had seen such a surge, for the whole; the article goes on to what can be taught.
+Not C: The third paragraph defends the right word: the false one "would not have been true."
 Not D: "The number has not been thrown out. It has been given a body."', 'main-idea', '', 'en', false, 1, '{}'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
@@ -18546,11 +18546,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What does the paragraph that begins "It is tempting to conclude" do in the article?', 'It grants that one familiar word would have been enough.', 'It rejects a remedy to which the survivors had pointed.', 'It explains why the survivors took one thing for another.', 'It shows that the forecasters cared too much for exactness.', 'B', 'The survivors said, "if you had said *tsunami*, we would have run." This paragraph considers that word and turns it down: "it would not have been true," and it might have cost the forecasters the belief of the coast.
+What does the third paragraph do in the article?', 'It grants that one familiar word was enough.', 'It turns down a remedy that many had named.', 'It explains how two dangers came to be confused.', 'It tells how the forecasters chose their words.', 'B', 'The survivors said, "if you had said *tsunami*, we would have run." This paragraph considers that word and turns it down: "it would not have been true," and it might have cost the forecasters the belief of the coast.
 
 Not A: The word "might have saved many on that morning," but the paragraph argues against it.
 Not C: What the survivors took the phrase to mean is told in the paragraph before.
-Not D: The difference "is not a matter of pride among scientists."', 'structure', '', 'en', false, 1, '{}'),
+Not D: Takes the difference between two waves for a story of the choice, which is not told.', 'structure', '', 'en', false, 1, '{}'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18588,11 +18588,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What, by their own account, would have made the survivors run?', 'A number that was higher', 'A word that they knew', 'A shelter that was near', 'An order from officials', 'B', 'Again and again they said: "if you had said *tsunami*, we would have run." The term that was used, "storm surge," few had met before.
+What could old people in parts of the Visayas supply, once they were asked?', 'Signs that come before such a rising', 'Words for such a rising of the sea', 'Tales of the last such rising of the sea', 'Maps of the streets that once lay under water', 'B', '"In parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them."
 
-Not A: Takes the size of the wave for what was missing; the number they had heard and could not picture.
-Not C: Takes the shelters of the fourth paragraph for the trouble; there were shelters, and many went.
-Not D: Supposes that nobody told them to go; the warning went out two days before.', 'detail', '', 'en', false, 1, '{}'),
+Not A: Takes the sign of a tsunami, the sea that draws back, for something that they knew of a surge.
+Not C: Takes them for witnesses; of 1897 "nobody was left to tell."
+Not D: Takes the new maps, which show where the water will be, for something old.', 'detail', '', 'en', false, 1, '{}'),
   ('27ff5983-5d2e-43ec-97e3-2b951777893e', 'Hard', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18609,11 +18609,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Which heat warning comes nearest to what the article recommends?', 'It will be as hot as in the year when the reservoir dried up.', 'The heat index will reach 42, which is in the range called danger.', 'Whoever works in the fields at noon may faint before feeling ill.', 'The heat will be worse than the oldest of us has ever known.', 'C', 'The article wants a warning to name what will happen, "and to whom": here, that fieldworkers may faint.
+Which heat warning comes nearest to what the article recommends?', 'At noon, the heat index will reach 42, in the range that is called danger.', 'At noon, it will be hotter than the oldest among us have ever known.', 'At noon, those who work in the fields may faint before they feel ill.', 'At noon, it will be as hot as in the year when the reservoir dried up.', 'C', 'The article wants a warning to name what will happen, "and to whom": here, that fieldworkers may faint.
 
-Not A: It compares two years, and does not say what the heat will do to anybody.
-Not B: It is a number without a body, like the seven meters.
-Not D: It asks people to imagine what nobody has seen, which did not work.', 'inference', '', 'en', false, 1, '{}'),
+Not A: It is a number without a body, like the seven meters.
+Not B: It asks people to imagine what nobody has seen, which did not work.
+Not D: It compares two years, and does not say what the heat will do to anybody.', 'inference', '', 'en', false, 1, '{}'),
   ('8662446a-6dac-4995-babc-d24338a7f4bb', 'Easy', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18678,11 +18678,11 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 ---
 
-Which discovery would most weaken the claim that the pieces come from a new species?', 'A known species whose toes were as curved and nearly as long', 'A known species with the same teeth, fingers, and toes in one body', 'A second animal in Kalinga that was cut up with stone tools', 'A skull in the same layer whose brain was unusually small', 'B', 'Each trait is known elsewhere; the claim rests on "all of them together in one kind of body." A known species with that combination would leave nothing new.
+Which discovery would most weaken the team''s argument, as the third paragraph gives it?', 'An earlier find in which the toes are just as curved', 'An earlier find in which the same traits stand together', 'A later find in which each of the traits stands alone', 'A later find in which the genes could not be read again', 'B', 'Each trait is known elsewhere; the claim rests on "all of them together in one kind of body." A known species with that combination would leave nothing new.
 
 Not A: Takes one trait for the argument, which "does not rest on any single feature."
-Not C: Adds to what is "no longer in dispute," and says nothing of species.
-Not D: Would be one more odd trait, and more likely to support the claim than to weaken it.', 'structure', '', 'en', false, null, '{}'),
+Not C: Repeats what the team grants: "Each of these traits is known elsewhere."
+Not D: Takes a missing proof for a counterproof; such attempts have failed before.', 'structure', '', 'en', false, null, '{}'),
   ('c387226f-b62c-4f78-a1c4-58ee554113e1', 'Easy', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
@@ -18697,11 +18697,11 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 ---
 
-Which of these does the passage present as a matter on which scientists still disagree?', 'Whether the curved toes come from remote ancestors', 'Whether anyone had reached Luzon at so early a date', 'Whether the premolars in the cave have several roots', 'Whether the pieces come from more than one individual', 'A', 'Curved toes look like "an inheritance from remote ancestors," but some scientists answer that they "might have been newly acquired" on an island.
+Which of these does the passage present as a matter on which scientists still disagree?', 'Whether the curved toes are an inheritance', 'Whether the bones belong to several people', 'Whether the rhinoceros was cut up with tools', 'Whether the island was once joined to the rest', 'A', 'Curved toes look like "an inheritance from remote ancestors," but some scientists answer that they "might have been newly acquired" on an island.
 
-Not B: Takes what is called "no longer in dispute" for an open question.
-Not C: Takes something that can be counted for a matter of opinion.
-Not D: Overlooks that "at least three individuals" is given as established.', 'structure', '', 'en', false, null, '{}'),
+Not B: Overlooks that "at least three individuals" is given as established.
+Not C: Overlooks that the cuts are reported as a fact; who made them is what cannot be told.
+Not D: Overlooks the last sentence: "Luzon was never joined to the mainland."', 'structure', '', 'en', false, null, '{}'),
   ('8e850451-204b-43c0-b565-b774a0226bd7', 'Medium', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
@@ -18716,11 +18716,11 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 ---
 
-In the fourth paragraph, what does *apt* mean?', 'suited', 'clever', 'free', 'likely', 'D', 'The animals "are apt to change rapidly," so that an old-looking trait "might have been newly acquired": the word says what tends to happen.
+In the second paragraph, what does *recovered* mean?', 'put together again', 'got back after a loss', 'covered once more', 'brought to light', 'D', '"The excavators recovered a dozen more pieces from the same layer": they found them and took them out of the ground.
 
-Not A: Takes the sense of *an apt reply*, one that fits; here the word is followed by *to change*.
-Not B: Takes the sense of *an apt pupil*; the animals do not learn but change in form.
-Not C: Carries over a contrast with *confined*; an animal shut up on an island is not said to be at liberty.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not A: Takes it for mending; the pieces were dug up, and a skull is still wanting.
+Not B: Takes the sense of recovering what one has lost; nobody had owned these pieces.
+Not C: Takes the word apart; what was under the floor was uncovered.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('c9f61dfc-dbf1-4376-b244-772d4dc33cb7', 'Medium', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
@@ -18735,11 +18735,11 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 ---
 
-If the passage needed another title, which would fit the whole of it best?', 'Who Were the People of the Cave?', 'Why Do Animals Change on Islands?', 'When Did People First Eat Rhinoceros?', 'How Does One Measure a Bone''s Age?', 'A', 'The passage begins with a bone from the cave, gives the case for a new species, then the doubts about it, and ends with how the people may be related to earlier ones.
+If the passage needed another title, which would fit the whole of it best?', 'Who Were the People of the Cave?', 'When Did People First Reach Luzon?', 'Why Do Island Bodies Change So Fast?', 'What Can Be Learned from One Bone?', 'A', 'The passage begins with a bone from the cave, gives the case for a new species, then the doubts about it, and ends with how the people may be related to earlier ones.
 
-Not B: Takes one objection in the fourth paragraph for the subject.
-Not C: Takes the comparison in the last paragraph for the subject.
-Not D: Takes a method that is named in one clause for the subject.', 'main-idea', '', 'en', false, null, '{}'),
+Not B: Takes the last paragraph, which begins with what is "no longer in dispute," for the whole.
+Not C: Takes one objection in the fourth paragraph for the subject.
+Not D: Takes the first find for the whole; thirteen pieces are weighed.', 'main-idea', '', 'en', false, null, '{}'),
   ('a87da978-1e96-41a8-9db7-dbd650cce8fa', 'Medium', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
@@ -18754,11 +18754,11 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 ---
 
-Why does it matter for the last paragraph that Luzon was never joined to the mainland?', 'Somebody must have brought the rhinoceros over water to be eaten.', 'The people of the cave must be descended from those of Kalinga.', 'Somebody must have come over water long before our own kind did.', 'The people of the cave must have changed faster than others do.', 'C', 'Whichever way the two groups are related, each "leaves it to be explained how they had crossed the sea": without a land bridge, there was no other way to the island.
+What does the last paragraph leave to be explained, whichever view is right?', 'How anyone killed such an animal', 'Why the tools lay so far from the cave', 'How anyone got over the water', 'Why the older people had died out', 'C', 'Whichever way the two groups are related, each "leaves it to be explained how they had crossed the sea": without a land bridge, there was no other way to the island.
 
-Not A: Gives to the rhinoceros the question that the passage asks of people.
-Not B: Chooses one of the two answers, which "cannot be told from the evidence at hand."
-Not D: Takes an objection from the paragraph before for what the sea proves.', 'inference', '', 'en', false, null, '{}')
+Not A: Takes the cut bones for a hunt; the passage asks who the cutters were and how they came.
+Not B: Takes the distance between two finds for a puzzle; no tools from the cave are named.
+Not D: Takes one of the two views, that they had vanished, for what both leave open.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18787,11 +18787,11 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-Which sentence sums up the report?', 'The clubs agreed on the place, and not on what the swings meant.', 'The clubs showed that the bulletin''s place could not be right.', 'The clubs showed that the ground may count for more than the distance.', 'The clubs learned that instruments of hose cannot be relied on.', 'C', 'Instruments that wrote "the same line to the millimeter" showed that the ground by the pier was shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
+Which sentence sums up the report?', 'The clubs showed that three poor instruments may do better than a good one.', 'The clubs showed that a swing may tell more about a coil than about the ground.', 'The clubs showed that the ground may count for more than the distance.', 'The clubs showed that a rule of thumb may be wrong where the ground is loose.', 'C', 'Instruments that wrote "the same line to the millimeter" showed that the ground by the pier was shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
 
-Not A: They disagreed "at first"; the test on Monday settled what the swings meant.
-Not B: They were eleven kilometers off and found this good; they did not doubt the bulletin.
-Not D: They thought their result "good for garden hose."', 'main-idea', '', 'en', false, null, '{}'),
+Not A: They were eleven kilometers off the bulletin''s place and found this good; they claimed no more.
+Not B: Takes the point about Mabolo''s coil for the result; the other two wrote the same line.
+Not D: The rule is about the times of P and S; the ground changed the swings.', 'main-idea', '', 'en', false, null, '{}'),
   ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -18833,11 +18833,11 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-What does the "small point" of Upper Tagbac''s adviser add to the discussion?', 'It gives one more reason not to compare the swings as they are.', 'It takes back what Mabolo''s club has said about the ground.', 'It shows that the place on the map must be wrong.', 'It supports what Santa Rita''s club has said at first.', 'A', 'Mabolo''s club has given one reason, the ground. The adviser adds another, the coil: Mabolo''s instrument "wrote a bigger swing for the same shaking."
+What does the "small point" of Upper Tagbac''s adviser add to the discussion?', 'It adds a second reason why swings may differ.', 'It puts a better reason in place of the first.', 'It tells why Santa Rita''s swing was the largest.', 'It shows why the place on the map was wrong.', 'A', 'Mabolo''s club has given one reason, the ground. The adviser adds another, the coil: Mabolo''s instrument "wrote a bigger swing for the same shaking."
 
 Not B: The ground still counts; the coil is a second matter.
-Not C: The place was found from the times of P and S, and not from the swings.
-Not D: Santa Rita''s club takes the largest swing for the strongest shaking; different coils make that less certain.', 'structure', '', 'en', false, null, '{}'),
+Not C: Gives to Santa Rita the coil that was Mabolo''s.
+Not D: The place was found from the times of P and S, and not from the swings.', 'structure', '', 'en', false, null, '{}'),
   ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -18931,11 +18931,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Which sentence best sums up the speech?', 'Courage does most when the danger is greatest.', 'A team is no stronger than its weakest member.', 'People seldom leave their houses until they must.', 'The work that saves people is seldom noticed.', 'D', 'The poster shows the man on the rope, but the speaker coils it, checks it, and counts batteries, and "the people on the roof never learn who saved them."
+Which sentence best sums up the speech?', 'The work that saves people is soon given up.', 'The work that saves people is done in ten minutes.', 'The work that saves people cannot be practiced.', 'The work that saves people is seldom noticed.', 'D', 'The poster shows the man on the rope, but the speaker coils it, checks it, and counts batteries, and "the people on the roof never learn who saved them."
 
-Not A: "The brave are useful for about ten minutes a year."
-Not B: The speaker tells them to walk home with the one who may quit, but does not measure the team by that one.
-Not C: Some "do not like to be told" of the danger, but this is one remark, and not the point of the speech.', 'main-idea', '', 'en', false, 2, '{}'),
+Not A: Takes the warning that half of them will quit for the point; the speaker asks them to bring one another back.
+Not B: Takes the time for which the brave are useful for that of the work.
+Not C: Turns the speech around: coiling, checking, and counting are done in dry weather.', 'main-idea', '', 'en', false, 2, '{}'),
   ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Easy', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -18969,11 +18969,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-How does the speaker talk about brave people?', 'Warmly, as people who hold a team together', 'Dryly, as people who are seldom needed', 'Anxiously, as people who may get hurt', 'Bitterly, as people who take credit that the speaker has earned', 'B', 'The last paragraph says that the speaker is "not looking for brave people," and adds the dry remark that they "are useful for about ten minutes a year."
+How does the speaker talk about brave people?', 'Dryly, as people who are the first to quit', 'Dryly, as people who are seldom needed', 'Warily, as people who put others in danger', 'Warmly, as people whom no poster can show', 'B', 'The last paragraph says that the speaker is "not looking for brave people," and adds the dry remark that they "are useful for about ten minutes a year."
 
-Not A: The speaker is looking for another kind of person.
-Not C: The speaker does not mention any danger to them.
-Not D: The man on the rope is thanked for the work of others, but the speaker accepts this and looks for people who can accept it too.', 'tone-and-purpose', '', 'en', false, 2, '{}'),
+Not A: Takes the opening, on those who will have quit, for what is said of the brave.
+Not C: The speaker does not mention any danger that they bring.
+Not D: Turns the poster around: it shows just the brave man, and "the poster lied."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('828994df-1def-41cf-b425-d52b923b0b84', 'Hard', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -19007,10 +19007,10 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-The speaker ends by asking the volunteers to count a box of batteries twice. What is the purpose of this ending?', 'To correct a mistake in the first count', 'To give them time to change their minds', 'To find out which of them is the quickest', 'To test them with the dull work just described', 'D', 'The speaker wants people "who can do a thing well, in dry weather." If they are such people, they may begin at once, with work that nobody will photograph.
+What is the purpose of the last request in the speech?', 'To let those who doubt go away unseen', 'To set right what was miscounted before', 'To learn which of them works the fastest', 'To begin the dull work that was just described', 'D', 'The speaker wants people "who can do a thing well, in dry weather." If they are such people, they may begin at once, with work that nobody will photograph.
 
-Not A: The batteries are counted again to see whether they do it well, not because a mistake was found.
-Not B: The speaker asks this of those who are already the right people: "If you are one of those."
+Not A: The speaker asks this of those who are already the right people: "If you are one of those."
+Not B: The batteries are counted again to see whether they do it well, not because a mistake was found.
 Not C: The speaker says nothing of speed.', 'structure', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -19040,10 +19040,10 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What is the main point of Text 2?', 'A record may be kept whole, and yet be made hard to reach.', 'A record of a young man''s mistakes should be erased in time.', 'A record from which people may withdraw is a record no longer.', 'A record should be shown to those who can give a good reason.', 'A', 'The librarian proposes that after ten years a story be closed to search engines but "left open to anyone who comes to the newspaper''s own page." As with the basement stairs, "Nothing is deleted," and only those who want to know will come.
+What is the main point of Text 2?', 'A record may be kept whole, and yet be made hard to reach.', 'A record may be kept whole, and yet be made fair by a note.', 'A record may be cut, as long as a date and not a person decides.', 'A record may be closed to all but those who give a reason.', 'A', 'The librarian proposes that after ten years a story be closed to search engines but "left open to anyone who comes to the newspaper''s own page." As with the basement stairs, "Nothing is deleted," and only those who want to know will come.
 
-Not B: After ten years a story is closed to search engines, but "Nothing is deleted."
-Not C: This is the editor''s point, in Text 1.
+Not B: This is the editor''s way, in Text 1: to add what is missing "at the foot."
+Not C: After ten years a story is closed to search engines, but "Nothing is deleted."
 Not D: A reader has to come and type in a date or a name, but needs no reason.', 'main-idea', '', 'en', false, 1, '{}'),
   ('8485ef85-4da1-4096-9363-6fb473cd89ea', 'Hard', 'Should Old Stories Be Deleted?
 
@@ -19063,11 +19063,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-The editor says that an archive from which people may withdraw becomes "a record of who did not write to us." Which proposal escapes this objection?', 'To take out a story when three old readers ask for it', 'To take out a story when its subject asks for it twice', 'To take out every story at a set age, asked or unasked', 'To take out every story whose subject gives a reason', 'C', 'The objection is that "the shy stay in it and the persistent leave." If no one has to ask, the shy are treated like the persistent. The editor may have other objections.
+Which proposal would escape the objection that the editor makes to withdrawing stories?', 'To take out all stories that their subjects show to be unfair', 'To take out all stories that have cost their subjects a post', 'To take out all stories when they have reached a certain age', 'To take out all stories that three other readers write about', 'C', 'The objection is that "the shy stay in it and the persistent leave." If no one has to ask, the shy are treated like the persistent. The editor may have other objections.
 
-Not A: Only changes who must write; the persistent will find three readers.
-Not B: Makes it worse: the more persistent still would be the ones to leave.
-Not D: Takes a good reason for the cure; those who do not write give none.', 'structure', '', 'en', false, 1, '{}'),
+Not A: Only those who write would be helped; the shy would stay in the archive.
+Not B: Takes hardship for the cure; the editor would hear only of those who write.
+Not D: Only changes who must write; the persistent will find three readers.', 'structure', '', 'en', false, 1, '{}'),
   ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19086,11 +19086,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What would the librarian''s rule do for the man whom the editor describes as the usual case?', 'It would do nothing for him at any time.', 'It would do nothing for him for another year.', 'It would hide his story from searches at once.', 'It would hide his story as soon as he asked.', 'B', 'In Text 1 the story "is usually nine years old." In Text 2 the rule takes effect "after ten years." So it would help him, but a year from now.
+What would the librarian''s rule do for the man whom the editor calls the usual case?', 'It would hide his story without delay.', 'It would hide his story a year from now.', 'It would hide his story when he asks.', 'It would not hide a story that is true.', 'B', 'In Text 1 the story "is usually nine years old." In Text 2 the rule takes effect "after ten years." So it would help him, but a year from now.
 
-Not A: The rule covers "every story about a student" once ten years have passed.
-Not C: Nine years are not yet ten.
-Not D: Under the rule nobody asks: a date decides.', 'inference', '', 'en', false, 1, '{}'),
+Not A: Nine years are not yet ten.
+Not C: Under the rule nobody asks: a date decides.
+Not D: Takes the editor''s care for true stories for a part of the rule, which covers "every story about a student."', 'inference', '', 'en', false, 1, '{}'),
   ('42047e5a-3041-4b58-9056-3512026ca45d', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19109,11 +19109,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Why does the librarian speak of the basement and its two flights of stairs?', 'To name a choice that the editor has left out', 'To show how much harder it once was to find things', 'To show how the university hid its past', 'To show that few people care for old news', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third." The basement is this third way.
+Why does the librarian speak of her basement?', 'To bring in a choice that the editor left out', 'To show what the editor''s archive has lost', 'To recall how seldom old stories did harm', 'To admit that her own library hid the past', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third." The basement is this third way.
 
-Not B: The stairs did make it harder, but they are mentioned to show another way of keeping a page.
-Not C: "Anyone could read them," and "the stairs were not censorship."
-Not D: "Almost no one" read them, but this is told to explain what the stairs did, not to complain of readers.', 'structure', '', 'en', false, 1, '{}'),
+Not B: Takes the past for a model of the newspaper; the stairs were the library''s way with a page.
+Not C: Takes "almost no one" who read them for the point; they tell how a page could be kept.
+Not D: "Anyone could read them," and "the stairs were not censorship."', 'structure', '', 'en', false, 1, '{}'),
   ('3667bdca-b645-4329-bb4f-e1b53393f2e3', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19270,10 +19270,10 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 ---
 
-How does Text 1 end?', 'With praise for the orchestra', 'With a question to the reader', 'With a hope for the actress', 'With a warning to the public', 'C', 'The last sentence says: "I hope that somebody who sat through it will go home and write her a play."
+How does Text 1 end?', 'With advice for a director', 'With a joke about a machine', 'With a hope for an actress', 'With a warning to the public', 'C', 'The last sentence says: "I hope that somebody who sat through it will go home and write her a play."
 
-Not A: The silence of the orchestra is mentioned earlier, and not at the end.
-Not B: The text has no question in it.
+Not A: Takes the second text''s remark on the order of scenes for the end of the first.
+Not B: Takes the lighthouse, with which the text begins, for what it ends with.
 Not D: The evening is called dreadful, but the reviewer would send you, and the last sentence is a hope.', 'structure', '', 'en', false, 3, '{}'),
   ('9fedb41d-13dd-4508-abde-74c16004241a', 'Medium', 'Two Reviews of the Same Musical
 
@@ -19291,11 +19291,11 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 ---
 
-In the second paragraph of Text 2, what does *dead* mean?', 'without feeling', 'no longer in use', 'completely', 'without a sound', 'C', 'The quarrel "stops the story dead": the story comes to a full stop.
+In the second paragraph of Text 2, what does *dead* mean?', 'without life', 'in silence', 'completely', 'for good', 'C', 'The quarrel "stops the story dead": the story comes to a full stop.
 
 Not A: The quarrel is called beautiful; the word tells how the story is stopped.
-Not B: The word does not describe an old thing here, but how something stops.
-Not D: The silence of the orchestra is a matter of Text 1.', 'vocabulary-in-context', '', 'en', false, 3, '{}')
+Not B: The silence of the orchestra is a matter of Text 1.
+Not D: Takes the stop for an end; the story goes on for "an hour still."', 'vocabulary-in-context', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -19324,11 +19324,11 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-Which weakness of Text 1 does the first paragraph of Text 2 expose?', 'It rests its case on a number that has been reported wrongly.', 'It credits the rule with a change that may have another cause.', 'It judges the rule before enough years have gone by to do so.', 'It counts as offenses what are only breaches of the rule itself.', 'B', 'The same drop took place in towns without a curfew, so something other than the curfew may have brought it about.
+Which weakness of Text 1 does the first paragraph of Text 2 expose?', 'It counts those who are caught, and not those who offend.', 'It credits the rule with what may have another cause.', 'It gives a share, and not the numbers from which it comes.', 'It compares two years, and leaves out the years between.', 'B', 'The same drop took place in towns without a curfew, so something other than the curfew may have brought it about.
 
-Not A: Overlooks the opening: "The captain''s figure is correct."
-Not C: Takes the six years for the point; nothing is said against the length of time.
-Not D: Confuses fighting, theft, and drinking with being out at night.', 'structure', '', 'en', false, null, '{}'),
+Not A: Supplies a common fault of such figures; the captain''s figure is accepted as it is.
+Not C: Takes "by half" for the fault; the second writer uses the same share.
+Not D: Takes the six years for the point; nothing is said against the length of time.', 'structure', '', 'en', false, null, '{}'),
   ('39f5e5e2-1543-411f-9a8e-2128fb7fcbbc', 'Hard', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19347,11 +19347,11 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-What must be true if the last sentence of Text 1 is to hold?', 'No parent would object to having to attend a seminar.', 'No minor who is out at night has yet done wrong.', 'No minor has a need to be out during those hours.', 'No station keeps a list of those who are brought home.', 'C', 'Only if nobody works, studies, or runs an errand late are the hours "of no use to anybody." Text 2 attacks just this, with its nine classmates.
+What must be true if the last sentence of Text 1 is to hold?', 'No minor is out during those hours but to do wrong.', 'No family minds bringing its children home earlier.', 'No minor has a need to be out during those hours.', 'No rule can be gentler and have the same effect.', 'C', 'Only if nobody works, studies, or runs an errand late are the hours "of no use to anybody." Text 2 attacks just this, with its nine classmates.
 
-Not A: Takes the gentle penalty for the claim; the sentence is about hours that are given up.
-Not B: Takes what Text 1 grants of most minors for what this sentence needs.
-Not D: Takes a fact that speaks for gentleness for one about the use of the hours.', 'structure', '', 'en', false, null, '{}'),
+Not A: Takes what the critics deny for what this sentence needs; Text 1 agrees that most have done no wrong.
+Not B: Takes consent for use; the sentence is about what the hours are worth.
+Not D: Takes the gentle penalty for the claim; the sentence is about hours that are given up.', 'structure', '', 'en', false, null, '{}'),
   ('f23d9795-0022-43f9-8f22-0a4852252ffe', 'Easy', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19370,11 +19370,11 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-On which point do the writers of the two texts agree?', 'The hours after ten are of little use to minors.', 'The rule should not apply to those who have jobs.', 'The rule is gentle to those who are stopped at night.', 'Fewer minors are now brought in for offenses.', 'D', 'Text 1 says that the number "has dropped by half," and Text 2 begins: "The captain''s figure is correct."
+On which point do the writers of the two texts agree?', 'The curfew has brought the number of offenses down.', 'The curfew is gentle with those who are stopped.', 'The curfew should spare those who come from work.', 'No record is made of those who are stopped.', 'D', 'Text 1 says that "nothing is written on any record," and Text 2, after telling of the patrol car: "It is true that nothing was written on any record."
 
-Not A: Takes the phrase that the second writer quotes for one that she accepts.
-Not B: Takes the second writer''s request for something that the first has granted.
-Not C: Gives the first writer''s view to the second, who tells of a girl seen by all her neighbors.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes the figure, on which they agree, for its cause, on which they do not.
+Not B: Gives the first writer''s view to the second, who tells of a girl seen by all her neighbors.
+Not C: Takes the second writer''s request for something that the first has granted.', 'inference', '', 'en', false, null, '{}'),
   ('36c0bbf9-df8e-4a0b-9436-61c946e45b30', 'Easy', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19393,11 +19393,11 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-What does the second writer mean by "It did not need to be"?', 'The girl had been shamed already by being seen.', 'The girl had been known to the officers for years.', 'The girl had been warned that her job was at risk.', 'The girl had been told what a second offense costs.', 'A', 'She was brought home in a patrol car "past all the neighbors." A record would have added nothing: the neighbors had seen enough to think ill of her.
+What does the second writer mean by the words "It did not need to be"?', 'The neighbors had seen enough.', 'The officers had known the girl.', 'The parents had been told by then.', 'The bakery had vouched for her.', 'A', 'She was brought home in a patrol car "past all the neighbors." A record would have added nothing: the neighbors had seen enough to think ill of her.
 
 Not B: Explains the missing record by acquaintance, of which nothing is said.
-Not C: Takes the apron for a danger to her work; it shows her to be an honest worker.
-Not D: Goes back to the steps of the ordinance, which are not what hurts in this scene.', 'inference', '', 'en', false, null, '{}'),
+Not C: Goes back to the steps of the ordinance, which are not what hurts in this scene.
+Not D: Takes the apron, by which one could see that she worked, for a word from her employer.', 'inference', '', 'en', false, null, '{}'),
   ('3b4bcb6c-1dc9-4e1d-b181-ce64bc70cbb3', 'Medium', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19416,11 +19416,11 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-For what purpose does Text 1 bring in the fence around a rooftop?', 'To say that a rule can protect people without suspecting them', 'To say that a rule must be strict if it is to keep people alive', 'To say that a rule is needed where parents are not at hand', 'To say that a rule costs little compared with what it saves', 'A', 'It answers the critics'' remark that most minors have done nothing wrong. A fence "does not accuse anyone of meaning to jump," and neither, in this view, does the curfew.
+For what purpose does Text 1 bring in a fence?', 'To say that a rule can protect without suspecting', 'To say that a rule costs less than what it saves', 'To say that a rule needs no one to watch over it', 'To say that a rule binds most those who mean to leap', 'A', 'It answers the critics'' remark that most minors have done nothing wrong. A fence "does not accuse anyone of meaning to jump," and neither, in this view, does the curfew.
 
-Not B: Takes the height of the danger for the point; the text calls its rule gentle.
-Not C: Brings in the parents of the first paragraph, of whom the fence says nothing.
-Not D: Takes the last sentence, on what families give up, for the meaning of the fence.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not B: Takes the last sentence, on what families give up, for the meaning of the fence.
+Not C: Takes a thing that stands by itself for the point; the stations do bring children in.
+Not D: Turns the sentence around: the fence "does not accuse anyone of meaning to jump."', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('fd6820b7-3d6e-4515-8bd4-3895150cfe0b', 'Medium', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19439,11 +19439,11 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-Under the change that Text 2 asks for, which minor should be allowed to walk on?', 'One who says she is going to see a friend, as her mother can confirm', 'One who says she is coming from her shift, with nothing to prove it', 'One who says she was at work, though the shop has been shut all day', 'One who says nothing, but has a parent who works at a call center', 'B', 'The exception covers the way "to or from work, school, or church," and a minor''s word is to be "enough until it is shown to be false."
+Under the change that Text 2 asks for, which minor should be allowed to walk on?', 'One who is running an errand for her mother, who confirms it', 'One who says she is coming from work, and cannot prove it', 'One who is studying at a friend''s house, and shows her books', 'One who says she is coming from church, which was shut that night', 'B', 'The exception covers the way "to or from work, school, or church," and a minor''s word is to be "enough until it is shown to be false."
 
-Not A: Takes a true statement for enough; visits are not among the exceptions.
-Not C: Takes any minor''s word for enough; here it has been shown to be false.
-Not D: Takes a parent''s work for the minor''s own.', 'inference', '', 'en', false, null, '{}')
+Not A: Takes a true statement for enough; errands are not among the exceptions.
+Not C: Takes study for school; the exception covers the way to and from it.
+Not D: Takes any minor''s word for enough; here it has been shown to be false.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -19509,10 +19509,10 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-How many rehearsals were there in the end?', 'Three', 'Six', 'Nine', 'Twelve', 'C', '"I planned for six rehearsals. There were half again as many": six and three more, which makes nine.
+How many rehearsals were there in the end?', 'Six', 'Eight', 'Nine', 'Twelve', 'C', '"I planned for six rehearsals. There were half again as many": six and three more, which makes nine.
 
-Not A: Three is how many more there were than planned.
-Not B: Six is the number that was planned.
+Not A: Six is the number that was planned.
+Not B: Adds a third of six in place of a half.
 Not D: Twelve would be twice as many as planned, and not half again as many.', 'inference', '', 'en', false, 2, '{}'),
   ('7061ebb3-ee67-41f1-82c5-9f887b06e7f8', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
@@ -19599,10 +19599,10 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-Which cost that went over the plan does the treasurer defend as unavoidable?', 'Set and paint', 'Food at rehearsals', 'Costumes', 'Posters and tickets', 'B', 'The treasurer says that there were half again as many rehearsals as planned, that most "ran past supper," and that "you cannot rewrite a second act on crackers."
+Which cost does the treasurer defend as unavoidable?', 'Set and paint', 'Food at rehearsals', 'Lights, rented', 'Posters and tickets', 'B', 'The treasurer says that there were half again as many rehearsals as planned, that most "ran past supper," and that "you cannot rewrite a second act on crackers."
 
 Not A: The set was painted twice because someone left the first coat out in the rain.
-Not C: The costumes cost less than planned.
+Not C: The lights cost what was planned, and the treasurer makes no remark on them.
 Not D: The posters and tickets cost less than planned.', 'structure', '', 'en', false, 2, '{}'),
   ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
@@ -19629,10 +19629,10 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-What did the person whose name is left out most likely pay for?', 'Some of the food', 'Some of the paint', 'A day''s work on the set', 'The loan of the costumes', 'B', 'The name is left out "since part of the second coat did not come out of the club''s money": that person must have paid for some of the paint.
+What did the person whose name is left out most likely pay for?', 'Some of the food', 'Some of the paint', 'Some of the posters', 'Some of the costumes', 'B', 'The name is left out "since part of the second coat did not come out of the club''s money": that person must have paid for some of the paint.
 
 Not A: The food was paid for by the club; this person had left the first coat of paint in the rain.
-Not C: The person has apologized; nobody is said to have been paid for work.
+Not C: The printer gave half of them at half the price, and nobody else is said to have paid.
 Not D: The parish lent the costumes of the three kings.', 'inference', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -19656,11 +19656,11 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-If the passage needed another title, which would fit the whole of it best?', 'A Remedy for Half-Learned Languages', 'The Place of Mixed Speech in Essays', 'Why English Roots Enter Tagalog', 'A Skill Mistaken for a Gap', 'D', 'The passage sets out the belief that people switch because something is missing, shows from recordings and from a verb that switching needs command of both grammars, and draws a lesson for teachers.
+If the passage needed another title, which would fit the whole of it best?', 'A Gap Mistaken for a Style', 'A Fashion Mistaken for a Rule', 'A Mixture Mistaken for a Language', 'A Skill Mistaken for a Gap', 'D', 'The passage sets out the belief that people switch because something is missing, shows from recordings and from a verb that switching needs command of both grammars, and draws a lesson for teachers.
 
-Not A: Takes the view of the critics, that two languages are half learned, for the writer''s.
-Not B: Takes the reservation in the last paragraph for the subject of all four.
-Not C: Takes the example of one verb for the whole argument.', 'main-idea', '', 'en', false, 2, '{}'),
+Not A: Turns the claim around: it is the critics who see a gap.
+Not B: Takes the rules that switchers keep for mere custom, against the evidence.
+Not C: Takes the mixture for what is misjudged as a language; nobody in the passage says so.', 'main-idea', '', 'en', false, 2, '{}'),
   ('07504b73-c119-45a5-ba2e-eb2bf8a6a251', 'Hard', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
@@ -19673,11 +19673,11 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-What does the test in the second paragraph take for granted?', 'That speakers can say, when they are asked, why they have switched', 'That two languages with like word orders are the easiest to learn', 'That words would slip the memory at no fixed places in a sentence', 'That people switch as often with strangers as with their friends', 'C', 'The writer says that gap-filling "should occur at random points, wherever memory fails." This predicts random switches only if memory itself fails at random; were it to fail always at the same places, switches there would prove nothing.
+What does the test in the second paragraph take for granted?', 'That words would slip the memory less often in one''s first language', 'That speakers would rather be silent than use a word of the other language', 'That words would slip the memory at no fixed places in a sentence', 'That speakers would switch more if they had learned both languages at once', 'C', 'The writer says that gap-filling "should occur at random points, wherever memory fails." This predicts random switches only if memory itself fails at random; were it to fail always at the same places, switches there would prove nothing.
 
-Not A: Brings in what speakers say of themselves; the test looks at recordings, not at their reasons.
-Not B: Confuses a place in the sentence where orders agree with the ease of learning.
-Not D: Adds a question of company that the test does not need: it asks where and by whom, not before whom.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Confuses which language with which place; the test asks where switches occur.
+Not B: Takes a reluctance that the test does not need; it counts the switches that are made.
+Not D: Brings in how languages are learned, which the test leaves open.', 'structure', '', 'en', false, 2, '{}'),
   ('9bf94f07-75c1-44cd-8f0d-cd7771ee660b', 'Medium', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
@@ -19690,11 +19690,11 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-In the first paragraph, what does *idiom* mean?', 'a fixed expression', 'a manner of speaking', 'a common blunder', 'a native language', 'B', 'The speakers apologize for mixing "in the very idiom for which they are apologizing," that is, while mixing: the word names a way of speaking.
+In the first paragraph, what does *idiom* mean?', 'the language of a people', 'a manner of speaking', 'a fixed expression', 'the wording of a rule', 'B', 'The speakers apologize for mixing "in the very idiom for which they are apologizing," that is, while mixing: the word names a way of speaking.
 
-Not A: Takes the sense best known from school, such as *a piece of cake*; nobody apologizes in a single phrase.
-Not C: Takes over the critics'' opinion; the word itself does not blame.
-Not D: Is too narrow: the speakers apologize in a mixture, not in the tongue that they were born to.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
+Not A: Is too narrow: the speakers apologize in a mixture, not in the tongue of any one people.
+Not C: Takes the sense best known from school, such as *a piece of cake*; nobody apologizes in a single phrase.
+Not D: Takes the rules of the next paragraph for the word; an apology is made *in* an idiom.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
   ('cfca80e9-5ca8-4899-a13c-978463206d32', 'Medium', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
@@ -19707,11 +19707,11 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-What is the example of "mag-e-enroll" meant to show?', 'A speaker may bend a borrowed word to the rules of the borrower.', 'A speaker may find that no native word exists for a new activity.', 'A speaker may switch only where two languages order words alike.', 'A speaker may obey a rule best when it has been taught in school.', 'A', '"The root is foreign; everything that is done to it is native": its place and its repeated syllable follow Tagalog grammar, which a half-learner could not apply.
+What is the example of "mag-e-enroll" meant to show?', 'A speaker may bend a borrowed word to the rules of the borrower.', 'A speaker may borrow a word although her own language has one.', 'A speaker may show by a borrowed word to whom she belongs.', 'A speaker may switch only where two languages order words alike.', 'A', '"The root is foreign; everything that is done to it is native": its place and its repeated syllable follow Tagalog grammar, which a half-learner could not apply.
 
-Not B: Explains the example by the missing word, the assumption that the writer is attacking.
-Not C: Takes the finding from other communities for the point of the "complication."
-Not D: Turns the passage around: "Nobody ever taught her to do so."', 'structure', '', 'en', false, 2, '{}'),
+Not B: Explains the example by the supply of words, and not by what is done to this one.
+Not C: Brings in a reason for switching that the passage does not discuss.
+Not D: Takes the finding from other communities for the point of the "complication."', 'structure', '', 'en', false, 2, '{}'),
   ('1b4b58c6-26a6-4feb-b17f-032ddeb917aa', 'Easy', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
@@ -19724,11 +19724,11 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-Which observation would support the teachers and columnists against the writer?', 'Pupils who switch in talk can keep the two languages apart on paper.', 'Pupils who do worst in both languages switch most within sentences.', 'Pupils who switch a great deal say that they are ashamed of doing so.', 'Pupils who switch at all do so more with friends than with teachers.', 'B', 'The critics hold that switching comes of languages half learned. Then it "should be commonest among those who command the two languages least," which the recordings did not show.
+Which observation would support the teachers and columnists against the writer?', 'Pupils who do best in English switch most between sentences.', 'Pupils who do worst in both languages switch most within sentences.', 'Pupils who are often corrected switch least in front of teachers.', 'Pupils who switch a great deal say that they are ashamed of doing so.', 'B', 'The critics hold that switching comes of languages half learned. Then it "should be commonest among those who command the two languages least," which the recordings did not show.
 
-Not A: Is evidence of command: it would help the writer, not the critics.
-Not C: Takes an apology for evidence; the first paragraph already grants that speakers are ashamed.
-Not D: Shows a choice of company, which does not tell us whether anything is missing.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Is what the recordings would lead one to expect, or nearly; it does not show that anything is missing.
+Not C: Shows a choice of company, which does not tell us whether anything is missing.
+Not D: Takes an apology for evidence; the first paragraph already grants that speakers are ashamed.', 'structure', '', 'en', false, 2, '{}'),
   ('9a691a3f-6346-498c-bef3-31416f919f9e', 'Hard', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
@@ -19741,11 +19741,11 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-How does the writer treat the teachers'' concern in the last paragraph?', 'Grants the diagnosis but not a part of the aim', 'Grants both, and asks for another kind of proof', 'Grants a part of the aim but not the diagnosis', 'Grants neither, and asks teachers not to interfere', 'C', 'The writer agrees that students must practice long writing in each language, but calls the deficiency one that "on the evidence, is not there."
+What does the writer concede to the teachers in the last paragraph?', 'That some pupils have only half learned either language', 'That switching should be kept out of the classroom', 'That writing at length in one language needs practice', 'That a register is best learned from rules that are taught', 'C', 'A student is not to be "spared the labor of writing at length in each language by itself," since a register "that is never practiced is never acquired." The deficiency itself is denied.
 
-Not A: Swaps the two: the deficiency is denied, and practice in each language is approved.
-Not B: Overlooks that the deficiency "is not there"; no further proof is asked for.
-Not D: Overlooks that students are still to write in each language, and that teachers are told how to help.', 'tone-and-purpose', '', 'en', false, 2, '{}')
+Not A: Overlooks that the deficiency, "on the evidence, is not there."
+Not B: Takes "it does not follow that switching suits every occasion" for a ban; teachers are to build on it.
+Not D: Turns the sentence around: "A register is learned by use."', 'tone-and-purpose', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
