@@ -25105,11 +25105,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Alin ang pinakamalapit sa mensahe ng talumpati?', 'Dapat may maiwan mula sa luma bago itapon ang anuman.', 'Dapat may pagkakataong huminto bago ilabas ang anuman.', 'Dapat may tibay ang makina bago purihin ang anuman.', 'Dapat may umamin sa mali bago ilathala ang anuman.', 'B', 'Ang ingay ng makina ang nagbigay ng panahon sa patnugot na sumigaw ng “Teka!” Kaya hinihiling niyang may kumaluskos muna bago pindutin ang bago.
+Alin ang pinakamalapit sa mensahe ng talumpati?', 'Dapat may pagpapasalamat bago palitan ang anuman.', 'Dapat may sandaling huminto bago ilabas ang anuman.', 'Dapat may maiwan mula sa luma bago itapon ang anuman.', 'Dapat may sumubok sa bago bago tanggapin ang anuman.', 'B', 'Ang ingay ng makina ang nagbigay ng panahon sa patnugot na sumigaw ng “Teka!” Kaya hinihiling niyang may kumaluskos muna bago pindutin ang bago.
 
-Hindi A: Kinuha nang literal ang pahinang itatabi; pampaingay iyon upang mapahinto ang patnugot.
-Hindi C: Itinuring na papuri sa tibay ang tatlumpu’t isang taon; ingay ang iisang ipinupuri.
-Hindi D: Pinalaki ang paratang noong 2011; pagpigil at hindi pag-amin ang halimbawa nito.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang karaniwang pamamaalam; iisa lamang ang pinuri niya, ang ingay.
+Hindi C: Pahinang nginuya ang ipinatatabi, ngunit para may kumaluskos bago pumindot.
+Hindi D: Hindi pagsubok sa bagong makina ang hiling; paghinto ang kailangan.', 'main-idea', '', 'fil', false, null, '{}'),
   ('f89c53a4-c3d7-42b0-b252-3e17f37c67fd', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -25126,11 +25126,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Ano ang ipinahihiwatig ng liham noong 2003 tungkol sa sumulat nito?', 'Napansin niyang sira na ang makina.', 'Nalungkot siya sa paghina ng pahayagan.', 'Nagnais siyang gayahin ang disenyo.', 'Inakala niyang sadya ang malabong limbag.', 'D', 'Malabo ang kalahati ng bawat pahina dahil sa makina, ngunit pinuri ng lumiham ang “matapang nating disenyo.”
+Ano ang ipinahihiwatig ng liham noong 2003 tungkol sa sumulat nito?', 'Inakala niyang bago ang makina ng pahayagan.', 'Inakala niyang siya ang tinutukoy ng pahayagan.', 'Inakala niyang iba na ang patnugot ng pahayagan.', 'Inakala niyang sadya ang hitsura ng pahayagan.', 'D', 'Malabo ang kalahati ng bawat pahina dahil sa makina, ngunit pinuri ng lumiham ang “matapang nating disenyo.”
 
-Hindi A: Napagpalit ang alam ng nagsasalita at ang akala ng lumiham.
-Hindi B: Inakalang puna ang liham; pagpuri ang laman nito.
-Hindi C: Lumampas sa pagpuri; disenyo ng pahayagan ang pinuri, hindi binalak gayahin.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Luma at sira ang makina; disenyo ang pinuri niya.
+Hindi B: Nalito sa paratang laban sa guro noong 2011.
+Hindi C: Hinulaan kung bakit nagbago; malabong limbag lamang ang sanhi.', 'inference', '', 'fil', false, null, '{}'),
   ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -25189,11 +25189,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang malaki ang naging gastos', 'upang ipakitang maliit ang naging abala', 'upang ipakitang mabagal na ang makina', 'upang ipakitang madalas ang pagkakamali', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Maliit ang bayad kung gayon.
+Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang mahaba ang naging serbisyo', 'upang ipakitang maliit ang naging abala', 'upang ipakitang sayang ang mga palatuntunan', 'upang ipakitang madalang ang pagkakamali', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Maliit ang bayad kung gayon.
 
-Hindi A: Panahon, hindi salapi, ang inihahambing.
-Hindi C: Ibinalik ang bilis na hindi raw niya pupurihin; paghinto ang sinukat dito.
-Hindi D: Bilang ng “Teka” ang pinansin sa halip na ang ikli ng mga ito.', 'tone-and-purpose', '', 'fil', false, null, '{}')
+Hindi A: Kinuha ang tatlumpu’t isang taon; ang oras ng paghinto ang inihambing.
+Hindi C: Kinuha ang patama; panukat lamang ang pambungad.
+Hindi D: Bilang ng mali ang kinuha; minuto ang inihambing.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25218,11 +25218,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Ang pinakamatandang gamit ang pinagbatayan.', 'Ang natagpuang gamit ang pinagbatayan.', 'Ang wastong baybay ang pinagbatayan.', 'Ang buháy na pananalita ang pinagbatayan.', 'B', 'Tatlong akda ang kailangan, dalas ang sinunod, at ang “luma” ay ang hindi na natagpuan: nakita sa akda ang batayan ng lahat.
+Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Ang sinasalita ng karamihan ang pinagbatayan.', 'Ang natagpuang gamit ang pinagbatayan.', 'Ang pinakamatandang gamit ang pinagbatayan.', 'Ang hinihingi ng bumabasa ang pinagbatayan.', 'B', 'Tatlong akda ang kailangan, dalas ang sinunod, at ang “luma” ay ang hindi na natagpuan: nakita sa akda ang batayan ng lahat.
 
-Hindi A: Nakuha ang paraan ng mga naunang diksiyonaryo; dalas ang sinunod sa halos lahat ng lahok.
-Hindi C: Ipinalagay na nagwawasto ang diksiyonaryo; inalis pa nga nito ang tatak na “mali.”
-Hindi D: Binaligtad ang batayan: nalulugi pa sa paraan nila ang sinasabi ngunit bihirang isulat.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Nalulugi nga ang mga salitang sinasabi ngunit bihirang isulat.
+Hindi C: Ayos ito ng mga naunang diksiyonaryo; dalas ang pinili nila.
+Hindi D: Ikinagalit pa ng ilan ang pag-alis sa “mali.”', 'main-idea', '', 'fil', false, null, '{}'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -25275,11 +25275,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa bahaging *Tatak*, ano ang kahulugan ng *borador*?', 'listahan ng mga maling baybay', 'liham ng mga nagrereklamo', 'sulat na hindi pa pinal', 'akdang mula sa lumang panahon', 'C', 'May mga bumasa nito bago nalimbag ang diksiyonaryo, at may nabago pa pagkatapos nilang sumulat: ang diksiyonaryo habang ginagawa.
+Sa bahaging *Katibayan*, ano ang tinutukoy ng *tainga*?', 'payo ng mga mambabasa', 'bigkas ng mga salita', 'sariling alaala sa wika', 'ulat ng mga nakapakinig', 'C', 'May mga salitang “alam ng mga patnugot mula pagkabata,” ngunit “ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay”: sariling karanasan sa wika ang tainga.
 
-Hindi A: Napagpalit ang binasa nila at ang ipinadala nila.
-Hindi B: Napagpalit ang binasa nila at ang isinulat nila matapos magalit.
-Hindi D: Iniugnay sa tatak na “luma” ang salita.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi A: Gumawa ng diksiyonaryo ang may tainga, hindi ang bumabasa.
+Hindi B: Kinuha ang pandinig sa tunog; kahulugang alam mula pagkabata ang usapin.
+Hindi D: Inakalang may ibang saksi; sarili lamang ang pinagkakatiwalaan.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('62bd4080-4b8d-464b-8b81-aa1744012fcd', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -25294,11 +25294,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa bahaging *Katibayan*, ano ang kahulugan ng *pinakanalulugi*?', 'pinakamadaling malimutan ng mga tao', 'pinakamadalas na hindi naisasama', 'pinakamababa ang halaga sa mga patnugot', 'pinakamadalas na mali ang pagkakasulat', 'B', 'Tatlong akda ang kailangan bago ipasok ang isang kahulugan. Kaya ang mga salitang “sinasabi ngunit bihirang isulat” ang hindi napapasok sa aklat; binanggit pa nga “ang pagkawala nila rito.”
+Sa bahaging *Katibayan*, ano ang kahulugan ng *pinakanalulugi*?', 'pinakamababa ang halaga sa tao', 'pinakamadalas na naiiwan sa labas', 'pinakamadalas na maling gamitin', 'pinakamabilis na naluluma', 'B', 'Tatlong akda ang kailangan bago ipasok ang isang kahulugan. Kaya ang mga salitang “sinasabi ngunit bihirang isulat” ang hindi napapasok sa aklat; binanggit pa nga “ang pagkawala nila rito.”
 
-Hindi A: Ipinagkamali ang bihirang pagsulat sa paglimot; sinasabi pa ang mga salitang iyon.
-Hindi C: Itinuring na pagmamaliit ang pagkawala; “Masakit sa amin ang tuntunin,” sabi ng mga patnugot.
-Hindi D: Ipinagkamali ang bihirang pagsulat sa maling pagsulat ng salita.', 'vocabulary-in-context', '', 'fil', false, null, '{}')
+Hindi A: Kinuha ang lugi bilang halaga; hindi raw hatol ang pagkawala nila.
+Hindi C: Hinulaan ang pagkukulang ng salita; tuntunin ang dahilan.
+Hindi D: Napagpalit sa tatak na “luma.”', 'vocabulary-in-context', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25326,11 +25326,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Ang purok na may pinakamaraming bote ang tutularan ng iba.', 'Ang kabuoan ng apat na purok ang sukatan ng tagumpay.', 'Ang dami ng sambahayan ang nagpapasiya sa dami ng bote.', 'Ang hindi nagtagumpay na purok ang pinagkunan ng aral.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Sa purok na nanguna tumulad ang proyekto.', 'Sa laki ng ganti umasa ang proyekto.', 'Sa kabuoang bilang nagtagumpay ang proyekto.', 'Sa purok na nabigo natuto ang proyekto.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
 
-Hindi A: Tumingin sa pinakamataas na bilang; sa Kamya at hindi sa Sampaguita natuto ang mga sumulat.
-Hindi B: Pinili ang ulat na sinabi nilang hindi nila ginawa, ang kabuoan na nagkukubli sa Kamya.
-Hindi C: Inihambing ang mga hanay; may malaking purok na kaunti ang bote at may maliit na marami.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Sampaguita ang may pinakamaraming bote, ngunit hindi ito ang pinag-aralan.
+Hindi B: Piso ang ganti sa lahat; layo ang pinagkaiba.
+Hindi C: Tinanggihan nilang iulat ang kabuoan upang maikubli ang Kamya.', 'main-idea', '', 'fil', false, null, '{}'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25370,11 +25370,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Aling pasiya ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang piso sa bawat tatlong bote', 'ang ulat ng kabuoan ng apat na purok', 'ang bukas na tipunan hanggang gabi', 'ang ikalawang tipunan sa Ilang-Ilang', 'D', '“Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.”
+Aling pasiya ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang dagdag na ganti sa Ilang-Ilang', 'ang mas mahabang oras sa Ilang-Ilang', 'ang hiwalay na ulat para sa Ilang-Ilang', 'ang ikalawang tipunan sa Ilang-Ilang', 'D', '“Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.”
 
-Hindi A: Nauna ito sa nangyari; tuntunin ito ng proyekto mula sa simula.
-Hindi B: Ito ang tinanggihan nilang gawin.
-Hindi C: Dati nang bukas hanggang alas-nuwebe ang tipunan ng Kamya at ng ibang purok.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Hindi nagbago ang piso sa bawat tatlong bote.
+Hindi B: Bukas na hanggang alas-nuwebe ang lahat; hindi oras ang suliranin.
+Hindi C: Pag-uulat ang kinuha; tipunan ang isusunod.', 'inference', '', 'fil', false, null, '{}'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25392,11 +25392,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa paliwanag ng ulat tungkol sa Kamya?', 'Isinara ang tulay nang dalawang araw noong Marso.', 'May sampung pamilyang lumipat sa Kamya noong Abril.', 'May malaking handaan sa kapilya sa katapusan ng Hunyo.', 'May mga taga-Kamyang tumulong sa paglilipat ng tipunan.', 'C', 'Ayon sa ulat, dumami ang bote nang ilapit ang tipunan sa kapilya noong huling linggo ng Hunyo. Kung may malaking handaan doon, maaaring ang handaan, hindi ang lapit, ang pinanggalingan ng 140 bote.
+Alin, kung totoo, ang higit na magpapahina sa paliwanag ng ulat tungkol sa Kamya?', 'May malaking handaan sa kapilya noong katapusan ng Mayo.', 'May malaking handaan sa kapilya noong katapusan ng Marso.', 'May malaking handaan sa kapilya noong katapusan ng Hunyo.', 'May malaking handaan sa kapilya noong katapusan ng Enero.', 'C', 'Ayon sa ulat, dumami ang bote nang ilapit ang tipunan sa kapilya noong huling linggo ng Hunyo. Kung may malaking handaan doon, maaaring ang handaan, hindi ang lapit, ang pinanggalingan ng 140 bote.
 
-Hindi A: Pinalaki ang dalawang araw, na hindi makapagpapaliwanag sa kaunting bote ng anim na buwan.
-Hindi B: Inilipat sa Abril ang sanhi; ang dami ng bote sa huling linggo ng Hunyo ang ipaliliwanag.
-Hindi D: Itinuring na sanhi ang pagtulong sa paglilipat, na hindi dahilan upang kumaunti o dumami ang bote.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Bago pa ang ikalawang tipunan; hindi nito maipaliliwanag ang 140 bote.
+Hindi B: Malayo sa pitong araw ng pagsukat.
+Hindi D: Buwan ng unang sukat ng basura, hindi ng tipunan.', 'structure', '', 'fil', false, null, '{}'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25458,11 +25458,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang nakita o nabilang mismo ng may-akda sa lansangan, at hindi lamang palagay?', 'Bibilis ang liko kapag nawala ang dalawa sa kurba.', 'Madaling susunod ang tatlumpu sa tatlong puputulin.', 'Apat na ulit huminto ang ambulansiya sa isang oras.', 'Lilinis ang hangin kapag nabawasan ang traysikel.', 'C', 'May dala siyang orasan, at “apat na ulit kong nakitang huminto ang ambulansiya.” Hula o katwiran ang iba pa.
+Alin ang nakita o nabilang mismo ng may-akda sa lansangan?', 'Limang puno ang katumbas ng ilang traysikel sa isang araw.', 'Limang puno ang nakatayo na roon noong taong 1931.', 'Apat na ulit huminto ang ambulansiya sa isang oras.', 'Apat na libo ang lumagda laban sa pagputol ng puno.', 'C', 'May dala siyang orasan, at “apat na ulit kong nakitang huminto ang ambulansiya.” Hula o katwiran ang iba pa.
 
-Hindi A: Itinuring na nakita ang hula tungkol sa mangyayari kapag pinutol.
-Hindi B: Itinuring na nakita ang katwiran ng mga lumagda.
-Hindi D: Itinuring na nabilang ang batayang sinipi lamang ng petisyon.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Galing ito sa batayang sinipi ng petisyon.
+Hindi B: Sa larawan ito nakita, hindi sa lansangan.
+Hindi D: Bilang ito ng petisyon; isa lamang siya sa lumagda.', 'structure', '', 'fil', false, null, '{}'),
   ('af87b090-1531-4b9e-8a1c-422c57e51053', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -25542,11 +25542,11 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Alin sa mga pangyayaring iniulat ang unang naganap?', 'Ikinabit ang mga kodigo sa mga puwesto.', 'Natangay ang kita ng ilang tindero.', 'Tinanong ang mga mamimili kung gagamit sila.', 'Tinuruan ang mga tindero sa umaga ng Sabado.', 'B', 'Marso ang mga pagnanakaw, Mayo ang sarbey, Hunyo ang pagsasanay bago ang pagkakabit. Hindi ayon sa panahon ang pagkakasunod ng balita.
+Alin ang wastong pagkakasunod-sunod ng mga pangyayaring iniulat?', 'sarbey – pagnanakaw – pagsasanay – pagkakabit', 'pagnanakaw – sarbey – pagsasanay – pagkakabit', 'sarbey – pagnanakaw – pagkakabit – pagsasanay', 'pagnanakaw – sarbey – pagkakabit – pagsasanay', 'B', 'Marso ang mga pagnanakaw, Mayo ang sarbey, Hunyo ang pagsasanay bago ang pagkakabit. Hindi ayon sa panahon ang pagkakasunod ng balita.
 
-Hindi A: Nakuha ang unang binanggit sa balita sa halip na ang unang nangyari.
-Hindi C: Nakuha ang hakbang na Mayo; Marso ang mga pagnanakaw.
-Hindi D: Nakuha ang hakbang na Hunyo, bago ikinabit ang mga kodigo.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi A: Marso ang pagnanakaw at Mayo ang sarbey.
+Hindi C: Napagpalit ang Marso at Mayo, at bago ang pagkakabit ang pagsasanay.
+Hindi D: Sinundan ang ayos ng balita; “bago ikinabit ang mga kodigo” ang pagsasanay.', 'structure', '', 'fil', false, 1, '{}'),
   ('8f1487a8-f1fa-41ba-9bce-da4a98f2301c', 'Easy', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
 STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
@@ -25565,11 +25565,11 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Alin sa mga sinabi ng mga kinapanayam ang palagay at hindi impormasyong masusuri?', 'Ang singil sa QR ay isang piso sa bawat sandaan.', 'Ang QR ay hindi tinatanggap sa mga bagsakan.', 'Ang QR ang pinakamagandang nangyari sa palengke.', 'Ang mga estudyante ay halos kalahati ng bumibili.', 'C', 'Hatol ang “pinakamagandang nangyari”: walang pagbilang na makapagsasabi kung tama ito. Masusuri ang tatlong iba pa, tama man o mali ang mga ito.
+Alin sa mga sinabi ng mga kinapanayam ang palagay at hindi impormasyong masusuri?', 'Ang pinakamalakas na benta ay kapag Sabado.', 'Ang kailangan sa bagsakan ay mga barya.', 'Ang nais magturo ay hindi pipili ng Sabado.', 'Ang nagsasabing babalik ay hindi bumabalik.', 'C', 'Hula sa loobin ng iba ang “Kung gusto talaga nila kaming matuto, hindi Sabado ang pipiliin nila.” Masusuri ang tatlong iba pa, tama man o mali.
 
-Hindi A: Itinuring na palagay dahil sa hinaharap pa; nakatakda ito at masusuri.
-Hindi B: Itinuring na palagay dahil galing sa tumututol; masusuri ito sa bagsakan.
-Hindi D: Itinuring na palagay dahil tantiya; mabibilang ang mga bumibili.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi A: Mabibilang ang benta bawat araw.
+Hindi B: Matitingnan kung ano ang tinatanggap sa bagsakan.
+Hindi D: Mabibilang kung ilan ang bumalik.', 'structure', '', 'fil', false, 1, '{}'),
   ('e8f70d1c-e29b-45ad-b534-5496117a8d52', 'Medium', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
 STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
@@ -25588,11 +25588,11 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Ano ang mahihinuha kung bakit maganda ang karanasan ni Liwag sa QR?', 'Sa kaniya lamang hindi nawala ang signal.', 'Siya lamang ang dumalo sa pagsasanay.', 'Siya ang hindi na namimili sa bagsakan.', 'Sa kaniya dumaraan ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
+Ano ang mahihinuha kung bakit maganda ang karanasan ni Liwag sa QR?', 'Sa kaniya nakatapat ang ruter ng palengke.', 'Sa kaniya walang ibinabawas na singil.', 'Sa kaniya itinuro ang paggamit ng kodigo.', 'Sa kaniya dumaraan ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
 
-Hindi A: Nawalan ng signal ang buong palengke; naghintay lamang ang mga mamimili niya.
-Hindi B: Inakalang pagsasanay ang dahilan dahil kakaunti ang dumalo; uri ng mamimili ang binanggit niya.
-Hindi C: Ipinalagay ang kabaligtaran ng suliranin ni Mesa, na hindi sinabi tungkol sa kaniya.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi A: Hiling pa lamang ang ruter, at sa gitnang hanay.
+Hindi B: Wala pang ibinabawas sa sinuman hanggang Disyembre.
+Hindi C: Hindi sinabi kung dumalo siya sa pagsasanay.', 'inference', '', 'fil', false, 1, '{}'),
   ('30427fc0-9ac3-46a4-a5b7-9d7483da8553', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
 STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
@@ -25611,11 +25611,11 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Bakit mahinang batayan ang sarbey noong Mayo para sa pasiyang magkabit ng QR sa palengke?', 'Walang tinanong na gagamit nito sa pagtitinda.', 'Kulang sa kalahati ang sumagot na gagamit sila.', 'Ginawa ito pagkatapos nang ikabit ang mga kodigo.', 'Sabado ito ginawa kaya abala ang mga tinanong.', 'A', 'Mga mamimili ang tinanong, at “hindi tinanong ang mga tindero,” na kailangang tumanggap ng bayad. Hindi masasabi ng sarbey kung magagamit nila ito.
+Bakit mahinang batayan ang sarbey noong Mayo para sa pasiyang magkabit ng QR sa palengke?', 'Walang tinanong na gagamit nito sa pagtitinda.', 'Kakaunti ang kasapi ng samahan na sumagot.', 'Ginawa ito pagkatapos ng pagkakabit.', 'Sabado ito kaya abala ang mga tinanong.', 'A', 'Mga mamimili ang tinanong, at “hindi tinanong ang mga tindero,” na kailangang tumanggap ng bayad. Hindi masasabi ng sarbey kung magagamit nila ito.
 
-Hindi B: Napagpalit ang pito sa bawat sampung sumagot at ang wala pang kalahating nakatanggap ng bayad.
-Hindi C: Binaligtad ang panahon: Mayo ang sarbey at pagkaraan pa ng Hunyo ang pagkakabit.
-Hindi D: Napagpalit ang sarbey at ang pagsasanay, na siyang Sabado.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi B: Napagpalit sa dalawampu’t anim na dumalo sa pagsasanay.
+Hindi C: Mayo ang sarbey; Hunyo ang pagsasanay bago ang pagkakabit.
+Hindi D: Pagsasanay ang ginawa kung Sabado.', 'structure', '', 'fil', false, 1, '{}'),
   ('cac66bd4-2830-45cc-805b-2e78d592915d', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
 STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
@@ -25746,11 +25746,11 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat natuto silang magtiis sa paghihintay.', 'Sapagkat nasa oras ang lahat ng dumarating.', 'Sapagkat wala silang ibang gagawin.', 'Sapagkat pinatatawad nila ang laging huli.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: walang nahuhuli.
+Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat sanay na silang magtiis.', 'Sapagkat walang maituturing na huli.', 'Sapagkat may darating na pinuno.', 'Sapagkat sarado pa ang opisina.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: walang nahuhuli.
 
-Hindi A: Inakalang matagal ang paghihintay; “alas-tres palagi,” kaya walang nahuhuli.
-Hindi C: Hinulaang wala silang gawain; ang relong laging alas-tres ang dahilan.
-Hindi D: Ipinalagay na may huli na patatawarin; “walang nahuhuli,” sabi ng saknong.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Hindi tiis ang nasa saknong; “walang nahuhuli.”
+Hindi C: Nasa ikaapat na saknong ang pinuno.
+Hindi D: Nasa huling saknong ang opisina.', 'inference', '', 'fil', false, null, '{}'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25780,11 +25780,11 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Sa ikalawang saknong, ano ang *hain* ng apat na meyor?', 'utang', 'handa', 'demanda', 'alok', 'D', 'Inialok nilang ipakukumpuni “bukas na bukas din”: pangako ang hain.
+Sa ikalawang saknong, ano ang *hain* ng apat na meyor?', 'pagkain', 'alay', 'reklamo', 'pangako', 'D', '“Bukas na bukas din ipakukumpuni, ito ang habilin; apat na ang meyor na iyan ang hain”: ang inihain nila ay ang pangakong pagkukumpuni.
 
-Hindi A: Inisip ang utang na hindi nabayaran; pangakong pagkukumpuni ang iniwan nila.
-Hindi B: Kinuha ang *hain* na pagkain sa mesa; pangako ang nasa saknong.
-Hindi C: Kinuha ang *hain* na demanda sa hukuman; pangako ang nasa saknong.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang hain sa hapag; walang handaan sa saknong.
+Hindi B: Kinuha ang hain sa patay; buháy pa sila nang maghain.
+Hindi C: Kinuha ang paghahain ng kaso; pagkukumpuni ang sinabi.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('f405d06e-46d5-45e3-bdf6-03592c636d5f', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25847,11 +25847,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Alin ang ginagawa ng may-akda sa buong paunang salita?', 'Inihahanda niya ang bumabasa sa malungkot na wakas.', 'Sinasagot niya ang mga puna nang hindi sineseryoso.', 'Ipinagtatanggol niya ang wikang ginamit sa nobela.', 'Sinisisi niya ang pahayagan sa mga kahinaan nito.', 'B', 'Wakas, Don Severo, wika: bawat isa ay sinagot niya ng biro, pati ang hinahanap na aral.
+Alin ang ginagawa ng may-akda sa buong paunang salita?', 'Pinasasalamatan niya ang mga bumasa ng nobela.', 'Binibiro niya ang mga pumuna sa nobela.', 'Ipinaliliwanag niya ang aral ng nobela.', 'Ipinagtatanggol niya ang wika ng nobela.', 'B', 'Wakas, Don Severo, wika: bawat isa ay sinagot niya ng biro, pati ang hinahanap na aral.
 
-Hindi A: Ginawang gawain ng kabuoan ang wakas, na isa lamang sa tatlong sinagot.
-Hindi C: Ginawang gawain ng kabuoan ang wika, na isa lamang sa tatlong sinagot.
-Hindi D: Sineryoso ang biro tungkol sa pahayagan; inako niya ang mga mali sa limbag.', 'main-idea', '', 'fil', false, 3, '{}'),
+Hindi A: Karaniwan ito sa paunang salita; wala rito.
+Hindi C: Siya pa ang nagpapahanap ng aral.
+Hindi D: Isa lamang ito sa tatlong bagay, at ginawa rin niyang biro.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('2208d50d-e3b9-4e86-b83a-3b813c4fdc93', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -25970,11 +25970,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Alin ang pinakamalapit sa pangunahing mensahe ng talumpati?', 'Ikinukubli ng uniporme kung sino ang kapos.', 'Pinagkakapareho ng uniporme ang mayaman at mahirap.', 'Nakatitipid sa uniporme ang mga pamilya.', 'Naipahahayag ng nakauniporme ang kaniyang sarili.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.” Kaya hindi niya masabi kung sino ang nanghiram ng pamasahe, at hindi niya alam kung ilan ang pares ng katunggali: “Iyon po ang punto.”
+Alin ang pinakamalapit sa pangunahing mensahe ng talumpati?', 'Ikinukubli ng uniporme kung sino ang kapos.', 'Pinagbubuklod ng uniporme ang magkakaiba.', 'Tinuturuan ng uniporme ang lahat na magtipid.', 'Ipinakikita ng uniporme kung sino ang mahusay.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.” Kaya hindi niya masabi kung sino ang nanghiram ng pamasahe, at hindi niya alam kung ilan ang pares ng katunggali: “Iyon po ang punto.”
 
-Hindi B: Ipinalit ang mismong itinanggi niya: “hindi ang pagkakapareho natin.”
-Hindi C: Nakuha ang unang kuwenta; nang hatiin niya ito, “talo po kami.”
-Hindi D: Ginawang mensahe ang isinagot lamang niya sa ikatlong sinabi ng katunggali.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi B: “Hindi ang pagkakapareho natin” ang ipinagtatanggol niya.
+Hindi C: Inamin niyang talo sila sa presyo.
+Hindi D: Ang manggas at medyas ang nakikilala, ngunit hindi iyon ang ipinagtatanggol.', 'main-idea', '', 'fil', false, null, '{}'),
   ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -26033,11 +26033,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'magalang, at may pag-amin', 'magalang, at may paghanga', 'magalang, at may paumanhin', 'A', 'Nagpasalamat siya sa pagpasok ng katunggali nang nakauniporme at saka sinabing “Iyon po ang punto”: ginamit niya ito laban sa kaniya.
+Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'taimtim, at may pakiusap', 'mapagkumbaba, at may pag-amin', 'masigla, at may paanyaya', 'A', 'Nagpasalamat siya sa pagpasok ng katunggali nang nakauniporme at saka sinabing “Iyon po ang punto”: ginamit niya ito laban sa kaniya.
 
-Hindi B: Inilipat sa wakas ang pag-amin, na ginawa niya sa bahagi tungkol sa presyo.
-Hindi C: Kinuha nang literal ang pasasalamat, na ginamit niya laban sa katunggali.
-Hindi D: Ipinagkamali ang “Hindi ko po alam” sa paghingi ng paumanhin.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi B: Wala siyang hinihiling sa katunggali.
+Hindi C: Nasa bahagi ng presyo ang pag-amin.
+Hindi D: Walang inaanyayahan; “Iyon po ang punto.”', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -26172,11 +26172,11 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Ano ang ipinauunawa ng huling sinabi ni Mang Isko?', 'Payag siyang maglaro muli.', 'Barya ang sinisisi niya.', 'Ayaw na niyang pumusta.', 'Ibibigay niya ang kaha.', 'A', '“Sa Linggo po ulit?” ang tanong. “Dalhin mo ang kabalyo mo,” ang sagot: payag siya, at tunay na laro ang nais niya.
+Ano ang ipinauunawa ng huling sinabi ni Mang Isko?', 'Payag siyang maglaro muli.', 'Tanggap niyang siya ang natalo.', 'Ayaw na niya ng pustahan.', 'Nais niyang bumili ng bago.', 'A', '“Sa Linggo po ulit?” ang tanong. “Dalhin mo ang kabalyo mo,” ang sagot: payag siya, at tunay na laro ang nais niya.
 
-Hindi B: Ang barya lamang ang pinansin; sagot sa paanyaya ang “Dalhin mo ang kabalyo mo.”
-Hindi C: Iniugnay sa pusta ang sagot; ang susunod na laro ang itinanong ng bata.
-Hindi D: Napagpalit ang may dadalhin: ang bata ang magdadala ng kabalyo.', 'inference', '', 'fil', false, null, '{}'),
+Hindi B: Tabla ang kinalabasan; Linggo ang itinanong ng bata.
+Hindi C: Hindi pusta ang binanggit niya kundi kabalyo.
+Hindi D: Ang bata ang pinagdadala niya ng kabalyo.', 'inference', '', 'fil', false, null, '{}'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -26293,11 +26293,11 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 ---
 
-Alin sa mga ito ang sumusunod sa paunawa?', 'Dumaan si Ben sa saradong kalye dahil nakasulat na bukas ang simbahan.', 'Nagparada si Cora sa palengke hanggang hapon ng Linggo nang walang bayad.', 'Hinanapan muna ng papeles si Dan bago pinapasok ang sakay niyang pasyente.', 'Tumawid si Ana sa kantong may tanod na nakataas ang berdeng bandila.', 'D', 'Makatatawid ang naglalakad “sa mga kantong may tanod, kapag itinaas ng tanod ang berdeng bandila.” Iyon ang ginawa ni Ana.
+Alin sa mga ito ang sumusunod sa paunawa?', 'Nagsimba si Ben nang alas-siyete sa patyo ng paaralan.', 'Nagparada si Cora sa palengke hanggang hapon nang walang bayad.', 'Dumaan si Dan sa Kalye Acacia nang 5:45 n.u. mula Abenida Luna.', 'Tumawid si Ana sa kanto nang itaas ng tanod ang berdeng bandila.', 'D', 'Makatatawid ang naglalakad “sa mga kantong may tanod, kapag itinaas ng tanod ang berdeng bandila.” Iyon ang ginawa ni Ana.
 
-Hindi A: Ginawang pahintulot sa sasakyan ang bukas na simbahan sa ikaapat na tuntunin.
-Hindi B: Nakaligtaan ang hangganan ng libreng paradahan, na tanghali.
-Hindi C: Nakaligtaan ang ikalawang tuntunin: sapat nang sabihin sa tanod kung may sakay na pasyente.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi A: Alas-singko ang inilipat sa patyo; sa simbahan pa rin ang alas-siyete.
+Hindi B: Libre lamang hanggang tanghali ng Linggo.
+Hindi C: Sarado ang Acacia mula 5:30 hanggang 6:00.', 'inference', '', 'fil', false, 3, '{}'),
   ('c2f1f5b0-0d80-4ab3-94fb-f138986ee2b6', 'Easy', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
 
 Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
@@ -26321,11 +26321,11 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 ---
 
-Kailan malalaman kung ipagpapaliban ang takbo dahil sa panahon?', 'sa gabi ng Sabado', 'sa madaling-araw ng Linggo', 'sa tanghali ng Linggo', 'sa umaga ng Sabado', 'A', 'Ang tinitingnan ay ang babala “pagsapit ng ika-9 ng gabi ng Sabado.”
+Kailan malalaman kung ipagpapaliban ang takbo dahil sa panahon?', 'sa gabi ng Sabado', 'sa umaga ng Sabado', 'sa madaling-araw ng Linggo', 'sa gabi ng Biyernes', 'A', 'Ang tinitingnan ay ang babala “pagsapit ng ika-9 ng gabi ng Sabado.”
 
-Hindi B: Inakalang bago magsimula ang pagsasara malalaman; ika-9 ng gabi ang nakatakda.
-Hindi C: Napagpalit ang hangganan ng paradahan at ang hangganan ng pasiya.
-Hindi D: Napagpalit ang araw na tama at ang oras nito.', 'detail', '', 'fil', false, 3, '{}'),
+Hindi B: Ika-9 ng gabi ang binanggit.
+Hindi C: Kinuha ang simula ng pagsasara ng mga kalye.
+Hindi D: Isang araw na maaga ang pagkabasa.', 'detail', '', 'fil', false, 3, '{}'),
   ('4afefe4e-0954-4099-b919-4e927b03ac70', 'Hard', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
 
 Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
@@ -26404,11 +26404,11 @@ values
 
 ---
 
-Alin ang pinakamalapit sa kaisipang ipinakikita ng buong tala?', 'Sukat lamang ang pinagbabatayan ng mahusay na bantay.', 'Nagtutulungan ang buong bayan kapag tumataas ang ilog.', 'Nahuhuli ang babala kapag iisa lamang ang nagbabantay.', 'Napapanatag ang lahat kapag huminto na ang ulan.', 'A', 'Iniwang blangko ng bantay ang 3:00 sa halip na punan ng gitna ng dalawa. Hindi rin niya ibinaba ang pulang bandila nang hilingin ito, sapagkat tumataas pa ang sukat sa Ikalawa.
+Alin ang pinakamalapit sa kaisipang ipinakikita ng buong tala?', 'Sukat, at hindi hiling, ang sinusunod ng bantay.', 'Tulong, at hindi babala, ang hinahanap ng bayan.', 'Karanasan, at hindi gamit, ang sandigan ng bantay.', 'Ulan, at hindi ilog, ang dapat bantayan ng bayan.', 'A', 'Iniwang blangko ng bantay ang 3:00 sa halip na punan ng gitna ng dalawa. Hindi rin niya ibinaba ang pulang bandila nang hilingin ito, sapagkat tumataas pa ang sukat sa Ikalawa.
 
-Hindi B: Ginawang pagtutulungan ang pagdating ng mga tao, na nagtanong at humiling lamang.
-Hindi C: Inakalang nahuli ang sirena; pinatunog ito bago dumating ang tubig ng Ikalawa.
-Hindi D: Ulan ang ginawang sukatan; tumaas pa ang ilog matapos itong huminto.', 'main-idea', '', 'fil', false, 3, '{}'),
+Hindi B: May tatlong nagtanong tungkol sa sirena; hindi tulong ang hiningi.
+Hindi C: Tala at sukatan ang gamit niya hanggang wakas.
+Hindi D: Tumaas ang ilog kahit wala pang ulan doon.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -26539,11 +26539,11 @@ Hindi C: Inilipat sa hapon ang pagpapalit ng bombilya, na ginawa nang 6:00 ng um
 
 ---
 
-Ano ang saloobin ng tatlong pumunta sa sukatan nang 4:00?', 'natatakot, at handa nang lumikas', 'nagmamalasakit, at handang tumulong', 'nagdududa, at hindi pa naniniwala', 'nagagalit, at nais magreklamo', 'C', 'Tumunog na ang sirena, ngunit pumunta pa sila “upang itanong kung pagsasanay lamang ito”: hindi pa sila naniniwalang totoo ang babala.
+Ano ang saloobin ng tatlong pumunta sa sukatan nang 4:00?', 'naiinip, at nais nang ibaba ang bandila', 'nag-uusisa, at nais makita ang sukat', 'nagdududa, at hindi pa naniniwala', 'natataranta, at handa nang lumikas', 'C', 'Tumunog na ang sirena, ngunit pumunta pa sila “upang itanong kung pagsasanay lamang ito”: hindi pa sila naniniwalang totoo ang babala.
 
-Hindi A: Inakalang takot ang dahilan ng pagpunta; nagtanong muna sila sa halip na lumikas.
-Hindi B: Dinagdagan ng alok na tulong ang pagpunta; pagtatanong lamang ang itinala.
-Hindi D: Ipinagkamali ang pagtatanong tungkol sa sirena sa pagrereklamo.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
+Hindi A: Napagpalit sa humiling dahil sa kasal nang 5:00.
+Hindi B: Hindi sukat ang itinanong nila.
+Hindi D: Inasahang takot ang dulot ng sirena; nagtanong pa sila.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
   ('37219d64-a695-484d-a431-4d9408e1806f', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -26584,11 +26584,11 @@ Hindi D: Ipinagkamali ang pagtatanong tungkol sa sirena sa pagrereklamo.', 'tone
 
 ---
 
-Kung ginaya ng bantay ang ginawa noong isang taon, anong sukat sana ang nakasulat sa 3:00 ng hapon?', '3.3 metro', '3.45 metro', '3.6 metro', '3.7 metro', 'C', 'Noong isang taon, pinunan ang blangko “ng gitna ng dalawa.” Ang katabing mga sukat ay 3.3 nang 2:30 at 3.9 nang 3:30; 3.6 ang gitna.
+Kung ginaya ng bantay ang ginawa noong isang taon, anong sukat sana ang nakasulat sa 3:00 ng hapon?', '3.0 metro', '3.3 metro', '3.6 metro', '3.9 metro', 'C', 'Noong isang taon, pinunan ang blangko “ng gitna ng dalawa.” Ang katabing mga sukat ay 3.3 nang 2:30 at 3.9 nang 3:30; 3.6 ang gitna.
 
-Hindi A: Inulit ang sukat nang 2:30 sa halip na kunin ang gitna ng dalawa.
-Hindi B: Ginamit ang sukat nang 2:00 sa halip na ang katabi, ang nang 2:30.
-Hindi D: Ginamit ang mga sukat nang 2:00 at 4:00 sa halip na ang nang 2:30 at 3:30.', 'inference', '', 'fil', true, 3, '{}')
+Hindi A: Kinopya ang sukat nang 2:00.
+Hindi B: Kinopya ang sukat nang 2:30.
+Hindi D: Kinopya ang sukat nang 3:30.', 'inference', '', 'fil', true, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -26615,11 +26615,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng buong ulat?', 'Hindi lamang kulay ang sanhi ng init sa ilalim ng bubong.', 'Hindi lamang tanghali ang oras na dapat sukatin sa bubong.', 'Hindi lamang bubong ang nagpapalamig sa loob ng bahay.', 'Hindi lamang lamig ang batayan ng pagpili ng bubong.', 'D', 'Nanalo sa pustahan ang pawid dahil mas malamig ito sa tanghali, ngunit yerong puti ang inirekomenda sa wakas. Alikabok, pagkabulok, at halaga ng pag-aalaga ang nagpasiya, at para lamang ito “sa bahay na may aakyat upang maglinis.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng buong ulat?', 'Hindi lamang kulay ang sanhi ng init sa ilalim ng bubong.', 'Hindi lamang tanghali ang oras na dapat sukatin sa bubong.', 'Hindi lamang halaga ang batayan ng pagpili ng bubong.', 'Hindi lamang lamig ang batayan ng pagpili ng bubong.', 'D', 'Nanalo sa pustahan ang pawid dahil mas malamig ito sa tanghali, ngunit yerong puti ang inirekomenda sa wakas. Alikabok, pagkabulok, at halaga ng pag-aalaga ang nagpasiya, at para lamang ito “sa bahay na may aakyat upang maglinis.”
 
 Hindi A: Tumigil sa ikalawang talata, na nagpaliwanag ng dalawang nangyayari sa bubong.
 Hindi B: Tumigil sa ikatlong talata, na tungkol sa oras ng pustahan.
-Hindi C: Ginawang kaisipan ng ulat ang isang pagkukulang, ang kawalan ng bintana ng mga kahon.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi C: Halaga at paglilinis nga ang nagpasiya sa wakas; lamig sa tanghali ang unang batayan.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('bca346df-7f9a-4b95-917d-7f3c97fd0cc3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -26678,11 +26678,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Isang silid ang ginagamit lamang mula ika-6 ng hapon hanggang gabi. Alin ang bagay rito, ayon sa mga sukat?', 'pawid, sapagkat makapal at puno ng hangin', 'yerong puti, sapagkat 27 na lamang sa oras na iyon', 'pawid, sapagkat 31 lamang ito sa tanghali', 'yerong walang pintura, sapagkat mabilis lumamig', 'B', 'Sa huling sukat, 27 °C ang yerong puti, pinakamababa sa tatlo.
+Isang silid ang ginagamit lamang mula ika-6 ng hapon hanggang gabi. Alin ang bagay rito, ayon sa mga sukat?', 'pawid, sapagkat pinakamalamig sa huling sukat', 'yerong puti, sapagkat pinakamalamig sa huling sukat', 'pawid, sapagkat pinakamalamig sa tanghali', 'yerong walang pintura, sapagkat mabilis lumamig', 'B', 'Sa huling sukat, 27 °C ang yerong puti, pinakamababa sa tatlo.
 
-Hindi A: Itinuring na laging mabuti ang kapal, na siya ring nagpapabagal sa paglabas ng init.
-Hindi C: Sukat sa tanghali ang ginamit; mula ika-6 ng hapon gagamitin ang silid.
-Hindi D: Bilis ng paglamig ang tiningnan sa halip na ang init: 28 °C ito nang ika-6, at 27 ang puti.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi A: Mabagal ding lumabas ang init ng pawid; hindi ito ang pinakamalamig noon.
+Hindi C: Totoo sa tanghali, ngunit gabi ang gamit ng silid.
+Hindi D: Mas mataas pa rin ito kaysa sa yerong puti sa huling sukat.', 'inference', '', 'fil', false, 1, '{}'),
   ('bca81eef-6999-42c1-b11e-417c7bcde2ee', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -26742,11 +26742,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Alin ang pinakamalapit sa paksa ng tula?', 'ang paghahanap ng makakapitan kapag natatakot', 'ang pagnanais na makabalik sa nayon', 'ang panghihinayang sa nayong sinira ng pag-unlad', 'ang pagluluksa sa mga taong dumaan sa tulay', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot.” Hindi na ito ibinibigay ng tulay na semento, at ito ang hinahanap ng nakaunat na kamay ng nagsasalita sa lungsod.
+Alin ang pinakamalapit sa paksa ng tula?', 'ang hinahanap na kapitan ng nangangamba', 'ang pagnanais na makauwi sa sariling nayon', 'ang pagkawala ng mga lumang gamit sa nayon', 'ang pagluluksa sa mga taong pumanaw na', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot.” Hindi na ito ibinibigay ng tulay na semento, at ito ang hinahanap ng nakaunat na kamay ng nagsasalita sa lungsod.
 
-Hindi B: Ipinagkamali ang paghahanap sa kawayan sa paghahangad na umuwi.
-Hindi C: Ginawang pagkasira ng nayon ang pagpapalit ng tulay; ang makakapitan ang hinahanap.
-Hindi D: Ginawang paksa ng lahat ang kabaong ni Lola, na isa lamang sa mga dumaan.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi B: Kamay na kumakapit, hindi pag-uwi, ang nasa wakas.
+Hindi C: Tulay ang napalitan, ngunit ang ikatlong kawayan ang hinahanap.
+Hindi D: Isang kabaong lamang ang nabanggit sa ikalawang saknong.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('428b67ac-fe95-4f1b-8dac-43f4eb728ea0', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -26775,11 +26775,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang ipinahihiwatig ng “Hindi na ito nagtatanong kung sino ang daraan”?', 'Wala nang hadlang ang tulay sa tumatawid.', 'Wala nang bantay ang tulay para sa tumatawid.', 'Wala nang nagbabalik sa tulay sa mga tumatawid.', 'Wala nang ugnayan ang tulay sa tumatawid.', 'D', 'Ang kawayan ay “yumuyukod sa bigat ng pasan” at lumalangitngit, na parang nakikilala ang dumaraan. Hindi na gayon ang semento.
+Ano ang ipinahihiwatig ng “Hindi na ito nagtatanong kung sino ang daraan”?', 'Wala nang panganib ang tulay sa tumatawid.', 'Wala nang hirap ang tulay sa tumatawid.', 'Wala nang bantay ang tulay sa tumatawid.', 'Wala nang ugnayan ang tulay sa tumatawid.', 'D', 'Ang kawayan ay “yumuyukod sa bigat ng pasan” at lumalangitngit, na parang nakikilala ang dumaraan. Hindi na gayon ang semento.
 
-Hindi A: Itinuring na pagluwag ang hindi pagtatanong; sa pagyukod at langitngit ito isinabay.
-Hindi B: Kinuha nang literal ang nagtatanong bilang bantay.
-Hindi C: Inilipat sa mga tao ang kawalan; ang tulay ang hindi na nagtatanong.', 'figurative-language', '', 'fil', false, 2, '{}'),
+Hindi A: May trak na ngang dapat iwasan.
+Hindi B: Ginawang papuri ang pagkawala ng pagyukod.
+Hindi C: Kinuha ang pagtatanong nang literal.', 'figurative-language', '', 'fil', false, 2, '{}'),
   ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -26903,11 +26903,11 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat may karapatan ang tao sa sarili niyang pag-aatubili.', 'Dapat alisin sa mga usapan ang anumang walang letra.', 'Dapat isulat muna sa papel ang mahahalagang sagot.', 'Dapat sagutin agad ang kaibigang naghihintay.', 'A', 'Itinanong niya “kung kanino ang buntonghiningang iyon,” at kung kaniya, “dapat ay may paraan akong huwag itong iparinig.” Iyon ang tinutungo ng mga talata.
+Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat hawak ng tao ang sarili niyang pag-aatubili.', 'Dapat matutuhan ng tao ang wika ng mga tuldok.', 'Dapat bumalik ang tao sa usapang harapan.', 'Dapat pag-isipan ng tao ang bawat isasagot.', 'A', 'Itinanong niya “kung kanino ang buntonghiningang iyon,” at kung kaniya, “dapat ay may paraan akong huwag itong iparinig.” Iyon ang tinutungo ng mga talata.
 
-Hindi B: Nakaligtaang tinanggap niyang “bahagi na ng wika” ang mga tuldok.
-Hindi C: Ginawang payo ang isang linggong pagsubok niya.
-Hindi D: Isinunod ang karaniwang payo sa pakikipag-usap; siya mismo ay apat na minutong hindi sumagot.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi B: Kinilala niyang wika na ito, ngunit karapatan ang itinanong.
+Hindi C: Karaniwang payo ito; wala sa sanaysay.
+Hindi D: Pagsubok lamang ang pagsulat sa papel.', 'main-idea', '', 'fil', false, null, '{}'),
   ('26271da5-b9d0-4f6c-a2e9-294f6e04041e', 'Medium', 'Tatlong Tuldok
 
 Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
@@ -26979,11 +26979,11 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 
 ---
 
-Bakit hindi binubuksan ng may-akda ang usapan nila ng kapatid sa wakas?', 'upang iparamdam dito na siya ay nagtatampo', 'upang maisulat muna sa papel ang kaniyang sagot', 'upang hindi niya panoorin ang pag-iisip nito', 'upang subukin kung gaano ito katagal magtipa', 'C', 'Panonood, hindi paglapit, ang makakita ng hindi ipinakikita. “Hinahayaan ko siyang maging mag-isa”: ibinibigay niya sa kapatid ang pag-aatubiling hindi minamasdan.
+Bakit hindi binubuksan ng may-akda ang usapan nila ng kapatid sa wakas?', 'upang ipakitang handa siyang maghintay nang matagal', 'upang maisulat muna sa papel ang kaniyang sagot', 'upang hindi niya mapanood ang pag-iisip nito', 'upang maiwasan ang sagot na maaaring makasakit', 'C', 'Panonood, hindi paglapit, ang makakita ng hindi ipinakikita. “Hinahayaan ko siyang maging mag-isa”: ibinibigay niya sa kapatid ang pag-aatubiling hindi minamasdan.
 
-Hindi A: Ikinabit ang karaniwang kahulugan ng hindi pagsagot; walang alitang binanggit.
-Hindi B: Ibinalik ang pagsubok sa ikatlong talata; ang kapatid ang nagtitipa ngayon.
-Hindi D: Ginawang pag-oorasan ang “Apat na minuto na.”', 'tone-and-purpose', '', 'fil', false, null, '{}')
+Hindi A: Apat na minuto na, ngunit hindi hintay ang dahilan.
+Hindi B: Napagpalit sa pagsubok niya noon.
+Hindi D: Walang sinabing kinatatakutan niyang sagot.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -27074,11 +27074,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sa wakas ng sanaysay, sino o ano ang tinatawag na *bantay* sa bayan ng may-akda?', 'ang bawat pumipila', 'ang nakahanay na tsinelas', 'ang nauna sa pila', 'ang kawani ng sentro', 'A', '“Dito, bawat isa ay bantay”: ang lahat ng pumipila sa bayan, na gumagalang sa hanay kahit walang nakatingin.
+Sa wakas ng sanaysay, sino o ano ang tinatawag na *bantay* sa bayan ng may-akda?', 'ang bawat pumipila', 'ang hanay ng tsinelas', 'ang mga matanda sa lilim', 'ang kawani sa bintanilya', 'A', '“Dito, bawat isa ay bantay”: ang lahat ng pumipila sa bayan, na gumagalang sa hanay kahit walang nakatingin.
 
-Hindi B: Napagpalit ang kahalili ng tao sa hanay at ang nagbabantay rito.
-Hindi C: Pinaliit sa nauna lamang ang “bawat isa” na binanggit sa wakas.
-Hindi D: Naghanap ng may katungkulan, gaya ng sa kabisera; sarado pa noon ang sentro.', 'figurative-language', '', 'fil', false, 1, '{}')
+Hindi B: Tsinelas ang nakikita, ngunit ang mga may-ari ang gumagalang.
+Hindi C: Nasa lilim ang lahat ng may-ari, bata man o matanda.
+Hindi D: Nasa tanggapan ng kabisera ang bintanilya.', 'figurative-language', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -27112,11 +27112,11 @@ Maestra Fortunata L.
 
 ---
 
-Sa kabuoan, ano ang hinihingi ng maestra sa superintendente?', 'mga aklat na angkop sa buhay ng mga bata', 'mumunting gamit at isang pahintulot', 'mga bangko at pagkukumpuni ng bubong', 'dagdag na guro at bagong palatuntunan', 'B', '“Ang hinihingi ko ay tatlo”: yeso, kampana, at “pahintulot na maglagay ng isa pang hanay sa talaan.”
+Sa kabuoan, ano ang hinihingi ng maestra sa superintendente?', 'mumunting gamit at isang katulong', 'mumunting gamit at isang pahintulot', 'mumunting gamit at mga bagong aklat', 'mumunting gamit at bagong bubong', 'B', '“Ang hinihingi ko ay tatlo”: yeso, kampana, at “pahintulot na maglagay ng isa pang hanay sa talaan.”
 
-Hindi A: Ginawang hiling ang kuwento tungkol sa aralin sa niyebe.
-Hindi C: Ipinagkamali ang iniulat na kulang at tulo sa hinihingi niya.
-Hindi D: Ipinagkamali ang paglihis niya sa palatuntunan sa paghinging baguhin ito.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi A: Hindi guro ang hiningi; hanay sa talaan ang ikatlo.
+Hindi C: Nabanggit ang aklat sa niyebe, ngunit hindi ito hiningi.
+Hindi D: Nilutas na ng mga bata ang tumutulong bubong.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -27140,11 +27140,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pagpapalitan ng upuan?', 'humahanga, dahil patas ang pagkakagawa nila', 'nahihiya, dahil nababasa ang mga bata', 'nag-aalala, dahil nag-aaway ang mga bata', 'nagbibiro, dahil siya ang laging natatapat', 'A', 'Inilarawan niya ang ayos ng talaan at sinabing sa labing-isang taon ay hindi niya nagawan ng gayon ang alinmang bagay.
+Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pagpapalitan ng upuan?', 'humahanga, dahil patas ang pagkakagawa nila', 'nagmamalaki, dahil siya ang nagturo nito', 'nababahala, dahil nababasa na ang mga bata', 'natatawa, dahil siya ang unang nabasa', 'A', 'Inilarawan niya ang ayos ng talaan at sinabing sa labing-isang taon ay hindi niya nagawan ng gayon ang alinmang bagay.
 
-Hindi B: Iniugnay ang hiya sa tulo ng bubong; ang talaan ng mga bata ang iniuulat dito.
-Hindi C: Inakalang may away sa upuan; wala ni isang bata ang dumaraing.
-Hindi D: Ipinagkamali ang pagkakasama niya sa ikot sa laging pagkatapat sa tulo.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
+Hindi B: Sila ang gumawa; “hindi ko nagawan ng gayon ang alinmang bagay.”
+Hindi C: “Wala ni isang bata ang dumaraing.”
+Hindi D: Kasama siya sa ikot, ngunit hindi siya ang una.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
   ('029e262c-f1fd-41e1-958b-9b0726a4eb32', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -27224,11 +27224,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang mahihinuha sa labing-isang pumasok noong Hulyo?', 'Nainip sa mga aklat ang mga bata.', 'Katulong sa bukid ang mga bata.', 'Nagsilipat ng paaralan ang mga bata.', 'Natakot sa kambing ang mga bata.', 'B', 'Mula animnapu’t dalawa ay naging labing-isa “nang magtaniman,” at tumaas muli ang bilang pagkatapos. Panahon ng pagtatanim ang dahilan.
+Ano ang mahihinuha sa labing-isang pumasok noong Hulyo?', 'Naharang ng baha ang mga bata.', 'Katulong sa bukid ang mga bata.', 'Dinapuan ng sakit ang mga bata.', 'Nainip sa aklat ang mga bata.', 'B', 'Mula animnapu’t dalawa ay naging labing-isa “nang magtaniman,” at tumaas muli ang bilang pagkatapos. Panahon ng pagtatanim ang dahilan.
 
-Hindi A: Iniugnay sa pagdating ng mga aklat noong Hulyo ang pagliban.
-Hindi C: Nakaligtaang bumalik ang bilang noong Agosto at Setyembre.
-Hindi D: Ginawang sanhi ang birong kasama sa bilang.', 'inference', '', 'fil', false, 1, '{}')
+Hindi A: Kinuha ang tag-ulan; “nang magtaniman” ang sinabi.
+Hindi C: Hinulaan ang sanhi; walang sakit sa ulat.
+Hindi D: Iniugnay sa niyebe; dumating ang aklat nang buwan ding iyon.', 'inference', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -27259,11 +27259,11 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 ---
 
-Saan pinakamalaki ang di-pagkakasundo ng dalawang sumulat?', 'sa kung sino ang dapat na magpatupad ng tuntunin', 'sa kung may nagagambala nga bang manggagawa', 'sa kung bahagi nga ba ng kultura ang videoke', 'sa kung ano ang gagawing batayan ng tuntunin', 'D', 'Orasan ang nais ng nars, “lampas o hindi lampas.” Lakas ng tunog ang nais ng nangungupahan, araw man o gabi.
+Saan pinakamalaki ang di-pagkakasundo ng dalawang sumulat?', 'sa kung anong oras magsisimula ang tuntunin', 'sa kung sino ang magpapatupad ng tuntunin', 'sa kung gaano kabigat ang parusa ng tuntunin', 'sa kung ano ang susukatin ng tuntunin', 'D', 'Orasan ang nais ng nars, “lampas o hindi lampas.” Lakas ng tunog ang nais ng nangungupahan, araw man o gabi.
 
-Hindi A: Inakalang tutol ang isa sa tanod; ang dala lamang ng tanod, relo o selpon, ang pinagkaiba.
-Hindi B: Kapuwa nila tinanggap na may natutulog na nagagambala.
-Hindi C: Sa Teksto 1 lamang ito binanggit, at sinang-ayunan pa ng nars.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Walang ibang oras na inialok ang ikalawa; tinanggihan nito ang orasan.
+Hindi B: Tanod ang nagpapatupad sa dalawa.
+Hindi C: Walang nagtalo tungkol sa bigat ng parusa.', 'main-idea', '', 'fil', false, null, '{}'),
   ('6b67cd1c-2a30-4eb1-b851-4340f1283902', 'Hard', 'Videoke: Orasan o Lakas?
 
 *Teksto 1, liham ng isang nars sa konseho ng lungsod*
@@ -27284,11 +27284,11 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa panukala ng Teksto 2?', 'Mas maraming videoke ang nagsisimula nang tanghali.', 'Magkakaiba ang sukat ng aplikasyon sa bawat selpon.', 'Mas maraming manggagawa ang natutulog nang umaga.', 'Magkakaiba ang oras ng uwi ng mga tanod sa bawat kalye.', 'B', 'Nakasandig ang Teksto 2 sa aplikasyong “sumusukat ng lakas.” Kung iba-iba ang sukat nito, babalik ang pagtatalong ikinatatakot ng Teksto 1.
+Alin, kung totoo, ang higit na magpapahina sa panukala ng Teksto 2?', 'Magkakaiba ang oras ng mga relo ng tanod.', 'Magkakaiba ang sukat ng mga selpon ng tanod.', 'Magkakaiba ang pasok ng mga manggagawa.', 'Magkakaiba ang hilig na awit ng magkapitbahay.', 'B', 'Nakasandig ang Teksto 2 sa aplikasyong “sumusukat ng lakas.” Kung iba-iba ang sukat nito, babalik ang pagtatalong ikinatatakot ng Teksto 1.
 
-Hindi A: Pinalalakas pa nito ang panukala, na sumasaklaw pati sa tanghali.
-Hindi C: Pinalalakas pa nito ang tutol sa alas-otso, na panggabi lamang ang isinaalang-alang.
-Hindi D: Pinuntirya ang oras ng tanod, na hindi sinandigan ng panukala.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Pinahihina nito ang Teksto 1, na orasan ang batayan.
+Hindi C: Pinalalakas pa nito ang Teksto 2.
+Hindi D: Awit ang kinuha; lakas ang usapin.', 'structure', '', 'fil', false, null, '{}'),
   ('83de892f-1fd0-4b82-acbc-0d9e3b29a3af', 'Hard', 'Videoke: Orasan o Lakas?
 
 *Teksto 1, liham ng isang nars sa konseho ng lungsod*
@@ -27309,11 +27309,11 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 ---
 
-Ano ang ipinalalagay ng Teksto 1 nang sabihing sa orasan ay “walang pagtatalunan”?', 'na iisa ang tinitingnang oras ng lahat', 'na iisa ang lakas ng lahat ng videoke', 'na iisa ang pasok ng lahat ng manggagawa', 'na iisa ang kamag-anak ng lahat ng tanod', 'A', 'Lampas o hindi lampas lamang daw ang titingnan ng tanod. Totoo lamang ito kung hindi nagkakaiba ang mga orasang pagbabatayan ng tanod at ng may-ari.
+Ano ang ipinalalagay ng Teksto 1 nang sabihing sa orasan ay “walang pagtatalunan”?', 'na iisa ang orasang tinitingnan ng lahat', 'na iisa ang hangganang gusto ng lahat', 'na iisa ang antok na nadarama ng lahat', 'na iisa ang lakas na naririnig ng lahat', 'A', 'Lampas o hindi lampas lamang daw ang titingnan ng tanod. Totoo lamang ito kung hindi nagkakaiba ang mga orasang pagbabatayan ng tanod at ng may-ari.
 
-Hindi B: Lakas ang inilagay sa palagay; iyon nga ang ayaw gawing batayan ng nars.
-Hindi C: Ito ang puna ng Teksto 2 sa panukala, hindi ang sandigan ng “walang pagtatalunan.”
-Hindi D: Kinuha nang literal ang mga kamag-anak sa magkabilang panig, na tungkol sa lakas ng tunog.', 'structure', '', 'fil', false, null, '{}'),
+Hindi B: Hindi kailangang gusto ng lahat; lampas o hindi lamang.
+Hindi C: Iniugnay sa pagod ng nars; ang batayan ang usapin.
+Hindi D: Lakas ng tunog ang ayaw nga niyang batayan.', 'structure', '', 'fil', false, null, '{}'),
   ('a99c6adb-097d-432c-9995-8044c38797eb', 'Medium', 'Videoke: Orasan o Lakas?
 
 *Teksto 1, liham ng isang nars sa konseho ng lungsod*
@@ -27359,11 +27359,11 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 ---
 
-Paano hinarap ng Teksto 1 ang inaasahang tutol tungkol sa kultura?', 'Tinanggap ito at binago ang hiling upang umayon sa tutol.', 'Tinanggihan ito at sinabing hindi kultura ang pag-awit.', 'Tinanggap ito at ipinakitang hindi nito tinatamaan ang hiling.', 'Iniwasan ito at ibinalik ang usapan sa kaniyang pagod.', 'C', '“Sang-ayon ako,” sabi ng nars, “ngunit ang kultura ay hindi nasusukat sa haba ng oras.” Maaaring totoo ang tutol at manatili pa rin ang hiling.
+Paano hinarap ng Teksto 1 ang inaasahang tutol tungkol sa kultura?', 'Tinanggap ito at inurong ang kaniyang hiling.', 'Tinanggap ito at inunang banggitin ang kalusugan.', 'Tinanggap ito at sinabing hindi oras ang sukat nito.', 'Tinanggihan ito at sinabing hindi kultura ang ingay.', 'C', '“Sang-ayon ako,” sabi ng nars, “ngunit ang kultura ay hindi nasusukat sa haba ng oras.” Maaaring totoo ang tutol at manatili pa rin ang hiling.
 
-Hindi A: Inakalang umatras ang nars; alas-otso pa rin ang hiling niya.
-Hindi B: Nakaligtaan ang “Sang-ayon ako, at marunong din akong kumanta.”
-Hindi D: Inakalang hindi sinagot ang tutol; may sagot sa ikalawang talata.', 'tone-and-purpose', '', 'fil', false, null, '{}')
+Hindi A: Nanatili ang alas-otso sa hiling.
+Hindi B: Pagod ang nasa unang talata; hindi ito ang sagot sa tutol.
+Hindi D: “Sang-ayon ako,” sabi niya.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
