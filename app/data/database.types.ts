@@ -720,6 +720,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      question_notes: {
+        Row: {
+          question_uuid: string;
+          received_at: string;
+          text: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          question_uuid: string;
+          received_at?: string;
+          text: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          question_uuid?: string;
+          received_at?: string;
+          text?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       question_reports: {
         Row: {
           bank: string;

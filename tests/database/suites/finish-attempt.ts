@@ -395,6 +395,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
         generation: expect.any(String),
         answers: null,
         plan: null,
+        notes: null,
         corrections: [],
       });
     });

@@ -14,6 +14,7 @@ import { describeFinishAttempt } from './finish-attempt.ts';
 import { describeIsolation } from './isolation.ts';
 import { describeLearnerStart } from './learner-start.ts';
 import { describeLimits } from './limits.ts';
+import { describeNotes } from './notes.ts';
 import { describeOverview } from './overview.ts';
 import { describeRecoveryCodes } from './recovery-codes.ts';
 import { describeRescoring } from './rescoring.ts';
@@ -52,6 +53,7 @@ export function describeDatabase(engine: Engine): void {
     describeRescoring(db, engine);
     describeOverview(db);
     describeLearnerStart(db);
+    describeNotes(db);
     describeRows(db);
     describeFiles(db);
     describeLimits(db);

@@ -156,6 +156,12 @@ export const SAMPLES: Record<string, Sample> = {
     row: () => ({ id: randomUUID(), lesson: 'math.percent-and-ratio', day: '2026-11-02', seconds: 600 }),
     refuses: [{ seconds: 0 }, { seconds: 1801 }, { lesson: '' }, { lesson: 'math' }, { day: '2019-01-01' }],
   },
+  question_notes: {
+    access: 'own',
+    column: 'text',
+    row: () => ({ question_uuid: randomUUID(), text: 'Divide by the whole.' }),
+    refuses: [{ text: 'x'.repeat(201) }, { updated_at: '2019-12-31T00:00:00Z' }],
+  },
   science_progress_report_quizzes: progress,
   science_progress_report_mock_exam: progress,
   math_progress_report_quizzes: progressV4,
