@@ -428,23 +428,29 @@ end
 $$;
 
 -- Returns those of the items with these ids that the learner may see: all but the items of sealed exams that they have
--- not taken.
+-- not taken. What they left blank in a finished mock exam they may see too, although nothing of its bank was answered.
 create function private.without_sealed(p_learner uuid, p_ids uuid[]) returns uuid[]
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select coalesce(array_agg(u.id order by u.place), '{}')
-    from unnest(p_ids) with ordinality as u (id, place)
-   where not exists (
-     select from private.questions as q
-      where q.global_id = u.id and q.exam is not null
-        and (q.bank, q.exam) not in (select t.bank, t.exam from private.exams_taken(p_learner) as t))
+begin
+  return (
+    select coalesce(array_agg(u.id order by u.place), '{}')
+      from unnest(p_ids) with ordinality as u (id, place)
+     where not exists (
+       select from private.questions as q
+        where q.global_id = u.id and q.exam is not null
+          and (q.bank, q.exam) not in (select t.bank, t.exam from private.exams_taken(p_learner) as t)
+          and not exists (
+            select from public.mock_exams_session as s
+             where s.user_id = p_learner and s.end_time is not null and s.details -> 'ids' ? u.id::text)));
+end
 $$;
 
 -- Returns the items with these ids, in the order of `p_ids`, so that the app can show the questions of a past attempt
--- again. It uses at most the first 400 ids, and leaves out retired items and those of sealed exams that the learner has
--- not taken.
+-- again. It uses at most the first 400 ids, and leaves out retired items and those that without_sealed
+-- leaves out.
 create function public.questions_by_id(p_ids uuid[])
 returns table (
   bank text, global_id uuid, difficulty text, question text,

@@ -231,6 +231,24 @@ export function describeDrawSets(db: () => TestDatabase): void {
       expect(await draw()).toHaveLength(6);
     });
 
+    it('shows a finished mock exam whole, also the half that was left blank', async () => {
+      const items = [itemOf({ exam: 1 }), itemOf({ exam: 1 })];
+      await fill(items);
+      const ids = items.map(({ id }) => id);
+      const look = () =>
+        db().as(learner.claims, (ask) =>
+          ask('select global_id from public.questions_by_id($1::uuid[])', [ids]),
+        );
+      const exam = sampleRow('mock_exams_session', { user_id: learner.id, end_time: null, details: { ids } });
+      await insert(db().ask, 'mock_exams_session', exam);
+      expect(await look()).toEqual([]);
+      await db().ask('update public.mock_exams_session set end_time = now() where user_id = $1', [
+        learner.id,
+      ]);
+      expect(await look()).toHaveLength(2);
+      expect(await draw({ pool: 'new' })).toEqual([]);
+    });
+
     it('keeps items apart that clash', async () => {
       const [one, other] = withClashes([itemOf(), itemOf()], [[0, 1]]);
       if (one === undefined || other === undefined) throw new Error('Two items were made.');

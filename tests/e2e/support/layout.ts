@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test';
  * so it must not use anything declared outside it.
  */
 function faultsOfLayout(): string[] {
+  /** The element's kind and words, or its class if it has no words. */
   const named = (element: Element) =>
-    `${element.localName} "${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
+    `${element.localName} "${(element.textContent?.trim() || element.getAttribute('class') || '').replace(/\s+/g, ' ').slice(0, 40)}"`;
   const ancestors = (element: Element): Element[] =>
     element.parentElement === null ? [] : [element.parentElement, ...ancestors(element.parentElement)];
   const isBar = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
