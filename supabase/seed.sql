@@ -19789,11 +19789,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Sa ikalawang talata, ano ang kahulugan ng *masagap*?', 'mapigilan', 'malanghap', 'mapaghiwalay', 'makasanayan', 'B', 'Ozono na “nakararating sa ilong” ang pinag-uusapan, at kasunod ang amoy nito. Ang nagagawa ng ilong sa amoy ay langhapin ito.
+Sa ikaapat na talata, ano ang kahulugan ng *kinunan*?', 'binawasan', 'inirekord', 'pinagmulan', 'tinikman', 'B', '“Kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak”: inirekord nila ang pagbagsak.
 
-Hindi A: Inakalang masama ang amoy dahil tinawag itong amoy-bakal.
-Hindi C: Iniugnay ang salita sa kidlat, na humahati sa mga molekula.
-Hindi D: Inakalang tagal ang tinutukoy ng “madali”; bilis ng pag-amoy iyon.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang “kumuha ng bahagi”; kamera ang ginamit dito.
+Hindi C: Kinuha ang “pinagkunan”; hindi galing sa patak ang pinag-uusapan.
+Hindi D: Inakalang sinubok ang patak; larawan ang kinuha.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('a2b674b8-2004-495e-b23b-c300fdeaebac', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -19909,11 +19909,11 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Bakit higit na nagtatagal ang karbon sa ilalim ng lusay kaysa sa ilalim ng gubat?', 'Matibay sa pagkabulok ang mga dahon ng halamang-dagat.', 'Mabilis ang paghigop ng halamang-dagat kaysa sa puno.', 'Malamig ang tubig kaya kaunti ang mikrobyong nabubuhay.', 'Kulang sa oksiheno ang putik na kinababaunan nito.', 'D', 'Sa lupa, “agad itong inuubos ng mga mikrobyo.” Sa ilalim ng lusay ay kakaunti ang oksiheno “at sa kawalan nito ay halos humihinto ang pagkabulok.”
+Aling akala tungkol sa lusay ang itinutuwid sa umpisa ng ikalawang talata?', 'na isang uri lamang ito ng lumot sa dagat', 'na maliit na bahagi ng dagat ang sakop nito', 'na galing sa ibang halaman ang nakabaon dito', 'na bilis ng paglaki ang sanhi ng imbak nito', 'D', '“Hindi bilis ng paglaki ang lihim”: higit na mabilis pa nga ang maraming halaman sa lupa. Ang kulang na oksiheno ang ibinigay na sanhi.
 
-Hindi A: Nagdagdag ng sanhing wala sa teksto; pagpapahina ng agos ang sinabi tungkol sa dahon.
-Hindi B: Binaligtad ang paghahambing: higit na mabilis ang maraming halaman sa lupa.
-Hindi C: Nahulaan ang lamig; oksiheno ang sinasabing kulang sa putik.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi A: Itinuwid din ito, ngunit sa unang talata.
+Hindi B: Totoo ito at nasa unang talata; hindi itinuwid.
+Hindi C: Totoo ito sa halos kalahati, ayon sa ikatlong talata.', 'inference', '', 'fil', false, 3, '{}'),
   ('4b5dce99-a507-4bf2-ab6e-d85bc2273245', 'Hard', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
@@ -21120,11 +21120,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Ano ang ipinahihiwatig ng mga daliring “tila umuuwi nang walang ilaw”?', 'Kabisado ng mga ito ang dinaraanan.', 'Nag-iisa ang mga ito sa pagtatrabaho.', 'Nag-iingat ang mga ito sa karayom.', 'Nawawala ang mga ito sa dami ng punit.', 'A', 'Bulag si Lolo, ngunit ang pauwi sa sariling bahay ay nakalalakad kahit madilim. Gayon kasanay ang mga daliri niya sa lambat.
+Sa unang talata, ano ang itinulad sa pag-uwi nang walang ilaw?', 'ang galaw ng mga daliri sa lambat', 'ang pagbabalik ng apo sa baryo', 'ang pagpalaot ng bulag na matanda', 'ang pagdadala ng lambat ng kabaryo', 'A', '“Lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw”: kabisado ng mga daliri ang lambat kahit bulag siya.
 
-Hindi B: Inakalang lungkot ang dala ng walang ilaw; ang pag-uwi ang susi.
-Hindi C: Kinuha ang dilim bilang panganib; sanay ang pauwi.
-Hindi D: Kinuha ang walang ilaw at iniwan ang “umuuwi.”', 'figurative-language', '', 'fil', false, null, '{}'),
+Hindi B: Kinuha ang pag-uwi nang literal; daliri ang lumalakad.
+Hindi C: Hindi na pumapalaot si Lolo; nakaupo siya sa papag.
+Hindi D: Sila ang nagdadala ng lambat; hindi sila ang inilarawan.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -21392,11 +21392,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Sa ikalawang talata, ano ang tinutukoy ng *nawalang taas*?', 'ang nabawas sa tubig ng mga balon', 'ang nabawas sa presyon ng tubig', 'ang nabawas sa kapal ng luwad', 'ang nabawas sa kapal ng buhangin', 'C', 'Ang luwad ang pinag-uusapan bago nito: kapag nadaganan ang maninipis na piraso, “humihiga ang mga iyon at hindi na tumatayong muli.”
+Sa ikalawang talata, ano ang tinutukoy ng *pasan*?', 'ang presyon ng tubig sa lupa', 'ang tubig na hinihigop ng balon', 'ang bigat ng nasa ibabaw', 'ang luwad na hindi tumatayo', 'C', 'Tumutulong ang presyon na “pumasan sa bigat ng lahat ng nasa ibabaw.” Kapag bumaba ito, “nalilipat sa mga butil ang pasan.”
 
-Hindi A: Iniugnay ang nawala sa tubig ng mga balon; ang luwad ang humiga.
-Hindi B: Tumigil sa unang bumababa, ang presyon, sa halip na sa ibinubunga nito sa luwad.
-Hindi D: Napagpalit ang dalawang suson; halos bumabalik sa dati ang buhangin.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
+Hindi A: Tumutulong pumasan ang presyon; hindi ito ang pinapasan.
+Hindi B: Tubig ang inaalis, at bigat ang nalilipat.
+Hindi D: Ang luwad ang nadadaganan; hindi ito ang dala.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
@@ -22268,11 +22268,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Bakit maaaring tutulan ng drayber ang saksing itinuro ng nagtitinda?', 'Nasa malayo ito noon.', 'Sakay niya ito noon.', 'Suki ito ng nagtitinda.', 'Kagalit ito ng nagtitinda.', 'C', '“Suki ko ang lola niya,” sabi ng nagtitinda. Ang saksing may ugnayan sa isang panig ay maaaring pagdudahang pumanig.
+Bakit maaaring tutulan ng drayber ang saksing itinuro ng nagtitinda?', 'Kamag-anak ito ng nagtitinda.', 'Kasabay ito ng nagtitinda.', 'Suki ito ng nagtitinda.', 'Kausap ito ng nagtitinda.', 'C', '“Suki ko ang lola niya,” sabi ng nagtitinda. Ang saksing may ugnayan sa isang panig ay maaaring pagdudahang pumanig.
 
-Hindi A: Napagpalit ang saksi at ang traysikel na malayo pa; nakatanaw ang lola mula sa bangketa.
-Hindi B: Napagpalit ang lola at ang batang may galos.
-Hindi D: Binaligtad ang ugnayan ng dalawa.', 'structure', '', 'fil', false, 2, '{}')
+Hindi A: Lola ito ng bata, hindi kamag-anak ng nagtitinda.
+Hindi B: Nagwawalis ito sa bangketa, hindi kasabay sa kariton.
+Hindi D: Hindi sinabing nag-usap sila bago ang banggaan.', 'structure', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -22362,11 +22362,11 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 
 ---
 
-Bakit maitatala ang intensity, at hindi ang magnitude, ng isang napakatandang lindol mula sa mga sulat?', 'Bilang na Romano ang gamit noong unang panahon.', 'Mas mahina ang mga lindol noong unang panahon.', 'Paglalarawan ng nangyari ang batayan ng intensity.', 'Malapit sa pinagmulan ang mga bumagsak na kampanaryo.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
+Bakit maitatala ang intensity, at hindi ang magnitude, ng isang napakatandang lindol mula sa mga sulat?', 'Mas matagal nang ginagamit ang sukatan ng intensity.', 'Mas madaling kuwentahin ang bilang ng intensity.', 'Paglalarawan ng nangyari ang batayan ng intensity.', 'Iisa ang intensity saanmang bayan ito isinulat.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
 
-Hindi A: Anyo ng bilang ang pinagbatayan sa halip na ang paraan ng pagsukat.
-Hindi B: Iniugnay sa hina ng lindol ang kawalan ng magnitude; kawalan ng instrumento ang dahilan.
-Hindi D: Ginawang kondisyon ang layo; sapat nang may naglarawan ng nangyari.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi A: Hindi sinabi kung alin ang nauna; batayan ang mahalaga.
+Hindi B: Hindi kinukuwenta ang intensity; inilalarawan.
+Hindi D: Magnitude ang iisa saanman.', 'inference', '', 'fil', false, 2, '{}'),
   ('30c83ac6-b108-4197-b9cd-3d6b8cbbb210', 'Easy', 'Dalawang Sukat ng Iisang Lindol
 
 *Mula sa isang modyul sa agham para sa Baitang 8*
@@ -22849,11 +22849,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Sa talinghaga ng ikatlong talata, ano ang ibig sabihin ng “Iba na ang init na titiisin nito”?', 'Ibang damdamin ang papalit sa orihinal.', 'Ibang wika ang pakikibagayan ng naisalin.', 'Ibang tagasalin ang mag-aayos sa naisalin.', 'Ibang hirap ang dinaranas ng nagsasalin.', 'B', 'Ang punla ay ang isinasalin, at ang bagong lupa ay ang wikang nilipatan. Kung paanong ibang init ang titiisin ng nailipat na halaman, ibang wika ang kailangang pakibagayan ng naisalin.
+Sa talinghaga ng ikatlong talata, ano ang katumbas ng init na titiisin ng punla?', 'ang damdaming nawala sa akda', 'ang wikang nilipatan ng akda', 'ang hirap ng nagsasalin ng akda', 'ang puna ng bumabasa sa akda', 'B', 'Ang punla ay ang isinasalin, at ang bagong lupa ay ang wikang nilipatan. Kung paanong ibang init ang titiisin ng nailipat na halaman, ibang wika ang kailangang pakibagayan ng naisalin.
 
 Hindi A: Kinuha ang init bilang damdamin; panahong titiisin ng punla ito.
-Hindi C: Walang ikalawang tagasalin sa talinghaga; lupa ang nagbago.
-Hindi D: Ang punla ang nagtitiis, hindi ang nagtanim.', 'figurative-language', '', 'fil', false, 2, '{}'),
+Hindi C: Ang punla ang nagtitiis, hindi ang nagtanim.
+Hindi D: Walang mambabasa sa talinghaga; lupa ang nagbago.', 'figurative-language', '', 'fil', false, 2, '{}'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -23503,11 +23503,11 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Alin ang pinakamalapit sa kaisipan ng tula?', 'Nasa hindi sinadyang itala ang naiiwan ng isang tao.', 'Nasa pagtupad ng huling bilin ang paggalang sa isang tao.', 'Nasa mga lumang gamit ang alaala ng isang tao.', 'Nasa lungkot ng nag-iisa ang tinig ng isang tao.', 'A', 'Ang bilin ay tungkol sa suka, ngunit ang walis, magtataho, pinto, at ang hingang akala ay hindi na naitala ang nagpapanatili kay Lola sa labing-apat na segundo.
+Alin ang pinakamalapit sa kaisipan ng tula?', 'Nasa hindi sinadyang itala ang naiiwan ng isang tao.', 'Nasa mga karaniwang utos ang lambing ng isang tao.', 'Nasa pagtupad ng huling bilin ang paggalang sa tao.', 'Nasa pag-uwi sa dating bahay ang lunas sa pangungulila.', 'A', 'Ang bilin ay tungkol sa suka, ngunit ang walis, magtataho, pinto, at ang hingang akala ay hindi na naitala ang nagpapanatili kay Lola sa labing-apat na segundo.
 
-Hindi B: Hindi binalikan ang suka; ang mga tunog sa likod ang pinakikinggan.
-Hindi C: Nakailang palit na siya ng telepono; tala ang iniingatan.
-Hindi D: Pinalawak ang eksena sa tren; ang natirang hinga at salita ang wakas.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi B: Kinuha ang suka bilang wakas; ang mga tunog at hingang hindi niya alam na naitala ang pinakikinggan.
+Hindi C: Hindi binalikan ang bilin na bumili.
+Hindi D: Nasa tren siya; tala ang binabalikan.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('99a0754b-709f-429d-9057-5d6a25218297', 'Medium', 'Labing-apat na Segundo
 
 May labing-apat na segundo si Lola
@@ -23647,11 +23647,11 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Sa persona na nakikinig sa tren, ano pa ang maaaring ibig sabihin ng “Nakabukas pa pala”?', 'May bilin pang hindi natupad.', 'May galit pang hindi naamin.', 'May ugnayan pa sila ni Lola.', 'May bahagi pang hindi narinig.', 'C', 'Rekorder ang tinutukoy ni Lola. Sa nakikinig na “wala nang makapitan,” ang tinig na akala ay tapos na ay bukás pa: naaabot pa niya si Lola.
+Sa persona na nakikinig sa tren, ano pa ang maaaring ibig sabihin ng “Nakabukas pa pala”?', 'May hinihintay pa siyang sagot.', 'May tinatanggihan pa siyang totoo.', 'May naaabot pa siyang kausap.', 'May binabalikan pa siyang bilin.', 'C', 'Rekorder ang tinutukoy ni Lola. Sa nakikinig na “wala nang makapitan,” ang tinig na akala ay tapos na ay bukás pa: naaabot pa niya si Lola.
 
-Hindi A: Hindi na binalikan ang suka sa wakas.
-Hindi B: Walang galit sa tula; kapit ang hinahanap niya.
-Hindi D: Pinakikinggan na niya ito “hanggang sa dulo.”', 'inference', '', 'fil', false, 2, '{}')
+Hindi A: Wala nang isasagot sa tala; pakikinig ang ginagawa niya.
+Hindi B: Walang pagtanggi sa tula; alam niyang tala ito.
+Hindi D: Hindi na binalikan ang suka sa wakas.', 'inference', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23904,11 +23904,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang nagtapos na nakalimot sa itinuro ng paaralan', 'isang nagtapos na hindi pa nakakita ng palay', 'isang nagtapos na tinatawanan ang hula ng mangingisda', 'isang magulang na ayaw paaralin ang anak', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang tumatawa sa hula ay nag-aakalang walang alam ang mangingisda.
+Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang nagtapos na nahihiyang aminin ang hindi niya alam', 'isang mangingisdang naniniwala pa rin sa mga hula', 'isang nagtapos na tinatawanan ang hula ng mangingisda', 'isang mangingisdang ayaw paaralin ang kaniyang anak', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang tumatawa sa hula ay nag-aakalang walang alam ang mangingisda.
 
-Hindi A: Kulang sa alam ang taong ito; unang uri.
-Hindi B: May hindi alam lamang; unang uri.
-Hindi D: Pasiya ito tungkol sa paaralan; hindi pagmaliit sa alam ng iba.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Batid nito na may hindi siya alam; hindi ito ang ikalawang uri.
+Hindi B: May alam nga ang ganito, gaya ng tiyo Andoy.
+Hindi D: Tungkol sa paaralan ang pasiya; hindi pagmaliit sa alam ng iba.', 'inference', '', 'fil', false, null, '{}'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -24174,7 +24174,7 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Sino ang unang nag-type ng *mine* sa dyaket?', 'ang ina ng nagsasalaysay', 'ang kuya ng nagsasalaysay', 'ang amo ng nagsasalaysay', 'ang kaibigan ng nagsasalaysay', 'A', 'Walang larawan ang account na binuksan ng humiling na turuang manood, at mula sa kabilang kuwarto ay naririnig ang live na nahuhuli. Si Mama ang nasa bahay na nakakikilala sa burda.
+Sino ang may-ari ng account na walang larawan?', 'ang ina ng nagsasalaysay', 'ang kuya ng nagsasalaysay', 'ang amo ng nagsasalaysay', 'ang kaibigan ng nagsasalaysay', 'A', 'Walang larawan ang account na binuksan ng humiling na turuang manood, at mula sa kabilang kuwarto ay naririnig ang live na nahuhuli. Si Mama ang nasa bahay na nakakikilala sa burda.
 
 Hindi B: Anim na taon nang wala si Kuya Rico.
 Hindi C: Si Ate Dang ang may-ari ng paninda; hindi siya ang tinuruan.
@@ -24228,7 +24228,7 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Ano ang ipinahihiwatig ng pag-aabot ng kahon ng damit na “parang nakikisuyo lang ng ulam”?', 'Nakagawian na ng ina ang mamigay ng gamit.', 'Ikinukubli ng ina ang bigat ng ginagawa.', 'Umaasa ang ina na may isasauli sa kanila.', 'Ikinahihiya ng ina ang kupas na mga damit.', 'B', 'Dalawang buwan pa lamang na wala si Kuya at “hindi kami nag-usap tungkol doon.” Ang karaniwang kilos ang panakip sa hindi mapag-usapan.
+Ano ang ipinahihiwatig ng pag-aabot ng kahon ng damit na “parang nakikisuyo lang ng ulam”?', 'Nakagawian na niya ang mamigay ng gamit.', 'Ikinukubli niya ang bigat ng ginagawa.', 'Umaasa siyang may isasauli sa kanila.', 'Ikinahihiya niya ang kupas na mga damit.', 'B', 'Dalawang buwan pa lamang na wala si Kuya at “hindi kami nag-usap tungkol doon.” Ang karaniwang kilos ang panakip sa hindi mapag-usapan.
 
 Hindi A: Ginawang ugali ang isang araw; damit iyon ni Kuya.
 Hindi C: Kinuha ang “nakikisuyo” nang literal.
@@ -24255,11 +24255,11 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Bakit nagbago ang paraan ng pagtitinda ng nagsasalaysay nang itaas niya ang ikaapatnapu’t isa?', 'Nakilala niya ang unang nag-type.', 'Nakita niyang walang tatak ang damit.', 'Nakilala niya ang burda sa kuwelyo.', 'Nakita niyang nag-hang ang live.', 'C', 'Masalita siya sa blazer. Nang makita niya ang burdang R, “Kilala ko ang hilig na iyon”; hindi na niya nasabi kung ano, anong sukat, o magkano.
+Bakit nagbago ang paraan ng pagtitinda ng nagsasalaysay nang itaas niya ang ikaapatnapu’t isa?', 'Nakilala niya ang isang mamimili.', 'Napansin niyang punit ang damit.', 'Nakilala niya ang isang letra.', 'Napansin niyang mali ang numero.', 'C', 'Masalita siya sa blazer. Nang makita niya ang burdang R, “Kilala ko ang hilig na iyon”; hindi na niya nasabi kung ano, anong sukat, o magkano.
 
 Hindi A: Nangyari ito pagkatapos niyang matigilan.
-Hindi B: Nauna ito, ngunit ang burda ang nagpatigil sa kaniya.
-Hindi D: Hinala lamang ito ng isa sa comments.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
+Hindi B: Kupas sa siko ang damit; hindi punit ang pumigil sa kaniya.
+Hindi D: Tama ang apatnapu’t isa; hindi numero ang sanhi.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
   ('2b094a2d-f2f9-4763-9d99-601a3e78df77', 'Medium', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24282,11 +24282,11 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Paano inilarawan ang letra sa kuwelyo nang sabihing “para bang may hinahabol”?', 'pahaba, na parang umaabot', 'putol-putol, na parang hinihingal', 'pahilig, na parang tumatakbo', 'magaspang, na parang minadali', 'C', '“Nakahilig nang kaunti sa kanan” ang letra, gaya ng taong pasugod sa pagtakbo.
+Paano inilarawan ang letra sa kuwelyo nang sabihing “para bang may hinahabol”?', 'nakabukas', 'kumukupas', 'nakahilig', 'napuputol', 'C', '“Nakahilig nang kaunti sa kanan” ang letra, gaya ng taong pasugod sa pagtakbo.
 
-Hindi A: Inakalang pag-abot ang paghabol; hilig ang inilarawan.
-Hindi B: Kinuha ang pagod ng humahabol; hilig ang inilarawan.
-Hindi D: Inakalang minadali ang burda; hilig ang inilarawan.', 'figurative-language', '', 'fil', false, 3, '{}'),
+Hindi A: Kinuha ang paghabol bilang pag-abot ng kamay.
+Hindi B: Siko ng dyaket ang kupas, hindi ang letra.
+Hindi D: Kinuha ang hingal ng humahabol; buo ang burda.', 'figurative-language', '', 'fil', false, 3, '{}'),
   ('d8ff5a1a-26c1-44e6-8411-481c58e4ba77', 'Medium', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24336,11 +24336,11 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga bilang na magkatulad', 'sa mga pagkakaibang nauulit', 'sa mga anyong isinulat noon', 'sa mga pook na magkalapit', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang katapatan sa mahabang hanay ng mga salita, at iyon ang pinagbatayan ng muling pagbuo.
+Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga salitang magkatulad', 'sa mga tunog na magkaiba', 'sa mga kahulugang magkalapit', 'sa mga kasulatang magkasintanda', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang *l* sa mga salitang nawalan nito sa Tagalog, at iyon ang pinagbatayan ng muling pagbuo.
 
-Hindi A: Panimula lamang ito; higit na mabigat ang pagkakaibang may tuntunin.
-Hindi C: Hindi raw sa anumang natagpuang kasulatan.
-Hindi D: Kumalat hanggang Pasipiko; hindi layo ang sukatan.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi A: Maaaring hiram ang mga ito; panimula lamang ng teksto.
+Hindi C: Hindi kahulugan kundi tunog ang inihambing sa *bahay* at *balay*.
+Hindi D: Hindi raw sa anumang natagpuang kasulatan.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('f2fc1f6d-1b00-4483-b27e-8214212bf73f', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
 Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
@@ -24387,11 +24387,11 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag sinabi niyang hindi napatutunayang magkamag-anak ang dalawang wika?', 'Nagkataon ang hawig na nakita sa dalawa.', 'Magkaiba ang wikang pinagmulan ng dalawa.', 'Kulang ang bakas na natira upang ito ay masabi.', 'Pawang hiram ang mga salitang magkatulad.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
+Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag sinabi niyang hindi napatutunayang magkamag-anak ang dalawang wika?', 'Nagkataon ang hawig na nakita sa dalawa.', 'Magkaiba ang wikang pinagmulan ng dalawa.', 'Kulang ang bakas upang ito ay masabi.', 'Walang tuntunin ang pagbabago sa dalawa.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
 
 Hindi A: Hindi maihiwalay sa nagkataon, ngunit hindi rin napatutunayang nagkataon.
 Hindi B: “Hindi niya sinasabing wala silang iisang ninuno.”
-Hindi D: Nasa unang talata ang paghihiram; hindi ito ang ibig sabihin niya.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi D: Nasa ikalawang talata ang tuntunin; hindi ito ang ibig sabihin niya.', 'inference', '', 'fil', false, 2, '{}'),
   ('5f547dc6-8e3d-42b7-97b6-7a0de4f16f14', 'Easy', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
 Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
@@ -24404,10 +24404,10 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Sa unang talata, ano ang kahulugan ng *tumatalon*?', 'lumalaktaw', 'lumilipat', 'namumukod', 'nagbabago', 'C', 'Hindi maunawaan ang usapan, “ngunit may mga salitang tumatalon mula rito na para bang kilala niya”: nangingibabaw sa pandinig ang mga pamilyar na salita.
+Sa unang talata, ano ang kahulugan ng *tumatalon*?', 'nawawala', 'nahihiram', 'napapansin', 'nag-iiba', 'C', 'Hindi maunawaan ang usapan, “ngunit may mga salitang tumatalon mula rito na para bang kilala niya”: nangingibabaw sa pandinig ang mga pamilyar na salita.
 
-Hindi A: Kinuha ang nilaktawang salita; narinig nga ang mga ito.
-Hindi B: Inakalang paghihiram ang tinutukoy; pandinig ang nilalarawan.
+Hindi A: Kinuha ang pagtalon bilang paglaktaw; narinig nga ang mga ito.
+Hindi B: Inakalang paghihiram ang tinutukoy; pandinig ang inilalarawan.
 Hindi D: Inuna ang pagbabago ng tunog sa ikalawang talata.', 'vocabulary-in-context', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -24466,7 +24466,7 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Isang *niu kafa* ang nakarating sa islang walang tao. Ayon sa teksto, alin pa ang maaaring humadlang upang tumubo ito?', 'ang hayop na maunang makakita rito', 'ang alat na sumipsip sa bunot nito', 'ang kapal ng bunot na kailangang mabulok', 'ang kaunting sabaw na nasa loob nito', 'A', '“Hindi sapat ang makarating”: kailangang mapunta ito sa itaas ng guhit ng alon, “at hindi ito dapat maunahan ng baboy-ramo.”
+Isang *niu kafa* ang nakarating sa islang walang tao. Ayon sa teksto, alin pa ang maaaring humadlang upang tumubo ito?', 'ang hayop na maunang makakita rito', 'ang alat na papasok sa balat nito', 'ang bunot na hindi agad nabubulok', 'ang sabaw na kulang sa loob nito', 'A', '“Hindi sapat ang makarating”: kailangang mapunta ito sa itaas ng guhit ng alon, “at hindi ito dapat maunahan ng baboy-ramo.”
 
 Hindi B: “Hindi agad pinapasok ng alat” ang balat nito.
 Hindi C: Makapal nga ang bunot; hindi ito sinabing hadlang.
@@ -24814,11 +24814,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang ipinahihiwatig ng sagot ni Trisha na “Plantsador ang papa mo, Jun”?', 'Alam niyang mabigat ang nangyari sa ama.', 'Hinala niyang may itinatago pa si Jun.', 'Alam niyang gagaling pa ang kamay ng ama.', 'Hinala niyang ayaw nang mag-aral ni Jun.', 'A', '“Kanang kamay lang,” sabi ni Jun, na parang maliit na bagay. Ngunit sa plantsador, kanang kamay ang hanapbuhay, at iyon ang ipinaalala ni Trisha.
+Ano ang ipinahihiwatig ng sagot ni Trisha na “Plantsador ang papa mo, Jun”?', 'Nauunawaan niyang nawalan ng hanapbuhay ang ama.', 'Napapansin niyang may inililihim pa rin si Jun sa kaniya.', 'Nagugulat siyang hindi na nag-aaral ang kaibigan niya.', 'Nag-aalala siyang kay Jun naipasa ang trabaho ng ama.', 'A', '“Kanang kamay lang,” sabi ni Jun, na parang maliit na bagay. Ngunit sa plantsador, kanang kamay ang hanapbuhay, at iyon ang ipinaalala ni Trisha.
 
 Hindi B: Tinanggap niya ang sinabi; ang “lang” ang itinutuwid niya.
-Hindi C: Kabaligtaran ang himig ng paalala.
-Hindi D: Ama ang paksa ng linya.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi C: Ama ang paksa ng linya.
+Hindi D: Rider si Jun; hindi siya ang plantsador.', 'inference', '', 'fil', false, 1, '{}'),
   ('69f98cc8-db97-4e75-bd69-6b0541104792', 'Hard', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -24879,11 +24879,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang ipinakikita ng ginawa ni Jun sa korona sa wakas ng eksena?', 'Tinatanggap niya ang biro ngunit hindi ang alok.', 'Tinatanggap niya ang alok nang tahimik.', 'Iniingatan niya ang alaala at hindi na babalik.', 'Ikinahihiya niya ang alok sa harap ng iba.', 'B', 'Hindi niya isinuot at hindi rin niya itinapon ang korona: itinupi, ibinulsa, at saka itinanong ang oras ng klase. Tahimik na pagtanggap iyon.
+Ano ang ipinakikita ng ginawa ni Jun sa korona sa wakas ng eksena?', 'Tumatanggi siya nang walang sinasaktan.', 'Pumapayag siya nang walang seremonya.', 'Nagpapaalam siya nang may pasasalamat.', 'Nagbibiro siya nang hindi nangangako.', 'B', 'Hindi niya isinuot at hindi rin itinapon ang korona: itinupi, ibinulsa, at saka itinanong ang oras ng klase. Tahimik na pagpayag iyon.
 
 Hindi A: Itinanong niya ang oras ng klase.
-Hindi C: Itinanong niya ang oras ng klase.
-Hindi D: Silang dalawa lamang ang naroon; ibinulsa niya, hindi itinapon.', 'figurative-language', '', 'fil', false, 1, '{}'),
+Hindi C: Itinanong niya ang oras ng klase bago umalis.
+Hindi D: Hindi niya isinuot ang korona upang magbiro; ibinulsa niya ito.', 'figurative-language', '', 'fil', false, 1, '{}'),
   ('52feaa79-6547-469e-859c-81dd04a1e198', 'Hard', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -25009,11 +25009,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang ipinauunawa ng sagot ni Trisha na “Marso”?', 'Huli na ang alok upang makapasok pa siya.', 'Kilala na niya ang magtuturo sa klase.', 'Nagsinungaling si Jun tungkol sa Pebrero.', 'Iniisip na niya si Jun bago pa sila nagkita.', 'D', 'Pebrero nawala si Jun. Kung Marso pa nagtanong si Trisha tungkol sa klase, matagal na niya itong inihanda kahit hindi niya alam kung magkikita pa sila.
+Ano ang ipinauunawa ng sagot ni Trisha na “Marso”?', 'Noon pa siya nakapasok sa klase sa gabi.', 'Noon pa niya alam ang nangyari sa ama.', 'Noon pa isinara ang pagpapatala sa klase.', 'Noon pa niya iniisip si Jun.', 'D', 'Pebrero nawala si Jun. Kung Marso pa nagtanong si Trisha tungkol sa klase, matagal na niya itong inihanda kahit hindi niya alam kung magkikita pa sila.
 
-Hindi A: Inakalang lipas na ang klase; nagsisimula pa lamang ang alok.
-Hindi B: Nagdagdag ng guro; ang buwan ng pagtatanong ang mahalaga.
-Hindi C: Ikinabit sa dahilan ni Jun ang buwan; kay Trisha ang sagot.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi A: Para kay Jun niya itinanong ang klase.
+Hindi B: Ngayon lamang niya nalaman ang stroke.
+Hindi C: Kasalukuyan pa ang alok; maaari pang kumuha ng pagsusulit.', 'inference', '', 'fil', false, 1, '{}'),
   ('3af6d9cb-3886-4f5f-a50b-ea85854685b7', 'Easy', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -25074,11 +25074,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang gamit ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Ipinaaalam nitong naiinip na si Trisha.', 'Ipinaaalala nitong maikli ang oras ng dalawa.', 'Ipinakikita nitong ayaw ng tiyahin kay Jun.', 'Inihahanda nito ang paghahatid ng isa pang cake.', 'B', 'Hinahanap na ang cake, at “Sandali lang po!” ang sagot ni Trisha. Kasunod nito, binilisan niyang sabihin ang tungkol sa graduation.
+Ano ang gamit ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Ipinaaalala nitong hindi imbitado ang dumating.', 'Ipinaaalala nitong maikli ang oras ng dalawa.', 'Ipinaaalala nitong magkaiba ang antas ng dalawa.', 'Ipinaaalala nitong may lihim pang hindi nasasabi.', 'B', 'Hinahanap na ang cake, at “Sandali lang po!” ang sagot ni Trisha. Kasunod nito, binilisan niyang sabihin ang tungkol sa graduation.
 
-Hindi A: “Sandali lang po!” ang sagot niya; ayaw pa niyang pumasok.
-Hindi C: Cake ang hinahanap; walang nabanggit na Jun.
-Hindi D: May sumunod na order, ngunit hindi ito ang sigaw.', 'structure', '', 'fil', false, 1, '{}')
+Hindi A: Cake ang hinahanap, hindi ang panauhin.
+Hindi C: Hinulaan ang agwat ng buhay; orasan ang epekto ng sigaw.
+Hindi D: Nasabi na ang stroke bago ang sigaw.', 'structure', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25126,11 +25126,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Ano ang ipinahihiwatig ng liham noong 2003 tungkol sa sumulat nito?', 'Inakala niyang bago ang makina ng pahayagan.', 'Inakala niyang siya ang tinutukoy ng pahayagan.', 'Inakala niyang iba na ang patnugot ng pahayagan.', 'Inakala niyang sadya ang hitsura ng pahayagan.', 'D', 'Malabo ang kalahati ng bawat pahina dahil sa makina, ngunit pinuri ng lumiham ang “matapang nating disenyo.”
+Ano ang ipinahihiwatig ng liham noong 2003 tungkol sa sumulat nito?', 'Inakala niyang sira ang nakita niya.', 'Inakala niyang luma ang nakita niya.', 'Inakala niyang hiram ang nakita niya.', 'Inakala niyang sadya ang nakita niya.', 'D', 'Malabo ang kalahati ng bawat pahina dahil sa makina, ngunit pinuri ng lumiham ang “matapang nating disenyo.”
 
-Hindi A: Luma at sira ang makina; disenyo ang pinuri niya.
-Hindi B: Nalito sa paratang laban sa guro noong 2011.
-Hindi C: Hinulaan kung bakit nagbago; malabong limbag lamang ang sanhi.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Makina nga ang sira, ngunit hindi niya ito alam; pumuri siya.
+Hindi B: Disenyong “matapang” ang pinuri niya.
+Hindi C: “Nating disenyo,” sabi; itinuring niyang sarili ng pahayagan.', 'inference', '', 'fil', false, null, '{}'),
   ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -25414,11 +25414,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin ang pinakakatulad ng ginawa sa Kamya?', 'klinikang nagbukas hanggang gabi', 'klinikang nagbigay ng bigas sa nagpabakuna', 'klinikang nagpadala ng paalaala sa bawat bahay', 'klinikang nagbukas ng silid sa loob ng sityo', 'D', 'Inilapit sa mga bahay ng Kamya ang tipunan; ang silid sa loob ng sityo ay paglapit din.
+Alin ang pinakakatulad ng ginawa sa Kamya?', 'klinikang nagbigay ng pamasahe sa mga malayo', 'klinikang nagdagdag ng oras hanggang gabi', 'klinikang nagdagdag ng gantimpala sa pumunta', 'klinikang nagbukas ng silid sa loob ng sityo', 'D', 'Inilapit sa mga bahay ng Kamya ang tipunan; ang silid sa loob ng sityo ay paglapit din.
 
-Hindi A: Oras ang inakalang binago; sa Kamya, dati nang bukas hanggang gabi ang tipunan.
-Hindi B: Ganti ang inakalang binago; sa Kamya, lapit ng tipunan ang nagpadami ng bote.
-Hindi C: Paalaala ang inakalang kulang; sa Kamya, lapit ng tipunan ang nagpadami ng bote.', 'inference', '', 'fil', false, null, '{}')
+Hindi A: Layo ang suliranin, ngunit hindi binayaran ang paglakad; inilapit ang tipunan.
+Hindi B: Bukas na hanggang gabi ang tipunan; hindi ito ang binago.
+Hindi C: Hindi nagbago ang piso sa bawat tatlong bote.', 'inference', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25588,11 +25588,11 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Ano ang mahihinuha kung bakit maganda ang karanasan ni Liwag sa QR?', 'Sa kaniya nakatapat ang ruter ng palengke.', 'Sa kaniya walang ibinabawas na singil.', 'Sa kaniya itinuro ang paggamit ng kodigo.', 'Sa kaniya dumaraan ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
+Ano ang mahihinuha kung bakit maganda ang karanasan ni Liwag sa QR?', 'Sa kaniya dumaraan ang bihasa sa bagong aplikasyon.', 'Sa kaniya pinakamalakas ang signal ng palengke.', 'Sa kaniya pinakamura ang singil ng kompanya.', 'Sa kaniya dumaraan ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
 
-Hindi A: Hiling pa lamang ang ruter, at sa gitnang hanay.
-Hindi B: Wala pang ibinabawas sa sinuman hanggang Disyembre.
-Hindi C: Hindi sinabi kung dumalo siya sa pagsasanay.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi A: Hindi husay ng mamimili ang sinabi kundi kawalan ng dalang salapi.
+Hindi B: Nawalan din siya ng signal; nakapila lamang ang mamimili.
+Hindi C: Iisa ang singil, at wala pa hanggang Disyembre.', 'inference', '', 'fil', false, 1, '{}'),
   ('30427fc0-9ac3-46a4-a5b7-9d7483da8553', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
 STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
@@ -25611,10 +25611,10 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Bakit mahinang batayan ang sarbey noong Mayo para sa pasiyang magkabit ng QR sa palengke?', 'Walang tinanong na gagamit nito sa pagtitinda.', 'Kakaunti ang kasapi ng samahan na sumagot.', 'Ginawa ito pagkatapos ng pagkakabit.', 'Sabado ito kaya abala ang mga tinanong.', 'A', 'Mga mamimili ang tinanong, at “hindi tinanong ang mga tindero,” na kailangang tumanggap ng bayad. Hindi masasabi ng sarbey kung magagamit nila ito.
+Bakit mahinang batayan ang sarbey noong Mayo para sa pasiyang magkabit ng QR sa palengke?', 'Walang tinanong na gagamit nito sa pagtitinda.', 'Walang kinuhang sagot pagkatapos ng pagkakabit.', 'Walang paliwanag sa singil nang magtanong.', 'Walang oras ang mga tinanong dahil Sabado.', 'A', 'Mga mamimili ang tinanong, at “hindi tinanong ang mga tindero,” na kailangang tumanggap ng bayad. Hindi masasabi ng sarbey kung magagamit nila ito.
 
-Hindi B: Napagpalit sa dalawampu’t anim na dumalo sa pagsasanay.
-Hindi C: Mayo ang sarbey; Hunyo ang pagsasanay bago ang pagkakabit.
+Hindi B: Mayo lamang nga ang sarbey, ngunit kung sino ang tinanong ang kulang.
+Hindi C: Hindi sinabi kung ipinaliwanag ang singil.
 Hindi D: Pagsasanay ang ginawa kung Sabado.', 'structure', '', 'fil', false, 1, '{}'),
   ('cac66bd4-2830-45cc-805b-2e78d592915d', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
@@ -25634,11 +25634,11 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Paano ipinakikita ng mamamahayag ang pagkakahati ng mga tindero?', 'Pinagtatabi niya ang mga salita ng magkaibang tindero.', 'Inilalahad niya ang sariling palagay sa dulo ng ulat.', 'Pinapanigan niya ang mas maraming tinderong tumututol.', 'Inuuna niya ang mga tinderong sang-ayon sa QR.', 'A', 'Sinipi si Mesa na tumututol at agad ang “Iba ang karanasan ni Jessa Liwag.” Sa mga salita nila, at hindi sa hatol ng sumulat, nakikita ang pagkakahati.
+Paano ipinakikita ng mamamahayag ang pagkakahati ng mga tindero?', 'Pinagtatabi niya ang mga salita ng dalawang tindero.', 'Binibilang niya ang mga sang-ayon at ang mga tutol.', 'Sinisipi niya ang samahan laban sa mga mamimili.', 'Ibinibigay niya ang sariling hatol sa hulihan.', 'A', 'Sinipi si Mesa na tumututol at agad ang “Iba ang karanasan ni Jessa Liwag.” Sa mga salita nila, at hindi sa hatol ng sumulat, nakikita ang pagkakahati.
 
-Hindi B: Nagtapos ang ulat sa pulong at hiling ng samahan, walang palagay ng sumulat.
-Hindi C: Itinuring na pagpanig ang pagsipi kay Mesa; sinipi rin si Liwag.
-Hindi D: Inakalang tindero si Alba dahil siya ang unang sinipi; tagapangasiwa siya ng pamilihan.', 'tone-and-purpose', '', 'fil', false, 1, '{}')
+Hindi B: May bilang ng puwesto at dumalo, ngunit walang bilang ng sang-ayon.
+Hindi C: Hindi mamimili ang kalaban ni Mesa.
+Hindi D: Pagpupulong at hiling ang nasa hulihan.', 'tone-and-purpose', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25712,11 +25712,11 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Ano ang himig ng ikalawang saknong?', 'nagdadalamhati sa apat na yumao', 'nananalig sa darating na pinuno', 'nagagalit sa bagal ng gawain', 'nanunuya sa mga nangako', 'D', '“Bukas na bukas din” ang sabi, ngunit alas-tres pa rin ang relo “nang sila’y ilibing”: panunuya sa hindi natupad.
+Ano ang himig ng ikalawang saknong?', 'nanghihinayang sa ginastos sa relo', 'nagdadalamhati sa mga yumao', 'nananalig sa susunod na pinuno', 'nanunuya sa mga nangako', 'D', '“Bukas na bukas din” ang sabi, ngunit alas-tres pa rin ang relo “nang sila’y ilibing”: panunuya sa hindi natupad.
 
-Hindi A: Sineryoso ang libing, na ipinambibiro sa pangakong hindi natupad.
-Hindi B: Pinaniwalaan ang “bukas na bukas din,” na apat na meyor na ang nagsabi.
-Hindi C: Ipinagkamali ang tuya sa galit; magaan at mapagbiro ang mga taludtod.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi A: Walang ginastos; ipinangako lamang.
+Hindi B: Kinuha ang libing; alas-tres pa rin ang relo ang biro.
+Hindi C: Nasa ikaapat na saknong ang bagong pinuno.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25916,11 +25916,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Sa unang talata, ano ang kahulugan ng *untay-untay*?', 'paulit-ulit', 'nagmamadali', 'paunti-unti', 'palihim', 'C', 'Lumabas ito “tuwing Sabado, sa loob ng walong buwan,” kaya isang bahagi lamang sa bawat labas.
+Sa unang talata, sino ang mga *kahista*?', 'tagaingat ng salapi sa pahayagan', 'tagahatid ng pahayagan sa bahay', 'tagahanay ng titik sa limbagan', 'tagabasa ng nobela tuwing Sabado', 'C', '“Di pa natutuyo ang tinta ay hinihingi na ng mga kahista” ang kabanata, sapagkat ilalathala ito: sila ang nag-aayos ng titik upang mailimbag.
 
-Hindi A: Napagpalit ang bagong kabanata kada Sabado at ang pag-uulit ng iisa.
-Hindi B: Kinuha ang paglalarawan sa ilang kabanata sa dulo ng talata.
-Hindi D: Inakalang itinago ang kasaysayan; inilathala ito sa pahayagan.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
+Hindi A: Inakalang galing sa kaha ng pera; sinulat ang hinihingi nila.
+Hindi B: Hindi pa nalilimbag ang hinihingi nila.
+Hindi D: Hindi pa natutuyo ang tinta; hindi pa nababasa ng madla.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -26145,11 +26145,11 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Ano ang ipinahihiwatig ng kilos ni Mang Isko matapos ang alok ni Nonoy?', 'Hindi na niya ikinahihiya ang kamay.', 'Nais niyang mabawi ang pusta.', 'Nais niyang magmukhang panalo.', 'Nais niyang tanggihan ang awa.', 'A', 'Buong laro niyang itinago ang kaliwang kamay sa ilalim ng mesa; iyon ang iniabot niya “sa ibabaw ng mesa, sa harap ng lahat.”
+Ano ang ipinahihiwatig ng kilos ni Mang Isko matapos ang alok ni Nonoy?', 'Hindi na niya ikinahihiya ang kamay.', 'Hindi na niya itutuloy ang paglalaro.', 'Hindi na niya hahabulin ang panalo.', 'Hindi na niya itinuturing na bata si Nonoy.', 'A', 'Buong laro niyang itinago ang kaliwang kamay sa ilalim ng mesa; iyon ang iniabot niya “sa ibabaw ng mesa, sa harap ng lahat.”
 
-Hindi B: Nakuha ang bunga ng tabla, ang pagsasauli ng pusta, sa halip na ang kilos ng kamay.
-Hindi C: Ipinagkamali ang tabla sa panalo; iyon mismo ang sinabi niya: “Tabla.”
-Hindi D: Napagkamalang pagtanggi ang matagal na pagtingin sa mesa; tinanggap niya ang tabla.', 'inference', '', 'fil', false, null, '{}'),
+Hindi B: “Dalhin mo ang kabalyo mo,” sabi niya sa wakas.
+Hindi C: Hindi panalo kundi kaliwang kamay ang inilabas.
+Hindi D: Walang sinabi tungkol sa gulang; kamay ang inilabas.', 'inference', '', 'fil', false, null, '{}'),
   ('0a563458-976f-4917-8ce6-006400a0fb4b', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -26960,11 +26960,11 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 
 ---
 
-Sa ikatlong talata, ano ang kahulugan ng *nagmistulang*?', 'nagsimulang', 'nagkunwaring', 'nagmukhang', 'nagtapos na', 'C', 'Magalang ang pangungusap, ngunit parang padabog ang dating sa mga kaibigan. Pagkakahawig sa hindi naman totoo ang ipinahihiwatig ng salita.
+Sa ikatlong talata, ano ang *kislot* na nauuna?', 'ang pagtikhim ng kausap', 'ang pagtunog ng telepono', 'ang paggalaw ng mga tuldok', 'ang pagkagulat ng kaibigan', 'C', 'Kumikislot ang tatlong tuldok bago ang sagot. Nang isulat muna niya sa papel ang sagot, nawala ang kislot, kaya “biglaan” ang dating.
 
-Hindi A: Inakalang tungkol sa pagkakasunod ang salita dahil sa “nang mawala iyon.”
-Hindi B: Nilagyan ng sadya ang pangungusap; walang balak na magdabog ang sumulat.
-Hindi D: Inakalang wakas ng usapan ang tinutukoy.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi A: Inihambing lamang dito ang pagtikhim.
+Hindi B: Walang tunog na binanggit; nakikita ang kislot.
+Hindi D: Nagulat sila nang mawala ang kislot.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('95770e15-5c81-4c45-aab8-aec93c1a31da', 'Medium', 'Tatlong Tuldok
 
 Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
@@ -26979,10 +26979,10 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 
 ---
 
-Bakit hindi binubuksan ng may-akda ang usapan nila ng kapatid sa wakas?', 'upang ipakitang handa siyang maghintay nang matagal', 'upang maisulat muna sa papel ang kaniyang sagot', 'upang hindi niya mapanood ang pag-iisip nito', 'upang maiwasan ang sagot na maaaring makasakit', 'C', 'Panonood, hindi paglapit, ang makakita ng hindi ipinakikita. “Hinahayaan ko siyang maging mag-isa”: ibinibigay niya sa kapatid ang pag-aatubiling hindi minamasdan.
+Bakit hindi binubuksan ng may-akda ang usapan nila ng kapatid sa wakas?', 'upang hindi siya maunang sumagot', 'upang hindi siya mapansing naghihintay', 'upang hindi siya maging tagapanood', 'upang hindi siya masaktan sa sasabihin', 'C', 'Panonood, hindi paglapit, ang makakita ng hindi ipinakikita. “Hinahayaan ko siyang maging mag-isa”: ibinibigay niya sa kapatid ang pag-aatubiling hindi minamasdan.
 
-Hindi A: Apat na minuto na, ngunit hindi hintay ang dahilan.
-Hindi B: Napagpalit sa pagsubok niya noon.
+Hindi A: Walang unahan sa sagot; pag-iisip ng kapatid ang iniiwan niya.
+Hindi B: Hindi hiya ang dahilan; ibinibigay niya ang pag-iisa.
 Hindi D: Walang sinabing kinatatakutan niyang sagot.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
