@@ -12385,10 +12385,10 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-According to the article, what does the ratio of the two metals tell a chemist?', 'The temperature of a year, to within half a degree', 'The temperature of a season, to within half a degree', 'The rain of a season, to within half a cup', 'The temperature of a year, to within two degrees', 'B', 'The second paragraph says that a chemist "can tell the temperature of the season in which that pinch was laid down, to within about half a degree."
+According to the article, what does the ratio of the two metals tell a chemist?', 'The temperature of a year, to within half a degree', 'The temperature of a season, to within half a degree', 'The temperature of a season, to within two degrees', 'The temperature of a year, to within two degrees', 'B', 'The second paragraph says that a chemist "can tell the temperature of the season in which that pinch was laid down, to within about half a degree."
 
 Not A: Takes the stripes, which stand for years, for the pinch of powder, which stands for a season.
-Not C: Takes the subtraction in the third paragraph for the ratio; the metals are not affected by rain.
+Not C: Finds the right stretch of time, but not the error, which is about half a degree.
 Not D: Misses both parts: the pinch belongs to one season, and the error is about half a degree.', 'detail', '', 'en', false, null, '{}'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Medium', 'A Column of Coral
 
@@ -12488,11 +12488,11 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-What is the main point of the passage?', 'What a lost forest lacks is the right kind of tree more often than trees.', 'What a lost forest lacks is ground more often than seedlings.', 'What a lost forest lacks is care after planting more often than planting.', 'What a lost forest lacks is people who want it more often than money.', 'B', 'The last paragraph concludes that a lost forest lacks not seedlings but "ground at the proper height," and the paragraphs before it show why planting elsewhere has failed.
+What is the main point of the passage?', 'A lost forest comes back where the first trees are pioneers.', 'A lost forest comes back where its ground is given back.', 'A lost forest comes back where its trees are given a guard.', 'A lost forest comes back where the open shore is planted first.', 'B', 'The last paragraph concludes that a lost forest lacks not seedlings but "ground at the proper height," and the paragraphs before it show why planting elsewhere has failed.
 
 Not A: Takes the first of the two wrong choices, that of species, for the conclusion of the whole.
 Not C: Takes neglect for the cause, which the reviewers set below the choice of species and place.
-Not D: Takes the well-wishers for missing; there are volunteers enough, but no consent for the right shore.', 'main-idea', '', 'en', false, null, '{}'),
+Not D: Turns the lesson around: the open mudflat is where no mangrove had ever grown.', 'main-idea', '', 'en', false, null, '{}'),
   ('6ed2780d-70c0-4cac-beda-338b161abed6', 'Hard', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12539,9 +12539,9 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-A town asks the reviewers how to begin. Which first step would they most likely advise?', 'Raising the two pioneers in a nursery beside the mudflat', 'Measuring how long the tide covers the shore they mean to plant', 'Asking the families of the shore to guard what is planted', 'Finding out whose lease still covers the idle fishponds', 'D', 'Seedlings come with the tide; what is lacking is ground, and much of it lies in abandoned ponds "still held under lease." So the lease must be settled first.
+A town asks the reviewers how to begin. Which first step would they most likely advise?', 'Finding a stretch of mudflat that belongs to no one', 'Measuring how long the tide covers the shore they mean to plant', 'Asking the families of the shore to guard what is planted', 'Finding out whose lease still covers the idle fishponds', 'D', 'Seedlings come with the tide; what is lacking is ground, and much of it lies in abandoned ponds "still held under lease." So the lease must be settled first.
 
-Not A: Mends the choice of species and repeats the mistake of place.
+Not A: Takes what drew the projects to the wrong shore, that nobody''s consent is needed, for a reason to plant there.
 Not B: Keeps to planting; the reviewers hold that seedlings are seldom what is lacking.
 Not C: Takes the losses for want of care, which the reviewers set below species and place.', 'inference', '', 'en', false, null, '{}'),
   ('4c8e88f4-629e-48d8-a3b4-a3ba380a7ba1', 'Medium', 'Planting and Restoring
@@ -12556,11 +12556,11 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-What part does the first paragraph play in the passage?', 'It shows the size of what is going to be explained.', 'It shows the appeal of what is going to be questioned.', 'It gives the belief of those who are going to be answered.', 'It gives the history of what is going to be measured.', 'B', 'The planting is shown as attractive, and it is "difficult to imagine who might object." The second paragraph begins with people who "have nevertheless objected."
+What part does the first paragraph play in the passage?', 'It shows the cost of what is going to be questioned.', 'It shows the appeal of what is going to be questioned.', 'It shows the age of what is going to be questioned.', 'It shows the failure of what is going to be questioned.', 'B', 'The planting is shown as attractive, and it is "difficult to imagine who might object." The second paragraph begins with people who "have nevertheless objected."
 
-Not A: Takes the remark on lost mangroves for the subject; the paragraph is about the planting.
-Not C: Looks for opponents who argue; nobody defends planting in the passage.
-Not D: Takes the clause on fishponds for a history; most of the paragraph is a picture of one morning.', 'structure', '', 'en', false, null, '{}')
+Not A: Takes the loans, which the second paragraph mentions, for a matter of the first.
+Not C: Takes the twentieth century, in which forest was lost, for the history of planting.
+Not D: Takes the losses, which the second paragraph tells of, for a matter of the first.', 'structure', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12590,11 +12590,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-With which request in the note of Text 2 does the newspaper''s comparison most plainly conflict?', 'One about pupils who left before the second test', 'One about schools that were not chosen by lot', 'One about figures that leave out absent pupils', 'One about schools that began at different levels', 'D', 'The note ends by asking readers "not to compare the March scores of schools that did not start at the same level," and the newspaper compares just such scores.
+With which request in the note of Text 2 does the newspaper''s comparison most plainly conflict?', 'One about schools that were of different sizes', 'One about schools that were not chosen by lot', 'One about schools that some pupils had left', 'One about schools that began at different levels', 'D', 'The note ends by asking readers "not to compare the March scores of schools that did not start at the same level," and the newspaper compares just such scores.
 
-Not A: Takes a gap in the figures for a request; the note reports the nineteen pupils and asks nothing.
+Not A: Takes the column of pupils for a matter of the request, which is about scores.
 Not B: Takes a remark for a request; it says how schools were chosen, and does not forbid comparing.
-Not C: Takes the remark on how the March figures were made for the request that ends the note.', 'detail', '', 'en', false, null, '{}'),
+Not C: Takes a gap in the figures for a request; the note reports the nineteen pupils and asks nothing.', 'detail', '', 'en', false, null, '{}'),
   ('5c031379-c071-443d-a87c-ce142247e69b', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -12713,11 +12713,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-What does the first paragraph mainly do?', 'It gives two sources of the sign languages.', 'It denies two beliefs about sign languages.', 'It compares two kinds of sign languages.', 'It defines two terms used of sign languages.', 'B', 'It names two beliefs, that there is one sign language and that it spells out words, and says: "Both beliefs are mistaken."
+What does the first paragraph mainly do?', 'It grants one belief about sign languages, and denies another.', 'It denies two beliefs about sign languages.', 'It denies one belief about sign languages, and adds another.', 'It grants two beliefs about sign languages.', 'B', 'It names two beliefs, that there is one sign language and that it spells out words, and says: "Both beliefs are mistaken."
 
-Not A: Takes the sentence on how they arose for the paragraph, and finds two origins where there is one.
-Not C: Takes "well over a hundred" languages for something that is sorted here.
-Not D: Takes the two beliefs for definitions; no term is explained in the paragraph.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Takes the remark that they arose as spoken languages did for a belief that is granted.
+Not C: Takes the number of sign languages for a belief, though linguists have counted them.
+Not D: Stops before the sentence that follows them: "Both beliefs are mistaken."', 'structure', '', 'en', false, 2, '{}'),
   ('c690eef4-b204-478a-8bf7-6f8757679eed', 'Hard', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12730,11 +12730,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-What part did schools have in the history of FSL, as the second paragraph tells it?', 'They taught it until lip-reading came into favor.', 'They formed it by joining American signs to English words.', 'They brought its signers together without teaching it.', 'They kept it alive while it was unwelcome elsewhere.', 'C', 'In class the pupils were taught signed English or lip-reading; FSL took shape "in dormitories and on playgrounds," where the schools had brought them together.
+What part did schools have in the history of FSL, as the second paragraph tells it?', 'They taught it to its signers until lip-reading came in.', 'They kept its signers apart, and so it changed from place to place.', 'They brought its signers together without teaching it.', 'They gave it a grammar that its signers had not had.', 'C', 'In class the pupils were taught signed English or lip-reading; FSL took shape "in dormitories and on playgrounds," where the schools had brought them together.
 
 Not A: Takes the order of the methods for a rise and fall of FSL, which no school of those years taught.
-Not B: Takes the signed English of some classrooms for FSL, which grew outside them.
-Not D: Turns the places around: it was in class that signing was discouraged, and outside that it grew.', 'inference', '', 'en', false, 2, '{}'),
+Not B: Turns the effect around: it was in the dormitories of schools that FSL took shape.
+Not D: Takes the signed English of some classrooms for the grammar of FSL, which is its own.', 'inference', '', 'en', false, 2, '{}'),
   ('97e3f983-b185-4419-a528-35ba1813b2f1', 'Medium', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12747,11 +12747,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-Somebody says, "FSL is just Filipino made with the hands." Which fact from the lesson refutes this best?', 'A hundred sign languages differ from one another.', 'Many of its signs resemble those of a language abroad.', 'It took shape among pupils and not among teachers.', 'The eyebrows alone can turn a statement into a question.', 'D', 'If the hands only spelled Filipino, a question would need other words. That the face asks it while "the hands do the same in both" shows a grammar of another kind.
+Somebody says, "FSL is just Filipino made with the hands." Which fact from the lesson refutes this best?', 'Its signers can tell who did what to whom.', 'Its signs resemble those of a language abroad.', 'Its users are taught to write in Filipino as well.', 'The same signs may be a statement or a question.', 'D', 'If the hands only spelled Filipino, a question would need other words. That the hands "do the same in both," and the eyebrows ask the question, shows a grammar of another kind.
 
-Not A: Shows that they are not one; each could still follow the words of its own country.
+Not A: Tells what FSL can say; Filipino can say it too, and so could Filipino spelled by hand.
 Not B: Tells where signs came from; they could still stand for Filipino words one by one.
-Not C: Tells who made it; pupils too might have spelled out the Filipino that they knew.', 'structure', '', 'en', false, 2, '{}'),
+Not C: Shows that pupils know two languages, which does not tell whether their grammars differ.', 'structure', '', 'en', false, 2, '{}'),
   ('a92d4627-6c21-48dd-95f9-5d56e32a8926', 'Medium', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12781,11 +12781,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-Which measure would meet the complaint in the last paragraph most directly?', 'Telling the deaf of their rights in FSL', 'Paying clerks who take lessons in FSL', 'Opening more schools that teach in FSL', 'Printing all public forms in plain English', 'B', 'The right "is worth little where nobody at the counter can use it." So somebody at the counter must be able to sign.
+Which measure would meet the complaint in the last paragraph most directly?', 'Letting the deaf write what they need to say', 'Paying clerks who take lessons in FSL', 'Fining offices that turn a deaf citizen away', 'Teaching FSL to deaf pupils from an early age', 'B', 'The right "is worth little where nobody at the counter can use it." So somebody at the counter must be able to sign.
 
-Not A: Would make the right known, and not make it easier to use at the counter.
-Not C: Takes teaching for the complaint; the law already provides for deaf pupils.
-Not D: Helps those who read; the complaint is that nobody at the counter can sign.', 'inference', '', 'en', false, 2, '{}'),
+Not A: Gives them another language, and not their own; the right is to be served in FSL.
+Not C: Takes refusal for the complaint; it is that nobody at the counter can use the language.
+Not D: Takes teaching for the complaint; the law already provides for deaf pupils.', 'inference', '', 'en', false, 2, '{}'),
   ('33045fdc-c29d-4562-b77b-23ef811ec6e2', 'Easy', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12798,11 +12798,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-If the lesson needed another title, which would fit the whole of it best?', 'A Right in Need of Hands', 'A Language Made at School', 'A Grammar of the Face', 'A Language in Its Own Right', 'D', 'The lesson shows that FSL is not spelled Filipino, that it grew among its users, that it has its own grammar, and that the law recognizes it.
+If the lesson needed another title, which would fit the whole of it best?', 'A Language Handed Down by Schools', 'A Language That the Law Has Made', 'A Language Without Enough Speakers', 'A Language in Its Own Right', 'D', 'The lesson shows that FSL is not spelled Filipino, that it grew among its users, that it has its own grammar, and that the law recognizes it.
 
-Not A: Takes the complaint at the end, about counters without signers, for the subject of the lesson.
-Not B: Takes the dormitories and playgrounds for the whole; grammar and law are left out.
-Not C: Takes one paragraph, on eyebrows and pointing, for the whole lesson.', 'main-idea', '', 'en', false, 2, '{}')
+Not A: Takes the first school for the source; FSL took shape in dormitories and on playgrounds.
+Not B: Takes the law, which came to a language that was there, for its maker.
+Not C: Takes the complaint at the end, on clerks and interpreters, for the subject of the lesson.', 'main-idea', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12846,11 +12846,11 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-Why does the passage mention corn and papaya?', 'As newcomers that the snail also eats', 'As newcomers that were brought for food', 'As newcomers that came by the same ships', 'As newcomers that have done no harm', 'D', 'The sentence before says that "not every newcomer is invasive." The two plants are newcomers that "stay where people plant them."
+In what, by the passage, do corn and papaya differ from the snail?', 'They were brought on purpose.', 'They are liked for their taste.', 'They came from another continent.', 'They stay where they are put.', 'D', 'The two "stay where people plant them," on the whole; "the golden apple snail … is a newcomer of the other sort."
 
-Not A: Joins two facts that stand near each other; the two are named as newcomers, not as food.
-Not B: Takes the snail''s purpose for the point of the comparison; why the plants came is not told.
-Not C: Takes the shared origin, the Americas, for the point; how they came is not told.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Overlooks that the snail too was brought on purpose, as food and for export.
+Not B: Takes the fault of the snail''s taste, told later, for the point of the contrast.
+Not C: Overlooks that all three came from the Americas.', 'structure', '', 'en', false, 2, '{}'),
   ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Easy', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -12903,11 +12903,11 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-What is this case study mainly meant to show?', 'How what made a newcomer welcome also made it a pest', 'How a pest can be kept small when no one method is enough', 'How a newcomer turned pest once its growers let it go', 'How a cure by chemicals did more harm than the pest', 'A', 'The passage lists why the snail "seemed to be an excellent choice," tells how it became a pest, and at the end asks which of those reasons "later made it hard to control."
+What is this case study mainly meant to show?', 'How what made a newcomer welcome also made it a pest', 'How a pest can be kept small when no one method is enough', 'How what made a newcomer fail as food also made it a pest', 'How what made a newcomer harmless at home was lost abroad', 'A', 'The passage lists why the snail "seemed to be an excellent choice," tells how it became a pest, and at the end asks which of those reasons "later made it hard to control."
 
 Not B: Takes the fourth paragraph, on combined methods, for the whole.
-Not C: Takes one step, the snails thrown away or escaped, for the point; the question at the end is about why it was chosen.
-Not D: Takes one sentence on poisons for the point of the study.', 'main-idea', '', 'en', false, 2, '{}')
+Not C: Takes the taste, for which growers gave it up, for what let it spread.
+Not D: Brings in the snail''s life in South America, of which only its origin is told.', 'main-idea', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12947,10 +12947,10 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-Which of the trial judge''s reasons did the Supreme Court''s words about a privilege answer?', 'That an order would harm agreements', 'That no right had been named', 'That other branches set policy', 'That the unborn cannot be parties', 'A', 'The judge held that canceling licenses "would impair contracts." If a license "is not a contract but a privilege," no contract is impaired.
+Which of the trial judge''s reasons does the second paragraph leave without an answer?', 'That it was for other branches to decide', 'That no right in law had been named', 'That agreements would be harmed', 'That the unborn could not be parties', 'A', 'The Court names a right, and says that a license "is not a contract but a privilege." Of the judge''s remaining reason, that it was a question of policy for the other branches, the second paragraph says nothing.
 
-Not B: Takes another answer for this one: the right to a healthful ecology meets this reason.
-Not C: Confuses a power of the State to withdraw licenses with the question of which branch decides.
+Not B: Overlooks the right to a healthful ecology, which the Court finds in the Constitution.
+Not C: Overlooks that a license "is not a contract but a privilege."
 Not D: Supplies a reason that the trial judge did not give.', 'inference', '', 'en', false, 3, '{}'),
   ('bc2eaa1f-4091-4294-bb53-f3e6668a1af4', 'Hard', 'A Suit in the Name of the Unborn
 
@@ -12964,11 +12964,11 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-Which finding would most weaken what the skeptics say about the remark on the unborn?', 'The trial was dropped because the parties agreed.', 'The children had no right of their own to sue.', 'The rules of 2010 were drawn up by the same judges.', 'The remark had been made in the complaint itself.', 'B', 'The skeptics call the remark unnecessary "because the children were themselves entitled to sue." Without that right, the suit could have gone on only in the name of others, and the remark would have been needed.
+Which finding would most weaken what the skeptics say of the remark?', 'The parents had no right of their own to sue.', 'The children had no right of their own to sue.', 'The remark was repeated by judges of other courts.', 'The remark had been asked for by the government.', 'B', 'The skeptics call the remark unnecessary "because the children were themselves entitled to sue." Without that right, the suit could have gone on only in the name of others, and the remark would have been needed.
 
-Not A: Takes the end of the case for the skeptics'' reason; they say that the remark was not needed.
-Not C: Takes a later rule for a reason that the remark bound anyone in 1993.
-Not D: Takes an earlier mention for support; it would still be unnecessary to the result.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Takes those who represented the children for the parties; the skeptics rest on the children''s own right.
+Not C: Takes fame for binding force, which the skeptics keep apart.
+Not D: Takes the wish of a party for a need of the result.', 'structure', '', 'en', false, 3, '{}'),
   ('45c6c7c4-80ca-45e3-92dc-90b4bfd6cad5', 'Medium', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -12981,11 +12981,11 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-Why does the writer mention the rules of 2010?', 'To show what the remark had lacked', 'To show what came of the remark', 'To show why logging had declined', 'To show how a trial might resume', 'B', 'The skeptics say that the remark bound nobody. The rules let citizens sue for "generations yet unborn," so the remark "became a rule that every court must follow."
+Why does the writer mention the rules of 2010?', 'To show what came of the licenses', 'To show what came of the remark', 'To show what came of the trial', 'To show what came of the skeptics', 'B', 'The skeptics say that the remark bound nobody. The rules let citizens sue for "generations yet unborn," so the remark "became a rule that every court must follow."
 
-Not A: Takes the rules for a criticism of 1993; they say what the Court had said then.
-Not C: Takes a rule for a cause of fewer licenses, which the writer explains by other reasons.
-Not D: Connects the rules with the old case; they govern suits that come later.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Takes a rule for a cause of fewer licenses, which the writer explains by other reasons.
+Not C: Connects the rules with the old case, whose trial "was never pursued."
+Not D: Takes the rules for a reply to persons; both sides, says the writer, "may be right."', 'structure', '', 'en', false, 3, '{}'),
   ('b118e3ea-5536-4423-8c8b-fc7a97a8f665', 'Hard', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -13025,9 +13025,9 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-What is the main purpose of the passage?', 'To explain how a crisis rewarded some families and not others', 'To explain how chance made a hard question answerable', 'To show how money from abroad keeps children in school', 'To show why a striking result should not be carried further', 'B', 'The first paragraph says why the usual comparison fails, the second finds in a crisis that nobody planned what "the question requires," and the last two give the answer and its limits.
+What is the main purpose of the passage?', 'To explain how chance made a hard question pointless', 'To explain how chance made a hard question answerable', 'To show how money from abroad keeps children in school', 'To show why a striking result should not be carried further', 'B', 'The first paragraph says why the usual comparison fails, the second finds in a crisis that nobody planned what "the question requires," and the last two give the answer and its limits.
 
-Not A: Takes the event that served as an experiment for the subject.
+Not A: Takes the faults of the usual comparison for the end of the matter; a better one was found.
 Not C: Takes the finding of one paragraph for the purpose; the first two are about how one could find out.
 Not D: Takes the caution of the last paragraph for the purpose of the whole.', 'main-idea', '', 'en', false, null, '{}'),
   ('5ada0ab6-c4cc-41bb-a765-5ef13ad3f7e3', 'Easy', 'An Experiment That Nobody Planned
@@ -13042,11 +13042,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-Why does the writer call one comparison "nearly useless"?', 'Those compared were asked for other purposes.', 'Those compared could foresee what was to come.', 'Those compared had already learned to depend on it.', 'Those compared may differ in other ways too.', 'D', 'Households with a migrant "may be better connected, more ambitious, or less afraid of risk," or may have met with misfortune, and any of these could account for a difference.
+Which of these does the first paragraph name as something that may set migrants'' families apart?', 'More years of school', 'Fewer mouths to feed', 'More trust in surveys', 'Less fear of risk', 'D', 'Such households "may be better connected, more ambitious, or less afraid of risk than their neighbors," and any of these might keep a child in school.
 
-Not A: Takes the surveys of the third paragraph, which served well, for the fault.
-Not B: Turns a fact around: hardly anyone had foreseen the crisis, and this made the good comparison.
-Not C: Takes a limit of the result, in the last paragraph, for the fault of the comparison.', 'detail', '', 'en', false, null, '{}'),
+Not A: Takes what is to be explained, the children''s schooling, for a difference between families.
+Not B: Supplies a difference that is often named; the paragraph does not.
+Not C: Takes the surveys of the third paragraph for a trait of families.', 'detail', '', 'en', false, null, '{}'),
   ('8db7af76-2ff7-4430-a213-4ce730e9a08f', 'Hard', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13059,9 +13059,9 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-Which fact, if it were true, would most damage the economist''s conclusion?', 'Schooling in families with workers in Hong Kong had been rising faster before 1997.', 'Schooling in families with no one abroad also rose faster after 1997.', 'Remittances to families with workers in Malaysia did not rise at all after 1997.', 'Remittances to families with workers in Hong Kong fell back again by 2005.', 'A', 'The comparison works only if the two groups would have gone on alike but for the crisis. If one was already pulling ahead, the later difference need not come from the money.
+Which fact, if it were true, would most damage the economist''s conclusion?', 'Schooling in families with workers in Hong Kong had been rising faster before 1997.', 'Schooling in families with workers in Malaysia had been rising faster before 1997.', 'Remittances to families with workers in Malaysia did not rise at all after 1997.', 'Remittances to families with workers in Hong Kong fell back again by 2005.', 'A', 'The comparison works only if the two groups would have gone on alike but for the crisis. If one was already pulling ahead, the later difference need not come from the money.
 
-Not B: Would lift both groups of migrants'' families alike; the difference between the two would still stand.
+Not B: Takes the group that gained little for the one that gained; had it been ahead, the later change would be the more striking.
 Not C: Takes a condition of the comparison for a fault: it needs families whose money hardly changed.
 Not D: Takes a later fall for a doubt; the conclusion concerns what the gain did while it lasted.', 'structure', '', 'en', false, null, '{}'),
   ('65c6c8e4-dc62-4e96-bc26-497c31a4e820', 'Hard', 'An Experiment That Nobody Planned
@@ -13093,11 +13093,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-In the first paragraph, what does *drawn by lot* mean?', 'picked by chance', 'drawn in crowds', 'won over by pay', 'sent by turns', 'A', 'The sentence is explained by what follows: migrants'' households may be better connected or more ambitious, so they are no random selection.
+In the first paragraph, what does *lot* mean?', 'a choice left to chance', 'a place in life', 'a great many', 'a piece of land', 'A', 'The sentence is explained by what follows: migrants'' households may be better connected or more ambitious, so they are no random selection.
 
-Not B: Takes *lot* for a great many; the next sentence is about which households, not how many.
-Not C: Takes *drawn* for attracted; then the following sentences would speak of wages.
-Not D: Takes the casting of lots for a list by turns; the point is that the households are no random set.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not B: Takes the sense of a hard lot; the sentence is about how migrants are picked.
+Not C: Takes *lot* for a large number; the next sentence is about which households, not how many.
+Not D: Takes the sense of a house and lot; nothing is said of what migrants own.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('14b12c8d-10cc-49e6-bb2b-e857b8391bcc', 'Hard', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13110,11 +13110,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-How does the last paragraph proceed?', 'It defends the finding, and then says what it implies.', 'It doubts the finding, and then calls for a further study.', 'It bounds the finding, and then says what remains of it.', 'It widens the finding, and then says where it may fail.', 'C', 'First come three things that the result does not show, then: "But within its limits it answers what no comparison of receivers with non-receivers could."
+How does the last paragraph proceed?', 'It bounds the finding, and then asks for a wider one.', 'It defends the finding, and then says where it is bounded.', 'It bounds the finding, and then says what remains of it.', 'It bounds the finding, and then says who may dispute it.', 'C', 'First come three things that the result does not show, then: "But within its limits it answers what no comparison of receivers with non-receivers could."
 
-Not A: Takes the writer for an advocate; the limits come first, and no policy is drawn.
-Not B: Takes limits for doubts; no new study is proposed.
-Not D: Turns the order around: the limits come first, and nothing is widened.', 'structure', '', 'en', false, null, '{}')
+Not A: Adds a request; no further study is proposed.
+Not B: Turns the order around: the limits come first.
+Not D: Looks for an opponent; the limits are the writer''s own.', 'structure', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13137,10 +13137,10 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which sentence of the article carries its main point?', '"The makers of the balangay did the reverse."', '"In fact, the method suits the sea."', '"Without knowing it, each of our villages calls itself a crew."', '"How far such boats sailed is still argued over."', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that this way of building was right for the sea.
+Which sentence of the article carries its main point?', '"The makers of the balangay did the reverse."', '"In fact, the method suits the sea."', '"Not one metal nail was used."', '"How far such boats sailed is still argued over."', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that this way of building was right for the sea.
 
 Not A: Takes the sentence that opens the account of the method for the judgment on it.
-Not C: Takes a remark on a word, in one short paragraph, for the point of the whole.
+Not C: Takes a fact about the method for the judgment on it, that it suits the sea.
 Not D: Takes an open question of the first paragraph for the point; the rest does not return to it.', 'main-idea', '', 'en', false, null, '{}'),
   ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
 
@@ -13205,11 +13205,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which change would cost the old boats one of the two advantages that the writer claims for them?', 'Dowels that swell when they are wet', 'Ribs that cannot be taken out singly', 'Planks that are cut from more than one trunk', 'A hull that springs back when it is struck', 'B', 'The paragraph names a hull that gives a little, and ribs that can be untied: a crew could cut a cracked rib loose, "and no other, and lash in a new one on the beach."
+Which of these would cost the old boats one of the two advantages that the writer claims for them?', 'Ribs that could not be bent over a fire', 'Ribs that could not be taken out singly', 'Planks that could not be set edge to edge', 'A hull that could not be made of single trunks', 'B', 'The paragraph names a hull that gives a little, and ribs that can be untied: a crew could cut a cracked rib loose, "and no other, and lash in a new one on the beach."
 
-Not A: Takes the dowels of the third paragraph for an advantage; the last one names a hull that gives and ribs that can be untied.
-Not C: Takes a feature of the planks in the third paragraph for an advantage that the last one names.
-Not D: Takes the advantage itself for its loss: a lashed hull "gives a little, like a basket, and then springs back."', 'inference', '', 'en', false, null, '{}'),
+Not A: Supplies a way of shaping ribs; here each one is pared until it matches.
+Not C: Takes a step of the building for an advantage of the finished boat.
+Not D: Takes a feature of the planks for an advantage that the last paragraph names.', 'inference', '', 'en', false, null, '{}'),
   ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13299,11 +13299,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-What do we learn from Mika''s words "I read it twice, for mine"?', 'Her own number was hard to find.', 'She had made sure of Jo''s number.', 'Her own number was not there.', 'She had been too excited to see.', 'C', 'They are her answer to "Then why didn''t you shout?" She read the whole list again because her number was not there.
+Why did Mika read the list a second time?', 'To be quite sure of Jo''s number', 'To put off coming up to the roof', 'To look for her own number', 'To see for whom they had screamed', 'C', '"I read it twice, for mine" is her answer to "Then why didn''t you shout?" She read the whole list again because she had not found her number.
 
-Not A: Stops at the reading; if she had found it, she would have no reason to be silent.
-Not B: Overlooks *for mine*, and that she knows the very column of Jo''s number.
-Not D: Takes a happy haste for the cause; she comes up with excuses and does not shout.', 'inference', '', 'en', false, null, '{}'),
+Not A: Overlooks her words *for mine*, and that she knows the very column of Jo''s number.
+Not B: Takes her hesitation on the roof for one before the list.
+Not D: Takes the screams in the corridor for something that she wished to explain.', 'inference', '', 'en', false, null, '{}'),
   ('d55e4bcc-941a-4271-8992-f4729575df84', 'Hard', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13433,11 +13433,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Why does Jo wash sheets that are clean?', 'To have somewhere to be until it is over', 'To have something to pack before she leaves', 'To have something to give Mika to hold', 'To have a noise that drowns the screams', 'A', 'Screams in the corridor told her that the list was out, and she left: "I took the sheets off my bed and came up." A wash is an excuse to stay there.
+Why does Jo wash sheets that are clean?', 'To have somewhere to be until it is over', 'To have something to do until Mika comes', 'To have clean things to take home with her', 'To have a reason to pass by the list', 'A', 'Screams in the corridor told her that the list was out, and she left: "I took the sheets off my bed and came up." A wash is an excuse to stay there.
 
-Not B: Treats the sheets as packing, though she washes the same ones a second time.
-Not C: Takes the folding at the end, which comes of itself, for a plan.
-Not D: Takes the machine''s spinning, which makes them both wait, for what she came for.', 'inference', '', 'en', false, null, '{}'),
+Not B: Takes Mika''s coming for planned; Jo greets her with "You have nothing to wash."
+Not C: Treats the sheets as packing, though she washes the same ones a second time.
+Not D: Turns the direction around: when she heard the screams, she went up and away.', 'inference', '', 'en', false, null, '{}'),
   ('4450d825-1280-4652-81ff-0a11d1e8b28d', 'Medium', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13500,11 +13500,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-What is the tone of Mika''s answer, "Then I''ve seen"?', 'Hurt, for she finds that she is not wanted', 'Playful, for they often talk to each other like this', 'Stubborn, for she means to stay until Jo asks', 'Awkward, for she has not said why she came', 'D', 'With nothing to wash she says that she came to look for a machine, and when that excuse is gone, she stays all the same.
+What is the tone of Mika''s answer, "Then I''ve seen"?', 'Hurt, for she finds that she is not wanted', 'Playful, for they often talk to each other like this', 'Sly, for she wants Jo to ask what is on the list', 'Awkward, for she has not said why she came', 'D', 'With nothing to wash she says that she came to look for a machine, and when that excuse is gone, she stays all the same.
 
 Not A: Reads a reproach into Jo''s words; her trouble is what she has to tell.
 Not B: Takes it for their usual play; neither of them laughs, and she goes on evading.
-Not C: Takes her staying for defiance; she changes the subject to lunch and does not wait for a question.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not C: Takes her staying for a game; she changes the subject to lunch.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('dfc9a51e-e06a-440f-a5c2-3f5ff5114645', 'Hard', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13567,11 +13567,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-What does Jo''s last line amount to?', 'A request that Mika forgive her for having been lucky', 'A hint that Mika''s number may still be added', 'An offer to wait out Mika''s disappointment with her', 'A wish to put off her own joy until she is alone', 'C', 'Two are needed to fold a sheet, and wet ones must be held until they dry. Jo proposes that the two of them hold on together until the worst has passed.
+What does Jo''s last line amount to?', 'A request that Mika keep her company for as long as it hurts', 'An offer to share with Mika what the list has given her', 'An offer to keep Mika company for as long as it hurts', 'A request that Mika say once more what was on the list', 'C', 'Two are needed to fold a sheet, and wet ones must be held until they dry. Jo proposes that the two of them hold on together until the worst has passed.
 
-Not A: Takes Jo for sorry; she offers company and asks for no pardon.
-Not B: Takes *until they aren''t* for a change in the list; sheets dry, and a list stays as it is.
-Not D: Takes the waiting for Jo''s own sake; it is Mika who has something to bear.', 'figurative-language', '', 'en', false, null, '{}'),
+Not A: Takes Jo for the one who has lost; her number is on the list.
+Not B: Takes the sheets for her good news; a place on a list cannot be shared.
+Not D: Goes back to "Say it again"; she has heard it by now.', 'figurative-language', '', 'en', false, null, '{}'),
   ('d3b87c5a-b247-44c0-86de-f90bfaa80f39', 'Hard', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13634,11 +13634,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Which thought does the scene as a whole leave us with?', 'We may have to bring good news on the day of our own bad news.', 'We take the silence of our friends for pity when it may be envy.', 'We run from news, and it reaches us through those we ran from.', 'We wish our friends well until they get what we wanted ourselves.', 'A', 'What keeps Mika from shouting is that she must give Jo good news while she has just had none herself, and Jo''s last lines answer this.
+Which thought does the scene as a whole leave us with?', 'We may have to bring good news on the day of our own bad news.', 'We may have to bring bad news on the day of our own good news.', 'We may take the silence of a friend for pity when it is envy.', 'We may run from our news, and be told it by those we ran from.', 'A', 'What keeps Mika from shouting is that she must give Jo good news while she has just had none herself, and Jo''s last lines answer this.
 
-Not B: Gives Mika envy; she brings the good news, says it twice, and stays to help.
-Not C: Takes Jo''s flight for the point; it was not from Mika that she ran.
-Not D: Makes a rivalry of it; neither of them is less a friend at the end.', 'main-idea', '', 'en', false, null, '{}')
+Not B: Gives each girl the other''s result: it is Jo''s number that is on the list.
+Not C: Gives Mika envy; she brings the good news, says it twice, and stays to help.
+Not D: Takes Jo''s flight for the point; it was not from Mika that she ran.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13680,11 +13680,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-What is the "red river" of the second stanza?', 'Umbrellas of a crowd in the wet street', 'Vehicles that stand with their lights on', 'Dust and sunset over an empty avenue', 'Floodwater that takes the traffic lights'' color', 'B', 'It is the avenue, it "does not move," and buses stand in it: a jam in the evening, red with the lights at the backs of the vehicles.
+What are the *silver ribs* of the first stanza?', 'The rails of the bridge over the road', 'The steps of a machine that has stopped', 'The bars of a gate that has been shut', 'The beams of a roof above the stairs', 'B', '"The escalator died in March. We climb / its silver ribs on foot": they are the steps, seen as the ribs of a dead body.
 
-Not A: Takes the walkers, who are on the bridge, for what lies below them.
-Not C: Takes the color for the evening sky; the avenue is full, and buses stand in it.
-Not D: Takes *river* word for word; what lies below is an avenue with buses.', 'figurative-language', '', 'en', false, null, '{}'),
+Not A: Takes the bridge, to which they lead, for what they climb.
+Not C: Takes the climb for an obstacle; nobody is kept out.
+Not D: Looks up for the ribs; the walkers climb them on foot.', 'figurative-language', '', 'en', false, null, '{}'),
   ('3c089b5c-2008-4f17-be42-325cc08734f9', 'Easy', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13752,11 +13752,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-What does the comparison in the last line of the third stanza say about the two men?', 'They have put away what they still disagree about.', 'They are tired of what they have carried so long.', 'They carry together what once stood between them.', 'They take up more room than they have a right to.', 'C', 'The mattress is folded "like a quarrel they have settled." What once had two sides is now a load that the two hold "between them."
+What does the comparison in the last line of the third stanza say about the two men?', 'They have put away what they still disagree about.', 'They are tired of what they have carried so long.', 'They carry together what once stood between them.', 'They have settled who is to bear the heavier end.', 'C', 'The mattress is folded "like a quarrel they have settled." What once had two sides is now a load that the two hold "between them."
 
 Not A: Takes *folded* for hidden; the quarrel of the comparison is one "they have settled."
 Not B: Adds a length of time, which neither the mattress nor the quarrel has here.
-Not D: Takes the mattress for a nuisance in the crowd; the line says that it is folded.', 'figurative-language', '', 'en', false, null, '{}'),
+Not D: Takes *settled* for an agreement about the load; it is said of the quarrel.', 'figurative-language', '', 'en', false, null, '{}'),
   ('07f25676-a1fa-420a-9ba7-05bc95cfd183', 'Medium', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13824,9 +13824,9 @@ we look at what she looks at. Then go down.
 
 ---
 
-How does the last stanza differ from the third?', 'People who were moving now look back with regret.', 'People who were near now part from one another.', 'People who were seen singly now press and push.', 'People who were busy apart now see one thing.', 'D', 'In the third stanza there are a nurse, a girl, and two men, each busy; in the last, "we look at what she looks at," all together.
+How does the last stanza differ from the third?', 'People who saw one thing now are busy apart.', 'People who were near now part from one another.', 'People who were seen singly now press and push.', 'People who were busy apart now see one thing.', 'D', 'In the third stanza there are a nurse, a girl, and two men, each busy; in the last, "we look at what she looks at," all together.
 
-Not A: Adds a regret; they look for a breath or two and go down.
+Not A: Turns the stanzas around: the nurse, the girl, and the men come first.
 Not B: Takes going down the stairs for a parting, which the poem does not show.
 Not C: Takes the halt for a conflict, though "nobody pushes."', 'structure', '', 'en', false, null, '{}'),
   ('43bb69cf-ca95-419b-a7bf-e2b5e830bbf8', 'Medium', 'Footbridge, Six in the Evening
@@ -13860,11 +13860,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-Which thought does the poem as a whole support?', 'In a crowd, each is alone with a burden of his own.', 'In a crowd, strangers can make room for one another.', 'In a crowd, we see what we were only when we have passed it.', 'In a crowd, whoever stops is carried on by the rest.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
+Which thought does the poem as a whole support?', 'In a crowd, each is alone with a burden of his own.', 'In a crowd, strangers can make room for one another.', 'In a crowd, we see what we were only when we have passed it.', 'In a crowd, strangers look alike but do not meet.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
 
 Not A: Stops at the third stanza; in the last they all look at one thing.
 Not C: Takes the speaker''s look at the bus for the whole, and leaves out the people on the bridge.
-Not D: Turns the ending around: the woman stops, and nobody pushes.', 'main-idea', '', 'en', false, null, '{}')
+Not D: Takes the common climb for the point; in the end they all stop and look together.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13889,11 +13889,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-What is the writer''s main point?', 'The beaters are worth more as a series than as objects.', 'The beaters are given to the public, and no board may sell them.', 'The beaters are too many, but a better price should be had.', 'The beaters are dull, but a museum is bound to keep what is dull.', 'A', 'The third paragraph gives the writer''s own objection: forty-one beaters "tell us how far beaters differ," which "no single beater knows." They are "one measurement, taken forty-one times," and a sale would break it up.
+What is the writer''s main point?', 'The beaters are worth more as a series than as objects.', 'The beaters are given to the public, and no board may sell them.', 'The beaters are too many, but a better price should be had.', 'The beaters are worth more as objects than as a series.', 'A', 'The third paragraph gives the writer''s own objection: forty-one beaters "tell us how far beaters differ," which "no single beater knows." They are "one measurement, taken forty-one times," and a sale would break it up.
 
 Not B: Takes a view from the inbox, that a museum "must never sell," for the writer''s own.
 Not C: Takes a point that the writer grants, the low price, for the writer''s objection.
-Not D: Takes the single beater on show for a defense of dullness; the writer would sell the guides tomorrow.', 'main-idea', '', 'en', false, 3, '{}'),
+Not D: Turns the claim around: one tells what a beater looks like, and forty-one tell how far beaters differ.', 'main-idea', '', 'en', false, 3, '{}'),
   ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13927,10 +13927,10 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which discovery would most weaken the writer''s own reason?', 'The student was paid by one of the three bidders for the work.', 'The drawings and measurements of all forty-one will be printed.', 'The labels with the towns were mixed up before the student came.', 'The head of each beater was found to be like that of its neighbor.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
+Which discovery would most weaken the writer''s own reason?', 'The student was paid by one of the three bidders for the work.', 'The labels with the dates were lost after the student had finished.', 'The labels with the towns were mixed up before the student came.', 'The head of each beater was found to be like that of its neighbor.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
 
 Not A: Takes doubt about who paid for doubt about the measurements.
-Not B: Takes one finished study for all; the writer says what the series can still tell those who ask.
+Not B: Takes any lost label for the loss of the finding, which rests on towns and was made before.
 Not D: Takes a likeness of two for one of all; neighbors from the same town should be alike, as the student found.', 'structure', '', 'en', false, 3, '{}'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Medium', 'The Case for Forty-One Beaters
 
@@ -14079,11 +14079,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-The laboratory''s tap was in use all Monday and closed for the night. Which reading should the class expect there at 7 a.m. on Tuesday?', 'More than 0.1 mg/L, but less than 0.7 mg/L', 'Less than 0.1 mg/L, with bacteria as before', 'Less than 0.5 mg/L, the clinic''s reading for one night', 'About 0.7 mg/L, as the tap was used all day', 'A', 'Chlorine is lost by waiting, little by little. From Thursday to Monday the reading fell to 0.1; after one night it should have fallen from 0.7, but not nearly so far.
+The laboratory''s tap is in use all Monday and closed for the night. On Tuesday at 7 a.m. it gives 0.6 mg/L. What will the class say?', 'That this is what its finding leads one to expect', 'That a closed tap should have lost far more by then', 'That somebody must have opened the tap in the night', 'That the pump must have been set higher on Monday', 'A', 'Chlorine is lost by waiting, little by little. From Thursday to Monday the reading fell to 0.1; after one night it should have fallen from about 0.7, but not nearly so far.
 
-Not B: Takes one night for a longer wait than the one from Thursday to Monday.
-Not C: Takes the clinic, which was used on Sunday, for proof of an exact loss in another pipe; anything from 0.1 to 0.7 is to be expected.
-Not D: Takes the use on Monday to last; overnight the lining uses up chlorine.', 'inference', '', 'en', false, null, '{}'),
+Not B: Takes one night for as long a wait as the one from Thursday to Monday.
+Not C: Takes the nurse''s Sundays for the only way to keep chlorine; one night''s wait is short.
+Not D: Takes the proposal for Fridays for something already done.', 'inference', '', 'en', false, null, '{}'),
   ('278dc3bd-4e1c-4213-a3e2-699dbc5b8f95', 'Hard', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14286,10 +14286,10 @@ was only one of seven, and we ate.
 
 ---
 
-What does the smoke most likely tell the neighbors in the poem?', 'That somebody needs to be helped', 'That somebody is home and cooking', 'That somebody is burning the wreckage', 'That somebody has food to spare', 'B', 'The mother has put a pot over a fire, and the neighbors, "having seen the smoke, / came with what each had left": an egg, a spoon, things for a meal.
+What does the smoke most likely tell the neighbors in the poem?', 'That somebody needs to be helped', 'That somebody is home and cooking', 'That somebody from outside has come to help', 'That somebody has food to spare', 'B', 'The mother has put a pot over a fire, and the neighbors, "having seen the smoke, / came with what each had left": an egg, a spoon, things for a meal.
 
 Not A: Takes smoke for a call for help; nothing in what they bring is for the sick.
-Not C: Takes the stick under the pot for a fire of what was left.
+Not C: Supplies a rescue; the poem has only neighbors.
 Not D: Takes the shared meal for what they expected; each comes with something of his own.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -14323,11 +14323,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-Which thought does the story leave us with?', 'What one has learned from another''s defeat may win a match.', 'What one has been taught must be unlearned to be used.', 'What one has learned may be worth keeping to oneself.', 'What one does without thinking is done best.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
+Which thought does the story leave us with?', 'What one has learned from another''s defeat may win a match.', 'What one has been taught must be unlearned to be used.', 'What one has learned may be worth keeping to oneself.', 'What one has learned is worth more when it is shared.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
 
 Not A: Takes the save for a win: "no one had won."
 Not B: Turns the lesson around: she looks just where Toto told her to.
-Not D: Takes her words "I have no idea" for the truth; she knew where to look.', 'main-idea', '', 'en', false, null, '{}'),
+Not D: Takes the gift that Toto made her for the lesson; she does not pass it on to Vicenta.', 'main-idea', '', 'en', false, null, '{}'),
   ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14377,10 +14377,10 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-What does "like a full glass" tell us about how Vicenta acts?', 'With some show', 'With great weight', 'With great care', 'With some thirst', 'C', 'A full glass is put down slowly, so that nothing spills. With one minute left, so much depends on the kick that she places the ball in this way.
+What does the comparison with a glass tell us about Vicenta?', 'She is fragile.', 'She is cold.', 'She is careful.', 'She is thirsty to win.', 'C', 'A full glass is put down slowly, so that nothing spills. With one minute left, so much depends on the kick that she places the ball in this way.
 
-Not A: Thinks of a toast before a crowd; a full glass is set down so that nothing spills.
-Not B: Takes the heaviness of a full glass for the point, which is that it may spill.
+Not A: Takes the glass for something that may break; it is full, and must not spill.
+Not B: Takes the coolness of a drink for a manner; the words tell how she sets the ball down.
 Not D: Takes the glass for something to drink; it is the manner of setting down that is compared.', 'figurative-language', '', 'en', false, null, '{}'),
   ('98e56b7f-8cd7-4a6e-a2ef-645c1fccfe0d', 'Hard', 'The Penalty
 
@@ -14580,11 +14580,11 @@ Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekend
 
 ---
 
-In the notice, what are *the same parts* of the line in July?', 'Those that had no buses in June', 'Those where work is planned to end', 'Those that had buses on every weekend', 'Those where rain had stopped the work', 'D', 'Work that is lost to rain "will be made up on July 4 and 5, with buses on the same parts of the line": the parts where it was to be done on the lost weekend.
+In the paragraph about rain, what does *lost* mean?', 'done and then spoiled', 'paid for in vain', 'left unfinished for good', 'not done as planned', 'D', 'Rails cannot be laid in heavy rain, so work that was planned for that weekend is not done, and "will be made up" in July.
 
-Not A: Takes the untouched parts for the lost ones; work is made up where it was lost.
-Not B: Takes the last weekend for the pattern; "the other weekends keep their plan."
-Not C: Looks for one part that always has buses; the table has no such part.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not A: Takes the rain to undo the work; rails "cannot be laid" in it at all.
+Not B: Takes the cost for the loss; the notice says when the work will be made up.
+Not C: Overlooks that the work "will be made up on July 4 and 5."', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('2c7720f8-ad5b-42bb-8d7a-7167f61b605d', 'Easy', 'Service Advisory: Line 5 in June
 
 Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
@@ -14608,11 +14608,11 @@ Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekend
 
 ---
 
-Why does the notice add its last sentence, about examination permits?', 'Some candidates may leave it at home.', 'Some candidates may expect to ride free.', 'Some candidates may board too late.', 'Some candidates may show it at the gate.', 'B', 'One warns people against what they might otherwise do: having been told which train or bus to take, a candidate might show the permit in place of a ticket.
+Why does the notice add its last sentence, about examination permits?', 'Some candidates may leave it at home.', 'Some candidates may expect to ride free.', 'Some candidates may board too late.', 'Some candidates may show it at the school.', 'B', 'One warns people against what they might otherwise do: having been told which train or bus to take, a candidate might show the permit in place of a ticket.
 
 Not A: Takes it for a reminder; it says what a permit cannot do, not to bring it.
 Not C: Takes the advice of the sentence before, on the hour, for the purpose of this one.
-Not D: Takes the gate of the school for the bus; the notice is about boarding.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not D: Takes the rules of the school for the point; the notice is about boarding.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('0f54f476-d5ba-47bb-a6ec-ecabd375c226', 'Medium', 'Service Advisory: Line 5 in June
 
 Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
@@ -14727,10 +14727,10 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Which of these does the mother do in a language that is not the language of her house?', 'She jokes with neighbors about her name.', 'She calls children by their nicknames.', 'She soothes a man about his furnace.', 'She hums to herself over the rice.', 'C', 'To the man in Ohio she says "I understand," under her other name. The house hears "its own tongue" only when she calls to the children.
+Which of these does the mother do in a language that is not the language of her house?', 'She asks a man whether he has eaten.', 'She tells a man about the crickets outside.', 'She soothes a man about his furnace.', 'She hums to herself over the rice.', 'C', 'To the man in Ohio she says "I understand," under her other name. The house hears "its own tongue" only when she calls to the children.
 
-Not A: Adds a joke that the poem does not have; her other name hangs on a nail at home.
-Not B: Takes the names for her work; *Claire* belongs to the work, and these to the house.
+Not A: Gives to the man in Ohio what she calls to the children, in the tongue of the house.
+Not B: Takes what she hears during the call for what she says in it.
 Not D: Adds a sound to the measuring of the rice, which the poem leaves silent.', 'inference', '', 'en', false, 1, '{}'),
   ('d430d77c-6ecf-4b51-83cf-d89af154d63c', 'Hard', 'Night Shift
 
@@ -15516,11 +15516,11 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-Which finding would most weaken the writer''s explanation of why the galleon trade lasted?', 'The trade shrank in years when the mines of Peru sent less silver to the coast.', 'The price of silver in China was as high before Manila was founded as after.', 'The silk that New Spain bought was paid for by fewer households than was thought.', 'The trade kept its size in years when silver fetched no more in China than in Spain.', 'D', 'The explanation is that a huge Chinese demand, visible in the price of silver, drove the trade. If the trade had been just as large without that advantage, something else must have driven it.
+Which finding would most weaken the writer''s explanation of why the galleon trade lasted?', 'The trade shrank in years when the mines of Peru sent less silver to the coast.', 'The price of silver in China was as high before Manila was founded as after.', 'The trade kept its size in years when silk fetched no more in New Spain than in China.', 'The trade kept its size in years when silver fetched no more in China than in Spain.', 'D', 'The explanation is that a huge Chinese demand, visible in the price of silver, drove the trade. If the trade had been just as large without that advantage, something else must have driven it.
 
 Not A: Takes support for an objection: with less silver, the explanation expects less trade.
 Not B: Takes a condition of the explanation for a fault: the Spaniards "had not created this market."
-Not C: Takes a doubt of the rival explanation for a doubt of the writer''s.', 'structure', '', 'en', false, 1, '{}'),
+Not C: Takes support for an objection: if silk did not pay, something else drove the trade.', 'structure', '', 'en', false, 1, '{}'),
   ('9bd8f19c-e1ac-4225-a4f3-abd27941ac56', 'Medium', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15793,11 +15793,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-In the first sentence of the last paragraph, what does *put* mean?', 'sell', 'mend', 'forbid', 'say', 'D', '"So I would put it in another way than the lawmakers": the writer says in other words what lowers a person.
+In the third paragraph, what does *holds up* mean?', 'keeps in good condition', 'shows as an example', 'makes late', 'carries the weight of', 'D', 'The trade took the neighbor''s customers; "her sewing machine holds up a television now": it serves as a table.
 
-Not A: Takes the trade for what the writer does; the lawmakers too have only *put* something.
-Not B: Takes Dess''s needle for the writer''s act; what is *put* is a thought.
-Not C: Takes the act of lawmakers for the word that joins them with the writer.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not A: Takes the sense of cloth that holds up; here the machine no longer sews.
+Not B: Takes the sense of holding somebody up to others; the machine stands under a television.
+Not C: Takes the sense of being held up in traffic; nothing is delayed.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('7277e19e-fc60-4f12-bb13-93d35d737f53', 'Hard', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -15850,9 +15850,9 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-As what does the account of how they examine clothes show the writer''s friends?', 'As people with little to lose', 'As people with a choice', 'As people with a past to keep', 'As people with a trade to learn', 'B', 'The paragraph answers the picture of people who stoop: "nobody stoops. We compare seams." The friends'' knowledge makes them choosers.
+As what does the account of how they examine clothes show the writer''s friends?', 'As people without a choice', 'As people with a choice', 'As people with a past to keep', 'As people with a trade to learn', 'B', 'The paragraph answers the picture of people who stoop: "nobody stoops. We compare seams." The friends'' knowledge makes them choosers.
 
-Not A: Takes care for poverty; they go "not only" because new things are too dear.
+Not A: Takes them for people who cannot pay for new clothes; they go "not only" because new things are too dear.
 Not C: Takes the age of jackets for what they love; they use it to judge.
 Not D: Takes Dess''s new shirts for a business; the others only choose.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
@@ -15881,10 +15881,10 @@ Print the names of those who passed, all of them, each under the school that tau
 
 ---
 
-Which sentence best states the writer''s main claim?', 'The list of ten should go: it hurts those who are left off, and helps nobody.', 'The list of ten should go: it praises the schools, and forgets the teachers.', 'The list of ten should go: it tells us little, and with false exactness.', 'The list of ten should go: it makes rivals of the young, and envy of study.', 'C', 'The writer would "stop printing the second list." The first reason is that a topnotcher "tells us almost nothing" about a school; the second is that two decimal places are printed of a thing measured "to about the nearest three points."
+Which sentence best states the writer''s main claim?', 'The list of ten should go: it hurts those who are left off, and helps nobody.', 'The list of ten should go: it tells us much, but of schools and not of persons.', 'The list of ten should go: it tells us little, and with false exactness.', 'The list of ten should go: it makes rivals of the young, and envy of study.', 'C', 'The writer would "stop printing the second list." The first reason is that a topnotcher "tells us almost nothing" about a school; the second is that two decimal places are printed of a thing measured "to about the nearest three points."
 
 Not A: The writer does not think "that a child is harmed by seeing someone else praised."
-Not B: Takes the schools'' tarpaulins for a theft from teachers, of whom the writer does not complain.
+Not B: Turns the first reason around: a topnotcher "tells us almost nothing" about a school.
 Not D: Takes the charge of envy, which others bring against the writer, for the writer''s reason.', 'main-idea', '', 'en', false, 3, '{}'),
   ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Hard', 'Two Lists
 
@@ -15996,10 +15996,10 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-With which thought does the lecture leave its listeners?', 'What a record leaves out may be held by those who could not write.', 'What a record leaves out may be what it was never meant to hold.', 'What looks like a record may be no more than the rhythm of a tired arm.', 'What looks like a record may be of no use until its years are known.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats paid no duty and were no business of the clerks.
+With which thought does the lecture leave its listeners?', 'What a record leaves out may be held by those who could not write.', 'What a record leaves out may be what it was never meant to hold.', 'What a record leaves out may be what its keepers were told to leave out.', 'What looks like a record may be of no use until its years are known.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats paid no duty and were no business of the clerks.
 
 Not A: The lecture begins by proposing this, and then doubts it: the missing boats "may only have been small."
-Not C: The third caution, about the man who leaned on his knife, is called the weakest.
+Not C: Supplies a dishonesty; the clerks only did not trouble to look at boats that paid no duty.
 Not D: The doubt about the years is one caution of three, and not the one that troubles the lecturer.', 'main-idea', '', 'en', false, 1, '{}'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
@@ -16080,11 +16080,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-How does the lecturer describe the third caution?', 'Gravely, as a doubt that could undo the whole', 'Lightly, as a doubt that is soon answered', 'Wearily, as a doubt that is raised too often', 'Humbly, as a doubt that others saw before', 'B', 'The caution is put as a joke, a man who "leaned on his knife"; the last paragraph calls it the weakest and answers it in one clause: "a tired arm does not rest to a rhythm."
+How does the lecturer describe the third caution?', 'Gravely, as a doubt that could undo the whole', 'Lightly, as a doubt that is soon answered', 'Wearily, as a doubt that is raised too often', 'Lightly, as a doubt that nobody has raised', 'B', 'The caution is put as a joke, a man who "leaned on his knife"; the last paragraph calls it the weakest and answers it in one clause: "a tired arm does not rest to a rhythm."
 
 Not A: It is the second caution that "troubles" the lecturer.
 Not C: Takes the students who like it for critics; the lecturer brings it up freely.
-Not D: Takes the students for the ones who found it; they only like it.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not D: Overlooks the students, who like it.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16132,10 +16132,10 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-Which sentence fits the biography as a whole?', 'She cared less for discoveries than for getting them used.', 'She did more for her country in war than she had done in peace.', 'She learned more from the barrios than she was able to teach.', 'She gave up for her country more than it ever gave her back.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
+Which sentence fits the biography as a whole?', 'She cared less for discoveries than for getting them used.', 'She did more for her country in war than she had done in peace.', 'She cared less for food than for the science that explains it.', 'She gave up for her country more than it ever gave her back.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
 
 Not B: As a captain she went on making food: "her weapon was what it had always been."
-Not C: She went to the barrios to teach; what she taught came from the laboratory.
+Not C: Turns her choice around: "a recipe, however, feeds no one until somebody cooks it."
 Not D: Takes the lost grave for a verdict; those whom she had fed "spoke of it for the rest of their lives."', 'main-idea', '', 'en', false, null, '{}'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
@@ -16195,10 +16195,10 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What does the remark about her colleagues at the end of the third paragraph express?', 'Regret that she published so little', 'Scorn for what they had written', 'Sympathy, as they had no such clubs', 'Doubt that they reached as many people', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
+What does the remark about her colleagues at the end of the third paragraph express?', 'Regret that she published so little', 'Doubt that they worked as hard', 'Sympathy, as they had no such clubs', 'Doubt that they reached as many people', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
 
 Not A: She reached more people than they did, so there is nothing to regret.
-Not B: Takes a comparison of readers for a judgment of their work.
+Not B: Takes the traveling from barrio to barrio for the point of the remark, which is about readers.
 Not C: Takes the clubs for something that they lacked; the remark is about who was read.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
@@ -16268,11 +16268,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler come to think of the town?', 'It is as exact as Manila, but by older signs.', 'It is ashamed of its clock, and hides it by jokes.', 'It is kind to strangers, but idle when they leave.', 'It is the happier for having no hour to keep.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
+What does the traveler come to think of the town?', 'It is the poorer for having no hour to keep.', 'It is as exact as Manila, but by older signs.', 'It is the happier for having no strangers in it.', 'It is the happier for having no hour to keep.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
 
-Not A: Takes the shade on the well for exactness; he sees no one hurry and no one wait.
-Not B: Takes courtesy for embarrassment; the sacristan speaks of the clock without shame.
-Not C: Takes the question that others ask him, whether they are idle, for his own view.', 'main-idea', '', 'en', false, 2, '{}'),
+Not A: Takes his resolve at the start for his view at the end, when he has no watch himself.
+Not B: Takes the shade on the well for exactness; he sees no one hurry and no one wait.
+Not C: Takes the one man with a grievance for the rule; he is met with courtesy everywhere.', 'main-idea', '', 'en', false, 2, '{}'),
   ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -16289,11 +16289,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-In what mood does the traveler sit down on his trunk?', 'He is calm, for he expects to wait.', 'He is cross, for nobody has come.', 'He is glad, for he may rest at last.', 'He is curious, for all is new to him.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and accepts it.
+In what mood does the traveler sit down on his trunk?', 'He is calm, for he expects to wait.', 'He is cross, for nobody has come.', 'He is glad, for he may rest at last.', 'He is calm, for his watch is right.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and accepts it.
 
 Not B: Takes his warning about the interior for anger; he sits "in no ill humor," and it is not yet nine.
 Not C: Takes sitting down for a sign of tiredness, of which he does not speak.
-Not D: He observes the square only later, "having nothing else to do."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
+Not D: Takes the watch for his comfort; the words are about a man "who has been told that it will rain."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -16387,10 +16387,10 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What is the story mainly making fun of?', 'How those who decide do not ask those who know', 'How what was meant as help is taken for blame', 'How what was meant in fun is done in earnest', 'How those who lead use small things for big quarrels', 'C', 'Bongga moves for a committee "in order to be funny." Nobody laughs; it meets, takes notes, and writes thirty-one pages, with everything in them "except that I was joking."
+What is the story mainly making fun of?', 'How those who decide do not ask those who know', 'How what was meant in earnest is taken for fun', 'How what was meant in fun is done in earnest', 'How those who lead use small things for big quarrels', 'C', 'Bongga moves for a committee "in order to be funny." Nobody laughs; it meets, takes notes, and writes thirty-one pages, with everything in them "except that I was joking."
 
 Not A: They send a subcommittee to Mang Doro, listen to him, and make him custodian.
-Not B: Takes Miss Evardone''s question for an offense; it is only written down.
+Not B: Turns the joke around: it is Bongga who was joking, and nobody laughed.
 Not D: Takes the two resolutions for a quarrel; nobody in the council fights.', 'main-idea', '', 'en', false, 3, '{}'),
   ('13be3c86-82d6-451e-810c-e4512e3fb869', 'Easy', 'The Chair Outside Room 212
 
@@ -16462,11 +16462,11 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What, according to Bongga, is missing from the report?', 'That he had sat in the chair', 'That he had proposed it all', 'That he was not serious', 'That he did not agree', 'C', '"It''s all in there except that I was joking," he says. His remark about the lean stands in the report as a real finding.
+What, according to Bongga, is missing from the report?', 'That he had sat in the chair', 'That he had proposed it all', 'That he was not serious', 'That he had been in earnest', 'C', '"It''s all in there except that I was joking," he says. His remark about the lean stands in the report as a real finding.
 
 Not A: Takes the lean, which the secretary wrote down, for what was lost.
 Not B: Takes his motion for the point; he does not ask for the credit.
-Not D: Takes the laughter on the stairs for a vote; he objects to no finding.', 'inference', '', 'en', false, 3, '{}'),
+Not D: Turns his complaint around: "It''s all in there except that I was joking."', 'inference', '', 'en', false, 3, '{}'),
   ('1ca54ab5-2a5d-45e4-91fe-f5fb3c65e3c0', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -16524,10 +16524,10 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-Which sentence fits the poem as a whole?', 'The voice is obeyed as the woman never was.', 'The voice has kept what the woman once hoped.', 'The voice is all the company the woman has.', 'The voice has not changed as the woman has.', 'D', 'She hears "herself, at thirty-four." She "has a cough these days; the voice has not," and it knows nothing of the rent. She has changed; the recording has not.
+Which sentence fits the poem as a whole?', 'The voice is obeyed as the woman never was.', 'The woman has come to speak as the voice does.', 'The voice is all the company the woman has.', 'The voice has not changed as the woman has.', 'D', 'She hears "herself, at thirty-four." She "has a cough these days; the voice has not," and it knows nothing of the rent. She has changed; the recording has not.
 
 Not A: Takes the doors that "obey" for the whole; nothing is told of what people do at her word.
-Not B: The poem does not mention any hope of hers. The voice is her own, recorded for pay.
+Not B: Takes her answer at the end for a likeness; she answers with a laugh.
 Not C: She answers it with a laugh, and nothing says that she has no friends.', 'main-idea', '', 'en', false, 3, '{}'),
   ('eb881461-cccf-45c4-9c9d-fa456fa73439', 'Easy', 'The Elevator Voice
 
@@ -16784,11 +16784,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-How do the writers speak of the member who did not do his task?', 'Dryly, as one who was paid for nothing', 'Fairly, as one who may have had reasons', 'Bitterly, as one who lowered their grade', 'Guiltily, as one whom they gave away', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river." It is dry humor: he was rewarded for staying away.
+How do the writers speak of the member who did not do his task?', 'Dryly, as one who was paid for nothing', 'Fairly, as one who may have had reasons', 'Bitterly, as one who lowered their grade', 'Dryly, as one who was let off with a warning', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river." It is dry humor: he was rewarded for staying away.
 
 Not B: Trouble at home is the reason of the eleven. Nothing of the kind is said of him.
 Not C: Takes the fear of a lower grade for what happened; they did his task for him.
-Not D: They did his task for him so as not to tell the teachers.', 'tone-and-purpose', '', 'en', false, 1, '{}')
+Not D: Takes the teachers for informed; the group did his task so as not to tell them.', 'tone-and-purpose', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17390,11 +17390,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-What does the report suggest by telling how many hospitals each city has?', 'That one city can afford more than the other', 'That patients would fill the buses in either city', 'That one city is a weak guide to the other', 'That doctors had spoken for the buses in either city', 'C', 'Hospitals and mills have night shifts, and so riders. With four hospitals and a mill there, and one hospital here, Santa Clara''s success is a weaker guide than it seems.
+What does the report suggest by telling how many hospitals each city has?', 'That one city can afford more than the other', 'That patients would fill the buses in either city', 'That one city is a weak guide to the other', 'That both cities need the buses for one reason', 'C', 'Hospitals and mills have night shifts, and so riders. With four hospitals and a mill there, and one hospital here, Santa Clara''s success is a weaker guide than it seems.
 
 Not A: Takes the numbers for a sign of wealth, which the report does not touch.
 Not B: Takes the hospitals for places of patients; it is nurses who testified and gates where workers would be counted.
-Not D: Takes the nurses who testified in one city for doctors in both.', 'structure', '', 'en', false, null, '{}'),
+Not D: Takes the numbers for a likeness; they are given because they differ.', 'structure', '', 'en', false, null, '{}'),
   ('5b429237-fe50-47ac-9d69-5bd779e761e9', 'Medium', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17413,11 +17413,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-What fault does Sarte find with what Baes asks for?', 'It would be done by people who oppose her.', 'It would come too late for the session in May.', 'It would cost as much as a month of the trial.', 'It would miss those who have found another way.', 'D', 'It "would show only that they had learned not to wait": those who would ride now sleep in chairs or take motorcycle taxis, and stand at no stop.
+What fault does Sarte find with what Baes asks for?', 'It would take in those who have found another way.', 'It would come too late for the session in May.', 'It would be done by people who oppose her.', 'It would miss those who have found another way.', 'D', 'It "would show only that they had learned not to wait": those who would ride now sleep in chairs or take motorcycle taxis, and stand at no stop.
 
-Not A: Supposes distrust of the transport office, of which she says nothing.
+Not A: Takes the count for too high; her fear is that it would be too low.
 Not B: Takes the date for the difficulty; he asks for the figures before May.
-Not C: Takes the objection to the buses, their price, for her objection to him.', 'inference', '', 'en', false, null, '{}')
+Not C: Supposes distrust of the transport office, of which she says nothing.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17639,11 +17639,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What does the writer claim in the second paragraph for the tabo alone?', 'It has outlived all that was to replace it.', 'It has a shape that cannot be improved.', 'It has no owner whom one could name.', 'It has one meaning in every house.', 'D', '"I know of no other object in our divided islands that is found in every house and means the same thing in all of them."
+What does the writer claim in the second paragraph for the tabo alone?', 'It has one name in every language.', 'It has one maker for every town.', 'It has one color in every house.', 'It has one meaning in every house.', 'D', '"I know of no other object in our divided islands that is found in every house and means the same thing in all of them."
 
-Not A: Takes the faucet and the shower of the next paragraph for things that came and went.
-Not B: Takes the plain description, a scoop with a handle, for praise of the design.
-Not C: Takes "no brand that anyone can name" for the claim, and the brand for an owner.', 'detail', '', 'en', false, 2, '{}'),
+Not A: Supplies a likeness that the paragraph does not claim.
+Not B: Turns a detail around: "no brand that anyone can name."
+Not C: Takes the color "that no one has chosen" for one that is always the same.', 'detail', '', 'en', false, 2, '{}'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
@@ -17961,11 +17961,11 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-How does the editorial describe the cleaner air?', 'Grudgingly, as a gain too small to count', 'Suspiciously, as a figure that may be wrong', 'Angrily, as a harm that was moved elsewhere', 'Openly, as a gain that it cannot explain', 'D', 'The third paragraph says plainly, "Here we think the supporters are right," and admits that they "have no more idea than we do" where the dust has gone.
+How does the editorial describe the cleaner air?', 'Openly, as a gain that the wind has brought', 'Warily, as a gain that is not likely to last', 'Grudgingly, as a gain too small to count', 'Openly, as a gain that it cannot explain', 'D', 'The third paragraph says plainly, "Here we think the supporters are right," and admits that they "have no more idea than we do" where the dust has gone.
 
-Not A: Dust was "down by a quarter," and the editorial does not call that small.
+Not A: Supplies a cause; supporters and editors alike have "no more idea."
 Not B: The readings of both monitors are given without doubt.
-Not C: Of the collisions the editorial says that they moved; the avenue''s air "showed no rise."', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not C: Dust was "down by a quarter," and the editorial does not call that small.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -18199,11 +18199,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-In what order did these happen in Lito''s life?', 'His wife was with him, he opened the box, letters came each week', 'Letters came each week, he opened the box, his wife was with him', 'He opened the box, letters came each week, his wife was with him', 'Letters came each week, his wife was with him, he opened the box', 'D', 'She wrote each week while he was in Jeddah. "Then she was here, and I didn''t need them. Then she wasn''t. I opened the box once, in May."
+About how many letters from his wife should there be in Lito''s box?', 'About 25', 'About 40', 'About 50', 'About 100', 'D', '"She wrote one each week, the two years I was in Jeddah": two years have a little more than a hundred weeks.
 
-Not A: Takes the box for older than the letters that it holds.
-Not B: Overlooks that he opened it only in May, when she "wasn''t."
-Not C: Begins with the box because the scene does.', 'detail', '', 'en', false, null, '{}'),
+Not A: Takes a letter for each month, not each week, of the two years.
+Not B: Takes the forty years at the post office for the number of letters.
+Not C: Takes a letter each week for one year, and forgets the other.', 'detail', '', 'en', true, null, '{}'),
   ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18258,10 +18258,10 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-Which thought does the scene as a whole leave us with?', 'A stranger can be told what a mother cannot.', 'A letter that is read too late hurts the more.', 'A place that one leaves in haste calls one back.', 'A few words can be worth keeping for years.', 'D', 'Lito guards the box of letters that his wife wrote to him, and when he hears of Celia''s two hurried lines he tells her to "put something in it that she''ll want to keep in a box."
+Which thought does the scene as a whole leave us with?', 'A stranger can be told what a mother cannot.', 'A few words cannot make up for years.', 'A place that one leaves in haste calls one back.', 'A few words can be worth keeping for years.', 'D', 'Lito guards the box of letters that his wife wrote to him, and when he hears of Celia''s two hurried lines he tells her to "put something in it that she''ll want to keep in a box."
 
 Not A: What Celia tells Lito is already in the note to her mother: that she has gone to work and will send money.
-Not B: He read every one the day it came; it is reading again that he could not bear.
+Not B: Takes his grief for a verdict on letters; he guards them, and advises her to write.
 Not C: Takes her twenty minutes back to the house for a return; she means to leave after it.', 'main-idea', '', 'en', false, null, '{}'),
   ('cf9fb340-a604-454d-a4fe-dacaef76f850', 'Hard', 'The Waiting Shed
 
@@ -18525,11 +18525,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Which sentence best states the main idea of the article?', 'A warning fails unless its hearers already know what it means.', 'A warning fails when it names a danger greater than any seen before.', 'A warning fails when its givers care more for the right word.', 'A warning fails unless it leaves numbers out and paints a picture.', 'A', 'Most survivors had heard the warning, and what they could not do was "see it." The article ends with the lesson that a vocabulary "has to be in place before the cloud is."
+Which sentence best states the main idea of the article?', 'A warning fails unless its hearers already know what it means.', 'A warning fails when it names a danger greater than any seen before.', 'A warning fails when its givers care more for the right word.', 'A warning fails unless its hearers have seen the danger before.', 'A', 'Most survivors had heard the warning, and what they could not do was "see it." The article ends with the lesson that a vocabulary "has to be in place before the cloud is."
 
 Not B: Takes one difficulty, that nobody had seen such a surge, for the whole; the article goes on to what can be taught.
 Not C: The third paragraph defends the right word: the false one "would not have been true."
-Not D: "The number has not been thrown out. It has been given a body."', 'main-idea', '', 'en', false, 1, '{}'),
+Not D: Takes experience for the only teacher; the article ends with a word that is taught in schools.', 'main-idea', '', 'en', false, 1, '{}'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18609,11 +18609,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Which heat warning comes nearest to what the article recommends?', 'At noon, the heat index will reach 42, in the range that is called danger.', 'At noon, it will be hotter than the oldest among us have ever known.', 'At noon, those who work in the fields may faint before they feel ill.', 'At noon, it will be as hot as in the year when the reservoir dried up.', 'C', 'The article wants a warning to name what will happen, "and to whom": here, that fieldworkers may faint.
+Which heat warning comes nearest to what the article recommends?', 'At noon, the heat index will reach 42, in the range that is called danger.', 'At noon, it will be hotter than the oldest among us have ever known.', 'At noon, those who work in the fields may faint before they feel ill.', 'At noon, those who work in the fields should rest, as the index will reach 42.', 'C', 'The article wants a warning to name what will happen, "and to whom": here, that fieldworkers may faint.
 
 Not A: It is a number without a body, like the seven meters.
 Not B: It asks people to imagine what nobody has seen, which did not work.
-Not D: It compares two years, and does not say what the heat will do to anybody.', 'inference', '', 'en', false, 1, '{}'),
+Not D: Names those whom it concerns, but not what the heat will do to them.', 'inference', '', 'en', false, 1, '{}'),
   ('8662446a-6dac-4995-babc-d24338a7f4bb', 'Easy', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18678,10 +18678,10 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 ---
 
-Which discovery would most weaken the team''s argument, as the third paragraph gives it?', 'An earlier find in which the toes are just as curved', 'An earlier find in which the same traits stand together', 'A later find in which each of the traits stands alone', 'A later find in which the genes could not be read again', 'B', 'Each trait is known elsewhere; the claim rests on "all of them together in one kind of body." A known species with that combination would leave nothing new.
+Which discovery would most weaken the team''s argument, as the third paragraph gives it?', 'A known species in which the toes are just as curved', 'A known species in which the same traits stand together', 'A later layer in which the same traits stand together', 'A later test in which the genes could not be read again', 'B', 'Each trait is known elsewhere; the claim rests on "all of them together in one kind of body." A known species with that combination would leave nothing new.
 
 Not A: Takes one trait for the argument, which "does not rest on any single feature."
-Not C: Repeats what the team grants: "Each of these traits is known elsewhere."
+Not C: Takes more pieces of the same kind for an objection; the claim is that no known species joins these traits.
 Not D: Takes a missing proof for a counterproof; such attempts have failed before.', 'structure', '', 'en', false, null, '{}'),
   ('c387226f-b62c-4f78-a1c4-58ee554113e1', 'Easy', 'Thirteen Pieces
 
@@ -18902,11 +18902,11 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-*The government''s bulletin had it eleven kilometers away from theirs.* What does *had* mean here?', 'was printed with', 'placed', 'received', 'was obliged to', 'B', 'The bulletin "had it eleven kilometers away from theirs": it said that the earthquake was at another place.
+In the last paragraph, what does *turns* mean?', 'times of use', 'loops of wire', 'changes of speed', 'parts that move', 'B', '"Mabolo''s coil had twice as many turns as the others": a coil is wire that has been wound, and each loop is a turn.
 
-Not A: The sentence is about where, not about what is printed.
-Not C: The bulletin gives a place; it does not receive one.
-Not D: No duty is mentioned.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not A: Takes the sense of taking turns; all three were used when the earthquake came.
+Not C: Takes the shaking for what is counted; the coil itself has these turns.
+Not D: Takes the swing on the paper for the coil; the word counts something in the coil.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18931,11 +18931,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Which sentence best sums up the speech?', 'The work that saves people is soon given up.', 'The work that saves people is done in ten minutes.', 'The work that saves people cannot be practiced.', 'The work that saves people is seldom noticed.', 'D', 'The poster shows the man on the rope, but the speaker coils it, checks it, and counts batteries, and "the people on the roof never learn who saved them."
+Which sentence best sums up the speech?', 'The work that saves people is seldom finished.', 'The work that saves people is seldom taught.', 'The work that saves people is seldom done twice.', 'The work that saves people is seldom noticed.', 'D', 'The poster shows the man on the rope, but the speaker coils it, checks it, and counts batteries, and "the people on the roof never learn who saved them."
 
-Not A: Takes the warning that half of them will quit for the point; the speaker asks them to bring one another back.
-Not B: Takes the time for which the brave are useful for that of the work.
-Not C: Turns the speech around: coiling, checking, and counting are done in dry weather.', 'main-idea', '', 'en', false, 2, '{}'),
+Not A: Takes the counting that is done twice for work without an end.
+Not B: Takes the poster for the only lesson; the speaker is teaching it now.
+Not C: Turns the ending around: they are to count, shake the box, and count again.', 'main-idea', '', 'en', false, 2, '{}'),
   ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Easy', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -19416,10 +19416,10 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-For what purpose does Text 1 bring in a fence?', 'To say that a rule can protect without suspecting', 'To say that a rule costs less than what it saves', 'To say that a rule needs no one to watch over it', 'To say that a rule binds most those who mean to leap', 'A', 'It answers the critics'' remark that most minors have done nothing wrong. A fence "does not accuse anyone of meaning to jump," and neither, in this view, does the curfew.
+For what purpose does Text 1 bring in a fence?', 'To say that a rule can protect without suspecting', 'To say that a rule can protect without being felt', 'To say that a rule costs less than what it saves', 'To say that a rule binds most those who mean to leap', 'A', 'It answers the critics'' remark that most minors have done nothing wrong. A fence "does not accuse anyone of meaning to jump," and neither, in this view, does the curfew.
 
-Not B: Takes the last sentence, on what families give up, for the meaning of the fence.
-Not C: Takes a thing that stands by itself for the point; the stations do bring children in.
+Not B: Takes the fence for something that nobody minds; the captain grants that hours are given up.
+Not C: Takes the last sentence, on what families give up, for the meaning of the fence.
 Not D: Turns the sentence around: the fence "does not accuse anyone of meaning to jump."', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('fd6820b7-3d6e-4515-8bd4-3895150cfe0b', 'Medium', 'Should the City Keep Its Curfew?
 
@@ -19656,7 +19656,7 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-If the passage needed another title, which would fit the whole of it best?', 'A Gap Mistaken for a Style', 'A Fashion Mistaken for a Rule', 'A Mixture Mistaken for a Language', 'A Skill Mistaken for a Gap', 'D', 'The passage sets out the belief that people switch because something is missing, shows from recordings and from a verb that switching needs command of both grammars, and draws a lesson for teachers.
+If the passage needed another title, which would fit the whole of it best?', 'A Gap Mistaken for a Skill', 'A Fashion Mistaken for a Rule', 'A Mixture Mistaken for a Language', 'A Skill Mistaken for a Gap', 'D', 'The passage sets out the belief that people switch because something is missing, shows from recordings and from a verb that switching needs command of both grammars, and draws a lesson for teachers.
 
 Not A: Turns the claim around: it is the critics who see a gap.
 Not B: Takes the rules that switchers keep for mere custom, against the evidence.
@@ -19707,9 +19707,9 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-What is the example of "mag-e-enroll" meant to show?', 'A speaker may bend a borrowed word to the rules of the borrower.', 'A speaker may borrow a word although her own language has one.', 'A speaker may show by a borrowed word to whom she belongs.', 'A speaker may switch only where two languages order words alike.', 'A', '"The root is foreign; everything that is done to it is native": its place and its repeated syllable follow Tagalog grammar, which a half-learner could not apply.
+What is the example of "mag-e-enroll" meant to show?', 'A speaker may bend a borrowed word to the rules of the borrower.', 'A speaker may bend her own language to the rules of a borrowed word.', 'A speaker may show by a borrowed word to whom she belongs.', 'A speaker may switch only where two languages order words alike.', 'A', '"The root is foreign; everything that is done to it is native": its place and its repeated syllable follow Tagalog grammar, which a half-learner could not apply.
 
-Not B: Explains the example by the supply of words, and not by what is done to this one.
+Not B: Turns the example around: "everything that is done to it is native."
 Not C: Brings in a reason for switching that the passage does not discuss.
 Not D: Takes the finding from other communities for the point of the "complication."', 'structure', '', 'en', false, 2, '{}'),
   ('1b4b58c6-26a6-4feb-b17f-032ddeb917aa', 'Easy', 'Where the Switch Falls
@@ -19724,9 +19724,9 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-Which observation would support the teachers and columnists against the writer?', 'Pupils who do best in English switch most between sentences.', 'Pupils who do worst in both languages switch most within sentences.', 'Pupils who are often corrected switch least in front of teachers.', 'Pupils who switch a great deal say that they are ashamed of doing so.', 'B', 'The critics hold that switching comes of languages half learned. Then it "should be commonest among those who command the two languages least," which the recordings did not show.
+Which observation would support the teachers and columnists against the writer?', 'Pupils who do best in both languages switch most within sentences.', 'Pupils who do worst in both languages switch most within sentences.', 'Pupils who are often corrected switch least in front of teachers.', 'Pupils who switch a great deal say that they are ashamed of doing so.', 'B', 'The critics hold that switching comes of languages half learned. Then it "should be commonest among those who command the two languages least," which the recordings did not show.
 
-Not A: Is what the recordings would lead one to expect, or nearly; it does not show that anything is missing.
+Not A: Takes what the recordings found, which is the writer''s evidence, for that of the critics.
 Not C: Shows a choice of company, which does not tell us whether anything is missing.
 Not D: Takes an apology for evidence; the first paragraph already grants that speakers are ashamed.', 'structure', '', 'en', false, 2, '{}'),
   ('9a691a3f-6346-498c-bef3-31416f919f9e', 'Hard', 'Where the Switch Falls
