@@ -1,1 +1,1 @@
-export { useOverflow } from './useOverflow.ts';
+export { ScrollerCountContext, useOverflow } from './useOverflow.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 
 /** The props of the scrolling element. `name` describes its content. */
 export type ScrollerProps = Readonly<{
@@ -8,6 +8,9 @@ export type ScrollerProps = Readonly<{
   tabIndex: 0 | undefined;
 }>;
 
+/** Counts the tab stops of scrolling elements, for a part that hides its text from screen readers while there are none. */
+export const ScrollerCountContext = createContext<(change: 1 | -1) => void>(() => {});
+
 /**
  * Makes an element that scrolls sideways accessible. While its content is wider than the element, the element is
  * focusable and has a role and a name (WCAG 2.1.1). While everything is visible, the element is not a tab stop and
@@ -15,6 +18,12 @@ export type ScrollerProps = Readonly<{
  */
 export function useOverflow(role: 'group' | 'region', name: string): ScrollerProps {
   const [isTooWide, setIsTooWide] = useState(false);
+  const count = useContext(ScrollerCountContext);
+  useEffect(() => {
+    if (!isTooWide) return undefined;
+    count(1);
+    return () => count(-1);
+  }, [isTooWide, count]);
   // Keep the same callback on every render. A new callback would observe again.
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;

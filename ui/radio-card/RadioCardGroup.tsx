@@ -84,7 +84,7 @@ export function RadioCardGroup<Value extends string>({
                 {option.icon}
               </span>
             )}
-            <span className={styles.words}>
+            <span className={styles.words} aria-hidden="true">
               <span id={`${id}${option.value}label`} className={styles.label}>
                 {option.label}
               </span>

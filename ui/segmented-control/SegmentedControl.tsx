@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './SegmentedControl.module.css';
@@ -45,6 +45,7 @@ export function SegmentedControl<Value extends string>({
   className,
   ...rest
 }: SegmentedControlProps<Value>) {
+  const id = useId();
   return (
     <fieldset
       {...rest}
@@ -69,10 +70,13 @@ export function SegmentedControl<Value extends string>({
               name={name}
               value={option.value}
               checked={value === option.value}
+              aria-labelledby={`${id}${option.value}`}
               onChange={() => onValueChange(option.value)}
             />
             {option.icon}
-            <span>{option.label}</span>
+            <span id={`${id}${option.value}`} aria-hidden="true">
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

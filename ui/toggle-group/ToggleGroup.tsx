@@ -65,10 +65,10 @@ export function ToggleGroup<Value extends string>({
               type="checkbox"
               className={hiddenStyles.cardControl}
               checked={values.includes(option.value)}
-              aria-label={option.name}
+              aria-label={option.name ?? option.label}
               onChange={() => toggle(option.value)}
             />
-            <span>{option.label}</span>
+            <span aria-hidden="true">{option.label}</span>
           </label>
         ))}
       </div>
