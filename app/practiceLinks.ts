@@ -1,4 +1,4 @@
-import type { Level, Subject } from '#features/questions';
+import { type Bank, type Language, type Level, type Subject, subjectAndShareOf } from '#features/questions';
 import { paths } from './paths.ts';
 
 export interface PracticeFilter {
@@ -8,13 +8,18 @@ export interface PracticeFilter {
   level?: Level | undefined;
   /** How many questions. @default 10 */
   size?: number;
+  /** The language of the questions. Undefined: both. */
+  language?: Language;
 }
 
 /**
  * Returns the link to practice in a subject or some of its topics, with the explanation after each
  * answer.
  */
-export function practiceHref(subject: Subject, { tags = [], level, size = 10 }: PracticeFilter = {}): string {
+export function practiceHref(
+  subject: Subject,
+  { tags = [], level, size = 10, language }: PracticeFilter = {},
+): string {
   const query = new URLSearchParams({
     topic: subject,
     level: level?.toLowerCase() ?? 'mixed',
@@ -23,6 +28,7 @@ export function practiceHref(subject: Subject, { tags = [], level, size = 10 }: 
     start: '1',
   });
   for (const tag of tags) query.append('tag', tag);
+  if (language !== undefined) query.set('language', language);
   return `${paths.quizzes}?${query}`;
 }
 
@@ -34,6 +40,8 @@ export const topicPracticeHref = (subject: Subject, tag: string): string =>
 export const weakTopicsHref = (subject: Subject, tags: readonly string[]): string =>
   practiceHref(subject, { tags });
 
-/** Returns the link to try a lesson: three questions on its subtopic. */
-export const tryLessonHref = (subject: Subject, subtopic: string): string =>
-  practiceHref(subject, { tags: [subtopic], size: 3 });
+/** Returns the link to try a lesson: three questions on its subtopic, from its own bank. */
+export function tryLessonHref({ bank, subtopic }: { bank: Bank; subtopic: string }): string {
+  const { subject, share } = subjectAndShareOf(bank);
+  return practiceHref(subject, { tags: [subtopic], size: 3, language: share.language });
+}

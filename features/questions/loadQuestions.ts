@@ -4,7 +4,14 @@ import { keepPassagesTogether } from './model/passages.ts';
 import { type NonEmptyQuestions, nonEmptyQuestions, type Question } from './model/question.ts';
 import { type BankRequest, divideAmongBanks } from './model/shares.ts';
 import { shuffle } from './model/shuffle.ts';
-import { type BankShare, type Level, SUBJECT_FACTS, type Subject, subjectName } from './model/subjects.ts';
+import {
+  type BankShare,
+  type Language,
+  type Level,
+  SUBJECT_FACTS,
+  type Subject,
+  subjectName,
+} from './model/subjects.ts';
 import type { DrawPool, QuestionsPort } from './ports.ts';
 
 /** The most questions that the database returns in one response. A larger draw asks again for the rest. */
@@ -21,6 +28,8 @@ export interface QuestionRequest {
   size: { total: number } | { ofEachBank: number } | { shares: readonly BankRequest[] };
   /** The topics of the questions; leave empty for every topic. @default none */
   tags?: readonly string[];
+  /** Draws only questions in this language, if the size is a total. @default both */
+  language?: Language | null;
   /**
    * Limits the draw to new questions, or to those that were answered in some way before, such as wrongly. `sealed` draws
    * the learner's next sealed mock exam; where there is none, it draws like `any`.
@@ -52,14 +61,14 @@ export async function loadQuestions(
 }
 
 function sharesOf(
-  { subject, size, tags = [] }: QuestionRequest,
+  { subject, size, tags = [], language }: QuestionRequest,
   random: () => number,
 ): readonly BankRequest[] {
   if ('shares' in size) return size.shares;
   if ('ofEachBank' in size) {
     return SUBJECT_FACTS[subject].banks.map((share) => ({ share, size: size.ofEachBank }));
   }
-  return divideAmongBanks(subject, tags, size.total, random);
+  return divideAmongBanks(subject, tags, size.total, random, language);
 }
 
 /** If the bank of one language has too few questions, draws the missing ones from the bank of the other language. */

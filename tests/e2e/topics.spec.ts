@@ -137,3 +137,27 @@ test('an open quiz waits while another one is taken, and goes on where it was', 
   await page.goto('/practice');
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('link')).toHaveCount(2);
 });
+
+test('a lesson: its time counts when the tab is closed, and trying it draws from its own bank', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await signedInLearner(page);
+  await page.clock.install();
+  // Some browsers do not report a tab that is closed as hidden.
+  await page.addInitScript(() =>
+    document.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation()),
+  );
+  await page.goto('/lessons?lesson=filipino_reading_comp.detail');
+  await expect(page.getByRole('link', { name: 'Try it: 3 questions' })).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await page.close({ runBeforeUnload: true });
+
+  const next = await context.newPage();
+  await next.goto('/lessons?lesson=filipino_reading_comp.detail');
+  await next.getByRole('link', { name: 'Try it: 3 questions' }).click();
+  await expect(next.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible();
+  await expect(next.locator('[lang="fil"]').first()).toBeAttached();
+  await expect
+    .poll(() => ownRows(next, 'lesson_readings'))
+    .toMatchObject([{ lesson: 'filipino_reading_comp.detail' }]);
+});

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button';
 import { Page } from '#ui/page';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
-import { type Lesson, lessonId, searchLessons } from '../model/lesson.ts';
+import { type Lesson, type LessonName, lessonId, searchLessons } from '../model/lesson.ts';
 import { LESSONS } from '../model/lessons.ts';
 import { LessonText } from '../parts/LessonText.tsx';
 import { useReadingTime } from '../state/reading.ts';
@@ -19,8 +19,8 @@ export interface LessonsScreenProps {
   id: string | null;
   /** Returns the address of a lesson; of the list without an id. */
   href(id?: string): string;
-  /** Returns the link that starts a few questions on a topic or subtopic. */
-  practice(subject: Subject, tag: string): string;
+  /** Returns the link that starts a few questions on what a lesson teaches. */
+  practice(lesson: LessonName): string;
 }
 
 /** The page `/lessons` (docs/product.md#page-5): all lessons by subject with a search, or one lesson. */
@@ -31,7 +31,6 @@ export default function LessonsScreen({ id, href, practice }: LessonsScreenProps
 }
 
 function OneLesson({ lesson, href, practice }: { lesson: Lesson } & Omit<LessonsScreenProps, 'id'>) {
-  const { subject } = subjectAndShareOf(lesson.bank);
   useReadingTime(lesson);
   return (
     <Page>
@@ -43,7 +42,7 @@ function OneLesson({ lesson, href, practice }: { lesson: Lesson } & Omit<Lessons
         <Card padding="md">
           <LessonText lesson={lesson} level={2} />
         </Card>
-        <LinkButton href={practice(subject, lesson.subtopic)}>Try it: 3 questions</LinkButton>
+        <LinkButton href={practice(lesson)}>Try it: 3 questions</LinkButton>
       </Stack>
     </Page>
   );

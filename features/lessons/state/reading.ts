@@ -53,8 +53,13 @@ export function useReadingTime(lesson: Lesson | undefined): void {
       else since ??= device.elapsed();
     };
     document.addEventListener('visibilitychange', follow);
+    // Not every browser reports a tab that is closed as hidden.
+    window.addEventListener('pagehide', stop);
+    window.addEventListener('pageshow', follow);
     return () => {
       document.removeEventListener('visibilitychange', follow);
+      window.removeEventListener('pagehide', stop);
+      window.removeEventListener('pageshow', follow);
       stop();
     };
   }, [id, device, count]);

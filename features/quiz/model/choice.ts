@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { storedTimingSchema } from '#features/attempt';
 import {
+  type Language,
   LEVELS,
   type Level,
   type NonEmptyQuestions,
@@ -53,6 +54,14 @@ const choiceFields = {
 /** The complete choices for a quiz. If a stored quiz lacks a field, the field's default is used. */
 export const quizChoiceSchema = v.object({ subject: v.picklist(SUBJECTS), ...choiceFields });
 export type QuizChoice = v.InferOutput<typeof quizChoiceSchema>;
+
+/** What a new quiz is made of. */
+export interface QuizStart extends QuizChoice {
+  /** The questions, if the learner chose 'Practice These Again'. */
+  retake?: NonEmptyQuestions;
+  /** The language of the lesson that the quiz tries; null for both. */
+  language?: Language | null;
+}
 
 /** The default choices for a quiz, except its subject. */
 export const QUIZ_DEFAULTS: Omit<QuizChoice, 'subject'> = v.parse(v.object(choiceFields), {});

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import {
+  LANGUAGES,
+  type Language,
   LEVELS,
   type Level,
   QUESTION_POOLS,
@@ -8,7 +10,14 @@ import {
   SUBJECTS,
   type Subject,
 } from '#features/questions';
-import { LINK_SIZES, QUIZ_DEFAULTS, QUIZ_MODES, type QuizChoice, type QuizMode } from './choice.ts';
+import {
+  LINK_SIZES,
+  QUIZ_DEFAULTS,
+  QUIZ_MODES,
+  type QuizChoice,
+  type QuizMode,
+  type QuizStart,
+} from './choice.ts';
 
 /** What a link to the quizzes page chooses: `/quizzes?topic=math&tag=functions&size=10&mode=learn&start=1`. */
 export interface QuizLink {
@@ -23,6 +32,8 @@ export interface QuizLink {
   size: QuizChoice['size'] | null;
   pool: QuestionPool | null;
   mode: QuizMode | null;
+  /** The language of a lesson's questions. Only a link that starts the quiz immediately uses it. */
+  language: Language | null;
   /**
    * Whether the link starts the quiz immediately. The quiz then has the default for each choice that the link leaves
    * out, and questions of every level if it names no level.
@@ -50,6 +61,7 @@ const partsSchema = v.object({
   size: v.fallback(v.nullable(v.pipe(v.string(), v.transform(Number), v.picklist(LINK_SIZES))), null),
   pool: v.fallback(v.nullable(v.picklist(QUESTION_POOLS)), null),
   mode: v.fallback(v.nullable(v.picklist(QUIZ_MODES)), null),
+  language: v.fallback(v.nullable(v.picklist(LANGUAGES)), null),
 });
 
 /**
@@ -65,11 +77,12 @@ export function readQuizLink(query: URLSearchParams): QuizLink {
       return [key, short, category].some((name) => fold(name) === wanted);
     }) ?? null;
   const level = query.get('level');
-  const { size, pool, mode, ...parts } = v.parse(partsSchema, {
+  const { size, pool, mode, language, ...parts } = v.parse(partsSchema, {
     level: level === null ? null : fold(level),
     size: query.get('size'),
     pool: query.get('pool'),
     mode: query.get('mode'),
+    language: query.get('language'),
   });
   return {
     subject,
@@ -78,14 +91,15 @@ export function readQuizLink(query: URLSearchParams): QuizLink {
     size,
     pool,
     mode,
+    language,
     isInstant: subject !== null && query.has('start') && query.get('start') !== '0',
     error: subject !== null || wanted === '' ? null : topicProblem(topic, wanted),
   };
 }
 
 /** The choices of the quiz that the link starts immediately; null if it does not start a quiz. */
-export function instantStartChoice(link: QuizLink): QuizChoice | null {
-  const { subject, level, tags, size, pool, mode, isInstant } = link;
+export function instantStartChoice(link: QuizLink): QuizStart | null {
+  const { subject, level, tags, size, pool, mode, language, isInstant } = link;
   if (!isInstant || subject === null) return null;
   return {
     ...QUIZ_DEFAULTS,
@@ -95,6 +109,7 @@ export function instantStartChoice(link: QuizLink): QuizChoice | null {
     size: size ?? QUIZ_DEFAULTS.size,
     pool: pool ?? QUIZ_DEFAULTS.pool,
     mode: mode ?? QUIZ_DEFAULTS.mode,
+    language,
   };
 }
 

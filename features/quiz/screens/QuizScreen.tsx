@@ -4,7 +4,7 @@ import type { TopicCount } from '#features/memory';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import { lazyPart } from '#ui/lazy-part';
 import { Spinner } from '#ui/spinner';
-import type { QuizChoice } from '../model/choice.ts';
+import type { QuizStart } from '../model/choice.ts';
 import { instantStartChoice, type QuizLink } from '../model/link.ts';
 import { quizFromRow } from '../model/past.ts';
 import { choiceToSetup, initialSetup, setupToChoice } from '../model/setup.ts';
@@ -36,7 +36,7 @@ export function QuizScreen(props: QuizScreenProps) {
   const [lastSetup, setLastSetup] = useAtom(lastSetupAtom);
   const start = useSetAtom(quizAttempts.startAtom);
 
-  const begin = (choice: QuizChoice) => {
+  const begin = (choice: QuizStart) => {
     void loadQuizRoom().catch(() => undefined);
     void start(choice);
     onStart?.();

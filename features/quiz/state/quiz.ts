@@ -4,7 +4,6 @@ import {
   keepPassagesTogether,
   keepsPrintedOrderAtom,
   loadQuestions,
-  type NonEmptyQuestions,
   nonEmptyQuestions,
   type Question,
   questionsPortAtom,
@@ -13,7 +12,7 @@ import {
   withOptionOrder,
 } from '#features/questions';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { QUIZ_DEFAULTS, type QuizChoice } from '../model/choice.ts';
+import { QUIZ_DEFAULTS, type QuizChoice, type QuizStart } from '../model/choice.ts';
 import { quizResultFacts } from '../model/facts.ts';
 import {
   type ActiveQuiz,
@@ -27,11 +26,6 @@ import {
 } from '../model/quiz.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
 
-/** The choices for a new quiz. `retake` contains the questions if the learner chose 'Practice These Again'. */
-export interface QuizStart extends QuizChoice {
-  retake?: NonEmptyQuestions;
-}
-
 /** The state and the actions of the learner's quizzes. */
 export const quizAttempts = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEvent>({
   kind: 'quiz',
@@ -42,9 +36,9 @@ export const quizAttempts = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, 
     pack: packQuiz,
     unpack: unpackQuiz,
   }),
-  async create({ get, id, userId, choice: { retake, ...choice } }) {
+  async create({ get, id, userId, choice: { retake, language, ...choice } }) {
     const device = get(deviceAtom);
-    const request = { ...choice, size: { total: choice.size } };
+    const request = { ...choice, language: language ?? null, size: { total: choice.size } };
     const drawn =
       retake === undefined
         ? await loadQuestions(get(questionsPortAtom), request, device.random)

@@ -69,6 +69,9 @@ describe('sharing a quiz out among the banks', () => {
     ]);
     expect(banksOf('readingComp', ['detail'], 5, () => 0)).toEqual([['english_reading_comp', 5]]);
     expect(banksOf('readingComp', [], 5, () => 0.9)).toEqual([['filipino_reading_comp', 5]]);
+    expect(banksOf('readingComp', ['detail'], 3, () => 0, 'Filipino')).toEqual([
+      ['filipino_reading_comp', 3],
+    ]);
   });
 });
 

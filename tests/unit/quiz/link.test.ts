@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SUBJECTS, topicsOfSubject } from '#features/questions';
+import { BANKS, SUBJECTS, subjectAndShareOf, topicsOfSubject } from '#features/questions';
 import { readQuizLink } from '#features/quiz';
-import { topicPracticeHref } from '../../../app/practiceLinks.ts';
+import { topicPracticeHref, tryLessonHref } from '../../../app/practiceLinks.ts';
 import { instantStartChoice } from '../../../features/quiz/model/link.ts';
 
 const read = (query: string) => readQuizLink(new URLSearchParams(query));
@@ -20,7 +20,15 @@ describe('what a link chooses beforehand', () => {
   });
 
   it('chooses nothing where nothing is named', () => {
-    const nothing = { subject: null, level: null, tags: [], size: null, pool: null, mode: null };
+    const nothing = {
+      subject: null,
+      level: null,
+      tags: [],
+      size: null,
+      pool: null,
+      mode: null,
+      language: null,
+    };
     expect(read('')).toEqual({ ...nothing, isInstant: false, error: null });
     expect(read('level=Impossible&size=7&pool=all&mode=fast&tag=functions&start=1')).toEqual({
       ...nothing,
@@ -60,6 +68,7 @@ describe('what a link chooses beforehand', () => {
       pool: 'any',
       mode: 'test',
       timing: 'off',
+      language: null,
     });
   });
 
@@ -78,6 +87,17 @@ describe('what a link chooses beforehand', () => {
           size: 10,
           mode: 'learn',
         });
+      }),
+    );
+  });
+
+  it('tries a lesson with questions of its own bank', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...BANKS), (bank) => {
+        const { search } = new URL(tryLessonHref({ bank, subtopic: 'detail' }), 'https://iskolar.example');
+        const { subject, share } = subjectAndShareOf(bank);
+        const start = { subject, size: 3, tags: ['detail'], language: share.language };
+        expect(instantStartChoice(read(search))).toMatchObject(start);
       }),
     );
   });
