@@ -19792,7 +19792,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 Sa ikaapat na talata, ano ang kahulugan ng *kinunan*?', 'binawasan', 'inirekord', 'pinagmulan', 'tinikman', 'B', '“Kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak”: inirekord nila ang pagbagsak.
 
 Hindi A: Kinuha ang “kumuha ng bahagi”; kamera ang ginamit dito.
-Hindi C: Kinuha ang “pinagkunan”; hindi galing sa patak ang pinag-uusapan.
+Hindi C: Napagpalit sa “pinagkunan,” na nangangahulugang pinanggalingan; kamera ang ginamit sa mga patak.
 Hindi D: Inakalang sinubok ang patak; larawan ang kinuha.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('a2b674b8-2004-495e-b23b-c300fdeaebac', 'Easy', 'Ang Amoy ng Unang Ulan
 
@@ -19912,7 +19912,7 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 Aling akala tungkol sa lusay ang itinutuwid sa umpisa ng ikalawang talata?', 'na isang uri lamang ito ng lumot sa dagat', 'na maliit na bahagi ng dagat ang sakop nito', 'na galing sa ibang halaman ang nakabaon dito', 'na bilis ng paglaki ang sanhi ng imbak nito', 'D', '“Hindi bilis ng paglaki ang lihim”: higit na mabilis pa nga ang maraming halaman sa lupa. Ang kulang na oksiheno ang ibinigay na sanhi.
 
 Hindi A: Itinuwid din ito, ngunit sa unang talata.
-Hindi B: Totoo ito at nasa unang talata; hindi itinuwid.
+Hindi B: Napagpalit ang totoo at ang itinuwid: nasa unang talata na maliit nga ang natatakpan nito.
 Hindi C: Totoo ito sa halos kalahati, ayon sa ikatlong talata.', 'inference', '', 'fil', false, 3, '{}'),
   ('4b5dce99-a507-4bf2-ab6e-d85bc2273245', 'Hard', 'Ang Baon ng Lusay
 
@@ -20161,7 +20161,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 Sa unang sagot, ano ang tinatawag na *mundo*?', 'lahat ng nakuha ng mikropono', 'lahat ng sinabi ng artista', 'lahat ng nakikita sa eksena', 'lahat ng tunog na hindi salita', 'D', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Ang ibinabalik ay ang mga tunog na inalis.
 
 Hindi A: Kabaligtaran: ang nakuha ng mikropono ang inaalisan, at salita lamang ang itinitira.
-Hindi B: Ang salita nga ang hindi inaalis; ang iba ang ibinabalik.
+Hindi B: Binaligtad ang ginagawa: salita ang itinitira, at ang iba ang inaalis at ibinabalik.
 Hindi C: Kinuha ang karaniwang mundo ng pelikula; tunog ang ibinabalik niya.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('e71aea31-3d46-4cd9-8df5-1c5aad45a149', 'Medium', 'Ang Gumagawa ng Yapak
 
@@ -20389,7 +20389,7 @@ Aling katotohanan ang ginamit sa ikaapat na talata laban sa dating itinuturo?', 
 
 Hindi A: Nasa ikatlong talata ito at hindi ginamit laban sa paniwalang sinunog ang baybayin.
 Hindi C: Ito ang inamin bago ang “ngunit,” hindi ang panagot.
-Hindi D: Katibayan ito na hindi tinanggap ang krus, na nasa ibang talata.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi D: Ginamit ang katibayan ng ibang talata, na nagsasabing hindi tinanggap ang krus.', 'structure', '', 'fil', false, 1, '{}'),
   ('515ed728-e4ca-4918-b7ac-0ac49ed5f33b', 'Easy', 'Ang Hindi Isinusulat ng Baybayin
 
 *Mula sa isang aklat sa Araling Panlipunan*
@@ -20472,7 +20472,7 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 Ano ang mahihinuha sa krus na nasa mga logo at tato ngayon?', 'Tinanggap na ngayon ang inayawan ng mga prayle noon.', 'Ibinalik na ngayon ang ginamit sa mga kasulatan noon.', 'Ibinalik na ngayon ang ginamit sa mga katesismo noon.', 'Tinanggap na ngayon ang inayawan ng mga Tagalog noon.', 'D', 'Ang krus ni López ay “hindi tinanggap, sapagkat labag daw sa likas na ayos.” Ngayon ay “karaniwang may krus” ang baybayin sa mga logo.
 
 Hindi A: Napagpalit ang nagpanukala at ang umayaw.
-Hindi B: Walang krus ang mga kasulatang 1613 at 1625.
+Hindi B: Inakalang may krus na ang mga kasulatang 1613 at 1625, gayong wala.
 Hindi C: Nilimitahan sa aklat ng mga prayle ang tinutukoy; hindi iyon ang nakagawian ng mga Tagalog.', 'inference', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -21123,8 +21123,8 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 Sa unang talata, ano ang itinulad sa pag-uwi nang walang ilaw?', 'ang galaw ng mga daliri sa lambat', 'ang pagbabalik ng apo sa baryo', 'ang pagpalaot ng bulag na matanda', 'ang pagdadala ng lambat ng kabaryo', 'A', '“Lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw”: kabisado ng mga daliri ang lambat kahit bulag siya.
 
 Hindi B: Kinuha ang pag-uwi nang literal; daliri ang lumalakad.
-Hindi C: Hindi na pumapalaot si Lolo; nakaupo siya sa papag.
-Hindi D: Sila ang nagdadala ng lambat; hindi sila ang inilarawan.', 'figurative-language', '', 'fil', false, null, '{}'),
+Hindi C: Inakalang naglalayag pa ang bulag na matanda; nakaupo siya sa papag at daliri ang lumalakad.
+Hindi D: Napagpalit ang mga nagdadala ng lambat at ang inilarawan, na mga daliri ng gumagawa.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -21147,11 +21147,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Alin sa mga sinabi ni Lolo Sendong ang pinakamalapit sa ginawa ng apo nang dumating si Ruding?', '“Ipagbili mo kung kailangan.”', '“Tapusin mo muna ito.”', '“May pinupunit ka.”', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”', 'D', 'Hindi natapos ang lambat, ngunit itinuro ng apo kay Ruding ang apat na natirang butas upang malaman niya ang mga iyon.
+Alin sa mga sinabi ni Lolo Sendong ang pinakamalapit sa ginawa ng apo nang dumating si Ruding?', '“Tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw.”', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok.”', '“Binuhay ka ng bangkang iyan, at hinayaan mong marinig ko pa sa mga paa mo.”', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”', 'D', 'Hindi natapos ang lambat, ngunit itinuro ng apo kay Ruding ang apat na natirang butas upang malaman niya ang mga iyon.
 
-Hindi A: Iniugnay kay Ruding ang pasiya sa bangka, na sa dayo may kinalaman.
-Hindi B: Inakalang natapos ang lambat; may apat pang butas nang dumating si Ruding.
-Hindi C: Nakuha ang puna sa ikinukubli ng apo, na nasabi na niya noon sa matanda.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang pangalan ni Ruding; may apat pang butas nang dumating siya, kaya hindi ito nasunod.
+Hindi B: Kinuha ang pagkukubli ng apo; sa harap ni Ruding ay nagsabi na siya.
+Hindi C: Kinuha ang sumbat tungkol sa bangka; lambat ang itinuro niya kay Ruding.', 'inference', '', 'fil', false, null, '{}'),
   ('956769de-6a76-4021-8a66-f48b763ea1c0', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -21205,7 +21205,7 @@ Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan�
 
 Hindi A: Kinuha ang pahintulot at iniwan ang “hinayaan mong marinig ko pa sa mga paa mo.”
 Hindi B: Nagdagdag ng biro; tumigil siya at huminga.
-Hindi C: Walang pakiusap sa sinabi niya; lambat ang ipinatapos niya.', 'tone-and-purpose', '', 'fil', false, null, '{}')
+Hindi C: Inakalang pagsamo ang pagpayag, kahit lambat lamang ang ipinatapos niya.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21232,7 +21232,7 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 Kung papalitan ang pamagat ng sanaysay, alin ang pinakatugma sa kaisipan nito?', 'Ang Husay na Higit sa Puntos', 'Ang Husay na Bunga ng Sanay', 'Ang Husay na Hindi Pinapalakpakan', 'Ang Husay sa Hindi Nangyari', 'D', 'May husay na “nag-iiwan ng kawalan ng bakas,” at natututuhan lamang ito ng mga matang “marunong tumingin sa hindi nangyari.” Iyon ang libero: ang palong hindi itinuloy.
 
-Hindi A: Tinanggihan ito: “Hindi ko sinasabing higit na mahalaga ang libero.”
+Hindi A: Inakalang inilalagay sa itaas ang libero, na tinanggihan niya: “Hindi ko sinasabing higit na mahalaga.”
 Hindi B: Karaniwang aral sa isport; panonood ang pinagmulan ng husay rito.
 Hindi C: Lapit sa paksa, ngunit hindi papuri ang nawawala kundi ang pangyayari mismo.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('33039024-bd97-4fd4-a686-2e28b3360c4e', 'Medium', 'Ang Libero
@@ -21252,7 +21252,7 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 Ayon sa katwiran ng may-akda, ano pa ang dapat alamin bago sabihing mahina ang liberong kakaunti ang salo?', 'kung ilang palo ang nakalusot sa kaniya', 'kung ilang punto ang bunga ng salo niya', 'kung ilang palo ang itinapat sa kaniya', 'kung ilang set ang ipinalaro sa kaniya', 'C', 'Gaya raw ito ng bilang ng nahuli ng bantay: “kailangan mo munang malaman kung ilan ang nagtangka.” Sa libero, ang nagtangka ay ang mga palong sa kaniya pinapunta.
 
 Hindi A: Hinulaan ang karaniwang sukat ng mali; ang nagtangka ang itinatanong.
-Hindi B: Sinukat ang libero sa puntos, na hindi paraan ng may-akda.
+Hindi B: Sinukat ang libero sa puntos, gayong ang nagtangkang palo ang hinahanap ng may-akda.
 Hindi D: Hinulaan ang tagal ng laro; ang nagtangka ang itinatanong.', 'structure', '', 'fil', false, 3, '{}'),
   ('1a4dc4de-132a-4646-93a4-0284229cbe31', 'Hard', 'Ang Libero
 
@@ -21270,7 +21270,7 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 Alin ang pinakamabuting halimbawa ng ikalawang uri ng husay sa ikaapat na talata?', 'ang inspektor na walang nasunog sa mga gusaling siniyasat', 'ang nars na hindi na nakilala ng pasyenteng nailigtas niya', 'ang editor na walang pangalan sa aklat na kaniyang inayos', 'ang bomberong hindi umalis hanggang naapula ang lahat ng sunog', 'A', 'Ang tinutukoy ay husay na makikita sa “hindi nangyari,” gaya ng palong hindi itinuloy. Ang sunog na hindi sumiklab ay ganoon.
 
-Hindi B: Nakita ang nangyari, hindi lamang nakilala ang gumawa.
+Hindi B: Ipinagkamali ang hindi nakilalang gumawa sa pangyayaring hindi natuloy; nangyari at nakita ang pagliligtas.
 Hindi C: May bakas na naiwan, ang aklat; pangalan lamang ang nawala.
 Hindi D: Nangyari ang sunog at nakita ang pag-apula: husay itong may bakas.', 'inference', '', 'fil', false, 3, '{}'),
   ('ca55d6ec-8e73-46c6-8522-ebcd12365eb1', 'Medium', 'Ang Libero
@@ -21310,7 +21310,7 @@ Ano ang tunay na dahilan ng may-akda sa pagpili ng posisyon?', 'ang pagpalya niy
 
 Hindi A: Inakalang siya ang nagkulang; ang libero ng kalaban ang napansin niya.
 Hindi C: Ito ang dati niyang sagot, “ngunit hindi iyon ang dahilan.”
-Hindi D: Nagtanong lamang ang mga pinsan.', 'detail', '', 'fil', false, 3, '{}'),
+Hindi D: Inakalang pinilit siya ng mga pinsan, na nagtanong lamang kung bakit iyon ang pinili niya.', 'detail', '', 'fil', false, 3, '{}'),
   ('e72e109b-cb78-49ad-a81f-776d56d48b4d', 'Easy', 'Ang Libero
 
 Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
@@ -21325,11 +21325,11 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Bakit inamin ng may-akda na may mga gabing nakasalo siya ng lahat at natalo pa rin sila?', 'upang itakda ang abot ng kaniyang pahayag', 'upang ipakitang kulang ang talaan ng mga salo', 'upang ipakitang nagkulang ang mga pumapalo', 'upang ipakitang nagsisimula pa siya sa posisyon', 'A', 'Kasunod ito ng “Hindi ko sinasabing higit na mahalaga ang libero.” Itinatakda niya ang hangganan ng sinasabi niya bago ito ulitin.
+Bakit inamin ng may-akda na may mga gabing nakasalo siya ng lahat at natalo pa rin sila?', 'upang itakda ang abot ng kaniyang pahayag', 'upang idiing pangkat at hindi isa ang nananalo', 'upang ipakitang kulang ang talaan ng mga salo', 'upang ipakitang nagsisimula pa siya sa posisyon', 'A', 'Kasunod ito ng “Hindi ko sinasabing higit na mahalaga ang libero.” Itinatakda niya ang hangganan ng sinasabi niya bago ito ulitin.
 
-Hindi B: Nasa ikatlong talata ang usaping iyon; puntos ang pinag-uusapan dito.
-Hindi C: Inakalang paninisi ang pag-amin.
-Hindi D: Hinulaan ang dahilan ng talo; nasalo nga niya ang lahat.', 'tone-and-purpose', '', 'fil', false, 3, '{}')
+Hindi B: Kinuha ang karaniwang aral ng isport; hangganan ng sinasabi niya ang itinatakda.
+Hindi C: Napagpalit sa ikatlong talata, na tungkol sa talaan.
+Hindi D: Hinulaan ang dahilan ng talo, kahit nasalo niya ang lahat.', 'tone-and-purpose', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21394,9 +21394,9 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 Sa ikalawang talata, ano ang tinutukoy ng *pasan*?', 'ang presyon ng tubig sa lupa', 'ang tubig na hinihigop ng balon', 'ang bigat ng nasa ibabaw', 'ang luwad na hindi tumatayo', 'C', 'Tumutulong ang presyon na “pumasan sa bigat ng lahat ng nasa ibabaw.” Kapag bumaba ito, “nalilipat sa mga butil ang pasan.”
 
-Hindi A: Tumutulong pumasan ang presyon; hindi ito ang pinapasan.
+Hindi A: Napagpalit ang tumutulong pumasan at ang pinapasan; bigat ang dala ng presyon.
 Hindi B: Tubig ang inaalis, at bigat ang nalilipat.
-Hindi D: Ang luwad ang nadadaganan; hindi ito ang dala.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
+Hindi D: Napagpalit ang nadadaganan at ang dumadagan; luwad ang humihiga sa bigat.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
@@ -21453,7 +21453,7 @@ Ano ang ginagawa ng unang talata sa buong teksto?', 'Nagbibigay ito ng maling ak
 
 Hindi A: Tama ang sinasabi ng mga bata: sila ang bumababa.
 Hindi B: Ang epekto ang nasa talata; ang sanhi ay nasa ikalawa.
-Hindi C: Hindi na binalikan ang tubo; pader ang nasa wakas.', 'structure', '', 'fil', false, 1, '{}')
+Hindi C: Inakalang babalikan ang tubo sa wakas, gayong pader na ang naroon.', 'structure', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21738,9 +21738,9 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 Aling resulta sana ang magpapakitang tama ang klase tungkol sa ikatlong garapon?', 'Umasim ito nang husto nang siksikin at takpan pa.', 'Umasim ito nang husto nang dagdagan pa ng kanin.', 'Umasim ito nang husto nang iwan pa nang isang linggo.', 'Umasim ito nang husto nang lagyan ng asin sa umpisa.', 'C', 'Sa ilalim ng talahanayan: “Inakala ng klase na kulang lamang ito sa araw.” Tama sila kung umasim nang husto ang garapon sa paghihintay lamang.
 
-Hindi A: Hangin ang ginawang kulang; hindi iyon ang akala ng klase.
+Hindi A: Hangin ang ginawang kulang, gayong araw ang inakala ng klase.
 Hindi B: Kanin ang ginawang kulang; may kanin na ang ikatlong garapon.
-Hindi D: Ito ang magpapatibay sa paliwanag ng guro, hindi ng klase.', 'structure', '', 'fil', false, null, '{}')
+Hindi D: Pinagtibay ang paliwanag ng guro, na asin ang kulang, sa halip na ang akala ng klase.', 'structure', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21888,8 +21888,8 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 Ano ang *kulog* na hinintay ni Jamil?', 'ang yabag ng ina', 'ang sigaw ng ina', 'ang ingay ng pila', 'ang buhos ng ulan', 'B', 'Nilabag ni Jamil ang bilin at isa-isang binubuklat ng ina ang listahan. Sigaw ang inaasahan niya, “Ngunit tumigil ang daliri ng ina.”
 
-Hindi A: Nasa harap na niya ang ina at nagbubuklat; hindi pagdating ang hinihintay.
-Hindi C: Wala na ang pila nang dumating ang ina kinagabihan.
+Hindi A: Inakalang paparating pa ang ina, gayong binubuklat na niya ang kuwaderno.
+Hindi C: Kinuha ang mga mamimili, na nakauwi na bago dumating ang ina kinagabihan.
 Hindi D: Kinuha nang literal ang kulog; walang ulan sa eksena.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
 
@@ -22004,7 +22004,7 @@ Ano ang ginamit ng sumulat upang patunayang hindi tumatalab ang ikalawang silid?
 
 Hindi A: Pinuna niya ang tanong, ngunit hindi ito ang patunay na walang tumatalab.
 Hindi B: Inilarawan lamang niya ito; ang nanood ang pinagbatayan.
-Hindi D: Doon siya umupo upang magmasid; hindi ito ang patunay.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi D: Ginawang patunay ang upuan niya habang nagmamasid; ang mga pumasok ang minasdan.', 'structure', '', 'fil', false, 3, '{}'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -22156,7 +22156,7 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'ang pagsasara ng daan ng dagat', 'ang kamag-anak ng isda sa dagat', 'ang pagpasok ng dalang asin', 'ang paglubog ng ilang bayan', 'D', 'Sa Teksto 2, nalubog ang ilang bayan sa pampang. Walang nalubog na tahanan sa Teksto 1; ang parusa roon ay ang pagkawala ng asin.
 
-Hindi A: Nasa una rin: “wala nang daan ang dagat.”
+Hindi A: Nakaligtaang nasa una rin ito: “wala nang daan ang dagat.”
 Hindi B: Nasa una rin: nasa labas ang “kanilang mga kapatid.”
 Hindi C: Nasa una lamang ito; sasakyang-dagat lamang ang nasa ikalawa.', 'detail', '', 'fil', false, 2, '{}'),
   ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
@@ -22173,11 +22173,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Ano ang saloobin ng nagsasalaysay ng Teksto 1 sa mga taong naroon noong araw?', 'tutol, sapagkat itinaboy nila ang humingi', 'tutol, sapagkat mayroon sila ngunit hindi nagbigay', 'tutol, sapagkat inaksaya nila ang biyaya ng lawa', 'tutol, sapagkat nagalit sila sa matandang nakiraan', 'B', 'Sinabi raw ng mga tao na walang tubig, “samantalang puno ang mga tapayan.” Tinawag niya silang “mga ayaw magbigay,” at kabaligtaran nila ang asal ng mga tagaroon ngayon: “kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.”
+Ano ang saloobin ng nagsasalaysay ng Teksto 1 sa mga taong naroon noong araw?', 'tutol, sapagkat ipinagpalit nila ang tubig sa asin', 'tutol, sapagkat mayroon sila ngunit hindi nagbigay', 'tutol, sapagkat inubos nila ang isda sa dating dagat', 'tutol, sapagkat pinaalis nila ang matanda sa ilog', 'B', 'Sinabi raw ng mga tao na walang tubig, “samantalang puno ang mga tapayan.” Tinawag niya silang “mga ayaw magbigay,” at kabaligtaran nila ang asal ng mga tagaroon ngayon: “kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.”
 
-Hindi A: Hindi nila itinaboy; nagsabi lamang silang wala.
-Hindi C: Ikinabit ang usapin ng labis na paghuli sa Teksto 2.
-Hindi D: Walang nagalit; “Hindi nagalit ang matanda,” at nagsinungaling ang iba.', 'tone-and-purpose', '', 'fil', false, 2, '{}')
+Hindi A: Pinag-ugnay ang dalawang bagay sa kuwento; asin ang nawala bilang parusa.
+Hindi C: Ikinabit ang labis na paghuli, na nasa Teksto 2.
+Hindi D: Binaligtad ang nangyari: umupo siya at hindi na umalis.', 'tone-and-purpose', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -22270,9 +22270,9 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 Bakit maaaring tutulan ng drayber ang saksing itinuro ng nagtitinda?', 'Kamag-anak ito ng nagtitinda.', 'Kasabay ito ng nagtitinda.', 'Suki ito ng nagtitinda.', 'Kausap ito ng nagtitinda.', 'C', '“Suki ko ang lola niya,” sabi ng nagtitinda. Ang saksing may ugnayan sa isang panig ay maaaring pagdudahang pumanig.
 
-Hindi A: Lola ito ng bata, hindi kamag-anak ng nagtitinda.
-Hindi B: Nagwawalis ito sa bangketa, hindi kasabay sa kariton.
-Hindi D: Hindi sinabing nag-usap sila bago ang banggaan.', 'structure', '', 'fil', false, 2, '{}')
+Hindi A: Napagpalit ang ugnayan: lola ito ng bata at suki lamang ng nagtitinda.
+Hindi B: Inakalang kasama ito sa pagtulak, gayong nagwawalis ito sa bangketa.
+Hindi D: Inakalang nag-usap sila bago ang banggaan; pagiging suki ang sinabi.', 'structure', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -22365,8 +22365,8 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 Bakit maitatala ang intensity, at hindi ang magnitude, ng isang napakatandang lindol mula sa mga sulat?', 'Mas matagal nang ginagamit ang sukatan ng intensity.', 'Mas madaling kuwentahin ang bilang ng intensity.', 'Paglalarawan ng nangyari ang batayan ng intensity.', 'Iisa ang intensity saanmang bayan ito isinulat.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
 
 Hindi A: Hindi sinabi kung alin ang nauna; batayan ang mahalaga.
-Hindi B: Hindi kinukuwenta ang intensity; inilalarawan.
-Hindi D: Magnitude ang iisa saanman.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi B: Napagpalit ang dalawa: magnitude ang kinukuwenta sa instrumento at intensity ang inilalarawan.
+Hindi D: Napagpalit ang dalawa: magnitude ang iisa saanmang lugar, at nag-iiba ang intensity.', 'inference', '', 'fil', false, 2, '{}'),
   ('30c83ac6-b108-4197-b9cd-3d6b8cbbb210', 'Easy', 'Dalawang Sukat ng Iisang Lindol
 
 *Mula sa isang modyul sa agham para sa Baitang 8*
@@ -22467,11 +22467,11 @@ Neneng
 
 ---
 
-Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Hindi nahihintay ng paglaki ang kahon.', 'Hindi naaalaala ng kuya ang bilin.', 'Hindi nasasabi ni Neneng ang totoo.', 'Hindi natutugunan ng pera ang gusto.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Hindi nahihintay ng paglaki ang kahon.
+Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Hindi nahihintay ng paglaki ang kahon.', 'Hindi nababatid ng kuya ang hirap nila.', 'Hindi nasasabi ni Neneng ang totoo.', 'Hindi natutugunan ng padala ang sabik.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Hindi nahihintay ng paglaki ang kahon.
 
-Hindi B: Sinunod niya ang siyete na isinulat noong Enero.
-Hindi C: Siyete ang tamang sukat nang isulat niya; kay Bunso ang inilihim.
-Hindi D: Karaniwang aral ng padala; ang pagitan ng Enero at Hunyo ang dahilan.', 'inference', '', 'fil', false, null, '{}'),
+Hindi B: Kinuha ang kalagayan ng pamilya; sukat na lumipas ang ipinakita.
+Hindi C: Napagpalit kay Bunso ang inilihim; tama ang siyete noong Enero.
+Hindi D: Kinuha ang karaniwang aral ng padala; Enero at Hunyo ang pagitan.', 'inference', '', 'fil', false, null, '{}'),
   ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -22609,9 +22609,9 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Dapat habaan ng museo ang oras para sa naghahanapbuhay.', 'Dapat akitin ng museo ang mga wala pang hilig.', 'Dapat salubungin ng museo ang mga nag-aalangan.', 'Dapat alisin ng museo ang bayad sa buong linggo.', 'C', 'Dati nang pumapasok ang karamihan sa dumoble, at apat lamang sa palengke ang bumanggit ng bayad; labing-anim ang nag-akalang kailangan ng sapatos. Kaya mas ibig niya ang mga tagapaliwanag na sasalubong sa bangketa at ang karatulang “KAHIT TSINELAS.”
 
-Hindi A: Pito lamang ang bumanggit ng oras; hindi ito ang pinili niya.
-Hindi B: “Karapatan nila iyon,” sabi niya sa mga walang hilig.
-Hindi D: Ito ang panukalang tinutulan niya.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Pinili ang sagot ng pito, gayong labing-anim ang nag-akalang kailangan ng sapatos.
+Hindi B: Isinama ang apat na walang hilig, na iginalang niya: “karapatan nila iyon.”
+Hindi D: Kinuha ang panukala ng konsehal na tinututulan niya sa buong sanaysay.', 'main-idea', '', 'fil', false, null, '{}'),
   ('a947df11-cc18-473e-9a4a-e06dd1675802', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -22647,9 +22647,9 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 Alin, kung totoo, ang higit na magpapahina sa rekomendasyon ng may-akda?', 'Kakaunti ang bagong pasok sa museong may sumasalubong sa labas.', 'Kakaunti ang bagong pasok sa museong bukas hanggang hatinggabi.', 'Kakaunti ang bagong pasok sa museong walang bayad araw-araw.', 'Kakaunti ang bagong pasok sa museong malayo sa mga palengke.', 'A', 'Ang mungkahi niya ay gumasta para sa mga tagapaliwanag na sasalubong sa bangketa. Nawawalan ito ng batayan kung hindi nakapagpapapasok ng bago ang ganoon.
 
-Hindi B: Oras ang sinubok nito, na hindi niya inirekomenda.
+Hindi B: Sinubok ang oras, gayong mga tagapaliwanag sa bangketa ang mungkahi niya.
 Hindi C: Pinalalakas pa nito ang tutol niya sa libreng pasok.
-Hindi D: Layo ang sinubok nito, na hindi bahagi ng mungkahi.', 'structure', '', 'fil', false, null, '{}'),
+Hindi D: Sinubok ang layo, gayong mga tagapaliwanag sa bangketa ang mungkahi niya.', 'structure', '', 'fil', false, null, '{}'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -22666,9 +22666,9 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 Ano ang saloobin ng may-akda sa katwirang inilahad niya sa ikaapat na talata?', 'tinatanggap niya, at may idinadagdag na kauri nito', 'tinatanggap niya, ngunit mas mabigat sa kaniya ang gastos', 'tinatanggap niya, sapagkat tugma ito sa sagot sa palengke', 'tinatanggihan niya, sapagkat dati nang nagbabayad ang iba', 'A', 'Hindi raw niya matatawaran ang katwiran tungkol sa takilya: “Sang-ayon ako.” Saka niya idinagdag ang guwardiyang tumitingin sa paa at ang sahig na masyadong makintab, na may sinasabi rin kung kanino ang gusali.
 
-Hindi B: Nasa ikalimang talata ang gastos; hindi niya itinapat doon ang katwiran.
+Hindi B: Pinag-ugnay ang takilya at ang kitang mawawala, na hiwalay na katwiran sa ikalimang talata.
 Hindi C: Apat lamang sa palengke ang bumanggit ng bayad.
-Hindi D: Tinanggap niya: “Sang-ayon ako.”', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi D: Inakalang tutol siya sa lahat ng sabi ng kabila; “Sang-ayon ako,” aniya.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -22852,8 +22852,8 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 Sa talinghaga ng ikatlong talata, ano ang katumbas ng init na titiisin ng punla?', 'ang damdaming nawala sa akda', 'ang wikang nilipatan ng akda', 'ang hirap ng nagsasalin ng akda', 'ang puna ng bumabasa sa akda', 'B', 'Ang punla ay ang isinasalin, at ang bagong lupa ay ang wikang nilipatan. Kung paanong ibang init ang titiisin ng nailipat na halaman, ibang wika ang kailangang pakibagayan ng naisalin.
 
 Hindi A: Kinuha ang init bilang damdamin; panahong titiisin ng punla ito.
-Hindi C: Ang punla ang nagtitiis, hindi ang nagtanim.
-Hindi D: Walang mambabasa sa talinghaga; lupa ang nagbago.', 'figurative-language', '', 'fil', false, 2, '{}'),
+Hindi C: Napagpalit ang punla at ang nagtanim; punla ang titiis ng init.
+Hindi D: Ipinasok ang mambabasa, gayong lupa at init ng bagong pook ang nasa talinghaga.', 'figurative-language', '', 'fil', false, 2, '{}'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -22886,8 +22886,8 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 Ano ang tungkulin ng kuwento ng resipi sa sanaysay?', 'Ito ang pagsubok na pinagmulan ng palagay niya.', 'Ito ang halimbawang pinaglapatan ng palagay niya.', 'Ito ang pagkakamaling itinuwid ng palagay niya.', 'Ito ang alaalang katapat ng palagay niya.', 'A', 'Nasukat ang asin ngunit nag-iba ang lasa nang kutsara at hindi kamay ang gumamit; mula roon nabuo ang palagay niya tungkol sa punla.
 
 Hindi B: Nauna ang resipi; mula rito nabuo ang palagay.
-Hindi C: Tama ang bigat na isinulat; hindi pagkakamali ang tinalakay.
-Hindi D: Hindi pagtatapat ng noon at ngayon ang ginawa ng kuwento.', 'structure', '', 'fil', false, 2, '{}')
+Hindi C: Inakalang mali ang resipi, gayong tama ang bigat at kamay ang nawala.
+Hindi D: Inakalang noon at ngayon ang pinagtatapat; bigat at kamay ang pinagtapat.', 'structure', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -22953,7 +22953,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang mga puntos na inilamang', 'ang mga time-out na itinira', 'ang mga nakita sa naunang bahagi', 'ang mga lakas na ipinagpaliban', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
 
 Hindi A: Iskor ang kinuha; siya na nanood ang sinasabing walang inipon.
-Hindi B: Tuntunin ang kinuha; hindi raw iyon ang dahilan.
+Hindi B: Kinuha ang tuntunin ng laro; sa nakita ng nanood nagmumula ang inipon.
 Hindi D: Manlalaro ang kinuha; ang nanonood ang nag-iipon.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
@@ -22971,9 +22971,9 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 Ano ang ginagawa ng ikaapat na talata kaugnay ng listahan sa ikalawang talata?', 'Sinusuma nito ang mga bilang na naroon.', 'Itinuturo nito ang dapat bawasan doon.', 'Nagbibigay ito ng dahilang wala roon.', 'Binabawi nito ang isang birong naroon.', 'C', 'Sa ikaapat na talata, “Hindi dahil sa mga tuntunin” kaya tumatagal ang huling dalawa, kundi dahil sa “lahat ng inipon” ng nanood. Wala iyon sa listahan.
 
-Hindi A: Wala nang pagsusuma; dahilan ng pagtagal ang ibinigay.
+Hindi A: Inakalang buod ito ng ikalawang talata, gayong dahilan ng pagtagal ang idinagdag.
 Hindi B: Inakalang reklamo ang sanaysay; tinanggap niya ang haba.
-Hindi D: Inulit pa nga ang aso; walang binawi.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi D: Inakalang binawi ang aso, gayong inulit pa nga ito sa dulo ng talata.', 'structure', '', 'fil', false, 3, '{}'),
   ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -22991,7 +22991,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 Ano ang himig ng huling pangungusap ng sanaysay?', 'naninindigan, dahil ayaw nang makipagtalo', 'nanunukso, dahil nasabi na ang sagot', 'nanghihinayang, dahil hindi siya naniwala', 'nagdadalawang-isip, dahil ibang bagay iyon', 'B', 'Kasasabi lamang niya kung bakit walang saysay ang wakas sa taong walang inipon. Alam na natin ang isasagot sa kaibigang nagmadali, kaya biro ang “Hindi ko pa siya sinasagot.”
 
 Hindi A: Kinuha ang pananahimik bilang tampo; may sagot na ang naunang talata.
-Hindi C: Hindi pa sumasagot ang kaibigan tungkol sa laro; nagtanong lamang siya.
+Hindi C: Inakalang tumanggi ang kaibigan, gayong nagtanong lamang siya tungkol sa iyakan.
 Hindi D: Inakalang hindi tugma ang pelikula; pareho ang aral.', 'tone-and-purpose', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -23225,9 +23225,9 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 Bakit binanggit ng may-akda ang parangal na itinatag tatlong taon pagkaraan ng disertasyon?', 'upang ipakitang pinagtalunan ang natuklasan', 'upang ipakitang iginalang ang nananaliksik', 'upang ipakitang mabagal ang pagtutuwid', 'upang ipakitang may ibang batayan ang kodigo', 'C', 'Kasunod ito ng “mabagal ang pagtutuwid”: may disertasyon na, ngunit pinarangalan pa rin ang pangalan ng datu, at 2004 na nang magpahayag ang institusyon.
 
-Hindi A: Walang pagtatalong binanggit; tuloy lamang ang parangal.
-Hindi B: Kay Kalantiaw nakapangalan ang parangal, hindi kay Scott.
-Hindi D: Walang bagong batayan; noong 2004 ay ipinahayag na wala.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi A: Hinulaan ang pagtatalo ng mga iskolar; katahimikan at parangal ang sumunod.
+Hindi B: Napagpalit ang pinarangalan: kay Kalantiaw nakapangalan ito, at hindi kay Scott.
+Hindi D: Inakalang may nakitang bago ang pamahalaan; noong 2004 ay ipinahayag na walang batayan.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('350a734a-46d0-42d1-8e03-f5c47efd5ab9', 'Hard', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
@@ -23243,8 +23243,8 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 Alin ang ipinalalagay ni Scott nang gamitin niya ang mga ulat ng mga Kastila?', 'Kung Kastila ang nagtala, may kinikilingan ang mga ulat.', 'Kung malupit ang parusa, ikukubli ito sa mga ulat.', 'Kung tugma ang mga petsa, totoo ang sinasabi ng mga ulat.', 'Kung may ganoong kodigo, may maiiwang banggit sa mga ulat.', 'D', 'Ginawa niyang katibayan ang pananahimik ng mga ulat: “walang Kalantiaw roon.” May bisa lamang iyon kung inaasahang babanggitin ng masisinop na nagtala ang ganoong kodigo.
 
 Hindi A: Pinagdudahan ang ulat na pinagkatiwalaan niya.
-Hindi B: Kabaligtaran ng kailangan: walang mapatutunayan ang pananahimik.
-Hindi C: Sa manuskrito niya inihambing ang petsa, hindi sa mga ulat.', 'structure', '', 'fil', false, null, '{}')
+Hindi B: Inakalang nagtatago ang mga nagtala, na magpapawalang-bisa sa pananahimik nila.
+Hindi C: Napagpalit ang sinuri sa petsa: manuskrito iyon, at ulat naman ang pinagkatiwalaan.', 'structure', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23287,7 +23287,7 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 Alin, kung totoo, ang higit na magpapahina sa “ikatlong paliwanag” ng may-akda?', 'Iisa ang presyo ng bigas sa lahat ng pamilihan.', 'Iisa ang natatandaan ng lahat ng mamimili.', 'Iisa ang sarbey na pinagkunan ng lahat ng timbang.', 'Iisa ang hati ng gastos sa lahat ng sambahayan.', 'D', 'Nakasandig ang ikatlong paliwanag sa pagkakaiba ng mga basket: malaki ang bahagi ng pagkain sa isa, maliit sa isa. Kung iisa ang hati ng gastos ng lahat, mailalarawan ng bilang ang bawat kusina.
 
 Hindi A: Tinanggap na ito ng may-akda: “iisang presyo ang nasa karatula.”
-Hindi B: Alaala ang ikalawang paliwanag, hindi ang ikatlo.
+Hindi B: Napagpalit ang dalawang paliwanag: alaala ang ikalawa, at basket ang ikatlo.
 Hindi C: Ito nga ang sinabi ng teksto, kaya hindi nagpapahina.', 'structure', '', 'fil', false, 1, '{}'),
   ('66928f45-c985-4898-b7a3-3cb73fb31175', 'Medium', 'Kaninong Basket?
 
@@ -23354,8 +23354,8 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 Alin ang pinakatumpak na paglalarawan sa tingin ng may-akda sa pangkalahatang sukat ng presyo?', 'wasto, ngunit dapat nang halinhan ng bago', 'wasto, ngunit hindi para sa lahat ng tanong', 'wasto, ngunit mahirap unawain ng mamimili', 'wasto, at dapat sundin pati sa sahod at ayuda', 'B', '“Tumpak” ang bilang para sa buong ekonomiya, “ngunit maaaring hindi ito maglarawan ng alinmang kusina.” Tapat daw ang sagot ng sukat sa tanong na ibinigay rito.
 
-Hindi A: Ang hiwalay na sukat ay “hindi pinapalitan” ang pangkalahatan.
-Hindi C: Hindi hirap ng pag-unawa ang dahilan ng pagtataka.
+Hindi A: Inakalang kapalit ang hiwalay na sukat, na ayon sa teksto ay “hindi nito pinapalitan.”
+Hindi C: Inakalang hirap umunawa ang ipinagtataka ng mamimili; iba ang basket niya.
 Hindi D: Doon nga niya sinabing itanong kung kaninong basket.', 'tone-and-purpose', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -23506,7 +23506,7 @@ hindi na sa akin, kundi sa sarili:
 Alin ang pinakamalapit sa kaisipan ng tula?', 'Nasa hindi sinadyang itala ang naiiwan ng isang tao.', 'Nasa mga karaniwang utos ang lambing ng isang tao.', 'Nasa pagtupad ng huling bilin ang paggalang sa tao.', 'Nasa pag-uwi sa dating bahay ang lunas sa pangungulila.', 'A', 'Ang bilin ay tungkol sa suka, ngunit ang walis, magtataho, pinto, at ang hingang akala ay hindi na naitala ang nagpapanatili kay Lola sa labing-apat na segundo.
 
 Hindi B: Kinuha ang suka bilang wakas; ang mga tunog at hingang hindi niya alam na naitala ang pinakikinggan.
-Hindi C: Hindi binalikan ang bilin na bumili.
+Hindi C: Kinuha ang suka bilang panata, gayong ang mga tunog ang binabalikan.
 Hindi D: Nasa tren siya; tala ang binabalikan.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('99a0754b-709f-429d-9057-5d6a25218297', 'Medium', 'Labing-apat na Segundo
 
@@ -23579,7 +23579,7 @@ Ano ang ipinahihiwatig ng pintong “bago na ang bisagra at tahimik”?', 'Wala 
 
 Hindi A: May nag-ayos pa nga ng bisagra.
 Hindi B: Kinuha ang tahimik bilang panatag; tunog na nawala ito.
-Hindi C: Walang sinabing pag-iwas; tala ang binabalikan niya.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi C: Inakalang pag-iwas ang katahimikan, gayong binabalikan pa niya ang tala.', 'inference', '', 'fil', false, 2, '{}'),
   ('57899c64-480e-46a1-98e5-b26d5b004d9f', 'Easy', 'Labing-apat na Segundo
 
 May labing-apat na segundo si Lola
@@ -23614,7 +23614,7 @@ hindi na sa akin, kundi sa sarili:
 Bakit inulit ang salitang “Suka” bilang isang buong pangungusap sa unang saknong?', 'upang idiin kung gaano kahirap ang naging buhay nila', 'upang idiin kung gaano kadalas mag-utos ang matanda', 'upang idiin kung gaano karaniwan ang natirang salita', 'upang idiin kung gaano kabilis naubos ang mga segundo', 'C', 'Inaasahan sa huling tala ang “bilin tungkol sa buhay” o “mahal kita.” Sa halip ay bilin sa tindahan ang naroon, at idiniin iyon ng nag-iisang salita.
 
 Hindi A: Ginawang sagisag ng hirap ang suka.
-Hindi B: Iisang tala lamang; hindi dalas ang usapin.
+Hindi B: Inakalang maraming utos ang matanda, gayong iisang tala ang natira.
 Hindi D: Tagal ang kinuha; ang inaasahang “mahal kita” ang katapat.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
   ('474a7f53-bf20-4877-a49b-490f67f46043', 'Hard', 'Labing-apat na Segundo
 
@@ -23649,9 +23649,9 @@ hindi na sa akin, kundi sa sarili:
 
 Sa persona na nakikinig sa tren, ano pa ang maaaring ibig sabihin ng “Nakabukas pa pala”?', 'May hinihintay pa siyang sagot.', 'May tinatanggihan pa siyang totoo.', 'May naaabot pa siyang kausap.', 'May binabalikan pa siyang bilin.', 'C', 'Rekorder ang tinutukoy ni Lola. Sa nakikinig na “wala nang makapitan,” ang tinig na akala ay tapos na ay bukás pa: naaabot pa niya si Lola.
 
-Hindi A: Wala nang isasagot sa tala; pakikinig ang ginagawa niya.
-Hindi B: Walang pagtanggi sa tula; alam niyang tala ito.
-Hindi D: Hindi na binalikan ang suka sa wakas.', 'inference', '', 'fil', false, 2, '{}')
+Hindi A: Inakalang may sasagot pa sa tala, gayong pakikinig lamang ang magagawa niya.
+Hindi B: Inakalang ayaw niyang maniwala; alam niyang labing-apat na segundo lamang ito.
+Hindi D: Bumalik sa suka ng unang saknong; ang hinga sa dulo ang pinakikinggan.', 'inference', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23690,7 +23690,7 @@ Alin ang wastong pagkakasunod-sunod ng mga pangyayari ayon sa panahon?', 'panalo
 
 Hindi A: Inakalang kamakailan ang basag; noong Grade 7 pa iyon.
 Hindi B: Iniugnay ang basag sa galit ni Tolits; noong Grade 7 pa iyon.
-Hindi D: Pinauna ang puna; hindi na nag-online si Tolits pagkatapos ng panalo.', 'structure', '', 'fil', false, null, '{}'),
+Hindi D: Pinauna ang puna sa panalo, gayong nawala si Tolits pagkatapos ng Purok 2.', 'structure', '', 'fil', false, null, '{}'),
   ('dae5e8a7-1e81-4b7b-b9a4-a38530de9bba', 'Hard', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23717,9 +23717,9 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 Higit sa laro, ano pa ang sinasabi ng nagsasalaysay kay Tolits sa linyang “E di hihintayin ka namin”?', 'Binabawi niya ang paghusga rito.', 'Pinatatawad niya ang pagliban nito.', 'Tinatanggap niyang matatalo sila.', 'Ipinagtatanggol niya ito sa iba.', 'A', '“Alam kong nabasa niya,” at matagal silang nagkatinginan bago ang linya. Hindi niya noon hinintay ang paliwanag ni Tolits; ngayon ay maghihintay siya.
 
-Hindi B: Siya ang may kasalanan sa chat; hindi siya ang dapat magpatawad.
+Hindi B: Napagpalit ang may kasalanan: ang nagsasalaysay ang humusga sa chat.
 Hindi C: Kinuha ang lag bilang talo; ang matagal na tingin ang sinasagot.
-Hindi D: Walang umaaway kay Tolits sa mesa.', 'inference', '', 'fil', false, null, '{}'),
+Hindi D: Inakalang may umaaway kay Tolits sa mesa; siya mismo ang dating pumuna.', 'inference', '', 'fil', false, null, '{}'),
   ('dc7bf6b1-e015-4c27-9ece-ee6d07777847', 'Hard', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23802,11 +23802,11 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 ---
 
-Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nasusukat sa gamit ang galing, kundi sa tiyaga.', 'Hindi nabubura ang nasabi, ngunit may magagawa pa.', 'Hindi nananalo ang pangkat na walang tiwala sa isa’t isa.', 'Hindi natutulungan ang ayaw magsabi ng suliranin.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
+Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nakikita ang dahilan, kaya mali ang humatol.', 'Hindi nabubura ang nasabi, ngunit may magagawa pa.', 'Hindi nasusukat sa gamit ang galing ng manlalaro.', 'Hindi nananalo ang pangkat na kulang ng isa.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
 
-Hindi A: Tablet ang dala, ngunit hindi husay ang naging suliranin.
-Hindi C: Hindi sinabi kung nanalo; ang paghihintay ang wakas.
-Hindi D: Natulungan si Tolits kahit hindi siya nagsabi.', 'main-idea', '', 'fil', false, null, '{}')
+Hindi A: Unang kalahati lamang ng kuwento ang nakuha; paghihintay ang wakas.
+Hindi C: Kinuha ang tablet na mabagal; husay ni Tolits ay hindi pinagdudahan.
+Hindi D: Kinuha ang banta ng default; hindi sinabi kung sino ang nanalo.', 'main-idea', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23837,8 +23837,8 @@ Ang nagmamahal mong ama
 
 Ano ang pangunahing ginagawa ng ama sa liham?', 'Sinasagot niya nang isa-isa ang liham ng anak.', 'Pinangangaralan niya ang anak sa paggasta.', 'Hinihikayat niya ang anak na umuwi na.', 'Ipinagtatanggol niya ang mga kanayon.', 'A', '“May tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan”: ang salapi, ang mga mangmang, at ang iuuwi sa Pasko.
 
-Hindi B: Unang bagay lamang ang salapi.
-Hindi C: Sa Pasko niya pinauuwi; “Hindi ko sinasabing huwag kang mag-aral.”
+Hindi B: Pinalawak ang unang bagay lamang, ang salapi, hanggang maging buong liham.
+Hindi C: Pinalawak ang uwi sa Pasko hanggang maging paghinto sa pag-aaral.
 Hindi D: Ikalawang bagay lamang ang mga mangmang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
@@ -23906,9 +23906,9 @@ Ang nagmamahal mong ama
 
 Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang nagtapos na nahihiyang aminin ang hindi niya alam', 'isang mangingisdang naniniwala pa rin sa mga hula', 'isang nagtapos na tinatawanan ang hula ng mangingisda', 'isang mangingisdang ayaw paaralin ang kaniyang anak', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang tumatawa sa hula ay nag-aakalang walang alam ang mangingisda.
 
-Hindi A: Batid nito na may hindi siya alam; hindi ito ang ikalawang uri.
+Hindi A: Ipinagkamali ang may alam na kulang sa sarili; batid nito na may hindi siya alam.
 Hindi B: May alam nga ang ganito, gaya ng tiyo Andoy.
-Hindi D: Tungkol sa paaralan ang pasiya; hindi pagmaliit sa alam ng iba.', 'inference', '', 'fil', false, null, '{}'),
+Hindi D: Kinuha ang pasiya tungkol sa paaralan, gayong pagmaliit sa alam ng iba ang hinahanap.', 'inference', '', 'fil', false, null, '{}'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -23981,8 +23981,8 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 Ano ang saloobin ng may-akda sa paliwanag ng ilan tungkol sa *siguro*?', 'Naniniwala siya, at nagdagdag ng halimbawa.', 'Nagtatanong siya, at hinayaang bukas ito.', 'Nag-aalinlangan siya, at nagbigay ng iba.', 'Natatawa siya, at ginawa itong biro.', 'C', '“Nag-aalinlangan ako,” sabi niya tungkol sa maling dinig, at saka inilahad na paggalang marahil ang dahilan.
 
-Hindi A: “Nag-aalinlangan ako,” sabi niya.
-Hindi B: May isinagot siya: paggalang marahil.
+Hindi A: Inakalang sang-ayon siya dahil sinipi niya ito; “Nag-aalinlangan ako,” aniya.
+Hindi B: Nakaligtaan ang sarili niyang sagot, na paggalang marahil ang dahilan.
 Hindi D: Sa wakas ang biro, at iba ang tinutukoy.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
   ('3940adfd-1dcf-4e95-bab3-d3a29cc856b4', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
@@ -24072,7 +24072,7 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 Ayon sa wakas ng artikulo, paano pagpapasiyahan ng bayan ang palaisdaan?', 'Kapag kaunti ang ibon, ititigil ang palaisdaan.', 'Kapag marami ang ibon, ititigil ang palaisdaan.', 'Kapag marami ang ibon, itutuloy ang palaisdaan.', 'Kapag kaunti ang ibon, ililipat ang palaisdaan.', 'B', 'Sa huling talata, titingnan ng bayan ang bilang sa Enero: “kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy.”
 
 Hindi A: Kinuha ang karaniwang pangangalaga; binaligtad ang pasiya ng bayan.
-Hindi C: Inakalang kayang magsabay ang dalawa.
+Hindi C: Inakalang kayang magsabay ng ibon at palaisdaan, gayong isa lamang ang pipiliin.
 Hindi D: Nagdagdag ng paglipat; itutuloy ito kapag kaunti.', 'detail', '', 'fil', false, 2, '{}'),
   ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
@@ -24176,9 +24176,9 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 Sino ang may-ari ng account na walang larawan?', 'ang ina ng nagsasalaysay', 'ang kuya ng nagsasalaysay', 'ang amo ng nagsasalaysay', 'ang kaibigan ng nagsasalaysay', 'A', 'Walang larawan ang account na binuksan ng humiling na turuang manood, at mula sa kabilang kuwarto ay naririnig ang live na nahuhuli. Si Mama ang nasa bahay na nakakikilala sa burda.
 
-Hindi B: Anim na taon nang wala si Kuya Rico.
-Hindi C: Si Ate Dang ang may-ari ng paninda; hindi siya ang tinuruan.
-Hindi D: Walang kaibigan ang account; sa kabilang kuwarto naririnig ang live.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi B: Nakaligtaan kung gaano na katagal: anim na taon nang wala si Kuya Rico.
+Hindi C: Inakalang ang may-ari ng paninda ang bumibili; hindi siya ang humiling na turuan.
+Hindi D: Kinuha ang karaniwang bumibili; sa kabilang kuwarto naririnig ang live.', 'inference', '', 'fil', false, 3, '{}'),
   ('3b260e41-7c8c-46d2-8a2f-ac9dfb447702', 'Easy', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24231,8 +24231,8 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 Ano ang ipinahihiwatig ng pag-aabot ng kahon ng damit na “parang nakikisuyo lang ng ulam”?', 'Nakagawian na niya ang mamigay ng gamit.', 'Ikinukubli niya ang bigat ng ginagawa.', 'Umaasa siyang may isasauli sa kanila.', 'Ikinahihiya niya ang kupas na mga damit.', 'B', 'Dalawang buwan pa lamang na wala si Kuya at “hindi kami nag-usap tungkol doon.” Ang karaniwang kilos ang panakip sa hindi mapag-usapan.
 
 Hindi A: Ginawang ugali ang isang araw; damit iyon ni Kuya.
-Hindi C: Kinuha ang “nakikisuyo” nang literal.
-Hindi D: Hindi kahihiyan ang dahilan; hindi sila nag-usap tungkol kay Kuya.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi C: Kinuha ang “nakikisuyo” nang literal, na parang may ibabalik ang pinagbigyan.
+Hindi D: Inakalang hiya ang dahilan, gayong damit iyon ng anak na dalawang buwan nang wala.', 'inference', '', 'fil', false, 3, '{}'),
   ('9cab1200-0de5-45a4-bca5-056c5fe880fc', 'Hard', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24257,9 +24257,9 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 Bakit nagbago ang paraan ng pagtitinda ng nagsasalaysay nang itaas niya ang ikaapatnapu’t isa?', 'Nakilala niya ang isang mamimili.', 'Napansin niyang punit ang damit.', 'Nakilala niya ang isang letra.', 'Napansin niyang mali ang numero.', 'C', 'Masalita siya sa blazer. Nang makita niya ang burdang R, “Kilala ko ang hilig na iyon”; hindi na niya nasabi kung ano, anong sukat, o magkano.
 
-Hindi A: Nangyari ito pagkatapos niyang matigilan.
-Hindi B: Kupas sa siko ang damit; hindi punit ang pumigil sa kaniya.
-Hindi D: Tama ang apatnapu’t isa; hindi numero ang sanhi.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
+Hindi A: Pinauna ang kasunod: nakita ang account matapos siyang matigilan.
+Hindi B: Kinuha ang kupas na siko, gayong kuwelyo ang nagpatigil sa kaniya.
+Hindi D: Inakalang nalito siya sa bilang, gayong tama ang apatnapu’t isa.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
   ('2b094a2d-f2f9-4763-9d99-601a3e78df77', 'Medium', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24285,7 +24285,7 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 Paano inilarawan ang letra sa kuwelyo nang sabihing “para bang may hinahabol”?', 'nakabukas', 'kumukupas', 'nakahilig', 'napuputol', 'C', '“Nakahilig nang kaunti sa kanan” ang letra, gaya ng taong pasugod sa pagtakbo.
 
 Hindi A: Kinuha ang paghabol bilang pag-abot ng kamay.
-Hindi B: Siko ng dyaket ang kupas, hindi ang letra.
+Hindi B: Napagpalit ang letra at ang siko ng dyaket, na siyang kupas.
 Hindi D: Kinuha ang hingal ng humahabol; buo ang burda.', 'figurative-language', '', 'fil', false, 3, '{}'),
   ('d8ff5a1a-26c1-44e6-8411-481c58e4ba77', 'Medium', 'Mine 41
 
@@ -24311,9 +24311,9 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 Alin ang pinakamalapit sa tema ng kuwento?', 'ang pagluluksang gumaan dahil napag-usapan', 'ang pagbabalik ng inihiwalay nang walang paliwanag', 'ang alaalang ipinagpalit sa hanapbuhay', 'ang lihim na ibinunyag sa harap ng marami', 'B', 'Ipinamigay ang mga damit ni Kuya nang walang usapan; ngayon ay binili ng ina ang isa, at “Sold” lamang din ang sinabi ng anak.
 
-Hindi A: Walang pag-uusap; “Sold” lamang ang sinabi.
-Hindi C: Itinabi niya ang dyaket; hindi kita ang punto.
-Hindi D: Walang ibinunyag sa mga nanonood.', 'main-idea', '', 'fil', false, 3, '{}')
+Hindi A: Inakalang nagkaliwanagan ang mag-ina, gayong “Sold” lamang ang nasabi.
+Hindi C: Inakalang kita ang inuna niya, gayong itinabi niya ang dyaket.
+Hindi D: Inakalang nalaman ng mga nanonood; ang account lamang ang nakaunawa.', 'main-idea', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -24340,7 +24340,7 @@ Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mg
 
 Hindi A: Maaaring hiram ang mga ito; panimula lamang ng teksto.
 Hindi C: Hindi kahulugan kundi tunog ang inihambing sa *bahay* at *balay*.
-Hindi D: Hindi raw sa anumang natagpuang kasulatan.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi D: Inakalang sulat ang pinagbatayan, gayong paghahambing ng mga naririnig na anyo ang ginawa.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('f2fc1f6d-1b00-4483-b27e-8214212bf73f', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
 Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
@@ -24372,7 +24372,7 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 Ano ang ginagampanan ng *langit*, *lima*, at *mata* sa unang talata?', 'halimbawa ng mga salitang malamang na hiram', 'halimbawa ng mga tunog na nagbago nang sabay', 'halimbawa ng mga hawig na nagkataon lamang', 'halimbawa ng mga salitang bihirang hiramin', 'D', 'Pareho ang anyo ng mga salitang ito, at “napakakaraniwan” ang mga ganoon: “ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.”
 
-Hindi A: Sinabing hindi sapat ang paghihiram upang ipaliwanag ang mga ito.
+Hindi A: Tinanggap ang “madaling sabihin” na sinagot agad ng “subalit hindi sapat ang paghihiram.”
 Hindi B: Nasa ikalawang talata ang pagbabago; pareho ang anyo ng mga ito.
 Hindi C: Ginamit ang mga ito laban sa ganitong akala.', 'structure', '', 'fil', false, 2, '{}'),
   ('3b8fe659-41a6-4224-8294-065b9d49087e', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
@@ -24390,8 +24390,8 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag sinabi niyang hindi napatutunayang magkamag-anak ang dalawang wika?', 'Nagkataon ang hawig na nakita sa dalawa.', 'Magkaiba ang wikang pinagmulan ng dalawa.', 'Kulang ang bakas upang ito ay masabi.', 'Walang tuntunin ang pagbabago sa dalawa.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
 
 Hindi A: Hindi maihiwalay sa nagkataon, ngunit hindi rin napatutunayang nagkataon.
-Hindi B: “Hindi niya sinasabing wala silang iisang ninuno.”
-Hindi D: Nasa ikalawang talata ang tuntunin; hindi ito ang ibig sabihin niya.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi B: Ginawang pagtanggi ang kakulangan ng patunay; hindi raw niya sinasabing walang iisang ninuno.
+Hindi D: Napagpalit sa ikalawang talata, na tungkol sa tuntunin ng mga tunog.', 'inference', '', 'fil', false, 2, '{}'),
   ('5f547dc6-8e3d-42b7-97b6-7a0de4f16f14', 'Easy', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
 Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
@@ -24468,9 +24468,9 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 Isang *niu kafa* ang nakarating sa islang walang tao. Ayon sa teksto, alin pa ang maaaring humadlang upang tumubo ito?', 'ang hayop na maunang makakita rito', 'ang alat na papasok sa balat nito', 'ang bunot na hindi agad nabubulok', 'ang sabaw na kulang sa loob nito', 'A', '“Hindi sapat ang makarating”: kailangang mapunta ito sa itaas ng guhit ng alon, “at hindi ito dapat maunahan ng baboy-ramo.”
 
-Hindi B: “Hindi agad pinapasok ng alat” ang balat nito.
-Hindi C: Makapal nga ang bunot; hindi ito sinabing hadlang.
-Hindi D: Kaunti nga ang sabaw; hindi ito sinabing hadlang.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi B: Nakaligtaan ang katangian ng balat, na “hindi agad pinapasok ng alat.”
+Hindi C: Ginawang hadlang ang makapal na bunot, na siya ngang nagpapalutang.
+Hindi D: Ginawang hadlang ang kaunting sabaw, na katangian lamang ng uri.', 'inference', '', 'fil', false, 2, '{}'),
   ('6d6f8243-0e3b-4178-a9c3-541f598f085a', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -24492,11 +24492,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Alin ang pinatutunayan ng pagsubok noong 1941, ayon sa teksto?', 'na buháy pa ang bunga matapos ang mahabang lutang', 'na umaabot ang bunga sa itaas ng guhit ng alon', 'na dagat at hindi tao ang naghatid sa mga niyog', 'na mas matagal lumutang ang niyog na bilugan', 'A', 'May mga bungang tumubo pa matapos lumutang nang 110 araw. Kakayahang maglayag lamang iyon: “Ngunit hindi sapat ang makarating.”
+Alin ang pinatutunayan ng pagsubok noong 1941, ayon sa teksto?', 'na tumutubo pa ang bungang ilang buwang lumutang', 'na nakararating ang bunga sa kabilang karagatan', 'na nakaaahon ang bunga sa itaas ng guhit ng alon', 'na dagat ang naghatid ng unang bunga sa mga pulo', 'A', 'May mga bungang tumubo pa matapos lumutang nang 110 araw. Kakayahang maglayag lamang iyon: “Ngunit hindi sapat ang makarating.”
 
-Hindi B: Lumampas sa pagsubok; hiwalay na kondisyon pa raw ang makarating sa itaas.
-Hindi C: Ginawang patunay ng nangyari ang patunay ng kaya.
-Hindi D: Inilipat sa pagsubok ang paghahambing ng dalawang anyo sa talahanayan.', 'structure', '', 'fil', false, 2, '{}'),
+Hindi B: Kinuha ang kuwenta sa agos bilang bunga ng pagsubok; lutang lamang ang sinubok.
+Hindi C: Napagpalit ang sinubok at ang kondisyong kasunod nito.
+Hindi D: Pinalawak ang kakayahang lumutang hanggang maging sagot sa pagtatalo.', 'structure', '', 'fil', false, 2, '{}'),
   ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -24518,11 +24518,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Alin, kung matuklasan, ang higit na magpapahina sa hinuha ng teksto tungkol sa Madagascar?', 'may agos mula sa Pasipiko papunta roon', 'may agos mula sa India papunta roon', 'may agos mula roon papunta sa Pasipiko', 'may agos mula roon papunta sa India', 'A', 'Hinuha ng teksto na mga mandaragat ang nagdala roon ng mga niyog ng Pasipiko, sapagkat “walang agos na maghahatid” sa mga iyon. Hihina ito kung may ganoong agos pala.
+Alin, kung matuklasan, ang higit na magpapahina sa hinuha ng teksto tungkol sa Madagascar?', 'may agos na dumarating doon mula sa Pasipiko', 'may niyog doon na purong galing sa Pasipiko', 'may mandaragat doon bago pa ang mga niyog', 'may salita roon na hiram sa kalapit na lupain', 'A', 'Hinuha ng teksto na mga mandaragat ang nagdala roon ng mga niyog ng Pasipiko, sapagkat “walang agos na maghahatid” sa mga iyon. Hihina ito kung may ganoong agos pala.
 
-Hindi B: Napagpalit ang dalawang karagatan: mga niyog ng Pasipiko ang ipinaliliwanag.
-Hindi C: Binaligtad ang takbo ng agos, na palayo sa Madagascar.
-Hindi D: Binaligtad ang takbo ng agos at napagpalit pa ang karagatan.', 'structure', '', 'fil', false, 2, '{}'),
+Hindi B: Inakalang kontra ito sa halo; sa hinuha ay galing nga sa Pasipiko ang ilan.
+Hindi C: Tao rin ang naghatid dito, kaya pinalalakas pa ang hinuha.
+Hindi D: Ibang wika ang kinuha; ang iniwan ng mga mandaragat ang katibayan.', 'structure', '', 'fil', false, 2, '{}'),
   ('51c0c94e-bff0-48eb-afbc-1ae16c39590c', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -24580,8 +24580,8 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 Para kanino isinulat ang paunawa?', 'para sa mga kabataang ibig gumanap sa dula', 'para sa mga kabataang may naitanghal na dula', 'para sa mga kabataang ibig matutong sumulat', 'para sa mga kabataang galing sa dating palihan', 'C', 'Palihan ito para sa may gulang na 15 hanggang 19 na hindi pa nakasasali.
 
-Hindi A: Pagsulat ang palihan, hindi pagganap.
-Hindi B: Dulang ipapasa ang hinihingi; hindi kailangang naitanghal na.
+Hindi A: Kinuha ang dula bilang palabas, gayong pagsulat ang paksa ng palihan.
+Hindi B: Kinuha ang dulang ipapasa bilang dulang naitanghal na.
 Hindi D: Bawal ang nakasali na sa naunang palihan.', 'main-idea', '', 'fil', false, null, '{}'),
   ('f7d09c24-637b-4a9e-bd5e-487fa1a1c483', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
@@ -24749,11 +24749,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Alin ang pinakaangkop na paglalarawan sa nangyari sa pagitan ng dalawang tauhan?', 'May inaming damdamin na matagal itinago.', 'May natuklasang lihim na sumira sa tiwala.', 'May nabuksang muli na akala ay tapos na.', 'May tinanggihang tulong na galing sa awa.', 'C', 'Nawala si Jun noong Pebrero. Sa wakas ay inialok ni Trisha ang klase sa gabi at itinanong ni Jun ang oras nito.
+Alin ang pinakaangkop na paglalarawan sa nangyari sa pagitan ng dalawang tauhan?', 'May inaming damdamin na matagal itinago.', 'May nabunyag na kahihiyan sa harap ng iba.', 'May nabuksang muli na akala ay tapos na.', 'May pinagsisihang parangal na hindi tinanggap.', 'C', 'Nawala si Jun noong Pebrero. Sa wakas ay inialok ni Trisha ang klase sa gabi at itinanong ni Jun ang oras nito.
 
-Hindi A: Kinuha ang karaniwang pagkikita; klase ang inialok, hindi pag-ibig.
-Hindi B: Hindi nasira ang tiwala; nag-alok pa si Trisha.
-Hindi D: Itinanong ni Jun ang oras ng klase.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi A: Inasahan ang pag-ibig sa pagkikita; klase sa gabi ang inialok.
+Hindi B: Inakalang hiya ang rider; silang dalawa lamang ang nag-usap.
+Hindi D: Kinuha ang plake bilang paksa; dahilan lamang ito ng usapan.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('0b195f04-65e3-4332-a052-da7fa8119dc6', 'Medium', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -24817,8 +24817,8 @@ JUN: Anong oras ang klase?
 Ano ang ipinahihiwatig ng sagot ni Trisha na “Plantsador ang papa mo, Jun”?', 'Nauunawaan niyang nawalan ng hanapbuhay ang ama.', 'Napapansin niyang may inililihim pa rin si Jun sa kaniya.', 'Nagugulat siyang hindi na nag-aaral ang kaibigan niya.', 'Nag-aalala siyang kay Jun naipasa ang trabaho ng ama.', 'A', '“Kanang kamay lang,” sabi ni Jun, na parang maliit na bagay. Ngunit sa plantsador, kanang kamay ang hanapbuhay, at iyon ang ipinaalala ni Trisha.
 
 Hindi B: Tinanggap niya ang sinabi; ang “lang” ang itinutuwid niya.
-Hindi C: Ama ang paksa ng linya.
-Hindi D: Rider si Jun; hindi siya ang plantsador.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi C: Kinuha ang pagkagulat ng dating kaeskuwela, gayong ama ang paksa ng linya.
+Hindi D: Napagpalit ang mag-ama: rider si Jun at ang ama ang plantsador.', 'inference', '', 'fil', false, 1, '{}'),
   ('69f98cc8-db97-4e75-bd69-6b0541104792', 'Hard', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -24883,7 +24883,7 @@ Ano ang ipinakikita ng ginawa ni Jun sa korona sa wakas ng eksena?', 'Tumatanggi
 
 Hindi A: Itinanong niya ang oras ng klase.
 Hindi C: Itinanong niya ang oras ng klase bago umalis.
-Hindi D: Hindi niya isinuot ang korona upang magbiro; ibinulsa niya ito.', 'figurative-language', '', 'fil', false, 1, '{}'),
+Hindi D: Inakalang laro ang korona, gayong iningatan niya ito sa bulsa.', 'figurative-language', '', 'fil', false, 1, '{}'),
   ('52feaa79-6547-469e-859c-81dd04a1e198', 'Hard', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -24944,11 +24944,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang himig ni Trisha sa linyang “Pumalakpak sila na para kang patay”?', 'namamangha', 'nagbibiro', 'nang-iinggit', 'nasasaktan', 'D', 'May “Sandali” bago ang linya, at nang tumawa si Jun ay “hindi tatawa si TRISHA.” Ang pagkawala ng kaibigan ang laman ng linya.
+Ano ang himig ni Trisha sa linya tungkol sa pumalakpak?', 'nagmamalaki', 'nagbibiro', 'nagpapasalamat', 'nasasaktan', 'D', 'May “Sandali” bago ang linya, at nang tumawa si Jun ay “hindi tatawa si TRISHA.” Ang pagkawala ng kaibigan ang laman ng linya.
 
-Hindi A: Itinuring na paghanga sa palakpak ang paghahambing.
-Hindi B: Ang tawa ni Jun ang sinunod; hindi tumawa si Trisha.
-Hindi C: Inakalang ipinagyayabang niya ang pag-akyat sa entablado.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
+Hindi A: Kinuha ang parangal; hindi siya natuwa nang umakyat nang mag-isa.
+Hindi B: Sinunod ang tawa ni Jun; “hindi tatawa si TRISHA.”
+Hindi C: Inakalang para sa pumalakpak ang linya; para itong sa patay, sabi niya.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
   ('057fc343-c3d3-40e4-b22b-642bc4864581', 'Medium', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -25076,7 +25076,7 @@ JUN: Anong oras ang klase?
 
 Ano ang gamit ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Ipinaaalala nitong hindi imbitado ang dumating.', 'Ipinaaalala nitong maikli ang oras ng dalawa.', 'Ipinaaalala nitong magkaiba ang antas ng dalawa.', 'Ipinaaalala nitong may lihim pang hindi nasasabi.', 'B', 'Hinahanap na ang cake, at “Sandali lang po!” ang sagot ni Trisha. Kasunod nito, binilisan niyang sabihin ang tungkol sa graduation.
 
-Hindi A: Cake ang hinahanap, hindi ang panauhin.
+Hindi A: Kinuha si Jun bilang panauhin, gayong cake ang hinahanap ng sumigaw.
 Hindi C: Hinulaan ang agwat ng buhay; orasan ang epekto ng sigaw.
 Hindi D: Nasabi na ang stroke bago ang sigaw.', 'structure', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
@@ -25129,7 +25129,7 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 Ano ang ipinahihiwatig ng liham noong 2003 tungkol sa sumulat nito?', 'Inakala niyang sira ang nakita niya.', 'Inakala niyang luma ang nakita niya.', 'Inakala niyang hiram ang nakita niya.', 'Inakala niyang sadya ang nakita niya.', 'D', 'Malabo ang kalahati ng bawat pahina dahil sa makina, ngunit pinuri ng lumiham ang “matapang nating disenyo.”
 
 Hindi A: Makina nga ang sira, ngunit hindi niya ito alam; pumuri siya.
-Hindi B: Disenyong “matapang” ang pinuri niya.
+Hindi B: Inakalang kapos ang makina sa mata niya, gayong “matapang” na disenyo ang pinuri.
 Hindi C: “Nating disenyo,” sabi; itinuring niyang sarili ng pahayagan.', 'inference', '', 'fil', false, null, '{}'),
   ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
@@ -25277,7 +25277,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 Sa bahaging *Katibayan*, ano ang tinutukoy ng *tainga*?', 'payo ng mga mambabasa', 'bigkas ng mga salita', 'sariling alaala sa wika', 'ulat ng mga nakapakinig', 'C', 'May mga salitang “alam ng mga patnugot mula pagkabata,” ngunit “ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay”: sariling karanasan sa wika ang tainga.
 
-Hindi A: Gumawa ng diksiyonaryo ang may tainga, hindi ang bumabasa.
+Hindi A: Napagpalit ang may tainga: ang gumawa ng diksiyonaryo, at hindi ang bumabasa.
 Hindi B: Kinuha ang pandinig sa tunog; kahulugang alam mula pagkabata ang usapin.
 Hindi D: Inakalang may ibang saksi; sarili lamang ang pinagkakatiwalaan.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('62bd4080-4b8d-464b-8b81-aa1744012fcd', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
@@ -25298,7 +25298,7 @@ Sa bahaging *Katibayan*, ano ang kahulugan ng *pinakanalulugi*?', 'pinakamababa 
 
 Hindi A: Kinuha ang lugi bilang halaga; hindi raw hatol ang pagkawala nila.
 Hindi C: Hinulaan ang pagkukulang ng salita; tuntunin ang dahilan.
-Hindi D: Napagpalit sa tatak na “luma.”', 'vocabulary-in-context', '', 'fil', false, null, '{}')
+Hindi D: Napagpalit sa tatak na “luma,” na nasa ikatlong pasiya.', 'vocabulary-in-context', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25372,8 +25372,8 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 Aling pasiya ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang dagdag na ganti sa Ilang-Ilang', 'ang mas mahabang oras sa Ilang-Ilang', 'ang hiwalay na ulat para sa Ilang-Ilang', 'ang ikalawang tipunan sa Ilang-Ilang', 'D', '“Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.”
 
-Hindi A: Hindi nagbago ang piso sa bawat tatlong bote.
-Hindi B: Bukas na hanggang alas-nuwebe ang lahat; hindi oras ang suliranin.
+Hindi A: Inakalang ganti ang kulang, gayong pareho ang piso sa lahat ng purok.
+Hindi B: Inakalang oras ang kulang, gayong bukas na hanggang alas-nuwebe ang lahat.
 Hindi C: Pag-uulat ang kinuha; tipunan ang isusunod.', 'inference', '', 'fil', false, null, '{}'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
@@ -25394,9 +25394,9 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 Alin, kung totoo, ang higit na magpapahina sa paliwanag ng ulat tungkol sa Kamya?', 'May malaking handaan sa kapilya noong katapusan ng Mayo.', 'May malaking handaan sa kapilya noong katapusan ng Marso.', 'May malaking handaan sa kapilya noong katapusan ng Hunyo.', 'May malaking handaan sa kapilya noong katapusan ng Enero.', 'C', 'Ayon sa ulat, dumami ang bote nang ilapit ang tipunan sa kapilya noong huling linggo ng Hunyo. Kung may malaking handaan doon, maaaring ang handaan, hindi ang lapit, ang pinanggalingan ng 140 bote.
 
-Hindi A: Bago pa ang ikalawang tipunan; hindi nito maipaliliwanag ang 140 bote.
+Hindi A: Pinauna ang handaan sa ikalawang tipunan, kaya iba ang buwan ng 140 bote.
 Hindi B: Malayo sa pitong araw ng pagsukat.
-Hindi D: Buwan ng unang sukat ng basura, hindi ng tipunan.', 'structure', '', 'fil', false, null, '{}'),
+Hindi D: Napagpalit sa buwan ng unang sukat ng basura.', 'structure', '', 'fil', false, null, '{}'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25417,8 +25417,8 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 Alin ang pinakakatulad ng ginawa sa Kamya?', 'klinikang nagbigay ng pamasahe sa mga malayo', 'klinikang nagdagdag ng oras hanggang gabi', 'klinikang nagdagdag ng gantimpala sa pumunta', 'klinikang nagbukas ng silid sa loob ng sityo', 'D', 'Inilapit sa mga bahay ng Kamya ang tipunan; ang silid sa loob ng sityo ay paglapit din.
 
 Hindi A: Layo ang suliranin, ngunit hindi binayaran ang paglakad; inilapit ang tipunan.
-Hindi B: Bukas na hanggang gabi ang tipunan; hindi ito ang binago.
-Hindi C: Hindi nagbago ang piso sa bawat tatlong bote.', 'inference', '', 'fil', false, null, '{}')
+Hindi B: Inakalang oras ang binago, gayong bukas na hanggang gabi ang tipunan.
+Hindi C: Inakalang ganti ang binago, gayong piso pa rin sa bawat tatlong bote.', 'inference', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25461,7 +25461,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 Alin ang nakita o nabilang mismo ng may-akda sa lansangan?', 'Limang puno ang katumbas ng ilang traysikel sa isang araw.', 'Limang puno ang nakatayo na roon noong taong 1931.', 'Apat na ulit huminto ang ambulansiya sa isang oras.', 'Apat na libo ang lumagda laban sa pagputol ng puno.', 'C', 'May dala siyang orasan, at “apat na ulit kong nakitang huminto ang ambulansiya.” Hula o katwiran ang iba pa.
 
 Hindi A: Galing ito sa batayang sinipi ng petisyon.
-Hindi B: Sa larawan ito nakita, hindi sa lansangan.
+Hindi B: Napagpalit ang larawan at ang lansangan; sa larawan ng 1931 ito nakita.
 Hindi D: Bilang ito ng petisyon; isa lamang siya sa lumagda.', 'structure', '', 'fil', false, null, '{}'),
   ('af87b090-1531-4b9e-8a1c-422c57e51053', 'Hard', 'Limang Puno sa Gitna ng Daan
 
@@ -25567,9 +25567,9 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 Alin sa mga sinabi ng mga kinapanayam ang palagay at hindi impormasyong masusuri?', 'Ang pinakamalakas na benta ay kapag Sabado.', 'Ang kailangan sa bagsakan ay mga barya.', 'Ang nais magturo ay hindi pipili ng Sabado.', 'Ang nagsasabing babalik ay hindi bumabalik.', 'C', 'Hula sa loobin ng iba ang “Kung gusto talaga nila kaming matuto, hindi Sabado ang pipiliin nila.” Masusuri ang tatlong iba pa, tama man o mali.
 
-Hindi A: Mabibilang ang benta bawat araw.
+Hindi A: Inakalang hatol ang “pinakamalakas,” gayong mabibilang ang benta bawat araw.
 Hindi B: Matitingnan kung ano ang tinatanggap sa bagsakan.
-Hindi D: Mabibilang kung ilan ang bumalik.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi D: Inakalang reklamo lamang ito, gayong mabibilang kung ilan ang bumalik.', 'structure', '', 'fil', false, 1, '{}'),
   ('e8f70d1c-e29b-45ad-b534-5496117a8d52', 'Medium', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
 STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
@@ -25592,7 +25592,7 @@ Ano ang mahihinuha kung bakit maganda ang karanasan ni Liwag sa QR?', 'Sa kaniya
 
 Hindi A: Hindi husay ng mamimili ang sinabi kundi kawalan ng dalang salapi.
 Hindi B: Nawalan din siya ng signal; nakapila lamang ang mamimili.
-Hindi C: Iisa ang singil, at wala pa hanggang Disyembre.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi C: Inakalang may sariling singil siya, gayong wala pang singil hanggang Disyembre.', 'inference', '', 'fil', false, 1, '{}'),
   ('30427fc0-9ac3-46a4-a5b7-9d7483da8553', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
 STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
@@ -25615,7 +25615,7 @@ Bakit mahinang batayan ang sarbey noong Mayo para sa pasiyang magkabit ng QR sa 
 
 Hindi B: Mayo lamang nga ang sarbey, ngunit kung sino ang tinanong ang kulang.
 Hindi C: Hindi sinabi kung ipinaliwanag ang singil.
-Hindi D: Pagsasanay ang ginawa kung Sabado.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi D: Napagpalit ang sarbey at ang pagsasanay, na siyang ginawa kung Sabado.', 'structure', '', 'fil', false, 1, '{}'),
   ('cac66bd4-2830-45cc-805b-2e78d592915d', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
 STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
@@ -25637,7 +25637,7 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 Paano ipinakikita ng mamamahayag ang pagkakahati ng mga tindero?', 'Pinagtatabi niya ang mga salita ng dalawang tindero.', 'Binibilang niya ang mga sang-ayon at ang mga tutol.', 'Sinisipi niya ang samahan laban sa mga mamimili.', 'Ibinibigay niya ang sariling hatol sa hulihan.', 'A', 'Sinipi si Mesa na tumututol at agad ang “Iba ang karanasan ni Jessa Liwag.” Sa mga salita nila, at hindi sa hatol ng sumulat, nakikita ang pagkakahati.
 
 Hindi B: May bilang ng puwesto at dumalo, ngunit walang bilang ng sang-ayon.
-Hindi C: Hindi mamimili ang kalaban ni Mesa.
+Hindi C: Inakalang mamimili ang katapat ni Mesa, gayong isa pang tindero ang sumunod.
 Hindi D: Pagpupulong at hiling ang nasa hulihan.', 'tone-and-purpose', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -25714,7 +25714,7 @@ ay alas-tres pa rin: sarado na sila.
 
 Ano ang himig ng ikalawang saknong?', 'nanghihinayang sa ginastos sa relo', 'nagdadalamhati sa mga yumao', 'nananalig sa susunod na pinuno', 'nanunuya sa mga nangako', 'D', '“Bukas na bukas din” ang sabi, ngunit alas-tres pa rin ang relo “nang sila’y ilibing”: panunuya sa hindi natupad.
 
-Hindi A: Walang ginastos; ipinangako lamang.
+Hindi A: Inakalang may nagastos na, gayong pangako lamang ang naibigay.
 Hindi B: Kinuha ang libing; alas-tres pa rin ang relo ang biro.
 Hindi C: Nasa ikaapat na saknong ang bagong pinuno.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
@@ -25750,7 +25750,7 @@ Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat sanay na sil
 
 Hindi A: Hindi tiis ang nasa saknong; “walang nahuhuli.”
 Hindi C: Nasa ikaapat na saknong ang pinuno.
-Hindi D: Nasa huling saknong ang opisina.', 'inference', '', 'fil', false, null, '{}'),
+Hindi D: Napagpalit sa huling saknong, na siyang may opisina.', 'inference', '', 'fil', false, null, '{}'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25849,7 +25849,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 Alin ang ginagawa ng may-akda sa buong paunang salita?', 'Pinasasalamatan niya ang mga bumasa ng nobela.', 'Binibiro niya ang mga pumuna sa nobela.', 'Ipinaliliwanag niya ang aral ng nobela.', 'Ipinagtatanggol niya ang wika ng nobela.', 'B', 'Wakas, Don Severo, wika: bawat isa ay sinagot niya ng biro, pati ang hinahanap na aral.
 
-Hindi A: Karaniwan ito sa paunang salita; wala rito.
+Hindi A: Kinuha ang karaniwang laman ng paunang salita, gayong biro ang sagot niya sa mga liham.
 Hindi C: Siya pa ang nagpapahanap ng aral.
 Hindi D: Isa lamang ito sa tatlong bagay, at ginawa rin niyang biro.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('2208d50d-e3b9-4e86-b83a-3b813c4fdc93', 'Medium', 'Sa Mapagtangkilik na Bumabasa
@@ -25919,8 +25919,8 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 Sa unang talata, sino ang mga *kahista*?', 'tagaingat ng salapi sa pahayagan', 'tagahatid ng pahayagan sa bahay', 'tagahanay ng titik sa limbagan', 'tagabasa ng nobela tuwing Sabado', 'C', '“Di pa natutuyo ang tinta ay hinihingi na ng mga kahista” ang kabanata, sapagkat ilalathala ito: sila ang nag-aayos ng titik upang mailimbag.
 
 Hindi A: Inakalang galing sa kaha ng pera; sinulat ang hinihingi nila.
-Hindi B: Hindi pa nalilimbag ang hinihingi nila.
-Hindi D: Hindi pa natutuyo ang tinta; hindi pa nababasa ng madla.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
+Hindi B: Inakalang limbag na ang hinihingi, gayong basa pa ang tinta ng sulat.
+Hindi D: Napagpalit ang naghihintay ng limbag at ang naghahanda nito.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -25972,7 +25972,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 Alin ang pinakamalapit sa pangunahing mensahe ng talumpati?', 'Ikinukubli ng uniporme kung sino ang kapos.', 'Pinagbubuklod ng uniporme ang magkakaiba.', 'Tinuturuan ng uniporme ang lahat na magtipid.', 'Ipinakikita ng uniporme kung sino ang mahusay.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.” Kaya hindi niya masabi kung sino ang nanghiram ng pamasahe, at hindi niya alam kung ilan ang pares ng katunggali: “Iyon po ang punto.”
 
-Hindi B: “Hindi ang pagkakapareho natin” ang ipinagtatanggol niya.
+Hindi B: Kinuha ang karaniwang katwiran; “hindi ang pagkakapareho natin,” aniya.
 Hindi C: Inamin niyang talo sila sa presyo.
 Hindi D: Ang manggas at medyas ang nakikilala, ngunit hindi iyon ang ipinagtatanggol.', 'main-idea', '', 'fil', false, null, '{}'),
   ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Medium', 'Mula sa Panig ng Salungat
@@ -26035,9 +26035,9 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'taimtim, at may pakiusap', 'mapagkumbaba, at may pag-amin', 'masigla, at may paanyaya', 'A', 'Nagpasalamat siya sa pagpasok ng katunggali nang nakauniporme at saka sinabing “Iyon po ang punto”: ginamit niya ito laban sa kaniya.
 
-Hindi B: Wala siyang hinihiling sa katunggali.
+Hindi B: Inakalang may hinihiling siya, gayong ginamit niya ang suot ng katunggali laban dito.
 Hindi C: Nasa bahagi ng presyo ang pag-amin.
-Hindi D: Walang inaanyayahan; “Iyon po ang punto.”', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi D: Kinuha ang pasasalamat bilang pagyaya; “Iyon po ang punto” ang karugtong.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -26149,7 +26149,7 @@ Ano ang ipinahihiwatig ng kilos ni Mang Isko matapos ang alok ni Nonoy?', 'Hindi
 
 Hindi B: “Dalhin mo ang kabalyo mo,” sabi niya sa wakas.
 Hindi C: Hindi panalo kundi kaliwang kamay ang inilabas.
-Hindi D: Walang sinabi tungkol sa gulang; kamay ang inilabas.', 'inference', '', 'fil', false, null, '{}'),
+Hindi D: Hinulaan ang paggalang sa bata, gayong ang itinagong kamay ang inilabas.', 'inference', '', 'fil', false, null, '{}'),
   ('0a563458-976f-4917-8ce6-006400a0fb4b', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -26237,11 +26237,11 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 ---
 
-Para kanino pangunahing isinulat ang paunawa?', 'sa mga sasali sa takbuhan ng lungsod', 'sa mga tanod na magbabantay sa kanto', 'sa mga daraan o nakatira sa ruta', 'sa mga nagsisimba sa Kalye Bonifacio', 'C', 'Kung aling kalye ang sarado, saan daraan, saan tatawid, at saan iiwan ang sasakyan ang laman nito: impormasyon ng daraan at nakatira roon.
+Para kanino pangunahing isinulat ang paunawa?', 'sa mga sasali sa takbo sa mga kalyeng sasarhan', 'sa mga magbabantay sa mga kalyeng sasarhan', 'sa mga may lakad sa mga kalyeng sasarhan', 'sa mga manonood sa mga kalyeng sasarhan', 'C', 'Kung aling kalye ang sarado, saan daraan, saan tatawid, at saan iiwan ang sasakyan ang laman nito: impormasyon ng daraan at nakatira roon.
 
-Hindi A: Inakalang paanyaya ang paunawa dahil sa pamagat; walang tuntunin para sa mananakbo.
-Hindi B: Inakalang utos sa tanod ang mga tuntunin, na sinasabi sa ibang tao ang gagawin.
-Hindi D: Pinalaki ang ikaapat na tuntunin, na isang bahagi lamang.', 'main-idea', '', 'fil', false, 3, '{}'),
+Hindi A: Nadala ng pamagat; walang sinabi kung saan magsisimula ang mananakbo.
+Hindi B: Kinuha ang mga tanod; sinasabi lamang kung ano ang ginagawa nila.
+Hindi D: Inakalang paanyaya ito sa palabas; mga daraanan at oras ang laman.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('953e5c7c-fa35-4339-b47c-5f38c543e71f', 'Medium', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
 
 Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
@@ -26323,7 +26323,7 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 Kailan malalaman kung ipagpapaliban ang takbo dahil sa panahon?', 'sa gabi ng Sabado', 'sa umaga ng Sabado', 'sa madaling-araw ng Linggo', 'sa gabi ng Biyernes', 'A', 'Ang tinitingnan ay ang babala “pagsapit ng ika-9 ng gabi ng Sabado.”
 
-Hindi B: Ika-9 ng gabi ang binanggit.
+Hindi B: Napagpalit ang umaga at gabi; ika-9 ng gabi ang binanggit.
 Hindi C: Kinuha ang simula ng pagsasara ng mga kalye.
 Hindi D: Isang araw na maaga ang pagkabasa.', 'detail', '', 'fil', false, 3, '{}'),
   ('4afefe4e-0954-4099-b919-4e927b03ac70', 'Hard', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
@@ -26406,9 +26406,9 @@ values
 
 Alin ang pinakamalapit sa kaisipang ipinakikita ng buong tala?', 'Sukat, at hindi hiling, ang sinusunod ng bantay.', 'Tulong, at hindi babala, ang hinahanap ng bayan.', 'Karanasan, at hindi gamit, ang sandigan ng bantay.', 'Ulan, at hindi ilog, ang dapat bantayan ng bayan.', 'A', 'Iniwang blangko ng bantay ang 3:00 sa halip na punan ng gitna ng dalawa. Hindi rin niya ibinaba ang pulang bandila nang hilingin ito, sapagkat tumataas pa ang sukat sa Ikalawa.
 
-Hindi B: May tatlong nagtanong tungkol sa sirena; hindi tulong ang hiningi.
+Hindi B: Kinuha ang kalabaw at kasal bilang paghingi ng saklolo; sukat ang sinunod ng bantay.
 Hindi C: Tala at sukatan ang gamit niya hanggang wakas.
-Hindi D: Tumaas ang ilog kahit wala pang ulan doon.', 'main-idea', '', 'fil', false, 3, '{}'),
+Hindi D: Inakalang ulan ang palatandaan, gayong tumaas ang ilog kahit wala pang ulan doon.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -26542,7 +26542,7 @@ Hindi C: Inilipat sa hapon ang pagpapalit ng bombilya, na ginawa nang 6:00 ng um
 Ano ang saloobin ng tatlong pumunta sa sukatan nang 4:00?', 'naiinip, at nais nang ibaba ang bandila', 'nag-uusisa, at nais makita ang sukat', 'nagdududa, at hindi pa naniniwala', 'natataranta, at handa nang lumikas', 'C', 'Tumunog na ang sirena, ngunit pumunta pa sila “upang itanong kung pagsasanay lamang ito”: hindi pa sila naniniwalang totoo ang babala.
 
 Hindi A: Napagpalit sa humiling dahil sa kasal nang 5:00.
-Hindi B: Hindi sukat ang itinanong nila.
+Hindi B: Inakalang sukat ang itinanong, gayong kung pagsasanay lamang ang sirena.
 Hindi D: Inasahang takot ang dulot ng sirena; nagtanong pa sila.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
   ('37219d64-a695-484d-a431-4d9408e1806f', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
@@ -26586,9 +26586,9 @@ Hindi D: Inasahang takot ang dulot ng sirena; nagtanong pa sila.', 'tone-and-pur
 
 Kung ginaya ng bantay ang ginawa noong isang taon, anong sukat sana ang nakasulat sa 3:00 ng hapon?', '3.0 metro', '3.3 metro', '3.6 metro', '3.9 metro', 'C', 'Noong isang taon, pinunan ang blangko “ng gitna ng dalawa.” Ang katabing mga sukat ay 3.3 nang 2:30 at 3.9 nang 3:30; 3.6 ang gitna.
 
-Hindi A: Kinopya ang sukat nang 2:00.
-Hindi B: Kinopya ang sukat nang 2:30.
-Hindi D: Kinopya ang sukat nang 3:30.', 'inference', '', 'fil', true, 3, '{}')
+Hindi A: Kinopya ang sukat nang 2:00 sa halip na hatiin ang dalawang katabi.
+Hindi B: Kinopya ang naunang sukat, 2:30, sa halip na kunin ang gitna.
+Hindi D: Kinopya ang sumunod na sukat, 3:30, sa halip na kunin ang gitna.', 'inference', '', 'fil', true, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -26779,7 +26779,7 @@ Ano ang ipinahihiwatig ng “Hindi na ito nagtatanong kung sino ang daraan”?',
 
 Hindi A: May trak na ngang dapat iwasan.
 Hindi B: Ginawang papuri ang pagkawala ng pagyukod.
-Hindi C: Kinuha ang pagtatanong nang literal.', 'figurative-language', '', 'fil', false, 2, '{}'),
+Hindi C: Kinuha ang pagtatanong nang literal, na parang may bantay noon sa tulay.', 'figurative-language', '', 'fil', false, 2, '{}'),
   ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -26906,7 +26906,7 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat hawak ng tao ang sarili niyang pag-aatubili.', 'Dapat matutuhan ng tao ang wika ng mga tuldok.', 'Dapat bumalik ang tao sa usapang harapan.', 'Dapat pag-isipan ng tao ang bawat isasagot.', 'A', 'Itinanong niya “kung kanino ang buntonghiningang iyon,” at kung kaniya, “dapat ay may paraan akong huwag itong iparinig.” Iyon ang tinutungo ng mga talata.
 
 Hindi B: Kinilala niyang wika na ito, ngunit karapatan ang itinanong.
-Hindi C: Karaniwang payo ito; wala sa sanaysay.
+Hindi C: Kinuha ang karaniwang payo laban sa telepono; karapatan sa sarili ang itinanong niya.
 Hindi D: Pagsubok lamang ang pagsulat sa papel.', 'main-idea', '', 'fil', false, null, '{}'),
   ('26271da5-b9d0-4f6c-a2e9-294f6e04041e', 'Medium', 'Tatlong Tuldok
 
@@ -26962,8 +26962,8 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 
 Sa ikatlong talata, ano ang *kislot* na nauuna?', 'ang pagtikhim ng kausap', 'ang pagtunog ng telepono', 'ang paggalaw ng mga tuldok', 'ang pagkagulat ng kaibigan', 'C', 'Kumikislot ang tatlong tuldok bago ang sagot. Nang isulat muna niya sa papel ang sagot, nawala ang kislot, kaya “biglaan” ang dating.
 
-Hindi A: Inihambing lamang dito ang pagtikhim.
-Hindi B: Walang tunog na binanggit; nakikita ang kislot.
+Hindi A: Kinuha ang inihambing: gaya lamang ng pagtikhim ang kislot.
+Hindi B: Kinuha ang tunog ng telepono, gayong nakikita ang kislot sa usapan.
 Hindi D: Nagulat sila nang mawala ang kislot.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('95770e15-5c81-4c45-aab8-aec93c1a31da', 'Medium', 'Tatlong Tuldok
 
@@ -26981,9 +26981,9 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 
 Bakit hindi binubuksan ng may-akda ang usapan nila ng kapatid sa wakas?', 'upang hindi siya maunang sumagot', 'upang hindi siya mapansing naghihintay', 'upang hindi siya maging tagapanood', 'upang hindi siya masaktan sa sasabihin', 'C', 'Panonood, hindi paglapit, ang makakita ng hindi ipinakikita. “Hinahayaan ko siyang maging mag-isa”: ibinibigay niya sa kapatid ang pag-aatubiling hindi minamasdan.
 
-Hindi A: Walang unahan sa sagot; pag-iisip ng kapatid ang iniiwan niya.
-Hindi B: Hindi hiya ang dahilan; ibinibigay niya ang pag-iisa.
-Hindi D: Walang sinabing kinatatakutan niyang sagot.', 'tone-and-purpose', '', 'fil', false, null, '{}')
+Hindi A: Inakalang paunahan ang usapan, gayong pag-iisip ng kapatid ang iniiwan niya.
+Hindi B: Inakalang hiya ang dahilan, gayong pag-iisa ng kapatid ang ibinibigay niya.
+Hindi D: Hinulaan ang masakit na sagot; ang panonood ang iniiwasan niya.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -27114,7 +27114,7 @@ Maestra Fortunata L.
 
 Sa kabuoan, ano ang hinihingi ng maestra sa superintendente?', 'mumunting gamit at isang katulong', 'mumunting gamit at isang pahintulot', 'mumunting gamit at mga bagong aklat', 'mumunting gamit at bagong bubong', 'B', '“Ang hinihingi ko ay tatlo”: yeso, kampana, at “pahintulot na maglagay ng isa pang hanay sa talaan.”
 
-Hindi A: Hindi guro ang hiningi; hanay sa talaan ang ikatlo.
+Hindi A: Inakalang kulang siya sa guro, gayong hanay sa talaan ang ikatlong hiling.
 Hindi C: Nabanggit ang aklat sa niyebe, ngunit hindi ito hiningi.
 Hindi D: Nilutas na ng mga bata ang tumutulong bubong.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
@@ -27142,8 +27142,8 @@ Maestra Fortunata L.
 
 Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pagpapalitan ng upuan?', 'humahanga, dahil patas ang pagkakagawa nila', 'nagmamalaki, dahil siya ang nagturo nito', 'nababahala, dahil nababasa na ang mga bata', 'natatawa, dahil siya ang unang nabasa', 'A', 'Inilarawan niya ang ayos ng talaan at sinabing sa labing-isang taon ay hindi niya nagawan ng gayon ang alinmang bagay.
 
-Hindi B: Sila ang gumawa; “hindi ko nagawan ng gayon ang alinmang bagay.”
-Hindi C: “Wala ni isang bata ang dumaraing.”
+Hindi B: Inakalang siya ang nagturo, gayong sila ang gumawa ng talaan.
+Hindi C: Inakalang reklamo ito dahil sa “karaingan,” gayong walang batang dumaraing.
 Hindi D: Kasama siya sa ikot, ngunit hindi siya ang una.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
   ('029e262c-f1fd-41e1-958b-9b0726a4eb32', 'Hard', 'Ulat ng Maestra
 
@@ -27261,9 +27261,9 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 Saan pinakamalaki ang di-pagkakasundo ng dalawang sumulat?', 'sa kung anong oras magsisimula ang tuntunin', 'sa kung sino ang magpapatupad ng tuntunin', 'sa kung gaano kabigat ang parusa ng tuntunin', 'sa kung ano ang susukatin ng tuntunin', 'D', 'Orasan ang nais ng nars, “lampas o hindi lampas.” Lakas ng tunog ang nais ng nangungupahan, araw man o gabi.
 
-Hindi A: Walang ibang oras na inialok ang ikalawa; tinanggihan nito ang orasan.
-Hindi B: Tanod ang nagpapatupad sa dalawa.
-Hindi C: Walang nagtalo tungkol sa bigat ng parusa.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Inakalang ibang oras ang hiling ng ikalawa, gayong orasan mismo ang tinatanggihan nito.
+Hindi B: Nakaligtaang tanod ang nagpapatupad sa dalawang panukala.
+Hindi C: Hinulaan ang karaniwang pagtatalo sa ordinansa; pagsasabihan lamang ang lalampas.', 'main-idea', '', 'fil', false, null, '{}'),
   ('6b67cd1c-2a30-4eb1-b851-4340f1283902', 'Hard', 'Videoke: Orasan o Lakas?
 
 *Teksto 1, liham ng isang nars sa konseho ng lungsod*
@@ -27311,7 +27311,7 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 Ano ang ipinalalagay ng Teksto 1 nang sabihing sa orasan ay “walang pagtatalunan”?', 'na iisa ang orasang tinitingnan ng lahat', 'na iisa ang hangganang gusto ng lahat', 'na iisa ang antok na nadarama ng lahat', 'na iisa ang lakas na naririnig ng lahat', 'A', 'Lampas o hindi lampas lamang daw ang titingnan ng tanod. Totoo lamang ito kung hindi nagkakaiba ang mga orasang pagbabatayan ng tanod at ng may-ari.
 
-Hindi B: Hindi kailangang gusto ng lahat; lampas o hindi lamang.
+Hindi B: Inakalang kailangang sang-ayon ang lahat, gayong iisang oras lamang ang kailangan.
 Hindi C: Iniugnay sa pagod ng nars; ang batayan ang usapin.
 Hindi D: Lakas ng tunog ang ayaw nga niyang batayan.', 'structure', '', 'fil', false, null, '{}'),
   ('a99c6adb-097d-432c-9995-8044c38797eb', 'Medium', 'Videoke: Orasan o Lakas?
@@ -27361,9 +27361,9 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 Paano hinarap ng Teksto 1 ang inaasahang tutol tungkol sa kultura?', 'Tinanggap ito at inurong ang kaniyang hiling.', 'Tinanggap ito at inunang banggitin ang kalusugan.', 'Tinanggap ito at sinabing hindi oras ang sukat nito.', 'Tinanggihan ito at sinabing hindi kultura ang ingay.', 'C', '“Sang-ayon ako,” sabi ng nars, “ngunit ang kultura ay hindi nasusukat sa haba ng oras.” Maaaring totoo ang tutol at manatili pa rin ang hiling.
 
-Hindi A: Nanatili ang alas-otso sa hiling.
-Hindi B: Pagod ang nasa unang talata; hindi ito ang sagot sa tutol.
-Hindi D: “Sang-ayon ako,” sabi niya.', 'tone-and-purpose', '', 'fil', false, null, '{}')
+Hindi A: Inakalang umurong siya, gayong alas-otso pa rin ang hiling.
+Hindi B: Napagpalit ang pagod sa unang talata at ang sagot sa tutol.
+Hindi D: Inakalang kinakalaban niya ang videoke; “Sang-ayon ako,” aniya, at marunong pang kumanta.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
