@@ -12846,11 +12846,11 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-In what, by the passage, do corn and papaya differ from the snail?', 'They were brought on purpose.', 'They are liked for their taste.', 'They came from another continent.', 'They stay where they are put.', 'D', 'The two "stay where people plant them," on the whole; "the golden apple snail … is a newcomer of the other sort."
+In what, by the passage, do corn and papaya differ from the snail?', 'They were brought on purpose.', 'They came to be liked at home.', 'They were sold to other lands.', 'They stay where they are put.', 'D', 'The two "stay where people plant them," on the whole; "the golden apple snail … is a newcomer of the other sort."
 
 Not A: Overlooks that the snail too was brought on purpose, as food and for export.
 Not B: Takes the fault of the snail''s taste, told later, for the point of the contrast.
-Not C: Overlooks that all three came from the Americas.', 'structure', '', 'en', false, 2, '{}'),
+Not C: Takes the failed export of the snail for the point of the contrast.', 'structure', '', 'en', false, 2, '{}'),
   ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Easy', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -12865,11 +12865,11 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-Which of these is an invasive species, as the first paragraph uses the term?', 'A native vine that has overrun a reserve since the deer were shot', 'A foreign grass that poisons the cattle on the one farm that sowed it', 'A fern that came by chance on pots and now smothers seedlings', 'A foreign bird that people set free and that is now found in every park', 'C', 'Three things are needed: people brought it, "on purpose or by accident"; it spreads; and it "does harm." Only the fern meets all three.
+Which of these is an invasive species, as the first paragraph uses the term?', 'A native vine that has overrun a reserve since people shot the deer', 'A foreign grass that poisons the cattle on the one farm that sowed it', 'A fern that came by chance on pots and now smothers seedlings', 'A foreign gull that came with a storm and now robs the nests of a park', 'C', 'Three things are needed: people brought it, "on purpose or by accident"; it spreads; and it "does harm." Only the fern meets all three.
 
-Not A: Looks only at the spread and the harm; people did not bring the vine from elsewhere.
+Not A: Looks at the spread and the harm, and at people; they did not bring the vine from elsewhere.
 Not B: Looks at origin and harm; the grass stays where it was sown.
-Not D: Looks at origin and spread; no harm is told of the bird.', 'inference', '', 'en', false, 2, '{}'),
+Not D: Overlooks that people must have brought the living thing; the gull came by itself.', 'inference', '', 'en', false, 2, '{}'),
   ('13d25e86-0590-476a-9969-dbe4c63b34d2', 'Hard', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -12981,11 +12981,11 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-Why does the writer mention the rules of 2010?', 'To show what came of the licenses', 'To show what came of the remark', 'To show what came of the trial', 'To show what came of the skeptics', 'B', 'The skeptics say that the remark bound nobody. The rules let citizens sue for "generations yet unborn," so the remark "became a rule that every court must follow."
+Why does the writer mention the rules of 2010?', 'To show what came of the licenses', 'To show what came of the remark', 'To show what came of the trial', 'To show what came of the dismissal', 'B', 'The skeptics say that the remark bound nobody. The rules let citizens sue for "generations yet unborn," so the remark "became a rule that every court must follow."
 
 Not A: Takes a rule for a cause of fewer licenses, which the writer explains by other reasons.
 Not C: Connects the rules with the old case, whose trial "was never pursued."
-Not D: Takes the rules for a reply to persons; both sides, says the writer, "may be right."', 'structure', '', 'en', false, 3, '{}'),
+Not D: Takes a rule of 2010 for the end of the old case, whose dismissal was set aside in 1993.', 'structure', '', 'en', false, 3, '{}'),
   ('b118e3ea-5536-4423-8c8b-fc7a97a8f665', 'Hard', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -13076,7 +13076,7 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-A researcher asks whether a public library raises pupils'' grades. Which comparison follows the reasoning of the second paragraph most closely?', 'Towns whose council voted for a library, with towns that voted it down', 'Pupils before a library came to their town, with the same pupils after it', 'Towns whose library was closed by a typhoon, with towns that were spared', 'Pupils who use a library, with pupils of like income who do not', 'C', 'The event must change things "for reasons with which the families have nothing to do." A storm''s path is of that kind; a choice to borrow, to vote, or to praise is not.
+A researcher asks whether a public library raises pupils'' grades. Which comparison follows the reasoning of the second paragraph most closely?', 'Towns whose council voted for a library, with towns that voted it down', 'Pupils before a library came to their town, with the same pupils after it', 'Towns whose library was closed by a typhoon, with towns that were spared', 'Pupils who use a library, with pupils of like income who do not', 'C', 'The event must change things "for reasons with which the families have nothing to do." A storm''s path is of that kind; a choice to vote for a library, or to use one, is not.
 
 Not A: Lets the towns choose; what made them vote may also raise their grades.
 Not B: Keeps only half of the method; without a second group, whatever else changed would count as well.
@@ -13716,11 +13716,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-What does the line about a forehead in the second stanza tell us about the speaker?', 'The speaker has ridden that bus before.', 'The speaker has met that man before.', 'The speaker has just got off that bus.', 'The speaker has had to give up driving.', 'A', 'The speaker knows "that bus" and "what hour he is in," and now passes on foot: a week ago the speaker was the one with a forehead to the glass.
+What does the line about a forehead in the second stanza tell us about the speaker?', 'The speaker has ridden that bus before.', 'The speaker has met that man before.', 'The speaker has just got off that bus.', 'The speaker has often walked past that bus.', 'A', 'The speaker knows "that bus" and "what hour he is in," and now passes on foot: a week ago the speaker was the one with a forehead to the glass.
 
 Not B: Takes *I know* for an acquaintance; it is the bus and the hour that are known.
 Not C: Takes *last week* for this evening; now the speaker passes on foot.
-Not D: Takes the head at the glass for a driver''s; the man rests it and does not drive.', 'inference', '', 'en', false, null, '{}'),
+Not D: Takes the passing of this evening for a habit; a week ago the speaker sat inside.', 'inference', '', 'en', false, null, '{}'),
   ('92a32b9a-2414-4c64-aa65-01c315d3aaa0', 'Hard', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -14286,10 +14286,10 @@ was only one of seven, and we ate.
 
 ---
 
-What does the smoke most likely tell the neighbors in the poem?', 'That somebody needs to be helped', 'That somebody is home and cooking', 'That somebody from outside has come to help', 'That somebody has food to spare', 'B', 'The mother has put a pot over a fire, and the neighbors, "having seen the smoke, / came with what each had left": an egg, a spoon, things for a meal.
+What does the smoke most likely tell the neighbors in the poem?', 'That somebody needs to be helped', 'That somebody is home and cooking', 'That somebody is drying what was soaked', 'That somebody has food to spare', 'B', 'The mother has put a pot over a fire, and the neighbors, "having seen the smoke, / came with what each had left": an egg, a spoon, things for a meal.
 
 Not A: Takes smoke for a call for help; nothing in what they bring is for the sick.
-Not C: Supplies a rescue; the poem has only neighbors.
+Not C: Takes the fire for one that dries things; it is lit beneath a pot.
 Not D: Takes the shared meal for what they expected; each comes with something of his own.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -15584,10 +15584,10 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-Two islands have long known of each other. By the reasoning of the historians in the last paragraph, when does an economy that joins them begin?', 'When people of one first build a town and live on the other', 'When coins of one kind first buy goods in the markets of both', 'When ships of a third people first bring the goods of each to the other', 'When goods begin to go straight from one to the other year after year', 'D', 'The historians choose 1571 and not a famous voyage because from then on two parts of the world "exchanged goods directly and continuously."
+Two islands have long known of each other. By the reasoning of the historians in the last paragraph, when does an economy that joins them begin?', 'When people of one first build a town and live on the other', 'When goods have gone straight from one to the other for the first time', 'When ships of a third people first bring the goods of each to the other', 'When goods begin to go straight from one to the other year after year', 'D', 'The historians choose 1571 and not a famous voyage because from then on two parts of the world "exchanged goods directly and continuously."
 
 Not A: Takes the founding of Manila for the test, which is exchange and not settlement.
-Not B: Takes silver, which happened to be the goods, for what makes an economy one.
+Not B: Takes the first exchange for the test; the historians ask for a continuous one.
 Not C: Takes the go-between for the tie; the historians ask for direct exchange.', 'inference', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -16852,11 +16852,11 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-Which words describe best how the doctor deals with her patient?', 'Patient, but puzzled', 'Kind, but full of doubt', 'Proud, but glad to learn', 'Thorough, but in haste', 'D', 'She listens "to her heart, then to her back," and gives sensible advice, but she says "Well?" with her pen raised, and it is soon "already moving to the next name."
+Which words describe best how the doctor deals with her patient?', 'Patient, but puzzled', 'Kind, but full of doubt', 'Courteous, but careless', 'Thorough, but in haste', 'D', 'She listens "to her heart, then to her back," and gives sensible advice, but she says "Well?" with her pen raised, and it is soon "already moving to the next name."
 
 Not A: Takes "Well?" for puzzlement; her pen is raised, and she waits for something to write.
 Not B: Takes her advice not to sit alone for worry; she calls the heart "excellent."
-Not C: Takes her need of an interpreter for a wish; she asks nothing about the other language.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not C: Takes the pen that moves on for want of care; she has listened "to her heart, then to her back."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -17639,10 +17639,10 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What does the writer claim in the second paragraph for the tabo alone?', 'It has one name in every language.', 'It has one maker for every town.', 'It has one color in every house.', 'It has one meaning in every house.', 'D', '"I know of no other object in our divided islands that is found in every house and means the same thing in all of them."
+What does the writer claim in the second paragraph for the tabo alone?', 'It has one name in every language.', 'It has one place in every house.', 'It has one color in every house.', 'It has one meaning in every house.', 'D', '"I know of no other object in our divided islands that is found in every house and means the same thing in all of them."
 
 Not A: Supplies a likeness that the paragraph does not claim.
-Not B: Turns a detail around: "no brand that anyone can name."
+Not B: Takes the bathroom of the first paragraph for the claim, which is about what the tabo means.
 Not C: Takes the color "that no one has chosen" for one that is always the same.', 'detail', '', 'en', false, 2, '{}'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
@@ -18376,10 +18376,10 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What does the stage direction about Celia''s backpack suggest?', 'That she has changed her mind about the bus', 'That she has carried more than she can bear', 'That she begins to be at ease with Lito', 'That she has something in it to show to Lito', 'C', 'She has sat beside a stranger, ready to go. Now she laughs and takes the backpack off, and soon she tells him about the note for her mother.
+What does the stage direction about Celia''s backpack suggest?', 'That she has changed her mind about the bus', 'That she means to go back to the house', 'That she begins to be at ease with Lito', 'That she has something in it to show to Lito', 'C', 'She has sat beside a stranger, ready to go. Now she laughs and takes the backpack off, and soon she tells him about the note for her mother.
 
 Not A: Nothing shows that she no longer means to leave; there are two hours before the bus.
-Not B: Takes its weight for the point; what changes is how she sits with a stranger.
+Not B: Reads the end of the scene into this moment; she has not yet told him of the note.
 Not D: We are not told what is in it; it is his box that holds something dear.', 'structure', '', 'en', false, null, '{}'),
   ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Medium', 'The Waiting Shed
 
@@ -18716,11 +18716,11 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 ---
 
-In the second paragraph, what does *recovered* mean?', 'put together again', 'got back after a loss', 'covered once more', 'brought to light', 'D', '"The excavators recovered a dozen more pieces from the same layer": they found them and took them out of the ground.
+In the second paragraph, what does *recovered* mean?', 'put together again', 'got back after a loss', 'dated by a second test', 'brought to light', 'D', '"The excavators recovered a dozen more pieces from the same layer": they found them and took them out of the ground.
 
 Not A: Takes it for mending; the pieces were dug up, and a skull is still wanting.
 Not B: Takes the sense of recovering what one has lost; nobody had owned these pieces.
-Not C: Takes the word apart; what was under the floor was uncovered.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not C: Takes the dating of the first bone for what was done with the other pieces.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('c9f61dfc-dbf1-4376-b244-772d4dc33cb7', 'Medium', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
@@ -19007,11 +19007,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What is the purpose of the last request in the speech?', 'To let those who doubt go away unseen', 'To set right what was miscounted before', 'To learn which of them works the fastest', 'To begin the dull work that was just described', 'D', 'The speaker wants people "who can do a thing well, in dry weather." If they are such people, they may begin at once, with work that nobody will photograph.
+What is the purpose of the last request in the speech?', 'To let those who doubt go away unseen', 'To set right what was miscounted before', 'To find out who may be trusted with the rope', 'To begin the dull work that was just described', 'D', 'The speaker wants people "who can do a thing well, in dry weather." If they are such people, they may begin at once, with work that nobody will photograph.
 
 Not A: The speaker asks this of those who are already the right people: "If you are one of those."
 Not B: The batteries are counted again to see whether they do it well, not because a mistake was found.
-Not C: The speaker says nothing of speed.', 'structure', '', 'en', false, 2, '{}')
+Not C: Takes the rope for the goal; the speaker looks for those who do a thing well in dry weather.', 'structure', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -19741,10 +19741,10 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-What does the writer concede to the teachers in the last paragraph?', 'That some pupils have only half learned either language', 'That switching should be kept out of the classroom', 'That writing at length in one language needs practice', 'That a register is best learned from rules that are taught', 'C', 'A student is not to be "spared the labor of writing at length in each language by itself," since a register "that is never practiced is never acquired." The deficiency itself is denied.
+What does the writer concede to the teachers in the last paragraph?', 'That some pupils have only half learned either language', 'That switching in talk makes writing harder to learn', 'That writing at length in one language needs practice', 'That a register is best learned from rules that are taught', 'C', 'A student is not to be "spared the labor of writing at length in each language by itself," since a register "that is never practiced is never acquired." The deficiency itself is denied.
 
 Not A: Overlooks that the deficiency, "on the evidence, is not there."
-Not B: Takes "it does not follow that switching suits every occasion" for a ban; teachers are to build on it.
+Not B: Takes the labor of writing for an effect of switching; the writer would build on the skill.
 Not D: Turns the sentence around: "A register is learned by use."', 'tone-and-purpose', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
