@@ -7,6 +7,7 @@ import { feedbackKinds, feedbackPortAtom } from '#features/feedback';
 import { lessonReadingKind, lessonsPortAtom } from '#features/lessons';
 import { learningPortAtom } from '#features/memory';
 import { myDataPortAtom } from '#features/my-data';
+import { noteKind, notesPortAtom } from '#features/notes';
 import { offlineAppPortAtom, packSourcePortAtom, packStorePortAtom } from '#features/offline';
 import { outboxKindsAtom } from '#features/outbox';
 import { profilePortAtom } from '#features/profile';
@@ -44,7 +45,7 @@ export function createAppStore() {
   store.set(questionsPortAtom, questionsPort);
   store.set(attemptsPortAtom, lazyPort('attemptsRepository'));
   const kinds = attemptKinds(async (...stored) => (await loadRepositories()).keepStoredAnswers(...stored));
-  store.set(outboxKindsAtom, [...kinds, ...feedbackKinds, lessonReadingKind]);
+  store.set(outboxKindsAtom, [...kinds, ...feedbackKinds, lessonReadingKind, noteKind]);
   store.set(pastResultsPortAtom, pastResultsPort);
   store.set(studyReportPortAtom, lazyPort('studyReportRepository'));
   store.set(profilePortAtom, profilePort);
@@ -54,6 +55,7 @@ export function createAppStore() {
   store.set(myDataPortAtom, lazyPort('myDataRepository'));
   store.set(feedbackPortAtom, lazyPort('feedbackRepository'));
   store.set(lessonsPortAtom, lazyPort('lessonsRepository'));
+  store.set(notesPortAtom, lazyPort('notesRepository'));
   store.set(chatPortAtom, lazyPort('chatRepository'));
   store.set(hasAssistantAtom, hasAssistant());
   store.set(offlineAppPortAtom, offlineApp);

@@ -21,6 +21,15 @@ const correctionSchema = v.pipe(
   v.transform(({ answer_id, place, is_correct }) => ({ answerId: answer_id, place, isCorrect: is_correct })),
 );
 
+const noteRowSchema = v.pipe(
+  v.object({ question_uuid: v.string(), text: v.string(), updated_at: v.string() }),
+  v.transform(({ question_uuid, text, updated_at }) => ({
+    questionId: question_uuid,
+    text,
+    at: Date.parse(updated_at),
+  })),
+);
+
 const recordSchema = v.object({
   until: v.string(),
   /** Whether this is one portion of several: `until` is where the next one begins. */
@@ -29,6 +38,7 @@ const recordSchema = v.object({
   answers: v.nullable(answerCodec.schema, { question_uuid: [] }),
   plan: v.nullable(planSchema),
   corrections: v.array(correctionSchema),
+  notes: v.nullish(v.array(noteRowSchema), []),
 });
 
 /**

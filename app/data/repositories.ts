@@ -8,6 +8,7 @@ export { chatRepository } from './chatRepository.ts';
 export { feedbackRepository } from './feedbackRepository.ts';
 export { lessonsRepository } from './lessonsRepository.ts';
 export { myDataRepository } from './myDataRepository.ts';
+export { notesRepository } from './notesRepository.ts';
 export { packsRepository } from './packsRepository.ts';
 export { pastResultsRepository } from './pastResultsRepository.ts';
 export { profileRepository } from './profileRepository.ts';

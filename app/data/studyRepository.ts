@@ -41,7 +41,11 @@ export const learningRepository: LearningPort = {
     let record = await load(since);
     while (record.more) {
       const next = await load(record.until);
-      record = { ...next, answers: [...record.answers, ...next.answers] };
+      record = {
+        ...next,
+        answers: [...record.answers, ...next.answers],
+        notes: [...record.notes, ...next.notes],
+      };
     }
     return record;
   },

@@ -7,6 +7,7 @@ export const EMPTY_RECORD: LearningRecord = {
   settings: null,
   answers: [],
   corrections: [],
+  notes: [],
 };
 
 /** A fake server that returns the given record for every request; fields that are not given are empty. */

@@ -2,6 +2,7 @@ export { type ActivityLog, activityBetween, QUARTER_HOUR_MS } from './model/acti
 export { dueAt, type ItemMemory, recallAt } from './model/itemMemory.ts';
 export { latestAnswers } from './model/latest.ts';
 export { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from './model/memory.ts';
+export { mergeNotes, type Note, noteSchema } from './model/note.ts';
 export { usualItemMs } from './model/pace.ts';
 export { MINUTES_A_DAY, type PlanSettings } from './model/settings.ts';
 export {
@@ -27,5 +28,6 @@ export {
   refreshLearningAtom,
   restoredAtom,
   savePlanAtom,
+  storedNotesAtom,
 } from './state/record.ts';
-export { addToSnapshot, forgetSnapshotsAtom, readSnapshot } from './state/snapshot.ts';
+export { addNoteAtom, addToSnapshot, forgetSnapshotsAtom, readSnapshot } from './state/snapshot.ts';

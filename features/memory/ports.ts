@@ -1,5 +1,6 @@
 import type { Answer } from '#features/answers';
 import { createPortAtom } from '#kernel/port';
+import type { Note } from './model/note.ts';
 import type { PlanSettings } from './model/settings.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface LearningRecord {
   settings: PlanSettings | null;
   answers: readonly Answer[];
   corrections: readonly Correction[];
+  /** The notes that the server received since then. */
+  notes: readonly Note[];
 }
 
 /** The service that stores a learner's answers and plan on the server. A call that fails throws an AppError. */

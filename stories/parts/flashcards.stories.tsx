@@ -5,11 +5,12 @@ import { ScoreSummaryDialog } from '../../features/flashcards/parts/ScoreSummary
 import { States } from '../helpers/states.tsx';
 import { SAMPLE_QUESTIONS, sheetOf } from '../support/attempts.ts';
 import { LEARNER } from '../support/savedAttempts.ts';
+import { withStore } from '../support/store.tsx';
 
 const nothing = () => {};
 
 /** The parts of a flashcard. The card that flips is FlipCard (ui/flip-card). */
-const meta = preview.meta({ title: 'Screen parts/Flashcards' });
+const meta = preview.meta({ title: 'Screen parts/Flashcards', decorators: [withStore()] });
 
 const [card] = SAMPLE_QUESTIONS;
 

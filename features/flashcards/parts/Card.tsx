@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { sheetEntry } from '#features/answers';
+import { OwnNote } from '#features/notes';
 import { ExplanationText, QuestionOptions } from '#features/practice-room';
 import { type Letter, optionText, type Question, shownLetter } from '#features/questions';
 import { splitFigures } from '#ui/figure';
@@ -39,6 +40,7 @@ export function CardBack({ card, picked }: CardBackProps) {
       </p>
       <RichText className={styles.key} text={optionText(card, card.answer)} lang={card.lang} />
       <ExplanationText question={card} />
+      <OwnNote questionId={card.global_id} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { countAnswers } from '#features/answers';
 import { ReportQuestion } from '#features/feedback';
+import { NoteField } from '#features/notes';
 import {
   AttemptTimer,
   isTimerHiddenAtom,
@@ -154,7 +155,10 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
             Score so far
           </Button>
           {attempt.isFlipped ? (
-            <ReportQuestion question={card} letter={attempt.picked} mode="flashcards" />
+            <>
+              <NoteField key={card.global_id} questionId={card.global_id} isTextElsewhere />
+              <ReportQuestion question={card} letter={attempt.picked} mode="flashcards" />
+            </>
           ) : null}
           <RunningSaveStatus save={save} />
         </div>

@@ -3,6 +3,7 @@ import { type Answer, mergeAnswers, pendingAnswers, sendLostAnswersAtom } from '
 import { whyNotLoaded } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom, requireLearner } from '#kernel/learner';
+import { mergeNotes, type Note } from '../model/note.ts';
 import type { PlanSettings } from '../model/settings.ts';
 import { type Correction, learningPortAtom } from '../ports.ts';
 import {
@@ -27,7 +28,11 @@ function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | n
   if (own === null || stored === null) return own ?? stored;
   const known = new Set(own.answers.map(({ id }) => id));
   const added = stored.answers.filter(({ id }) => !known.has(id));
-  return { ...own, answers: mergeAnswers(own.answers, added) };
+  return {
+    ...own,
+    answers: mergeAnswers(own.answers, added),
+    notes: mergeNotes(own.notes, stored.notes),
+  };
 }
 
 /** Shows and returns the data on this device: the stored snapshot, this tab's data, and the pending answers. */
@@ -91,6 +96,7 @@ export const loadLearningAtom = atom(null, async (get, set): Promise<void> => {
       generation: record.generation,
       settings: record.settings,
       answers: isRestored ? record.answers : mergeAnswers(before, record.answers),
+      notes: isRestored ? record.notes : mergeNotes(state.snapshot?.notes ?? [], record.notes),
     };
     const restored = isRestored ? set(replaceLostAtom, userId, before, record.answers) : state.restored;
     set(snapshotAtom, {
@@ -106,7 +112,8 @@ export const loadLearningAtom = atom(null, async (get, set): Promise<void> => {
     // Write the snapshot only if something changed, because writing is slow on a phone.
     const hasSamePlan = JSON.stringify(record.settings) === JSON.stringify(snapshot?.settings);
     const isSameServer = record.generation === (snapshot?.generation ?? null);
-    if (record.answers.length > 0 || !hasSamePlan || !isSameServer) writeSnapshot(device, userId, next);
+    const hasNews = record.answers.length + record.notes.length > 0;
+    if (hasNews || !hasSamePlan || !isSameServer) writeSnapshot(device, userId, next);
   } catch (error) {
     // Offline is said once, by the strip under the top bar.
     const isOnline = await device.isOnline();
@@ -155,6 +162,11 @@ export const savePlanAtom = atom(null, async (get, set, settings: PlanSettings):
   set(snapshotAtom, { ...state, snapshot });
   writeSnapshot(get(deviceAtom), userId, snapshot);
 });
+
+const NO_NOTES: readonly Note[] = [];
+
+/** The signed-in learner's notes as far as the server has confirmed them. */
+export const storedNotesAtom = atom((get) => get(ownSnapshotAtom)?.snapshot?.notes ?? NO_NOTES);
 
 /** The marks that changed because a question's key was corrected, and that the learner has not seen yet. */
 export const correctionsAtom = atom((get): readonly Correction[] => get(ownSnapshotAtom)?.corrections ?? []);

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { type Answer, answerCodec, mergeAnswers } from '#features/answers';
 import { type Device, deviceAtom, readStored, writeStored } from '#kernel/device';
+import { mergeNotes, type Note, noteSchema } from '../model/note.ts';
 import { planSettingsSchema } from '../model/settings.ts';
 import type { Correction } from '../ports.ts';
 import { keysOfOtherLearners, snapshotKey } from './keys.ts';
@@ -26,11 +27,13 @@ const snapshotSchema = v.object({
   generation: v.optional(v.nullable(v.string()), null),
   settings: v.nullable(planSettingsSchema),
   answers: answerCodec.schema,
+  notes: v.optional(v.array(noteSchema), []),
 });
 
 /** A learner's answers and plan, as far as the server has confirmed them. */
-export type Snapshot = Omit<v.InferOutput<typeof snapshotSchema>, 'version' | 'answers'> & {
+export type Snapshot = Omit<v.InferOutput<typeof snapshotSchema>, 'version' | 'answers' | 'notes'> & {
   answers: readonly Answer[];
+  notes: readonly Note[];
 };
 
 /** Reads the learner's snapshot; null if none is stored, or if it has another version. */
@@ -42,12 +45,13 @@ export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snap
 export function writeSnapshot(
   device: Pick<Device, 'write' | 'remove'>,
   userId: string,
-  { answers, ...snapshot }: Snapshot,
+  { answers, notes, ...snapshot }: Snapshot,
 ): void {
   const stored: v.InferInput<typeof snapshotSchema> = {
     version: VERSION,
     ...snapshot,
     answers: answerCodec.columns(answers),
+    notes: [...notes],
   };
   writeStored(device, snapshotKey(userId), stored);
 }
@@ -99,6 +103,16 @@ export interface SnapshotState {
 
 /** The answers and plan of the learner who last used this tab. */
 export const snapshotAtom = atom<SnapshotState | null>(null);
+
+/** Adds a note that the server has just accepted, on the device and in this tab. */
+export const addNoteAtom = atom(null, (get, set, userId: string, note: Note): void => {
+  const [device, state] = [get(deviceAtom), get(snapshotAtom)];
+  const withNote = (before: Snapshot) => ({ ...before, notes: mergeNotes(before.notes, [note]) });
+  const stored = readSnapshot(device, userId);
+  if (stored !== null) writeSnapshot(device, userId, withNote(stored));
+  if (state?.userId !== userId || state.snapshot === null) return;
+  set(snapshotAtom, { ...state, snapshot: withNote(state.snapshot) });
+});
 
 /**
  * Deletes other learners' snapshots and skills from the device and this tab. Nothing is lost, because the server has

@@ -32,10 +32,12 @@ export function readOutbox(device: Store, userId: string): OutboxEntry[] {
   return readStoredList(device, DEVICE_KEYS.outbox, RULES).filter((entry) => entry.userId === userId);
 }
 
-/** Removes an outbox entry, or replaces it with `next`. */
+/** Removes an outbox entry, or replaces it with `next`. A later entry with the same id, queued meanwhile, stays. */
 export function replaceEntry(device: Store, entry: OutboxEntry, next: OutboxEntry | null): void {
   changeStoredList(device, DEVICE_KEYS.outbox, RULES, (entries) =>
-    entries.flatMap((other) => (entryKey(other) === entryKey(entry) ? (next ?? []) : other)),
+    entries.flatMap((other) =>
+      entryKey(other) === entryKey(entry) && other.queuedAt === entry.queuedAt ? (next ?? []) : other,
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import { LearnButton } from '#features/lessons';
+import { NoteField } from '#features/notes';
 import { optionText, shownLetter } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { Alert } from '#ui/alert';
@@ -100,6 +101,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
             </h3>
             <ExplanationText question={question} chosen={letter} />
             <LearnButton question={question} />
+            <NoteField key={question.global_id} questionId={question.global_id} />
             <ReportQuestion question={question} letter={letter} mode={mode} />
           </section>
         </div>

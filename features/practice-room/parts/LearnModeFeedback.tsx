@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { SheetEntry } from '#features/answers';
 import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import { LearnButton } from '#features/lessons';
+import { NoteField } from '#features/notes';
 import { type Question, shownLetter } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
@@ -64,7 +65,12 @@ export function LearnModeFeedback({
           </>
         ) : null}
       </div>
-      {isChecked ? <ReportQuestion question={question} letter={letter} mode={mode} /> : null}
+      {isChecked ? (
+        <>
+          <NoteField questionId={question.global_id} />
+          <ReportQuestion question={question} letter={letter} mode={mode} />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -187,6 +187,7 @@ describe('a page’s first answers', () => {
       settings: null,
       answers: [],
       corrections: [],
+      notes: [],
       more: false,
     };
     expect(await from(null).record(null, NOW)).toEqual(read);

@@ -80,3 +80,12 @@ it.each([
 ])('%s is no learning record', (_what, document) => {
   expect(() => readLearningRecord(document)).toThrow('no learning record');
 });
+
+it('notes have the time when they were written; a record may have none', () => {
+  const note = { question_uuid: ROW.question_uuid, text: 'Look at the units.', updated_at: RECORD.until };
+  expect(readLearningRecord({ ...RECORD, notes: [note] }).notes).toEqual([
+    { questionId: ROW.question_uuid, text: 'Look at the units.', at: Date.UTC(2026, 10, 24) },
+  ]);
+  expect(readLearningRecord({ ...RECORD, notes: null }).notes).toEqual([]);
+  expect(readLearningRecord(RECORD).notes).toEqual([]);
+});

@@ -59,6 +59,7 @@ function serverOf(
           settings: PLAN,
           answers: since === null ? answers : answers.slice(Number(since.split(' ')[1])),
           corrections,
+          notes: [],
         };
       },
       markTold: async (ids) => void told.push([...ids]),

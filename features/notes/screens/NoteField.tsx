@@ -1,0 +1,75 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, useRef, useState } from 'react';
+import { learnerIdAtom } from '#kernel/learner';
+import { Button } from '#ui/button';
+import { Pencil } from '#ui/icon';
+import { TextField } from '#ui/text-field';
+import { LONGEST_NOTE } from '../model/text.ts';
+import { notesAtom, saveNoteAtom } from '../state/notes.ts';
+import styles from './NoteField.module.css';
+import { OwnNote } from './OwnNote.tsx';
+
+export interface NoteFieldProps {
+  questionId: string;
+  /** Whether the note itself is shown elsewhere, such as on the back of a card. */
+  isTextElsewhere?: boolean;
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** The learner's own note on a question, with a button to write it (docs/product.md#note-2). */
+export function NoteField({ questionId, isTextElsewhere = false }: NoteFieldProps) {
+  const learnerId = useAtomValue(learnerIdAtom);
+  const text = useAtomValue(notesAtom).get(questionId)?.text ?? '';
+  const save = useSetAtom(saveNoteAtom);
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  // Whether the button has just come back in place of the field, and takes the focus from it.
+  const isBack = useRef(false);
+  if (learnerId === null) return null;
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const isSaved = await save(questionId, String(new FormData(event.currentTarget).get('note') ?? ''));
+    isBack.current = isSaved;
+    setFailed(!isSaved);
+    setOpen(!isSaved);
+  }
+
+  if (isOpen) {
+    return (
+      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+        <TextField
+          ref={focus}
+          label="Your note"
+          name="note"
+          className={styles.field}
+          defaultValue={text}
+          maxLength={LONGEST_NOTE}
+          autoComplete="off"
+          error={hasFailed ? 'This device has no room for the note.' : undefined}
+        />
+        <Button type="submit" variant="secondary">
+          Save
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <>
+      {isTextElsewhere ? null : <OwnNote questionId={questionId} />}
+      <Button
+        ref={(button) => {
+          if (isBack.current) button?.focus();
+          isBack.current = false;
+        }}
+        variant="quiet"
+        size="sm"
+        iconStart={<Pencil />}
+        onClick={() => setOpen(true)}
+      >
+        {text === '' ? 'Add a note' : 'Edit note'}
+      </Button>
+    </>
+  );
+}
