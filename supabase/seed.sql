@@ -19770,10 +19770,10 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin ang ginagawa ng teksto sa kabuoan?', 'Pinaghihiwalay nito ang mga amoy na inaakalang iisa.', 'Sinusundan nito ang paglalakbay ng iisang amoy sa ilong.', 'Itinutuwid nito ang akalang naaamoy ang paparating na ulan.', 'Iniuugnay nito ang amoy sa buhay ng bakterya at ng hayop.', 'A', 'Sinabi sa umpisa na hindi iisa ang naaamoy, at inisa-isa ang ozono, ang langis ng halaman, at ang geosmin, pati kung saan galing ang bawat isa.
+Alin ang ginagawa ng teksto sa kabuoan?', 'Pinaghihiwalay nito ang mga amoy na inaakalang iisa.', 'Sinusundan nito ang paglalakbay ng iisang amoy sa ilong.', 'Tinitimbang nito kung bakit gusto ng tao ang amoy na ito.', 'Iniuugnay nito ang amoy sa buhay ng bakterya at ng hayop.', 'A', 'Sinabi sa umpisa na hindi iisa ang naaamoy, at inisa-isa ang ozono, ang langis ng halaman, at ang geosmin, pati kung saan galing ang bawat isa.
 
 Hindi B: Binaligtad ang pahayag ng umpisa: “hindi iisa ang naaamoy nila.”
-Hindi C: Binaligtad ang umpisa: “hindi sila nagkukunwari,” sapagkat nauuna ang ozono.
+Hindi C: Ginawang pangunahing ideya ang isang palagay sa wakas na wala pang nakapagpapatunay.
 Hindi D: Ginawang paksa ng kabuoan ang ugnayan ng geosmin at springtail, na nasa huling talata lamang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('6c2d8e38-aea9-477f-bc94-c543a3f922f5', 'Easy', 'Ang Amoy ng Unang Ulan
 
@@ -19943,7 +19943,7 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Sa kuwentang iminumungkahi sa huling talata, aling parang ang may pinakamalaking halaga?', 'ang may imbak na siyam na raan at dagdag na dalawa bawat taon', 'ang may imbak na anim na raan at dagdag na pito bawat taon', 'ang may imbak na tatlong daan at dagdag na labindalawa bawat taon', 'ang may imbak na isandaan at dagdag na dalawampu bawat taon', 'A', 'Ang itinatanong ay “kung gaano karami ang makakawala kung mawala ito.” Pinakamarami ang makakawala sa pinakamakapal na imbak, kahit “mabagal nang magbaon” ang parang.
+Sa kuwentang iminumungkahi sa huling talata, aling parang ang may pinakamalaking halaga?', 'ang may imbak na siyamnaan at dagdag na dalawa bawat taon', 'ang may imbak na animnaan at dagdag na pito bawat taon', 'ang may imbak na tatlundaan at dagdag na labindalawa bawat taon', 'ang may imbak na isandaan at dagdag na dalawampu bawat taon', 'A', 'Ang itinatanong ay “kung gaano karami ang makakawala kung mawala ito.” Pinakamarami ang makakawala sa pinakamakapal na imbak, kahit “mabagal nang magbaon” ang parang.
 
 Hindi B: Pinagtimbang ang imbak at dagdag, gayong imbak lamang ang makakawala.
 Hindi C: Dagdag bawat taon ang sinunod, na siyang kuwentang pinapalitan.
@@ -20029,11 +20029,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Aling pahayag tungkol kay Fe ang sinuri at nilimitahan ng may-akda?', 'na una siyang babaeng hinirang na Pambansang Siyentipiko', 'na minana niya sa kaniyang ate ang pangarap na maging doktor', 'na una siyang babaeng tinanggap sa medisina ng Harvard', 'na gumawa siya ng inkubador na hindi kailangan ng kuryente', 'C', '“Dapat basahin ito nang maingat,” sabi ng may-akda: noong 1945 pa tumanggap ang Harvard ng babaeng mag-aaral na magtatapos ng medisina, at kursong pang-espesyalista ang kay Fe.
+Aling pahayag tungkol kay Fe ang sinuri at nilimitahan ng may-akda?', 'Una siyang babaeng hinirang na Pambansang Siyentipiko.', 'Una siyang inihatid sa dormitoryo ng mga lalaki.', 'Una siyang babaeng tinanggap sa medisina ng Harvard.', 'Una siyang nagtapos sa kaniyang klase sa medisina.', 'C', '“Dapat basahin ito nang maingat,” sabi ng may-akda: noong 1945 pa tumanggap ang Harvard ng babaeng mag-aaral na magtatapos ng medisina, at kursong pang-espesyalista ang kay Fe.
 
 Hindi A: Isa pang “una” ang nakuha; tinanggap ito ng may-akda nang walang pasubali.
-Hindi B: Nakuha ang simula ng talambuhay, na inilahad nang walang pag-aalinlangan.
-Hindi D: Nakuha ang imbensiyong tinutulan ng ilan; ang may-akda ay hindi nag-alinlangan dito.', 'structure', '', 'fil', false, null, '{}'),
+Hindi B: Nakuha ang kuwento niyang patawa, na hindi pinagdudahan.
+Hindi D: Nakuha ang karangalan sa UP, na inilahad bilang tala.', 'structure', '', 'fil', false, null, '{}'),
   ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -20263,7 +20263,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May mas mahinang tunog ang totoo kaysa sa ginagawa niya.', 'May pahintulot ang artista sa bawat tunog na ginagawa niya.', 'May hinala ang manonood sa tunog na hindi galing sa syuting.', 'May nangyari sa eksena sa bawat tunog na ginagawa niya.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
+Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May mas mahinang tunog ang totoo kaysa ginagawa niya.', 'May pahintulot ang artista sa bawat tunog na ginagawa niya.', 'May hinala ang manonood sa tunog na hindi galing sa syuting.', 'May nangyari sa eksena sa bawat tunog na ginagawa niya.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
 
 Hindi A: Kinuha ang “nang malakas” nang literal; pangyayari ang pinagbabatayan ng sagot.
 Hindi B: Ginawang kondisyon ang pahintulot, na hindi binanggit sa paghahambing.
@@ -21230,7 +21230,7 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Kung papalitan ang pamagat ng sanaysay, alin ang pinakatugma sa kaisipan nito?', 'Ang Husay na Higit sa Puntos', 'Ang Husay na Bunga ng Ensayo', 'Ang Husay na Hindi Pinapalakpakan', 'Ang Husay sa Hindi Nangyari', 'D', 'May husay na “nag-iiwan ng kawalan ng bakas,” at natututuhan lamang ito ng mga matang “marunong tumingin sa hindi nangyari.” Iyon ang libero: ang palong hindi itinuloy.
+Kung papalitan ang pamagat ng sanaysay, alin ang pinakatugma sa kaisipan nito?', 'Ang Husay na Higit sa Puntos', 'Ang Husay na Bunga ng Sanay', 'Ang Husay na Hindi Pinapalakpakan', 'Ang Husay sa Hindi Nangyari', 'D', 'May husay na “nag-iiwan ng kawalan ng bakas,” at natututuhan lamang ito ng mga matang “marunong tumingin sa hindi nangyari.” Iyon ang libero: ang palong hindi itinuloy.
 
 Hindi A: Inakalang inilalagay sa itaas ang libero, na tinanggihan niya: “Hindi ko sinasabing higit na mahalaga.”
 Hindi B: Karaniwang aral sa isport; panonood ang pinagmulan ng husay rito.
@@ -21501,11 +21501,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa katwiran ng ikatlong talata?', 'May silid na mapag-aaralan ang mga batang tiwasay ang tahanan.', 'May trabaho rin kung Linggo ang mga nagtatrabaho kung Sabado.', 'May gurong nagbibigay ng takdang-aralin na walang saysay.', 'May tanong na nangangailangan ng higit sa isang gabing gawain.', 'B', 'Nakasalalay ang katwiran sa libreng Linggo ng hapon ng batang nagtatrabaho kung Sabado. Kung wala siyang libreng Linggo, walang nawawala sa kaniya.
+Alin, kung totoo, ang higit na magpapahina sa katwiran ng ikatlong talata?', 'Libre kung Huwebes ng gabi ang mga nagtatrabaho kung Sabado.', 'May trabaho rin kung Linggo ang mga nagtatrabaho kung Sabado.', 'May trabaho rin kung Huwebes ang mga nagtatrabaho kung Sabado.', 'Libre rin kung Linggo ang mga hindi nagtatrabaho kung Sabado.', 'B', 'Nakasalalay ang katwiran sa libreng Linggo ng hapon ng batang nagtatrabaho kung Sabado. Kung wala siyang libreng Linggo, walang nawawala sa kaniya.
 
-Hindi A: Ito mismo ang sinabi ng talata, kaya pinalalakas pa nito ang katwiran.
-Hindi C: Kinuha ang pag-amin sa ikalawang talata, gayong oras ng bata ang katwiran dito.
-Hindi D: Kinuha ang katwiran ng ikaapat na talata, na kampi pa sa kaniya.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Inakalang bagong katwiran ito; kinuwenta na ng may-akda ang “iisang gabi,” at nawawala pa rin ang Linggo.
+Hindi C: Binaligtad ang bisa: pinalalakas nito ang katwiran, sapagkat pati ang iisang gabi ay mawawala.
+Hindi D: Inulit lamang ang sinabi na ng may-akda, na dalawang araw silang nagpapahinga.', 'structure', '', 'fil', false, null, '{}'),
   ('e746caf9-2d8d-4e05-a1a0-a05b478fe764', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21886,11 +21886,11 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 ---
 
-Ano ang *kulog* na hinintay ni Jamil?', 'ang katok ng maniningil', 'ang galit ng ina', 'ang bagsak ng karatula', 'ang dating ng mga tao', 'B', 'Nilabag ni Jamil ang bilin at isa-isang binubuklat ng ina ang listahan. Sigaw ang inaasahan niya, “Ngunit tumigil ang daliri ng ina.”
+Ano ang *kulog* na hinintay ni Jamil?', 'ang yabag ng ina', 'ang sigaw ng ina', 'ang ingay ng pila', 'ang buhos ng ulan', 'B', 'Nilabag ni Jamil ang bilin at isa-isang binubuklat ng ina ang listahan. Sigaw ang inaasahan niya, “Ngunit tumigil ang daliri ng ina.”
 
-Hindi A: Nadala ng mga utang sa kuwaderno; ina na ang may hawak nito.
-Hindi C: Inuna ang karatula, na kinuha lamang pagkatapos.
-Hindi D: Kinuha ang humabang pila, na tapos na nang dumating ang ina.', 'figurative-language', '', 'fil', false, null, '{}'),
+Hindi A: Inakalang paparating pa ang ina, gayong binubuklat na niya ang kuwaderno.
+Hindi C: Kinuha ang mga mamimili, na nakauwi na bago dumating ang ina kinagabihan.
+Hindi D: Kinuha nang literal ang kulog; walang ulan sa eksena.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -22467,7 +22467,7 @@ Neneng
 
 ---
 
-Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Hindi nahihintay ng paglaki ang kahon.', 'Hindi nababatid ng kuya ang hirap nila.', 'Hindi nasasabi ni Neneng ang totoo.', 'Hindi natutugunan ng padala ang pananabik.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Hindi nahihintay ng paglaki ang kahon.
+Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Hindi nahihintay ng paglaki ang kahon.', 'Hindi nababatid ng kuya ang hirap nila.', 'Hindi nasasabi ni Neneng ang totoo.', 'Hindi natutugunan ng padala ang sabik.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Hindi nahihintay ng paglaki ang kahon.
 
 Hindi B: Kinuha ang kalagayan ng pamilya; sukat na lumipas ang ipinakita.
 Hindi C: Napagpalit kay Bunso ang inilihim; tama ang siyete noong Enero.
@@ -22852,7 +22852,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 Sa talinghaga ng ikatlong talata, ano ang katumbas ng init na titiisin ng punla?', 'ang damdaming nawala sa akda', 'ang wikang nilipatan ng akda', 'ang hirap ng nagsasalin ng akda', 'ang puna ng bumabasa sa akda', 'B', 'Ang punla ay ang isinasalin, at ang bagong lupa ay ang wikang nilipatan. Kung paanong ibang init ang titiisin ng nailipat na halaman, ibang wika ang kailangang pakibagayan ng naisalin.
 
 Hindi A: Kinuha ang init bilang damdamin; panahong titiisin ng punla ito.
-Hindi C: Napagpalit ang punla at ang nagtanim; punla ang magtitiis ng init.
+Hindi C: Napagpalit ang punla at ang nagtanim; punla ang titiis ng init.
 Hindi D: Ipinasok ang mambabasa, gayong lupa at init ng bagong pook ang nasa talinghaga.', 'figurative-language', '', 'fil', false, 2, '{}'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
@@ -22950,7 +22950,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang mga puntos na inilamang', 'ang mga time-out na itinira', 'ang mga nakita sa naunang bahagi', 'ang mga galing na itinago', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
+Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang mga puntos na inilamang', 'ang mga time-out na itinira', 'ang mga nakita sa naunang bahagi', 'ang mga lakas na ipinagpaliban', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
 
 Hindi A: Iskor ang kinuha; siya na nanood ang sinasabing walang inipon.
 Hindi B: Kinuha ang tuntunin ng laro; sa nakita ng nanood nagmumula ang inipon.
@@ -23223,11 +23223,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Bakit binanggit ng may-akda ang parangal na itinatag tatlong taon pagkaraan ng disertasyon?', 'upang ipakitang hati ang mga mananalaysay', 'upang ipakitang lihim ang disertasyon', 'upang ipakitang mabagal ang pagtutuwid', 'upang ipakitang may halaga ang kodigo', 'C', 'Kasunod ito ng “mabagal ang pagtutuwid”: may disertasyon na, ngunit pinarangalan pa rin ang pangalan ng datu, at 2004 na nang magpahayag ang institusyon.
+Bakit binanggit ng may-akda ang parangal na itinatag tatlong taon pagkaraan ng disertasyon?', 'upang ipakitang pinagtalunan ang natuklasan', 'upang ipakitang iginalang ang nananaliksik', 'upang ipakitang mabagal ang pagtutuwid', 'upang ipakitang may ibang batayan ang kodigo', 'C', 'Kasunod ito ng “mabagal ang pagtutuwid”: may disertasyon na, ngunit pinarangalan pa rin ang pangalan ng datu, at 2004 na nang magpahayag ang institusyon.
 
-Hindi A: Hinulaan ang pagtatalo ng mga iskolar; walang tumutol kay Scott sa talata.
-Hindi B: Inakalang walang nakaalam; ipinagtanggol ito noong 1968.
-Hindi D: Inakalang kampi ang may-akda sa parangal, na ginawa niyang halimbawa ng mali.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi A: Hinulaan ang pagtatalo ng mga iskolar; katahimikan at parangal ang sumunod.
+Hindi B: Napagpalit ang pinarangalan: kay Kalantiaw nakapangalan ito, at hindi kay Scott.
+Hindi D: Inakalang may nakitang bago ang pamahalaan; noong 2004 ay ipinahayag na walang batayan.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('350a734a-46d0-42d1-8e03-f5c47efd5ab9', 'Hard', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
@@ -23267,11 +23267,11 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Ano ang pangunahing ipinaliliwanag ng teksto?', 'kung bakit naiiba ang bilang sa nararanasan', 'kung bakit hinuhuwad ang bilang ng presyo', 'kung bakit mas tinatamaan ang maliit ang kita', 'kung bakit dalawa ang sukat na inilalabas', 'A', 'Nagsimula ang teksto sa pagtataka ng mamimili at sinagot ito ng “ikatlong paliwanag”: ang basket ay sa lahat at hindi sa alinmang sambahayan.
+Ano ang pangunahing ipinaliliwanag ng teksto?', 'kung bakit naiiba ang bilang sa nararanasan', 'kung paano tinitimbang ang bawat produkto', 'kung sino ang higit na tinatamaan ng pagtaas', 'kung alin ang tapat, ang bilang o ang alaala', 'A', 'Nagsimula ang teksto sa pagtataka ng mamimili at sinagot ito ng “ikatlong paliwanag”: ang basket ay sa lahat at hindi sa alinmang sambahayan.
 
-Hindi B: Isinantabi ang sinungaling; may paliwanag na hindi nangangailangan nito.
-Hindi C: Pinalawak ang isang halimbawa ng ikatlong talata.
-Hindi D: Kinuha ang huling talata, na bunga lamang ng paliwanag.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi B: Hakbang lamang ito sa sagot sa pagtataka ng mamimili.
+Hindi C: Pinalawak ang ikatlong talata; ang pagtataka sa bilang ang sinasagot.
+Hindi D: Isinantabi ng may-akda ang dalawang paliwanag na ito.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('70af60d6-9a0e-4b87-bdc9-47a340f1f12e', 'Hard', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
@@ -23400,7 +23400,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa sagot ng may-akda sa ikalawang tutol?', 'Lima o anim ang klase ng karamihan sa mga guro.', 'Lima o anim ang sertipiko ng karamihan sa bata.', 'Lima o anim ang gurong dumadalo sa kapulungan.', 'Lima o anim ang salita ng karamihan sa sertipiko.', 'A', 'Ang sagot niya ay “Kaya ko ang lahat sa isang hapon,” para sa apatnapu’t dalawang mag-aaral. Hindi na iyon isang hapon kung lima o anim ang klase.
+Alin, kung totoo, ang higit na magpapahina sa sagot ng may-akda sa ikalawang tutol?', 'Lima o anim ang klase ng karamihan sa mga guro.', 'Lima o anim ang sertipiko ng karamihan sa bata.', 'Lima o anim ang guro na dumadalo sa kapulungan.', 'Lima o anim ang salita ng karamihan sa sertipiko.', 'A', 'Ang sagot niya ay “Kaya ko ang lahat sa isang hapon,” para sa apatnapu’t dalawang mag-aaral. Hindi na iyon isang hapon kung lima o anim ang klase.
 
 Hindi B: Una ang tutol tungkol sa sertipiko ng bata, at tugma pa ito sa sagot niya.
 Hindi C: Botohan ang tinutukoy; oras ng pagsulat ang ikalawang tutol.
@@ -24000,11 +24000,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ang *cubeta* ay balde sa Kastila; ang *kubeta* ay palikuran sa atin. Sa aling halimbawa ng artikulo ito pinakakatulad?', '*sugal*', '*siguro*', '*barkada*', '*sige*', 'C', 'Nagbago ang kinakapitan ng salita: mula sa karga ng bangka, naging pangalan ng mga magkakasakay ang *barkada*. Gayon din ang balde na naging pangalan ng silid na kinaroroonan nito.
+Ang *cubeta* ay balde sa Kastila; ang *kubeta* ay palikuran sa atin. Alin sa mga halimbawa ng artikulo ang pinakakatulad nito?', 'sugal', 'siguro', 'palengke', 'sige', 'C', 'Mula sa bagay na naroon, lumipat ang pangalan sa pook, gaya ng bakod na naging pamilihan.
 
-Hindi A: Kinuha ang pagliit; hindi uri ng balde ang palikuran.
-Hindi B: Kinuha ang paghina ng katiyakan; bagay na tinutukoy ang nagbago sa kubeta.
-Hindi D: Kinuha ang pagdami ng gawain; iisa ang tinutukoy ng kubeta.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi A: Itinuring na pagliit ang nangyari; ang palikuran ay hindi uri ng balde.
+Hindi B: Itinuring na paghina ang nangyari; ang bagay na tinutukoy ang nagbago sa *kubeta*.
+Hindi D: Itinuring na pagdami ng gamit ang nangyari; iisa lamang ang gamit ng *kubeta*.', 'inference', '', 'fil', false, 2, '{}'),
   ('c1f8a0a3-a761-4fe6-abcd-f3d43e9ff376', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -24336,10 +24336,10 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga salitang magkatulad', 'sa mga pagkakaibang nauulit', 'sa mga kahulugang magkalapit', 'sa mga kasulatang magkasintanda', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang *l* sa mga salitang nawalan nito sa Tagalog, at iyon ang pinagbatayan ng muling pagbuo.
+Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga salitang magkatulad', 'sa mga tunog na magkaiba', 'sa mga kahulugang magkalapit', 'sa mga kasulatang magkasintanda', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang *l* sa mga salitang nawalan nito sa Tagalog, at iyon ang pinagbatayan ng muling pagbuo.
 
-Hindi A: Kinuha ang panimula ng teksto, kung saan maaaring hiram ang mga salita.
-Hindi C: Napagpalit ang kahulugan at ang tunog, na siyang inihambing sa *bahay* at *balay*.
+Hindi A: Maaaring hiram ang mga ito; panimula lamang ng teksto.
+Hindi C: Hindi kahulugan kundi tunog ang inihambing sa *bahay* at *balay*.
 Hindi D: Inakalang sulat ang pinagbatayan, gayong paghahambing ng mga naririnig na anyo ang ginawa.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('f2fc1f6d-1b00-4483-b27e-8214212bf73f', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
@@ -25189,11 +25189,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang mahaba ang naging serbisyo', 'upang ipakitang maliit ang naging abala', 'upang ipakitang maikli ang dapat na talumpati', 'upang ipakitang bihira ang tapat na pag-amin', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Maliit ang bayad kung gayon.
+Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang mahaba ang naging serbisyo', 'upang ipakitang maliit ang naging abala', 'upang ipakitang sayang ang mga palatuntunan', 'upang ipakitang madalang ang pagkakamali', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Maliit ang bayad kung gayon.
 
 Hindi A: Kinuha ang tatlumpu’t isang taon; ang oras ng paghinto ang inihambing.
-Hindi C: Inakalang sarili niyang oras ang tinutukoy ng biro.
-Hindi D: Inakalang tungkol sa hiya ang “Teka!”; minuto ang binilang.', 'tone-and-purpose', '', 'fil', false, null, '{}')
+Hindi C: Kinuha ang patama; panukat lamang ang pambungad.
+Hindi D: Bilang ng mali ang kinuha; minuto ang inihambing.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25326,11 +25326,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Sa purok na nanguna tumulad ang proyekto.', 'Sa laki ng purok bumagay ang proyekto.', 'Sa tagal ng panahon lumakas ang proyekto.', 'Sa purok na nabigo natuto ang proyekto.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Sa purok na nanguna tumulad ang proyekto.', 'Sa laki ng ganti umasa ang proyekto.', 'Sa kabuoang bilang nagtagumpay ang proyekto.', 'Sa purok na nabigo natuto ang proyekto.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
 
-Hindi A: Kinuha ang Sampaguita, na may pinakamaraming bote ngunit hindi pinag-aralan.
-Hindi B: Kinuha ang bilang ng sambahayan, na hindi pinagbatayan ng pasiya.
-Hindi C: Inakalang unti-unti ang pag-unlad; pitong araw ang ikalawang tipunan.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Sampaguita ang may pinakamaraming bote, ngunit hindi ito ang pinag-aralan.
+Hindi B: Piso ang ganti sa lahat; layo ang pinagkaiba.
+Hindi C: Tinanggihan nilang iulat ang kabuoan upang maikubli ang Kamya.', 'main-idea', '', 'fil', false, null, '{}'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -26349,11 +26349,11 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 ---
 
-Ano ang naidaragdag ng huling pangungusap sa mga oras sa talahanayan?', 'Walang kalyeng mananatiling sarado lampas sa nakasulat.', 'Walang kalyeng bubuksan hangga’t hindi pa ang nakasulat.', 'Walang kalyeng may tiyak na oras sa mga nakasulat.', 'Walang kalyeng daraanan kundi ang mga nakasulat.', 'A', '“Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas.” Kaya pangako ang nasa hanay: hindi lalampas doon ang pagsasara.
+Ano ang naidaragdag ng huling pangungusap sa mga oras sa talahanayan?', 'Ginagawa nitong pinakahuling oras ang nasa “Bukas muli.”', 'Ginagawa nitong pinakaunang oras ang nasa “Bukas muli.”', 'Ginagawa nitong tantiya ang lahat ng oras sa talahanayan.', 'Ginagawa nitong pansamantala ang mga daraanan sa halip.', 'A', '“Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas.” Kaya pangako ang nasa hanay: hindi lalampas doon ang pagsasara.
 
-Hindi B: Binaligtad ang pangako: “maaaring mas maaga, ngunit hindi mas huli.”
-Hindi C: Inakalang tantiya na lamang ang lahat, gayong may hangganan pa rin.
-Hindi D: Napagpalit ang hanay ng oras at ang hanay ng daraanan sa halip.', 'structure', '', 'fil', false, 3, '{}')
+Hindi B: Binaligtad ang “mas maaga, ngunit hindi mas huli.”
+Hindi C: Isinama ang “Sarado mula,” na hindi tinukoy ng pangungusap.
+Hindi D: Inilapat sa ibang hanay ang pangungusap na tungkol sa muling pagbubukas.', 'structure', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -26742,7 +26742,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Alin ang pinakamalapit sa paksa ng tula?', 'ang hinahanap na makakapitan ng natatakot', 'ang pagnanais na makauwi sa sariling nayon', 'ang pagkawala ng mga lumang gamit sa nayon', 'ang pagluluksa sa mga taong pumanaw na', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot.” Hindi na ito ibinibigay ng tulay na semento, at ito ang hinahanap ng nakaunat na kamay ng nagsasalita sa lungsod.
+Alin ang pinakamalapit sa paksa ng tula?', 'ang hinahanap na kapitan ng nangangamba', 'ang pagnanais na makauwi sa sariling nayon', 'ang pagkawala ng mga lumang gamit sa nayon', 'ang pagluluksa sa mga taong pumanaw na', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot.” Hindi na ito ibinibigay ng tulay na semento, at ito ang hinahanap ng nakaunat na kamay ng nagsasalita sa lungsod.
 
 Hindi B: Kamay na kumakapit, hindi pag-uwi, ang nasa wakas.
 Hindi C: Tulay ang napalitan, ngunit ang ikatlong kawayan ang hinahanap.
@@ -27074,11 +27074,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sa wakas ng sanaysay, sino o ano ang tinatawag na *bantay* sa bayan ng may-akda?', 'ang bawat pumipila', 'ang hanay ng tsinelas', 'ang hiya sa kakilala', 'ang kawani sa pinto', 'A', '“Dito, bawat isa ay bantay”: ang lahat ng pumipila sa bayan, na gumagalang sa hanay kahit walang nakatingin.
+Sa wakas ng sanaysay, sino o ano ang tinatawag na *bantay* sa bayan ng may-akda?', 'ang bawat pumipila', 'ang hanay ng tsinelas', 'ang mga matanda sa lilim', 'ang kawani sa bintanilya', 'A', '“Dito, bawat isa ay bantay”: ang lahat ng pumipila sa bayan, na gumagalang sa hanay kahit walang nakatingin.
 
-Hindi B: Napagpalit ang nakikita at ang gumagalang; tao ang nagbabantay sa hanay.
-Hindi C: Kinuha ang hindi sinabi ng may-akda; “bawat isa” ang tinawag niyang bantay.
-Hindi D: Napagpalit sa inupahan, na nasa kabisera.', 'figurative-language', '', 'fil', false, 1, '{}')
+Hindi B: Tsinelas ang nakikita, ngunit ang mga may-ari ang gumagalang.
+Hindi C: Nasa lilim ang lahat ng may-ari, bata man o matanda.
+Hindi D: Nasa tanggapan ng kabisera ang bintanilya.', 'figurative-language', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -27309,11 +27309,11 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 ---
 
-Ano ang ipinalalagay ng Teksto 1 nang sabihing “walang pagtatalunan”?', 'na iisa ang orasang tinitingnan ng lahat', 'na iisa ang hangganang gusto ng lahat', 'na iisa ang ingay na tinitiis ng lahat', 'na iisa ang tanod na sinusunod ng lahat', 'A', 'Lampas o hindi lampas lamang daw ang titingnan ng tanod. Totoo lamang ito kung hindi nagkakaiba ang mga orasang pagbabatayan ng tanod at ng may-ari.
+Ano ang ipinalalagay ng Teksto 1 nang sabihing sa orasan ay “walang pagtatalunan”?', 'na iisa ang orasang tinitingnan ng lahat', 'na iisa ang hangganang gusto ng lahat', 'na iisa ang antok na nadarama ng lahat', 'na iisa ang lakas na naririnig ng lahat', 'A', 'Lampas o hindi lampas lamang daw ang titingnan ng tanod. Totoo lamang ito kung hindi nagkakaiba ang mga orasang pagbabatayan ng tanod at ng may-ari.
 
 Hindi B: Inakalang kailangang sang-ayon ang lahat, gayong iisang oras lamang ang kailangan.
-Hindi C: Napagpalit sa batayan ng Teksto 2, na lakas ng tunog.
-Hindi D: Kinuha ang kamag-anak ng tanod, na tungkol sa kabilang batayan.', 'structure', '', 'fil', false, null, '{}'),
+Hindi C: Iniugnay sa pagod ng nars; ang batayan ang usapin.
+Hindi D: Lakas ng tunog ang ayaw nga niyang batayan.', 'structure', '', 'fil', false, null, '{}'),
   ('a99c6adb-097d-432c-9995-8044c38797eb', 'Medium', 'Videoke: Orasan o Lakas?
 
 *Teksto 1, liham ng isang nars sa konseho ng lungsod*

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { KillableBrowser } from './support/killableBrowser.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
+import { showQuestion } from './support/quiz.ts';
 import { test } from './support/test.ts';
 
 // Kills the browser at random moments, like a power cut (docs/decisions.md#d-60). ISKOLAR_KILLS sets the number of
@@ -35,6 +36,7 @@ async function opened(browser: KillableBrowser, session: Stored, path: string): 
 async function answerSaved(page: Page, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await expect(page.getByRole('heading', { name: `Question ${number} of ${QUESTIONS}` })).toBeVisible();
+    await showQuestion(page);
     await page.getByRole('radio').first().check();
     await expect(page.getByText('Saved on this device')).toBeVisible();
     if (number < count) await page.getByRole('button', { name: 'Next Question' }).click();

@@ -130,6 +130,7 @@ async function walkSessions(page: Page, looks: readonly Look[]): Promise<string[
   await page.goto('/quizzes?topic=science&level=easy&size=5&start=1');
   await settled(page);
   await look('a quiz');
+  await showQuestion(page);
   await page.getByRole('radio').first().check({ force: true });
   await look('a quiz, answered');
   await goTo(page, 5);

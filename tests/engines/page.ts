@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { type Engine, JourneyError, ScriptError } from './engine.ts';
 import { hasMissed, type Kind, placeOf, textOf } from './in-page.ts';
 
-/** How long to wait for the app, in milliseconds. A browser without a graphics card on a busy machine is slow. */
-const PATIENCE = 60_000;
+/**
+ * How long to wait for the app, in milliseconds. A browser without a graphics card on a busy machine is slow, and a
+ * download that failed is tried again only after a minute.
+ */
+const PATIENCE = 180_000;
 
 const place = v.union([v.object({ x: v.number(), y: v.number() }), v.string()]);
 

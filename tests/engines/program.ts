@@ -46,7 +46,7 @@ export class Program {
     void this.#gone.then(() => {
       isGone = true;
     });
-    for (const deadline = Date.now() + 60_000; Date.now() < deadline && !isGone; ) {
+    for (const deadline = Date.now() + 300_000; Date.now() < deadline && !isGone; ) {
       const found = pattern.exec(this.#printed)?.[1];
       if (found !== undefined) return found;
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Lists everything on the current page that a learner cannot read or press. Playwright runs this function in the page,
@@ -212,6 +212,8 @@ export type Look = Readonly<{ width: number; height: number; textSize?: '100%' |
 /** Checks the current page on each of these screens. @returns the problems, each with `where` and the screen */
 export async function layoutFaults(page: Page, where: string, looks: readonly Look[]): Promise<string[]> {
   const found: string[] = [];
+  // A formula is plain text, and wider, until its typesetter was loaded.
+  await expect(page.locator('[data-formula="readable"]')).toHaveCount(0);
   for (const { width, height, textSize = '100%' } of looks) {
     await page.setViewportSize({ width, height });
     await page.evaluate(layEverythingOut, textSize);
