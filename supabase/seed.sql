@@ -19770,10 +19770,10 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin ang ginagawa ng teksto sa kabuoan?', 'Pinaghihiwalay nito ang mga amoy na inaakalang iisa.', 'Sinusundan nito ang paglalakbay ng iisang amoy sa ilong.', 'Tinitimbang nito kung bakit gusto ng tao ang amoy na ito.', 'Iniuugnay nito ang amoy sa buhay ng bakterya at ng hayop.', 'A', 'Sinabi sa umpisa na hindi iisa ang naaamoy, at inisa-isa ang ozono, ang langis ng halaman, at ang geosmin, pati kung saan galing ang bawat isa.
+Alin ang ginagawa ng teksto sa kabuoan?', 'Pinaghihiwalay nito ang mga amoy na inaakalang iisa.', 'Sinusundan nito ang paglalakbay ng iisang amoy sa ilong.', 'Itinutuwid nito ang akalang naaamoy ang paparating na ulan.', 'Iniuugnay nito ang amoy sa buhay ng bakterya at ng hayop.', 'A', 'Sinabi sa umpisa na hindi iisa ang naaamoy, at inisa-isa ang ozono, ang langis ng halaman, at ang geosmin, pati kung saan galing ang bawat isa.
 
 Hindi B: Binaligtad ang pahayag ng umpisa: “hindi iisa ang naaamoy nila.”
-Hindi C: Ginawang pangunahing ideya ang isang palagay sa wakas na wala pang nakapagpapatunay.
+Hindi C: Binaligtad ang umpisa: “hindi sila nagkukunwari,” sapagkat nauuna ang ozono.
 Hindi D: Ginawang paksa ng kabuoan ang ugnayan ng geosmin at springtail, na nasa huling talata lamang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('6c2d8e38-aea9-477f-bc94-c543a3f922f5', 'Easy', 'Ang Amoy ng Unang Ulan
 
@@ -19943,7 +19943,7 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Sa kuwentang iminumungkahi sa huling talata, aling parang ang may pinakamalaking halaga?', 'ang may imbak na siyamnaan at dagdag na dalawa bawat taon', 'ang may imbak na animnaan at dagdag na pito bawat taon', 'ang may imbak na tatlundaan at dagdag na labindalawa bawat taon', 'ang may imbak na isandaan at dagdag na dalawampu bawat taon', 'A', 'Ang itinatanong ay “kung gaano karami ang makakawala kung mawala ito.” Pinakamarami ang makakawala sa pinakamakapal na imbak, kahit “mabagal nang magbaon” ang parang.
+Sa kuwentang iminumungkahi sa huling talata, aling parang ang may pinakamalaking halaga?', 'ang may imbak na siyam na raan at dagdag na dalawa bawat taon', 'ang may imbak na anim na raan at dagdag na pito bawat taon', 'ang may imbak na tatlong daan at dagdag na labindalawa bawat taon', 'ang may imbak na isandaan at dagdag na dalawampu bawat taon', 'A', 'Ang itinatanong ay “kung gaano karami ang makakawala kung mawala ito.” Pinakamarami ang makakawala sa pinakamakapal na imbak, kahit “mabagal nang magbaon” ang parang.
 
 Hindi B: Pinagtimbang ang imbak at dagdag, gayong imbak lamang ang makakawala.
 Hindi C: Dagdag bawat taon ang sinunod, na siyang kuwentang pinapalitan.
@@ -20029,11 +20029,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Aling pahayag tungkol kay Fe ang sinuri at nilimitahan ng may-akda?', 'Una siyang babaeng hinirang na Pambansang Siyentipiko.', 'Una siyang inihatid sa dormitoryo ng mga lalaki.', 'Una siyang babaeng tinanggap sa medisina ng Harvard.', 'Una siyang nagtapos sa kaniyang klase sa medisina.', 'C', '“Dapat basahin ito nang maingat,” sabi ng may-akda: noong 1945 pa tumanggap ang Harvard ng babaeng mag-aaral na magtatapos ng medisina, at kursong pang-espesyalista ang kay Fe.
+Aling pahayag tungkol kay Fe ang sinuri at nilimitahan ng may-akda?', 'na una siyang babaeng hinirang na Pambansang Siyentipiko', 'na minana niya sa kaniyang ate ang pangarap na maging doktor', 'na una siyang babaeng tinanggap sa medisina ng Harvard', 'na gumawa siya ng inkubador na hindi kailangan ng kuryente', 'C', '“Dapat basahin ito nang maingat,” sabi ng may-akda: noong 1945 pa tumanggap ang Harvard ng babaeng mag-aaral na magtatapos ng medisina, at kursong pang-espesyalista ang kay Fe.
 
 Hindi A: Isa pang “una” ang nakuha; tinanggap ito ng may-akda nang walang pasubali.
-Hindi B: Nakuha ang kuwento niyang patawa, na hindi pinagdudahan.
-Hindi D: Nakuha ang karangalan sa UP, na inilahad bilang tala.', 'structure', '', 'fil', false, null, '{}'),
+Hindi B: Nakuha ang simula ng talambuhay, na inilahad nang walang pag-aalinlangan.
+Hindi D: Nakuha ang imbensiyong tinutulan ng ilan; ang may-akda ay hindi nag-alinlangan dito.', 'structure', '', 'fil', false, null, '{}'),
   ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -20263,7 +20263,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May mas mahinang tunog ang totoo kaysa ginagawa niya.', 'May pahintulot ang artista sa bawat tunog na ginagawa niya.', 'May hinala ang manonood sa tunog na hindi galing sa syuting.', 'May nangyari sa eksena sa bawat tunog na ginagawa niya.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
+Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May mas mahinang tunog ang totoo kaysa sa ginagawa niya.', 'May pahintulot ang artista sa bawat tunog na ginagawa niya.', 'May hinala ang manonood sa tunog na hindi galing sa syuting.', 'May nangyari sa eksena sa bawat tunog na ginagawa niya.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
 
 Hindi A: Kinuha ang “nang malakas” nang literal; pangyayari ang pinagbabatayan ng sagot.
 Hindi B: Ginawang kondisyon ang pahintulot, na hindi binanggit sa paghahambing.
@@ -21230,7 +21230,7 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Kung papalitan ang pamagat ng sanaysay, alin ang pinakatugma sa kaisipan nito?', 'Ang Husay na Higit sa Puntos', 'Ang Husay na Bunga ng Sanay', 'Ang Husay na Hindi Pinapalakpakan', 'Ang Husay sa Hindi Nangyari', 'D', 'May husay na “nag-iiwan ng kawalan ng bakas,” at natututuhan lamang ito ng mga matang “marunong tumingin sa hindi nangyari.” Iyon ang libero: ang palong hindi itinuloy.
+Kung papalitan ang pamagat ng sanaysay, alin ang pinakatugma sa kaisipan nito?', 'Ang Husay na Higit sa Puntos', 'Ang Husay na Bunga ng Ensayo', 'Ang Husay na Hindi Pinapalakpakan', 'Ang Husay sa Hindi Nangyari', 'D', 'May husay na “nag-iiwan ng kawalan ng bakas,” at natututuhan lamang ito ng mga matang “marunong tumingin sa hindi nangyari.” Iyon ang libero: ang palong hindi itinuloy.
 
 Hindi A: Inakalang inilalagay sa itaas ang libero, na tinanggihan niya: “Hindi ko sinasabing higit na mahalaga.”
 Hindi B: Karaniwang aral sa isport; panonood ang pinagmulan ng husay rito.
@@ -21501,11 +21501,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa katwiran ng ikatlong talata?', 'Libre kung Huwebes ng gabi ang mga nagtatrabaho kung Sabado.', 'May trabaho rin kung Linggo ang mga nagtatrabaho kung Sabado.', 'May trabaho rin kung Huwebes ang mga nagtatrabaho kung Sabado.', 'Libre rin kung Linggo ang mga hindi nagtatrabaho kung Sabado.', 'B', 'Nakasalalay ang katwiran sa libreng Linggo ng hapon ng batang nagtatrabaho kung Sabado. Kung wala siyang libreng Linggo, walang nawawala sa kaniya.
+Alin, kung totoo, ang higit na magpapahina sa katwiran ng ikatlong talata?', 'May silid na mapag-aaralan ang mga batang tiwasay ang tahanan.', 'May trabaho rin kung Linggo ang mga nagtatrabaho kung Sabado.', 'May gurong nagbibigay ng takdang-aralin na walang saysay.', 'May tanong na nangangailangan ng higit sa isang gabing gawain.', 'B', 'Nakasalalay ang katwiran sa libreng Linggo ng hapon ng batang nagtatrabaho kung Sabado. Kung wala siyang libreng Linggo, walang nawawala sa kaniya.
 
-Hindi A: Inakalang bagong katwiran ito; kinuwenta na ng may-akda ang “iisang gabi,” at nawawala pa rin ang Linggo.
-Hindi C: Binaligtad ang bisa: pinalalakas nito ang katwiran, sapagkat pati ang iisang gabi ay mawawala.
-Hindi D: Inulit lamang ang sinabi na ng may-akda, na dalawang araw silang nagpapahinga.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Ito mismo ang sinabi ng talata, kaya pinalalakas pa nito ang katwiran.
+Hindi C: Kinuha ang pag-amin sa ikalawang talata, gayong oras ng bata ang katwiran dito.
+Hindi D: Kinuha ang katwiran ng ikaapat na talata, na kampi pa sa kaniya.', 'structure', '', 'fil', false, null, '{}'),
   ('e746caf9-2d8d-4e05-a1a0-a05b478fe764', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21522,11 +21522,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Bakit sinabi ng may-akda na guro siya at ina rin?', 'upang ipakitang alam niya ito sa paaralan at sa bahay', 'upang ipakitang hindi siya makikinabang sa panukala', 'upang ipakitang may karapatan siyang bumoto sa pulong', 'upang ipakitang bihira ang gaya niyang tumututol', 'A', 'Ang takdang-aralin ay ibinibigay ng guro at dinaranas sa bahay. Sinabi niya ang dalawang tungkulin bago sabihing hindi siya pumalakpak.
+Bakit sinabi ng may-akda na guro siya at ina rin?', 'upang ipakitang alam niya ito sa paaralan at sa bahay', 'upang ipakitang pagod din siya pagdating ng Biyernes', 'upang ipakitang siya ang unang tatamaan ng panukala', 'upang ipakitang hindi siya nag-iisa sa kaniyang tutol', 'A', 'Ang takdang-aralin ay ibinibigay ng guro at dinaranas sa bahay. Sinabi niya ang dalawang tungkulin bago sabihing hindi siya pumalakpak.
 
-Hindi B: Hinulaan ang dahilan ng tutol; tutol siya kahit guro at ina.
-Hindi C: Karapatan ang nakita sa halip na karanasan.
-Hindi D: Nakuha sa “Marami ang pumalakpak”; hindi bilang ng tutol ang punto.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi B: Kinuha ang ikatlong inamin niya, gayong dalawang tungkulin at hindi pagod ang binanggit.
+Hindi C: Inakalang sarili ang ipinagtatanggol niya, gayong bata ang pinag-uusapan sa kasunod.
+Hindi D: Binaligtad ang bilang: marami ang pumalakpak, at siya ang hindi.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21886,11 +21886,11 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 ---
 
-Ano ang *kulog* na hinintay ni Jamil?', 'ang yabag ng ina', 'ang sigaw ng ina', 'ang ingay ng pila', 'ang buhos ng ulan', 'B', 'Nilabag ni Jamil ang bilin at isa-isang binubuklat ng ina ang listahan. Sigaw ang inaasahan niya, “Ngunit tumigil ang daliri ng ina.”
+Ano ang *kulog* na hinintay ni Jamil?', 'ang katok ng maniningil', 'ang galit ng ina', 'ang bagsak ng karatula', 'ang dating ng mga tao', 'B', 'Nilabag ni Jamil ang bilin at isa-isang binubuklat ng ina ang listahan. Sigaw ang inaasahan niya, “Ngunit tumigil ang daliri ng ina.”
 
-Hindi A: Inakalang paparating pa ang ina, gayong binubuklat na niya ang kuwaderno.
-Hindi C: Kinuha ang mga mamimili, na nakauwi na bago dumating ang ina kinagabihan.
-Hindi D: Kinuha nang literal ang kulog; walang ulan sa eksena.', 'figurative-language', '', 'fil', false, null, '{}'),
+Hindi A: Nadala ng mga utang sa kuwaderno; ina na ang may hawak nito.
+Hindi C: Inuna ang karatula, na kinuha lamang pagkatapos.
+Hindi D: Kinuha ang humabang pila, na tapos na nang dumating ang ina.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -22467,7 +22467,7 @@ Neneng
 
 ---
 
-Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Hindi nahihintay ng paglaki ang kahon.', 'Hindi nababatid ng kuya ang hirap nila.', 'Hindi nasasabi ni Neneng ang totoo.', 'Hindi natutugunan ng padala ang sabik.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Hindi nahihintay ng paglaki ang kahon.
+Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Hindi nahihintay ng paglaki ang kahon.', 'Hindi nababatid ng kuya ang hirap nila.', 'Hindi nasasabi ni Neneng ang totoo.', 'Hindi natutugunan ng padala ang pananabik.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Hindi nahihintay ng paglaki ang kahon.
 
 Hindi B: Kinuha ang kalagayan ng pamilya; sukat na lumipas ang ipinakita.
 Hindi C: Napagpalit kay Bunso ang inilihim; tama ang siyete noong Enero.
@@ -22815,11 +22815,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Alin ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', 'Nabubuhay ang nailipat, ngunit hindi na ito ang dati.', 'Natatawid ang kahulugan, ngunit naiiwan ang damdamin.', 'Nasusukat ang mga salita, ngunit hindi ang pagmamahal.', 'Nagbabago ang mga salita, ngunit natitira ang lasa.', 'A', '“Kung mabuhay ang punla, hindi na ito ang dating halaman”: sa talinghaga ng punla niya inilagay ang natutuhan.
+Alin ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', 'Nag-iiba ang naisalin, kahit nag-ingat ang nagsalin.', 'Nawawala ang damdamin, kahit tama ang bawat salita.', 'Nananatili ang kahulugan, kahit nag-iba ang salita.', 'Nasusukat ang sangkap, kahit hindi alam ang salita.', 'A', '“Ang ugat mismo, gaano ka man kaingat, ay may napapatid. Kung mabuhay ang punla, hindi na ito ang dating halaman.” Sa talinghagang ito niya inilagay ang natutuhan.
 
-Hindi B: Tinanggap ang tulay na tinanggihan niya: “Hindi gayon ang natutuhan ko.”
-Hindi C: Kinuha ang usapin ng timbangan; punla ang ipinaliwanag niya.
-Hindi D: Nag-iba nga ang lasa nang sundin ang isinulat na resipi.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi B: Kinuha ang karaniwang sabi tungkol sa salin; hindi damdamin kundi ang halaman mismo ang nag-iba.
+Hindi C: Tinanggap ang tulay na tinanggihan niya: “Hindi gayon ang natutuhan ko.”
+Hindi D: Ginawang aral ang timbangan, na simula lamang ng pag-iisip niya.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('bc5d892b-42b0-440b-b5e3-a571cc1aaab5', 'Easy', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -22832,11 +22832,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang ipinahihiwatig ng ina nang sabihin niyang “Kutsara. Hindi kamay”?', 'Hindi tama ang bigat ng asin.', 'Hindi pantay ang kalat ng asin.', 'Hindi dama ng nagluto ang isda.', 'Hindi malinis ang ginamit sa asin.', 'B', 'Sa ikalawang talata, “may kagat na napapikit siya, at may kagat na hinanap niya ang alat.” Kamay ang nakapagkakalat nang pantay.
+Ano ang ipinahihiwatig ng ina nang sabihin niyang “Kutsara. Hindi kamay”?', 'Hindi tantiyado ang dami ng asin.', 'Hindi pantay ang kalat ng asin.', 'Hindi dama ng nagluto ang isda.', 'Hindi sanay ang nagluto sa asin.', 'B', 'Sa ikalawang talata, “may kagat na napapikit siya, at may kagat na hinanap niya ang alat.” Kamay ang nakapagkakalat nang pantay.
 
-Hindi A: “Tama raw ang bigat ng asin,” sabi ng ina.
+Hindi A: Inakalang dami ang mali, gayong “tama raw ang bigat ng asin.”
 Hindi C: Kinuha ang kamay bilang pagmamahal; ang alat sa bawat kagat ang puna.
-Hindi D: Kinuha ang kutsara nang literal; lasa ang tinutukoy niya.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi D: Kinuha ang kakulangan ng kaklase sa halip na ang ginamit niya, ang kutsara.', 'inference', '', 'fil', false, 2, '{}'),
   ('4e103363-053d-419a-a5c9-5acc31e4fb4e', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -22852,7 +22852,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 Sa talinghaga ng ikatlong talata, ano ang katumbas ng init na titiisin ng punla?', 'ang damdaming nawala sa akda', 'ang wikang nilipatan ng akda', 'ang hirap ng nagsasalin ng akda', 'ang puna ng bumabasa sa akda', 'B', 'Ang punla ay ang isinasalin, at ang bagong lupa ay ang wikang nilipatan. Kung paanong ibang init ang titiisin ng nailipat na halaman, ibang wika ang kailangang pakibagayan ng naisalin.
 
 Hindi A: Kinuha ang init bilang damdamin; panahong titiisin ng punla ito.
-Hindi C: Napagpalit ang punla at ang nagtanim; punla ang titiis ng init.
+Hindi C: Napagpalit ang punla at ang nagtanim; punla ang magtitiis ng init.
 Hindi D: Ipinasok ang mambabasa, gayong lupa at init ng bagong pook ang nasa talinghaga.', 'figurative-language', '', 'fil', false, 2, '{}'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
@@ -22950,7 +22950,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang mga puntos na inilamang', 'ang mga time-out na itinira', 'ang mga nakita sa naunang bahagi', 'ang mga lakas na ipinagpaliban', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
+Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang mga puntos na inilamang', 'ang mga time-out na itinira', 'ang mga nakita sa naunang bahagi', 'ang mga galing na itinago', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
 
 Hindi A: Iskor ang kinuha; siya na nanood ang sinasabing walang inipon.
 Hindi B: Kinuha ang tuntunin ng laro; sa nakita ng nanood nagmumula ang inipon.
@@ -23223,11 +23223,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Bakit binanggit ng may-akda ang parangal na itinatag tatlong taon pagkaraan ng disertasyon?', 'upang ipakitang pinagtalunan ang natuklasan', 'upang ipakitang iginalang ang nananaliksik', 'upang ipakitang mabagal ang pagtutuwid', 'upang ipakitang may ibang batayan ang kodigo', 'C', 'Kasunod ito ng “mabagal ang pagtutuwid”: may disertasyon na, ngunit pinarangalan pa rin ang pangalan ng datu, at 2004 na nang magpahayag ang institusyon.
+Bakit binanggit ng may-akda ang parangal na itinatag tatlong taon pagkaraan ng disertasyon?', 'upang ipakitang hati ang mga mananalaysay', 'upang ipakitang lihim ang disertasyon', 'upang ipakitang mabagal ang pagtutuwid', 'upang ipakitang may halaga ang kodigo', 'C', 'Kasunod ito ng “mabagal ang pagtutuwid”: may disertasyon na, ngunit pinarangalan pa rin ang pangalan ng datu, at 2004 na nang magpahayag ang institusyon.
 
-Hindi A: Hinulaan ang pagtatalo ng mga iskolar; katahimikan at parangal ang sumunod.
-Hindi B: Napagpalit ang pinarangalan: kay Kalantiaw nakapangalan ito, at hindi kay Scott.
-Hindi D: Inakalang may nakitang bago ang pamahalaan; noong 2004 ay ipinahayag na walang batayan.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi A: Hinulaan ang pagtatalo ng mga iskolar; walang tumutol kay Scott sa talata.
+Hindi B: Inakalang walang nakaalam; ipinagtanggol ito noong 1968.
+Hindi D: Inakalang kampi ang may-akda sa parangal, na ginawa niyang halimbawa ng mali.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('350a734a-46d0-42d1-8e03-f5c47efd5ab9', 'Hard', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
@@ -23267,11 +23267,11 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Ano ang pangunahing ipinaliliwanag ng teksto?', 'kung bakit naiiba ang bilang sa nararanasan', 'kung paano tinitimbang ang bawat produkto', 'kung sino ang higit na tinatamaan ng pagtaas', 'kung alin ang tapat, ang bilang o ang alaala', 'A', 'Nagsimula ang teksto sa pagtataka ng mamimili at sinagot ito ng “ikatlong paliwanag”: ang basket ay sa lahat at hindi sa alinmang sambahayan.
+Ano ang pangunahing ipinaliliwanag ng teksto?', 'kung bakit naiiba ang bilang sa nararanasan', 'kung bakit hinuhuwad ang bilang ng presyo', 'kung bakit mas tinatamaan ang maliit ang kita', 'kung bakit dalawa ang sukat na inilalabas', 'A', 'Nagsimula ang teksto sa pagtataka ng mamimili at sinagot ito ng “ikatlong paliwanag”: ang basket ay sa lahat at hindi sa alinmang sambahayan.
 
-Hindi B: Hakbang lamang ito sa sagot sa pagtataka ng mamimili.
-Hindi C: Pinalawak ang ikatlong talata; ang pagtataka sa bilang ang sinasagot.
-Hindi D: Isinantabi ng may-akda ang dalawang paliwanag na ito.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi B: Isinantabi ang sinungaling; may paliwanag na hindi nangangailangan nito.
+Hindi C: Pinalawak ang isang halimbawa ng ikatlong talata.
+Hindi D: Kinuha ang huling talata, na bunga lamang ng paliwanag.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('70af60d6-9a0e-4b87-bdc9-47a340f1f12e', 'Hard', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
@@ -23400,7 +23400,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa sagot ng may-akda sa ikalawang tutol?', 'Lima o anim ang klase ng karamihan sa mga guro.', 'Lima o anim ang sertipiko ng karamihan sa bata.', 'Lima o anim ang guro na dumadalo sa kapulungan.', 'Lima o anim ang salita ng karamihan sa sertipiko.', 'A', 'Ang sagot niya ay “Kaya ko ang lahat sa isang hapon,” para sa apatnapu’t dalawang mag-aaral. Hindi na iyon isang hapon kung lima o anim ang klase.
+Alin, kung totoo, ang higit na magpapahina sa sagot ng may-akda sa ikalawang tutol?', 'Lima o anim ang klase ng karamihan sa mga guro.', 'Lima o anim ang sertipiko ng karamihan sa bata.', 'Lima o anim ang gurong dumadalo sa kapulungan.', 'Lima o anim ang salita ng karamihan sa sertipiko.', 'A', 'Ang sagot niya ay “Kaya ko ang lahat sa isang hapon,” para sa apatnapu’t dalawang mag-aaral. Hindi na iyon isang hapon kung lima o anim ang klase.
 
 Hindi B: Una ang tutol tungkol sa sertipiko ng bata, at tugma pa ito sa sagot niya.
 Hindi C: Botohan ang tinutukoy; oras ng pagsulat ang ikalawang tutol.
@@ -23904,11 +23904,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang nagtapos na nahihiyang aminin ang hindi niya alam', 'isang mangingisdang naniniwala pa rin sa mga hula', 'isang nagtapos na tinatawanan ang hula ng mangingisda', 'isang mangingisdang ayaw paaralin ang kaniyang anak', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang tumatawa sa hula ay nag-aakalang walang alam ang mangingisda.
+Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang nagtapos na naniniwala pa rin sa mga lumang hula', 'isang nagtapos na nahihiyang aminin ang hindi niya alam', 'isang nagtapos na tinatawanan ang hula ng mangingisda', 'isang nagtapos na nakalimutan ang itinuro ng maestro', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang tumatawa sa hula ay nag-aakalang walang alam ang mangingisda.
 
-Hindi A: Ipinagkamali ang may alam na kulang sa sarili; batid nito na may hindi siya alam.
-Hindi B: May alam nga ang ganito, gaya ng tiyo Andoy.
-Hindi D: Kinuha ang pasiya tungkol sa paaralan, gayong pagmaliit sa alam ng iba ang hinahanap.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang karaniwang tawag na mangmang; ang tiyo Andoy ay tama pa nga ang hula.
+Hindi B: Ipinagkamali ang may alam na kulang sa sarili; batid nito na may hindi siya alam.
+Hindi D: Kinuha ang kulang sa alam, na siyang unang uri.', 'inference', '', 'fil', false, null, '{}'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -24000,11 +24000,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ang *cubeta* ay balde sa Kastila; ang *kubeta* ay palikuran sa atin. Alin sa mga halimbawa ng artikulo ang pinakakatulad nito?', 'sugal', 'siguro', 'palengke', 'sige', 'C', 'Mula sa bagay na naroon, lumipat ang pangalan sa pook, gaya ng bakod na naging pamilihan.
+Ang *cubeta* ay balde sa Kastila; ang *kubeta* ay palikuran sa atin. Sa aling halimbawa ng artikulo ito pinakakatulad?', '*sugal*', '*siguro*', '*barkada*', '*sige*', 'C', 'Nagbago ang kinakapitan ng salita: mula sa karga ng bangka, naging pangalan ng mga magkakasakay ang *barkada*. Gayon din ang balde na naging pangalan ng silid na kinaroroonan nito.
 
-Hindi A: Itinuring na pagliit ang nangyari; ang palikuran ay hindi uri ng balde.
-Hindi B: Itinuring na paghina ang nangyari; ang bagay na tinutukoy ang nagbago sa *kubeta*.
-Hindi D: Itinuring na pagdami ng gamit ang nangyari; iisa lamang ang gamit ng *kubeta*.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi A: Kinuha ang pagliit; hindi uri ng balde ang palikuran.
+Hindi B: Kinuha ang paghina ng katiyakan; bagay na tinutukoy ang nagbago sa kubeta.
+Hindi D: Kinuha ang pagdami ng gawain; iisa ang tinutukoy ng kubeta.', 'inference', '', 'fil', false, 2, '{}'),
   ('c1f8a0a3-a761-4fe6-abcd-f3d43e9ff376', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -24282,11 +24282,11 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Paano inilarawan ang letra sa kuwelyo nang sabihing “para bang may hinahabol”?', 'nakabukas', 'kumukupas', 'nakahilig', 'napuputol', 'C', '“Nakahilig nang kaunti sa kanan” ang letra, gaya ng taong pasugod sa pagtakbo.
+Paano inilarawan ang letra sa kuwelyo nang sabihing “para bang may hinahabol”?', 'hindi tapos', 'napuputol', 'nakahilig', 'kumukupas', 'C', '“Nakahilig nang kaunti sa kanan” ang letra, gaya ng taong pasugod sa pagtakbo.
 
-Hindi A: Kinuha ang paghabol bilang pag-abot ng kamay.
-Hindi B: Napagpalit ang letra at ang siko ng dyaket, na siyang kupas.
-Hindi D: Kinuha ang hingal ng humahabol; buo ang burda.', 'figurative-language', '', 'fil', false, 3, '{}'),
+Hindi A: Kinuha ang hindi pa naaabutan; hilig sa kanan ang inilarawan.
+Hindi B: Kinuha ang hingal ng humahabol, gayong buo ang burda.
+Hindi D: Napagpalit ang letra at ang siko ng dyaket, na siyang kupas.', 'figurative-language', '', 'fil', false, 3, '{}'),
   ('d8ff5a1a-26c1-44e6-8411-481c58e4ba77', 'Medium', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24336,10 +24336,10 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga salitang magkatulad', 'sa mga tunog na magkaiba', 'sa mga kahulugang magkalapit', 'sa mga kasulatang magkasintanda', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang *l* sa mga salitang nawalan nito sa Tagalog, at iyon ang pinagbatayan ng muling pagbuo.
+Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga salitang magkatulad', 'sa mga pagkakaibang nauulit', 'sa mga kahulugang magkalapit', 'sa mga kasulatang magkasintanda', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang *l* sa mga salitang nawalan nito sa Tagalog, at iyon ang pinagbatayan ng muling pagbuo.
 
-Hindi A: Maaaring hiram ang mga ito; panimula lamang ng teksto.
-Hindi C: Hindi kahulugan kundi tunog ang inihambing sa *bahay* at *balay*.
+Hindi A: Kinuha ang panimula ng teksto, kung saan maaaring hiram ang mga salita.
+Hindi C: Napagpalit ang kahulugan at ang tunog, na siyang inihambing sa *bahay* at *balay*.
 Hindi D: Inakalang sulat ang pinagbatayan, gayong paghahambing ng mga naririnig na anyo ang ginawa.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('f2fc1f6d-1b00-4483-b27e-8214212bf73f', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
@@ -24814,10 +24814,10 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang ipinahihiwatig ng sagot ni Trisha na “Plantsador ang papa mo, Jun”?', 'Nauunawaan niyang nawalan ng hanapbuhay ang ama.', 'Napapansin niyang may inililihim pa rin si Jun sa kaniya.', 'Nagugulat siyang hindi na nag-aaral ang kaibigan niya.', 'Nag-aalala siyang kay Jun naipasa ang trabaho ng ama.', 'A', '“Kanang kamay lang,” sabi ni Jun, na parang maliit na bagay. Ngunit sa plantsador, kanang kamay ang hanapbuhay, at iyon ang ipinaalala ni Trisha.
+Ano ang ipinahihiwatig ng sagot ni Trisha na “Plantsador ang papa mo, Jun”?', 'Alam niyang nawalan ng hanapbuhay ang ama.', 'Alam niyang matagal pang gagaling ang ama.', 'Alam niyang ayaw magpagamot ng ama.', 'Alam niyang si Jun ang papalit sa ama.', 'A', '“Kanang kamay lang,” sabi ni Jun, na parang maliit na bagay. Ngunit sa plantsador, kanang kamay ang hanapbuhay, at iyon ang ipinaalala ni Trisha.
 
-Hindi B: Tinanggap niya ang sinabi; ang “lang” ang itinutuwid niya.
-Hindi C: Kinuha ang pagkagulat ng dating kaeskuwela, gayong ama ang paksa ng linya.
+Hindi B: Tagal ng sakit ang hinulaan, gayong trabaho ng kanang kamay ang binanggit.
+Hindi C: Hinulaan ang ugali ng maysakit; walang tungkol sa gamutan sa linya.
 Hindi D: Napagpalit ang mag-ama: rider si Jun at ang ama ang plantsador.', 'inference', '', 'fil', false, 1, '{}'),
   ('69f98cc8-db97-4e75-bd69-6b0541104792', 'Hard', 'Para kay Miss Uno
 
@@ -25009,11 +25009,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang ipinauunawa ng sagot ni Trisha na “Marso”?', 'Noon pa siya nakapasok sa klase sa gabi.', 'Noon pa niya alam ang nangyari sa ama.', 'Noon pa isinara ang pagpapatala sa klase.', 'Noon pa niya iniisip si Jun.', 'D', 'Pebrero nawala si Jun. Kung Marso pa nagtanong si Trisha tungkol sa klase, matagal na niya itong inihanda kahit hindi niya alam kung magkikita pa sila.
+Ano ang ipinauunawa ng sagot ni Trisha na “Marso”?', 'Noon pa siya may duda kay Jun.', 'Noon pa niya alam ang nangyari.', 'Noon pa siya lumipat ng klase.', 'Noon pa niya ibig itong pabalikin.', 'D', 'Pebrero nawala si Jun. Kung Marso pa nagtanong si Trisha tungkol sa klase, matagal na niya itong inihanda kahit hindi niya alam kung magkikita pa sila.
 
-Hindi A: Para kay Jun niya itinanong ang klase.
-Hindi B: Ngayon lamang niya nalaman ang stroke.
-Hindi C: Kasalukuyan pa ang alok; maaari pang kumuha ng pagsusulit.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi A: Inakalang paghihinala ang pagtatanong, gayong klase para kay Jun ang itinanong.
+Hindi B: Inakalang may nakapagsabi na, gayong ngayon lamang niya nalaman ang stroke.
+Hindi C: Inakalang sarili niya ang itinanong, gayong para kay Jun ang klase sa gabi.', 'inference', '', 'fil', false, 1, '{}'),
   ('3af6d9cb-3886-4f5f-a50b-ea85854685b7', 'Easy', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -25189,11 +25189,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang mahaba ang naging serbisyo', 'upang ipakitang maliit ang naging abala', 'upang ipakitang sayang ang mga palatuntunan', 'upang ipakitang madalang ang pagkakamali', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Maliit ang bayad kung gayon.
+Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang mahaba ang naging serbisyo', 'upang ipakitang maliit ang naging abala', 'upang ipakitang maikli ang dapat na talumpati', 'upang ipakitang bihira ang tapat na pag-amin', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Maliit ang bayad kung gayon.
 
 Hindi A: Kinuha ang tatlumpu’t isang taon; ang oras ng paghinto ang inihambing.
-Hindi C: Kinuha ang patama; panukat lamang ang pambungad.
-Hindi D: Bilang ng mali ang kinuha; minuto ang inihambing.', 'tone-and-purpose', '', 'fil', false, null, '{}')
+Hindi C: Inakalang sarili niyang oras ang tinutukoy ng biro.
+Hindi D: Inakalang tungkol sa hiya ang “Teka!”; minuto ang binilang.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25326,11 +25326,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Sa purok na nanguna tumulad ang proyekto.', 'Sa laki ng ganti umasa ang proyekto.', 'Sa kabuoang bilang nagtagumpay ang proyekto.', 'Sa purok na nabigo natuto ang proyekto.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Sa purok na nanguna natuto ang iba pa.', 'Sa kusa, hindi sa ganti, lumakas ang tipon.', 'Sa kabuoan, hindi sa isa, nakita ang bunga.', 'Sa purok na nabigo natuto ang proyekto.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
 
-Hindi A: Sampaguita ang may pinakamaraming bote, ngunit hindi ito ang pinag-aralan.
-Hindi B: Piso ang ganti sa lahat; layo ang pinagkaiba.
-Hindi C: Tinanggihan nilang iulat ang kabuoan upang maikubli ang Kamya.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang Sampaguita, na may pinakamaraming bote ngunit hindi pinag-aralan.
+Hindi B: Inakalang ganti ang sinukat, gayong pareho ang piso sa lahat ng purok.
+Hindi C: Binaligtad ang pasiya nilang huwag iulat ang kabuoan lamang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25370,11 +25370,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Aling pasiya ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang dagdag na ganti sa Ilang-Ilang', 'ang mas mahabang oras sa Ilang-Ilang', 'ang hiwalay na ulat para sa Ilang-Ilang', 'ang ikalawang tipunan sa Ilang-Ilang', 'D', '“Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.”
+Aling pasiya ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang dagdag na ganti sa Ilang-Ilang', 'ang kolekta sa bahay-bahay sa Ilang-Ilang', 'ang paliwanag sa mga pulong sa Ilang-Ilang', 'ang ikalawang tipunan sa Ilang-Ilang', 'D', '“Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.”
 
 Hindi A: Inakalang ganti ang kulang, gayong pareho ang piso sa lahat ng purok.
-Hindi B: Inakalang oras ang kulang, gayong bukas na hanggang alas-nuwebe ang lahat.
-Hindi C: Pag-uulat ang kinuha; tipunan ang isusunod.', 'inference', '', 'fil', false, null, '{}'),
+Hindi B: Pinalabis ang paglapit, gayong tipunan sa gitna ng mga bahay ang isusunod.
+Hindi C: Inakalang kulang sa kaalaman ang purok; layo ang natutuhan.', 'inference', '', 'fil', false, null, '{}'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25458,11 +25458,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang nakita o nabilang mismo ng may-akda sa lansangan?', 'Limang puno ang katumbas ng ilang traysikel sa isang araw.', 'Limang puno ang nakatayo na roon noong taong 1931.', 'Apat na ulit huminto ang ambulansiya sa isang oras.', 'Apat na libo ang lumagda laban sa pagputol ng puno.', 'C', 'May dala siyang orasan, at “apat na ulit kong nakitang huminto ang ambulansiya.” Hula o katwiran ang iba pa.
+Alin ang nakita o nabilang mismo ng may-akda sa lansangan?', 'Apat na libo ang pumirma laban sa pagputol ng puno.', 'Limampu ang naitanim na punla sa tabi ng munisipyo.', 'Apat na ulit huminto ang ambulansiya sa isang oras.', 'Limang puno ang nakatayo na roon noong taong 1931.', 'C', 'May dala siyang orasan, at “apat na ulit kong nakitang huminto ang ambulansiya.” Hula o katwiran ang iba pa.
 
-Hindi A: Galing ito sa batayang sinipi ng petisyon.
-Hindi B: Napagpalit ang larawan at ang lansangan; sa larawan ng 1931 ito nakita.
-Hindi D: Bilang ito ng petisyon; isa lamang siya sa lumagda.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Bilang ito ng petisyon; isa lamang siya sa lumagda.
+Hindi B: Napagpalit ang lansangan at ang munisipyo, na iba ang binilang niya.
+Hindi D: Napagpalit ang larawan at ang lansangan; sa larawan ito nakita.', 'structure', '', 'fil', false, null, '{}'),
   ('af87b090-1531-4b9e-8a1c-422c57e51053', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -25588,10 +25588,10 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Ano ang mahihinuha kung bakit maganda ang karanasan ni Liwag sa QR?', 'Sa kaniya dumaraan ang bihasa sa bagong aplikasyon.', 'Sa kaniya pinakamalakas ang signal ng palengke.', 'Sa kaniya pinakamura ang singil ng kompanya.', 'Sa kaniya dumaraan ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
+Ano ang mahihinuha kung bakit maganda ang karanasan ni Liwag sa QR?', 'Sa kaniya bumibili ang sanay sa aplikasyon.', 'Sa kaniya malakas ang signal ng palengke.', 'Sa kaniya mababa ang singil ng kompanya.', 'Sa kaniya bumibili ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
 
-Hindi A: Hindi husay ng mamimili ang sinabi kundi kawalan ng dalang salapi.
-Hindi B: Nawalan din siya ng signal; nakapila lamang ang mamimili.
+Hindi A: Inakalang husay ang dahilan, gayong kawalan ng dalang salapi ang sinabi.
+Hindi B: Inakalang hindi siya nawalan ng signal, gayong naghintay lamang ang mamimili.
 Hindi C: Inakalang may sariling singil siya, gayong wala pang singil hanggang Disyembre.', 'inference', '', 'fil', false, 1, '{}'),
   ('30427fc0-9ac3-46a4-a5b7-9d7483da8553', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
@@ -25611,11 +25611,11 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Bakit mahinang batayan ang sarbey noong Mayo para sa pasiyang magkabit ng QR sa palengke?', 'Walang tinanong na gagamit nito sa pagtitinda.', 'Walang kinuhang sagot pagkatapos ng pagkakabit.', 'Walang paliwanag sa singil nang magtanong.', 'Walang oras ang mga tinanong dahil Sabado.', 'A', 'Mga mamimili ang tinanong, at “hindi tinanong ang mga tindero,” na kailangang tumanggap ng bayad. Hindi masasabi ng sarbey kung magagamit nila ito.
+Bakit mahinang batayan ang sarbey noong Mayo para sa pasiyang magkabit ng QR sa palengke?', 'Mga mamimili lamang ang tinanong.', 'Mga kasapi lamang ng samahan ang tinanong.', 'Mga nasa tabi ng sakayan ang tinanong.', 'Mga may aplikasyon lamang ang tinanong.', 'A', 'Mga mamimili ang tinanong, at “hindi tinanong ang mga tindero,” na kailangang tumanggap ng bayad. Hindi masasabi ng sarbey kung magagamit nila ito.
 
-Hindi B: Mayo lamang nga ang sarbey, ngunit kung sino ang tinanong ang kulang.
-Hindi C: Hindi sinabi kung ipinaliwanag ang singil.
-Hindi D: Napagpalit ang sarbey at ang pagsasanay, na siyang ginawa kung Sabado.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi B: Binaligtad ang natanong: “Hindi tinanong ang mga tindero.”
+Hindi C: Napagpalit sa puwesto ni Liwag; mga mamimili ng palengke ang sinarbey.
+Hindi D: Kinuha ang sagot na “gagamit sila kung mayroon,” na hindi pagmamay-ari.', 'structure', '', 'fil', false, 1, '{}'),
   ('cac66bd4-2830-45cc-805b-2e78d592915d', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
 STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
@@ -25634,11 +25634,11 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Paano ipinakikita ng mamamahayag ang pagkakahati ng mga tindero?', 'Pinagtatabi niya ang mga salita ng dalawang tindero.', 'Binibilang niya ang mga sang-ayon at ang mga tutol.', 'Sinisipi niya ang samahan laban sa mga mamimili.', 'Ibinibigay niya ang sariling hatol sa hulihan.', 'A', 'Sinipi si Mesa na tumututol at agad ang “Iba ang karanasan ni Jessa Liwag.” Sa mga salita nila, at hindi sa hatol ng sumulat, nakikita ang pagkakahati.
+Paano ipinakikita ng mamamahayag ang pagkakahati ng mga tindero?', 'Pinagsusunod niya ang sabi ng dalawang tindero.', 'Pinaghahambing niya ang kita ng dalawang tindero.', 'Pinagtatalo niya sa pulong ang dalawang tindero.', 'Binibilang niya ang kampi sa dalawang tindero.', 'A', 'Sinipi si Mesa na tumututol at agad ang “Iba ang karanasan ni Jessa Liwag.” Sa mga salita nila, at hindi sa hatol ng sumulat, nakikita ang pagkakahati.
 
-Hindi B: May bilang ng puwesto at dumalo, ngunit walang bilang ng sang-ayon.
-Hindi C: Inakalang mamimili ang katapat ni Mesa, gayong isa pang tindero ang sumunod.
-Hindi D: Pagpupulong at hiling ang nasa hulihan.', 'tone-and-purpose', '', 'fil', false, 1, '{}')
+Hindi B: Kinuha ang halaga ng benta, na hindi inilahad ng alinman sa dalawa.
+Hindi C: Napagpalit ang panayam at ang pulong sa Huwebes, na hindi pa nagaganap.
+Hindi D: Napagpalit ang bilang ng dumalo sa pagsasanay at ang bilang ng kampi.', 'tone-and-purpose', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25746,11 +25746,11 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat sanay na silang magtiis.', 'Sapagkat walang maituturing na huli.', 'Sapagkat may darating na pinuno.', 'Sapagkat sarado pa ang opisina.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: walang nahuhuli.
+Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat sanay na silang magtiis.', 'Sapagkat walang maituturing na huli.', 'Sapagkat may napagkakaabalahan sila.', 'Sapagkat kilala na nila ang mahuhuli.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: walang nahuhuli.
 
-Hindi A: Hindi tiis ang nasa saknong; “walang nahuhuli.”
-Hindi C: Nasa ikaapat na saknong ang pinuno.
-Hindi D: Napagpalit sa huling saknong, na siyang may opisina.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Inakalang tiis ang ngiti, gayong “walang nahuhuli” ang kasabay nito.
+Hindi C: Hinulaan ang kuwentuhan sa plasa; oras ng tagpuan ang sinabi.
+Hindi D: Napagpalit kay Berto, na nahuli nang umandar na ang relo.', 'inference', '', 'fil', false, null, '{}'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25916,11 +25916,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Sa unang talata, sino ang mga *kahista*?', 'tagaingat ng salapi sa pahayagan', 'tagahatid ng pahayagan sa bahay', 'tagahanay ng titik sa limbagan', 'tagabasa ng nobela tuwing Sabado', 'C', '“Di pa natutuyo ang tinta ay hinihingi na ng mga kahista” ang kabanata, sapagkat ilalathala ito: sila ang nag-aayos ng titik upang mailimbag.
+Sa unang talata, sino ang mga *kahista*?', 'tagaingat ng kaha sa pahayagan', 'tagasuri ng kuwento sa pahayagan', 'tagahanay ng titik sa limbagan', 'tagahatid ng sulat sa limbagan', 'C', '“Di pa natutuyo ang tinta ay hinihingi na ng mga kahista” ang kabanata, sapagkat ilalathala ito: sila ang nag-aayos ng titik upang mailimbag.
 
-Hindi A: Inakalang galing sa kaha ng pera; sinulat ang hinihingi nila.
-Hindi B: Inakalang limbag na ang hinihingi, gayong basa pa ang tinta ng sulat.
-Hindi D: Napagpalit ang naghihintay ng limbag at ang naghahanda nito.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
+Hindi A: Inakalang galing sa kaha ng pera, gayong sulat ang hinihingi nila.
+Hindi B: Inakalang patnugot ang humihingi; titik na ihahanay ang hinihintay nila.
+Hindi D: Napagpalit sa batang utusan na nakaupo sa hagdan.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -26033,11 +26033,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'taimtim, at may pakiusap', 'mapagkumbaba, at may pag-amin', 'masigla, at may paanyaya', 'A', 'Nagpasalamat siya sa pagpasok ng katunggali nang nakauniporme at saka sinabing “Iyon po ang punto”: ginamit niya ito laban sa kaniya.
+Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'palaban, at may hamon', 'magalang, at may paanyaya', 'mapagkumbaba, at may pag-amin', 'A', 'Nagpasalamat siya sa pagpasok ng katunggali nang nakauniporme at saka sinabing “Iyon po ang punto”: ginamit niya ito laban sa kaniya.
 
-Hindi B: Inakalang may hinihiling siya, gayong ginamit niya ang suot ng katunggali laban dito.
-Hindi C: Nasa bahagi ng presyo ang pag-amin.
-Hindi D: Kinuha ang pasasalamat bilang pagyaya; “Iyon po ang punto” ang karugtong.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi B: Kinuha ang inaasahan sa pagtatalo; pasasalamat ang simula ng wakas.
+Hindi C: Kinuha ang pasasalamat bilang pagyaya; “Iyon po ang punto” ang karugtong.
+Hindi D: Napagpalit sa bahagi ng presyo, kung saan siya umamin.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -26172,11 +26172,11 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Ano ang ipinauunawa ng huling sinabi ni Mang Isko?', 'Payag siyang maglaro muli.', 'Tanggap niyang siya ang natalo.', 'Ayaw na niya ng pustahan.', 'Nais niyang bumili ng bago.', 'A', '“Sa Linggo po ulit?” ang tanong. “Dalhin mo ang kabalyo mo,” ang sagot: payag siya, at tunay na laro ang nais niya.
+Ano ang ipinauunawa ng huling sinabi ni Mang Isko?', 'Payag siyang maglaro muli.', 'Nais niya ng patas na piyesa.', 'Tanggap niyang siya ang natalo.', 'Ayaw na niya ng pustahan.', 'A', '“Sa Linggo po ulit?” ang tanong. “Dalhin mo ang kabalyo mo,” ang sagot: payag siya, at tunay na laro ang nais niya.
 
-Hindi B: Tabla ang kinalabasan; Linggo ang itinanong ng bata.
-Hindi C: Hindi pusta ang binanggit niya kundi kabalyo.
-Hindi D: Ang bata ang pinagdadala niya ng kabalyo.', 'inference', '', 'fil', false, null, '{}'),
+Hindi B: Kinuha ang kabalyo lamang; tanong ang “Sa Linggo po ulit?” na sinasagot niya.
+Hindi C: Inakalang pagsuko ang wakas, gayong tabla ang kinalabasan.
+Hindi D: Inakalang pusta ang usapin, na isinauli na ng tagaoras.', 'inference', '', 'fil', false, null, '{}'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -26349,11 +26349,11 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 ---
 
-Ano ang naidaragdag ng huling pangungusap sa mga oras sa talahanayan?', 'Ginagawa nitong pinakahuling oras ang nasa “Bukas muli.”', 'Ginagawa nitong pinakaunang oras ang nasa “Bukas muli.”', 'Ginagawa nitong tantiya ang lahat ng oras sa talahanayan.', 'Ginagawa nitong pansamantala ang mga daraanan sa halip.', 'A', '“Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas.” Kaya pangako ang nasa hanay: hindi lalampas doon ang pagsasara.
+Ano ang naidaragdag ng huling pangungusap sa mga oras sa talahanayan?', 'Walang kalyeng mananatiling sarado lampas sa nakasulat.', 'Walang kalyeng bubuksan hangga’t hindi pa ang nakasulat.', 'Walang kalyeng may tiyak na oras sa mga nakasulat.', 'Walang kalyeng daraanan kundi ang mga nakasulat.', 'A', '“Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas.” Kaya pangako ang nasa hanay: hindi lalampas doon ang pagsasara.
 
-Hindi B: Binaligtad ang “mas maaga, ngunit hindi mas huli.”
-Hindi C: Isinama ang “Sarado mula,” na hindi tinukoy ng pangungusap.
-Hindi D: Inilapat sa ibang hanay ang pangungusap na tungkol sa muling pagbubukas.', 'structure', '', 'fil', false, 3, '{}')
+Hindi B: Binaligtad ang pangako: “maaaring mas maaga, ngunit hindi mas huli.”
+Hindi C: Inakalang tantiya na lamang ang lahat, gayong may hangganan pa rin.
+Hindi D: Napagpalit ang hanay ng oras at ang hanay ng daraanan sa halip.', 'structure', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -26742,7 +26742,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Alin ang pinakamalapit sa paksa ng tula?', 'ang hinahanap na kapitan ng nangangamba', 'ang pagnanais na makauwi sa sariling nayon', 'ang pagkawala ng mga lumang gamit sa nayon', 'ang pagluluksa sa mga taong pumanaw na', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot.” Hindi na ito ibinibigay ng tulay na semento, at ito ang hinahanap ng nakaunat na kamay ng nagsasalita sa lungsod.
+Alin ang pinakamalapit sa paksa ng tula?', 'ang hinahanap na makakapitan ng natatakot', 'ang pagnanais na makauwi sa sariling nayon', 'ang pagkawala ng mga lumang gamit sa nayon', 'ang pagluluksa sa mga taong pumanaw na', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot.” Hindi na ito ibinibigay ng tulay na semento, at ito ang hinahanap ng nakaunat na kamay ng nagsasalita sa lungsod.
 
 Hindi B: Kamay na kumakapit, hindi pag-uwi, ang nasa wakas.
 Hindi C: Tulay ang napalitan, ngunit ang ikatlong kawayan ang hinahanap.
@@ -26941,11 +26941,11 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda kung bakit siya inakalang galit?', 'Mas kaunti ang kaibigang nakausap niya noong linggong iyon.', 'May kaibigang nagtanong din kung galit siya noong nakaraang taon.', 'May pagtikhim din ang mga kaibigan niya bago magsalita nang harapan.', 'Nawala rin ang nakasanayan niyang pagbati noong linggong iyon.', 'D', 'Kawalan ng kislot ang sanhing ibinigay niya. Kung sabay na nawala ang mga pagbati, maaaring iyon ang dahilan kung bakit nagmistulang padabog.
+Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda kung bakit siya inakalang galit?', 'Nawala rin ang kislot ng mga kaibigan niya noong linggong iyon.', 'Nawala rin ang mahahaba niyang sagot bago pa ang linggong iyon.', 'Nawala rin ang app na pumapatay sa *seen* noong linggong iyon.', 'Nawala rin ang nakasanayan niyang pagbati noong linggong iyon.', 'D', 'Kawalan ng kislot ang sanhing ibinigay niya. Kung sabay na nawala ang mga pagbati, maaaring iyon ang dahilan kung bakit nagmistulang padabog.
 
-Hindi A: Dami ng kausap ang binago, na walang kinalaman kung bakit “biglaan” ang dating.
-Hindi B: Ginawang kapantay ng tatlong tanong sa isang linggo ang iisang tanong noong isang taon.
-Hindi C: Inulit lamang ang pagtutulad; pinalalakas pa nito ang palagay niya.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Kislot niya ang nawala; ang sa kaibigan ay walang kinalaman sa inakala nila.
+Hindi B: Napagpalit ang panahon; noong linggo ng pagsubok saka siya inakalang galit.
+Hindi C: Lumipat sa ikaapat na talata, na tungkol sa pagtatago ng pagbasa.', 'structure', '', 'fil', false, null, '{}'),
   ('178f48da-2564-42c5-9dfd-52f3266ea3be', 'Hard', 'Tatlong Tuldok
 
 Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
@@ -27074,11 +27074,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sa wakas ng sanaysay, sino o ano ang tinatawag na *bantay* sa bayan ng may-akda?', 'ang bawat pumipila', 'ang hanay ng tsinelas', 'ang mga matanda sa lilim', 'ang kawani sa bintanilya', 'A', '“Dito, bawat isa ay bantay”: ang lahat ng pumipila sa bayan, na gumagalang sa hanay kahit walang nakatingin.
+Sa wakas ng sanaysay, sino o ano ang tinatawag na *bantay* sa bayan ng may-akda?', 'ang bawat pumipila', 'ang hanay ng tsinelas', 'ang hiya sa kakilala', 'ang kawani sa pinto', 'A', '“Dito, bawat isa ay bantay”: ang lahat ng pumipila sa bayan, na gumagalang sa hanay kahit walang nakatingin.
 
-Hindi B: Tsinelas ang nakikita, ngunit ang mga may-ari ang gumagalang.
-Hindi C: Nasa lilim ang lahat ng may-ari, bata man o matanda.
-Hindi D: Nasa tanggapan ng kabisera ang bintanilya.', 'figurative-language', '', 'fil', false, 1, '{}')
+Hindi B: Napagpalit ang nakikita at ang gumagalang; tao ang nagbabantay sa hanay.
+Hindi C: Kinuha ang hindi sinabi ng may-akda; “bawat isa” ang tinawag niyang bantay.
+Hindi D: Napagpalit sa inupahan, na nasa kabisera.', 'figurative-language', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -27140,11 +27140,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pagpapalitan ng upuan?', 'humahanga, dahil patas ang pagkakagawa nila', 'nagmamalaki, dahil siya ang nagturo nito', 'nababahala, dahil nababasa na ang mga bata', 'natatawa, dahil siya ang unang nabasa', 'A', 'Inilarawan niya ang ayos ng talaan at sinabing sa labing-isang taon ay hindi niya nagawan ng gayon ang alinmang bagay.
+Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pagpapalitan ng upuan?', 'humahanga, dahil patas ang pagkakagawa nila', 'nagmamalaki, dahil siya ang nagturo nito', 'dumaraing, dahil hindi na siya sinusunod', 'natatawa, dahil pati siya ay nababasa', 'A', 'Inilarawan niya ang ayos ng talaan at sinabing sa labing-isang taon ay hindi niya nagawan ng gayon ang alinmang bagay.
 
 Hindi B: Inakalang siya ang nagturo, gayong sila ang gumawa ng talaan.
-Hindi C: Inakalang reklamo ito dahil sa “karaingan,” gayong walang batang dumaraing.
-Hindi D: Kasama siya sa ikot, ngunit hindi siya ang una.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
+Hindi C: Sinunod ang salitang “karaingan,” gayong papuri ang nilalaman ng iniulat.
+Hindi D: Kinuha ang “pati sa akin” bilang biro, gayong patas na ikot ang punto.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
   ('029e262c-f1fd-41e1-958b-9b0726a4eb32', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -27309,11 +27309,11 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 ---
 
-Ano ang ipinalalagay ng Teksto 1 nang sabihing sa orasan ay “walang pagtatalunan”?', 'na iisa ang orasang tinitingnan ng lahat', 'na iisa ang hangganang gusto ng lahat', 'na iisa ang antok na nadarama ng lahat', 'na iisa ang lakas na naririnig ng lahat', 'A', 'Lampas o hindi lampas lamang daw ang titingnan ng tanod. Totoo lamang ito kung hindi nagkakaiba ang mga orasang pagbabatayan ng tanod at ng may-ari.
+Ano ang ipinalalagay ng Teksto 1 nang sabihing “walang pagtatalunan”?', 'na iisa ang orasang tinitingnan ng lahat', 'na iisa ang hangganang gusto ng lahat', 'na iisa ang ingay na tinitiis ng lahat', 'na iisa ang tanod na sinusunod ng lahat', 'A', 'Lampas o hindi lampas lamang daw ang titingnan ng tanod. Totoo lamang ito kung hindi nagkakaiba ang mga orasang pagbabatayan ng tanod at ng may-ari.
 
 Hindi B: Inakalang kailangang sang-ayon ang lahat, gayong iisang oras lamang ang kailangan.
-Hindi C: Iniugnay sa pagod ng nars; ang batayan ang usapin.
-Hindi D: Lakas ng tunog ang ayaw nga niyang batayan.', 'structure', '', 'fil', false, null, '{}'),
+Hindi C: Napagpalit sa batayan ng Teksto 2, na lakas ng tunog.
+Hindi D: Kinuha ang kamag-anak ng tanod, na tungkol sa kabilang batayan.', 'structure', '', 'fil', false, null, '{}'),
   ('a99c6adb-097d-432c-9995-8044c38797eb', 'Medium', 'Videoke: Orasan o Lakas?
 
 *Teksto 1, liham ng isang nars sa konseho ng lungsod*
