@@ -2,7 +2,7 @@ export { type ActivityLog, activityBetween, QUARTER_HOUR_MS } from './model/acti
 export { dueAt, type ItemMemory, recallAt } from './model/itemMemory.ts';
 export { latestAnswers } from './model/latest.ts';
 export { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from './model/memory.ts';
-export { mergeNotes, type Note, noteSchema } from './model/note.ts';
+export { noteSchema } from './model/note.ts';
 export { usualItemMs } from './model/pace.ts';
 export { MINUTES_A_DAY, type PlanSettings } from './model/settings.ts';
 export {
@@ -30,4 +30,4 @@ export {
   savePlanAtom,
   storedNotesAtom,
 } from './state/record.ts';
-export { addNoteAtom, addToSnapshot, forgetSnapshotsAtom, readSnapshot } from './state/snapshot.ts';
+export { addToSnapshot, forgetSnapshotsAtom, readSnapshot } from './state/snapshot.ts';

@@ -1,5 +1,7 @@
-import type { Note } from '#features/memory';
+import type { LearningRecord } from '#features/memory';
 import { createPortAtom } from '#kernel/port';
+
+export type Note = LearningRecord['notes'][number];
 
 export interface NotesPort {
   /** Stores a note unless the server has a later one on this question. Can be repeated. @throws {AppError} */

@@ -165,8 +165,21 @@ export const savePlanAtom = atom(null, async (get, set, settings: PlanSettings):
 
 const NO_NOTES: readonly Note[] = [];
 
-/** The signed-in learner's notes as far as the server has confirmed them. */
-export const storedNotesAtom = atom((get) => get(ownSnapshotAtom)?.snapshot?.notes ?? NO_NOTES);
+/**
+ * The signed-in learner's notes as far as the server has confirmed them. A write adds a note of a learner that the
+ * server has just accepted, on the device and in this tab.
+ */
+export const storedNotesAtom = atom(
+  (get) => get(ownSnapshotAtom)?.snapshot?.notes ?? NO_NOTES,
+  (get, set, userId: string, note: Note): void => {
+    const [device, state] = [get(deviceAtom), get(snapshotAtom)];
+    const withNote = (before: Snapshot) => ({ ...before, notes: mergeNotes(before.notes, [note]) });
+    const stored = readSnapshot(device, userId);
+    if (stored !== null) writeSnapshot(device, userId, withNote(stored));
+    if (state?.userId !== userId || state.snapshot === null) return;
+    set(snapshotAtom, { ...state, snapshot: withNote(state.snapshot) });
+  },
+);
 
 /** The marks that changed because a question's key was corrected, and that the learner has not seen yet. */
 export const correctionsAtom = atom((get): readonly Correction[] => get(ownSnapshotAtom)?.corrections ?? []);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { type Answer, answerCodec, mergeAnswers } from '#features/answers';
 import { type Device, deviceAtom, readStored, writeStored } from '#kernel/device';
-import { mergeNotes, type Note, noteSchema } from '../model/note.ts';
+import { type Note, noteSchema } from '../model/note.ts';
 import { planSettingsSchema } from '../model/settings.ts';
 import type { Correction } from '../ports.ts';
 import { keysOfOtherLearners, snapshotKey } from './keys.ts';
@@ -103,16 +103,6 @@ export interface SnapshotState {
 
 /** The answers and plan of the learner who last used this tab. */
 export const snapshotAtom = atom<SnapshotState | null>(null);
-
-/** Adds a note that the server has just accepted, on the device and in this tab. */
-export const addNoteAtom = atom(null, (get, set, userId: string, note: Note): void => {
-  const [device, state] = [get(deviceAtom), get(snapshotAtom)];
-  const withNote = (before: Snapshot) => ({ ...before, notes: mergeNotes(before.notes, [note]) });
-  const stored = readSnapshot(device, userId);
-  if (stored !== null) writeSnapshot(device, userId, withNote(stored));
-  if (state?.userId !== userId || state.snapshot === null) return;
-  set(snapshotAtom, { ...state, snapshot: withNote(state.snapshot) });
-});
 
 /**
  * Deletes other learners' snapshots and skills from the device and this tab. Nothing is lost, because the server has

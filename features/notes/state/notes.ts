@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { addNoteAtom, mergeNotes, type Note, noteSchema, storedNotesAtom } from '#features/memory';
+import { noteSchema, storedNotesAtom } from '#features/memory';
 import { createOutboxKind, flushOutboxAtom, pendingEntriesAtom, queueEntryAtom } from '#features/outbox';
 import { deviceAtom } from '#kernel/device';
 import { requireLearner } from '#kernel/learner';
 import { noteText } from '../model/text.ts';
-import { notesPortAtom } from '../ports.ts';
+import { type Note, notesPortAtom } from '../ports.ts';
 
 /** How the outbox stores and sends a note. The entry's id is the question's, so that a later note replaces it. */
 export const noteKind = createOutboxKind({
@@ -14,7 +14,7 @@ export const noteKind = createOutboxKind({
   title: () => 'Note on a question',
   async send(get, { userId, ...note }, set) {
     await get(notesPortAtom).saveNote({ userId, ...note });
-    set(addNoteAtom, userId, note);
+    set(storedNotesAtom, userId, note);
   },
 });
 
@@ -24,7 +24,7 @@ export const notesAtom = atom((get): ReadonlyMap<string, Note> => {
     const read = v.safeParse(noteSchema, body);
     return kind === noteKind.name && read.success ? [read.output] : [];
   });
-  return new Map(mergeNotes(get(storedNotesAtom), pending).map((note) => [note.questionId, note]));
+  return new Map([...get(storedNotesAtom), ...pending].map((note) => [note.questionId, note]));
 });
 
 /** Saves a note on the device and sends it. Resolves to whether the device saved it. */

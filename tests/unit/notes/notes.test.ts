@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_RECORD, fakeLearningPort } from '#fakes/memory';
-import { learningPortAtom, loadLearningAtom, mergeNotes, type Note } from '#features/memory';
-import { type NotesPort, noteKind, notesAtom, notesPortAtom } from '#features/notes';
+import { learningPortAtom, loadLearningAtom } from '#features/memory';
+import { type NotesPort, noteKind, notesPortAtom } from '#features/notes';
 import { flushOutboxAtom, outboxKindsAtom, pendingEntriesAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
+import { mergeNotes, type Note } from '../../../features/memory/model/note.ts';
 import { LONGEST_NOTE, noteText } from '../../../features/notes/model/text.ts';
-import { saveNoteAtom } from '../../../features/notes/state/notes.ts';
+import { notesAtom, saveNoteAtom } from '../../../features/notes/state/notes.ts';
 
 const NOW = Date.UTC(2026, 10, 28, 8);
 
