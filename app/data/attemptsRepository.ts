@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import type { AttemptKind, AttemptsPort } from '#features/answers';
+import type { Answer, AttemptKind, AttemptsPort } from '#features/answers';
+import { addToSnapshot } from '#features/memory';
+import { packStore } from '#features/offline';
+import type { Bank } from '#features/questions';
 import { AppError } from '#kernel/app-error';
+import { sharedDevice } from '../start/storedSession.ts';
 import { attemptDocument } from './attemptDocument.ts';
 import type { Json } from './database.types.ts';
 import { dataOrThrow } from './errors.ts';
@@ -41,3 +45,15 @@ export const attemptsRepository: AttemptsPort = {
     return receipt.output.marks;
   },
 };
+
+/** Updates this device when the server has stored answers: its snapshot, and the question packs. */
+export async function keepStoredAnswers(
+  userId: string,
+  answers: readonly Answer[],
+  outdated: readonly Bank[],
+): Promise<void> {
+  addToSnapshot(sharedDevice(), userId, answers);
+  // A pack with an old answer key is removed. Results then load their questions from the server, and the next update
+  // downloads the whole pack.
+  await Promise.all(outdated.map((bank) => packStore.removePack(bank))).catch(() => undefined);
+}

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { ChatPort } from '#features/chat';
+import { type ChatPort, readAnswerStream } from '#features/chat';
 import { AppError } from '#kernel/app-error';
-import { readAnswerStream } from './answerStream.ts';
 import { toAppError } from './errors.ts';
 import { supabase } from './supabase.ts';
 

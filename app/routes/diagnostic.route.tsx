@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { DiagnosticScreen } from '#features/diagnostic';
 import { SUBJECTS } from '#features/questions';
+import { topicPracticeHref } from '../links.ts';
 import { paths } from '../paths.ts';
-import { topicPracticeHref } from '../practiceLinks.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 
 /**

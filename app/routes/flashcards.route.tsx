@@ -1,7 +1,7 @@
 import { FlashcardsScreen } from '#features/flashcards';
 import { GreenTopic } from '#features/plan';
+import { topicPracticeHref } from '../links.ts';
 import { paths } from '../paths.ts';
-import { topicPracticeHref } from '../practiceLinks.ts';
 import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
 import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
 

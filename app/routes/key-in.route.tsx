@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { EnterAnswersScreen } from '#features/paper';
-import { enterAnswersPath } from '../paper.ts';
+import { enterAnswersPath } from '../links.ts';
 import { resultPath } from '../paths.ts';
 
 /** `/key-in` asks for a booklet's code. `/key-in/K7M4P2QX` asks for the answer letters of that booklet. */

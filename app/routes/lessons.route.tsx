@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { lessonsScreen } from '#features/lessons';
+import { tryLessonHref } from '../links.ts';
 import { paths } from '../paths.ts';
-import { tryLessonHref } from '../practiceLinks.ts';
 
 /** `/lessons` lists all lessons, `/lessons?lesson=math.right-triangles` shows one. */
 export default function LessonsRoute() {

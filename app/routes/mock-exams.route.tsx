@@ -1,9 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
 import { ExamExpectedScore, GreenTopic, NextTopics, ReviewCountsNote } from '#features/plan';
-import { examPaperLinks } from '../paper.ts';
+import { examPaperLinks, topicPracticeHref, weakTopicsHref } from '../links.ts';
 import { paths, resultPath } from '../paths.ts';
-import { topicPracticeHref, weakTopicsHref } from '../practiceLinks.ts';
 import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
 import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
 

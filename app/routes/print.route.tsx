@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PrintScreen } from '#features/paper';
-import { bookletPath, enterAnswersPath } from '../paper.ts';
+import { bookletPath, enterAnswersPath } from '../links.ts';
 
 /** `/print?exam=half` makes a new booklet. `/print/K7M4P2QX` shows the booklet with that code. */
 export default function PrintRoute() {

@@ -1,9 +1,24 @@
-import { useReloadAfterSending } from '#features/dashboard';
+import { type HistoryEntry, useReloadAfterSending } from '#features/dashboard';
+import { DIAGNOSTIC_TOPIC } from '#features/diagnostic';
 import { PlanSummary } from '#features/plan';
 import { ProgressScreen } from '#features/progress';
+import { REVIEW_TOPIC } from '#features/review';
+import { topicPracticeHref } from '../links.ts';
 import { paths, resultPath } from '../paths.ts';
-import { topicPracticeHref } from '../practiceLinks.ts';
-import { historyResultPath } from './resultPaths.ts';
+
+/**
+ * Attempts that the history lists as quizzes, but whose results have their own pages. The key is the attempt's
+ * topic.
+ */
+const KINDS_BY_TOPIC: Readonly<Record<string, 'review' | 'diagnostic'>> = {
+  [REVIEW_TOPIC]: 'review',
+  [DIAGNOSTIC_TOPIC]: 'diagnostic',
+};
+
+/** The address of the result of an entry in the history. */
+function historyResultPath({ kind, id, topic }: HistoryEntry): string {
+  return resultPath((topic !== null && KINDS_BY_TOPIC[topic]) || kind, id);
+}
 
 const LINKS = {
   quizzes: paths.quizzes,

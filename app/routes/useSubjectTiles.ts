@@ -4,7 +4,7 @@ import { learnerEstimatesAtom, loadLearningOnceAtom, topicCountsAtom } from '#fe
 import { bestLevelFor } from '#features/plan';
 import type { Subject } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
-import { practiceHref } from '../practiceLinks.ts';
+import { practiceHref } from '../links.ts';
 
 /**
  * The data of the four subject tiles: the learner's answers by topic, and links to ten questions at the

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessionUser, signInAtom } from '#features/auth';
 import { isHintDueAtom } from '#features/feedback';
+import { useForgetOtherLearners } from '#features/offline';
 import { useIdle } from '#kernel/async';
 import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
@@ -15,7 +16,6 @@ import { Header } from './Header.tsx';
 import { InAppBrowserNotice } from './InAppBrowserNotice.tsx';
 import styles from './Layout.module.css';
 import { LazyWidgets } from './LazyWidgets.tsx';
-import { useForgetOtherLearners } from './useForgetOtherLearners.ts';
 import { useNavigationEffects } from './useNavigationEffects.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {learner === null ? null : <EditProfileHost key={`profile ${learner.id}`} />}
       {learner === null || !isIdle ? null : (
         <Suspense fallback={null}>
-          <services.Part key={learner.id} email={learner.email} />
+          <services.Part key={learner.id} userId={learner.id} email={learner.email} />
         </Suspense>
       )}
     </div>

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { CorrectionNotice } from '#features/feedback';
 import { loadLearningOnceAtom } from '#features/memory';
 import { OfflineStrip, RestoredNotice, UpdateNotice, useOfflineInstall } from '#features/offline';
+import { useFlushOnReconnect } from '#features/outbox';
 import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
 import styles from './Layout.module.css';
-import { useFlushOnReconnect } from './useFlushOnReconnect.ts';
 
 /** Background work on every page of a signed-in learner. Downloaded only for learners. */
-export default function LearnerServices({ email }: { email: string }) {
-  useFlushOnReconnect();
+export default function LearnerServices({ userId, email }: { userId: string; email: string }) {
+  useFlushOnReconnect(userId);
   useOfflineInstall();
   const loadLearning = useSetAtom(loadLearningOnceAtom);
   // Load the learning record on every page: it lists answers whose key was corrected, and its snapshot is

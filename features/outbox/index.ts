@@ -13,3 +13,4 @@ export {
   saveProblemAtom,
   unsavedEntriesAtom,
 } from './state/queue.ts';
+export { useFlushOnReconnect } from './state/useFlushOnReconnect.ts';

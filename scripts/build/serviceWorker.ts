@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { isCachedFile } from '../../app/offline/cachedFiles.ts';
 import { builtPages } from '../../app/pages.ts';
+import { isCachedFile } from '../../features/offline/browser/cachedFiles.ts';
 import { pageFileName } from './pages.ts';
 
 /** Maps the file name of each page that only learners see to the page's address. */
@@ -17,15 +17,15 @@ const cachedPages = new Map(
 /** Whether the service worker saves this file of the build, such as `assets/index-1a2b.js`, on a learner's device. */
 const isCached = (file: string): boolean => cachedPages.has(file) || isCachedFile(`/${file}`);
 
-/** Builds sw.js from app/offline/sw.ts, with the list of files to save. */
+/** Builds sw.js from features/offline/browser/sw.ts, with the list of files to save. */
 export function serviceWorkerPlugin(appDir: string): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'offline',
+    srcDir: '../features/offline/browser',
     filename: 'sw.ts',
     outDir: appDir,
     // Turn off the plugin's own registration and manifest. The app registers the service worker itself after sign-in
-    // (app/offline/offlineApp.ts), and has its own web app manifest.
+    // (features/offline/browser/offlineApp.ts), and has its own web app manifest.
     injectRegister: false,
     manifest: false,
     injectManifest: {

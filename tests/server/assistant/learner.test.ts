@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAnswerStream } from '../../../app/data/answerStream.ts';
+import { readAnswerStream } from '../../../features/chat/model/answerStream.ts';
 import { createFunctionsApp } from '../../../supabase/local/core/functions/index.ts';
 import { API_KEY, type Bench, bodyOf, createHandler, QUESTION, startBench } from './support/bench.ts';
 import { eventsOf, readAll, readRefusal } from './support/events.ts';

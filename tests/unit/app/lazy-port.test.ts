@@ -10,7 +10,7 @@ const load = () => import('../../../app/data/lazyPort.ts');
 describe('A lazy port', () => {
   it('answers with a method of its own where one is given', async () => {
     const { lazyPort } = await load();
-    const port = lazyPort('termsRepository', { hasAccepted: async () => true });
+    const port = lazyPort('termsRepository', () => ({ hasAccepted: async () => true }));
     await expect(port.hasAccepted()).resolves.toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { packStore, readPack } from '../../../app/data/packStore.ts';
+import { packStore, readPack } from '../../../features/offline/browser/packStore.ts';
 
 afterEach(() => {
   vi.useRealTimers();

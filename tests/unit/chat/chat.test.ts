@@ -1,9 +1,9 @@
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
-import { readAnswerStream } from '#app/data/answerStream.ts';
 import { askAboutQuestionAtom, chatPortAtom, resetChatAtom, setChatOpenAtom } from '#features/chat';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { readAnswerStream } from '../../../features/chat/model/answerStream.ts';
 import { CHAT_TEXT, isChatDisabled } from '../../../features/chat/model/conversation.ts';
 import type { ChatRequest, ChatTurn } from '../../../features/chat/ports.ts';
 import {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import { builtPages } from '../../../app/pages.ts';
 import {
   backendIdentity,
   FALLBACK_PAGE,
   isCachedFile,
   isPagePath,
   mainScriptOf,
-} from '../../../app/offline/cachedFiles.ts';
-import { builtPages } from '../../../app/pages.ts';
+} from '../../../features/offline/browser/cachedFiles.ts';
 
 it('offline: the kept page opens at the app’s addresses, never at the server’s or a file’s', () => {
   for (const path of ['/', '/quizzes', '/quizzes/3f0c', '/no-such-page', '/restaurant'])

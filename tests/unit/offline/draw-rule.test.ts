@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { drawByRule, drawFromPack, drawPlanFromPacks, type Pack } from '#features/offline';
+import { drawByRule } from '#features/offline';
 import type { Bank } from '#features/questions';
-import { applyBankChange } from '../../../features/offline/model/pack.ts';
+import { drawFromPack, drawPlanFromPacks } from '../../../features/offline/model/drawFromPack.ts';
+import { applyBankChange, type Pack } from '../../../features/offline/model/pack.ts';
 import { readDrawVector } from '../../vectors/draw-vector.ts';
 
 const item = (id: string, tag: string, difficulty = 'Easy', question = `Sample ${id}`) => ({

@@ -2,7 +2,6 @@ import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { fakeOfflineApp, fakePackStore } from '#fakes/offline';
 import {
-  forgetPacksAtom,
   offlineAppPortAtom,
   packSourcePortAtom,
   packStorePortAtom,
@@ -14,6 +13,7 @@ import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import type { BankChange } from '../../../features/offline/model/pack.ts';
 import {
+  forgetPacksAtom,
   packsAtom,
   retryPacksAtom,
   switchSubjectDownloadAtom,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXAM_SCOPES } from '#features/mock-exam';
 import { LEVELS, SUBJECTS, topicsOfSubject } from '#features/questions';
-import { quizPaperLinks } from '../../../app/paper.ts';
+import { quizPaperLinks } from '../../../app/links.ts';
 import { PLAN_NUMBERS } from '../../../features/paper/model/code.ts';
 import {
   type BookletPlan,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { drawFromPack, type Pack } from '#features/offline';
 import { rowsToQuestions, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import { drawFromPack } from '../../../features/offline/model/drawFromPack.ts';
+import type { Pack } from '../../../features/offline/model/pack.ts';
 import type { BankShare } from '../../../features/questions/model/subjects.ts';
 import { figureMarkup } from '../../../supabase/questions/tools/figures/figure.ts';
 import { loadLibrary } from '../../../supabase/questions/tools/library.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BANKS, SUBJECTS, subjectAndShareOf, topicsOfSubject } from '#features/questions';
 import { readQuizLink } from '#features/quiz';
-import { topicPracticeHref, tryLessonHref } from '../../../app/practiceLinks.ts';
+import { topicPracticeHref, tryLessonHref } from '../../../app/links.ts';
 import { instantStartChoice } from '../../../features/quiz/model/link.ts';
 
 const read = (query: string) => readQuizLink(new URLSearchParams(query));

@@ -56,7 +56,9 @@ export async function openTab(server: TestServer, storage: Storage = memoryStora
   });
 
   vi.resetModules();
-  const { authPort: port } = await import('../../../../app/data/ports.ts');
+  const { lazyPort } = await import('../../../../app/data/lazyPort.ts');
+  const { restoreSession, onSessionChange } = await import('../../../../app/start/session.ts');
+  const port = lazyPort('authRepository', () => ({ restoreSession, onSessionChange }));
   const { loadRepositories } = await import('../../../../app/data/loadRepositories.ts');
   const { supabase } = await import('../../../../app/data/supabase.ts');
   const told: (AuthSession | null)[] = [];

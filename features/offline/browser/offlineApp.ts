@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OfflineAppPort } from '#features/offline';
+import type { OfflineAppPort } from '../ports.ts';
 
 /**
  * Messages from a page to the service worker. With `entry` (the page's main script), the page asks whether it

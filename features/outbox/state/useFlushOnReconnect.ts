@@ -1,7 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { signInAtom, verifiedUser } from '#features/auth';
-import { flushOutboxAtom } from '#features/outbox';
+import { flushOutboxAtom } from './flush.ts';
 
 /**
  * How often the app tries to send pending data while the tab is open (ms). The server can be down although the
@@ -9,13 +8,11 @@ import { flushOutboxAtom } from '#features/outbox';
  */
 const RETRY_MS = 15_000;
 
-/** Sends pending data: when the app starts, at sign-in, on reconnect, and at intervals (docs/decisions.md#d-61). */
-export function useFlushOnReconnect(): void {
+/** Sends this learner's pending data: when the app starts, at sign-in, on reconnect, and at intervals (docs/decisions.md#d-61). */
+export function useFlushOnReconnect(userId: string): void {
   const flush = useSetAtom(flushOutboxAtom);
-  const userId = verifiedUser(useAtomValue(signInAtom))?.id ?? null;
 
   useEffect(() => {
-    if (userId === null) return;
     const send = () => void flush(userId);
     send();
     const timer = setInterval(() => {

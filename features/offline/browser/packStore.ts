@@ -1,9 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { overviewSchema } from '#features/dashboard';
-import { type Pack, type PackStorePort, packSchema } from '#features/offline';
 import type { Bank } from '#features/questions';
 import { createDatabase } from '#kernel/device';
+import { type Pack, packSchema } from '../model/pack.ts';
+import type { PackStorePort } from '../ports.ts';
 
 const keptOverviewSchema = v.object({
   userId: v.string(),

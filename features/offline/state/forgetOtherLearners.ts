@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { forgetSnapshotsAtom } from '#features/memory';
-import { forgetPacksAtom } from '#features/offline';
+import { forgetPacksAtom } from './packs.ts';
 
 /**
  * Removes the saved questions, and the answers of every learner except `userId`. `userId` is null if nobody is signed
