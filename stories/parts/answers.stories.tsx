@@ -13,7 +13,7 @@ const meta = preview.meta({ title: 'Screen parts/Answers' });
 
 function FilterOf({ score, first }: { score: Score; first: Filter }) {
   const [filter, setFilter] = useState(first);
-  return <AnswersFilter entries={score.review} filter={filter} onFilterChange={setFilter} />;
+  return <AnswersFilter entries={score.reviewData} filter={filter} onFilterChange={setFilter} />;
 }
 
 /** Each filter button has the number of questions that its filter shows. */
@@ -22,7 +22,7 @@ export const FilterOfAll = meta.story({ render: () => <FilterOf score={SCORE} fi
 export const FilterOfWrongOnes = meta.story({ render: () => <FilterOf score={WEAK_SCORE} first="wrong" /> });
 
 export const TimeOfEachQuestion = meta.story({
-  render: () => <QuestionTimes entries={SCORE.review} />,
+  render: () => <QuestionTimes entries={SCORE.reviewData} />,
 });
 
 /** A hidden clock is shown again in the last five minutes. */

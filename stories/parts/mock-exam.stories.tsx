@@ -156,13 +156,16 @@ export const Advice = meta.story({ render: () => <Recommendations exam={finished
 
 export const Pace = meta.story({
   render: () => (
-    <TimeAndAnswerChanges exam={finished} entries={SCORE.review.map((entry) => ({ ...entry, section: 0 }))} />
+    <TimeAndAnswerChanges
+      exam={finished}
+      entries={SCORE.reviewData.map((entry) => ({ ...entry, section: 0 }))}
+    />
   ),
 });
 
 function Questions() {
   const entries = [language, science].flatMap(({ questions }, place) =>
-    scoreSheet(questions, taken.sheet).review.map((entry) => ({ ...entry, section: place })),
+    scoreSheet(questions, taken.sheet).reviewData.map((entry) => ({ ...entry, section: place })),
   );
   return <ExamAnswers review={useAnswersView('sample', entries)} sections={[language, science]} />;
 }

@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { ResultSummary } from '../../features/practice-room/parts/ResultSummary.tsx';
 import { SCORE, WEAK_SCORE } from '../support/attempts.ts';
 
-const EMPTY: Score = { total: 0, answered: 0, correct: 0, incorrect: 0, percentage: 0, review: [] };
+const EMPTY: Score = { total: 0, answered: 0, correct: 0, incorrect: 0, percentage: 0, reviewData: [] };
 
 /** The headline of a finished attempt, with its score and the next step. */
 const meta = preview.meta({

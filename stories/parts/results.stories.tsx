@@ -99,7 +99,7 @@ export const Breakdown = meta.story({
 });
 
 function Answers({ score }: { score: Score }) {
-  return <QuizAnswers review={useAnswersView('sample', score.review)} />;
+  return <QuizAnswers review={useAnswersView('sample', score.reviewData)} />;
 }
 
 export const QuestionsToLookAt = meta.story({ render: () => <Answers score={SCORE} /> });

@@ -102,11 +102,11 @@ export const Shortcuts = meta.story({
 const answers = { mode: 'quiz' as const, onIndexChange: nothing, onDismiss: nothing, onAsk: nothing };
 
 export const AnswerRight = meta.story({
-  render: () => <AnswersDialog {...answers} title="Question 1 of 8" review={SCORE.review} index={0} />,
+  render: () => <AnswersDialog {...answers} title="Question 1 of 8" review={SCORE.reviewData} index={0} />,
 });
 
 export const AnswerWrong = meta.story({
-  render: () => <AnswersDialog {...answers} title="Question 2 of 8" review={SCORE.review} index={1} />,
+  render: () => <AnswersDialog {...answers} title="Question 2 of 8" review={SCORE.reviewData} index={1} />,
 });
 
 export const AnswerLeftBlank = meta.story({
@@ -114,7 +114,7 @@ export const AnswerLeftBlank = meta.story({
     <AnswersDialog
       {...answers}
       title="Question 8 of 8"
-      review={scoreSheet(SAMPLE_QUESTIONS, {}).review}
+      review={scoreSheet(SAMPLE_QUESTIONS, {}).reviewData}
       index={7}
     />
   ),

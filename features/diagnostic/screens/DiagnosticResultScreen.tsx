@@ -25,7 +25,7 @@ export function DiagnosticResultScreen({ diagnostic }: { diagnostic: FinishedDia
     if (save !== 'saving') void refreshLearning();
   }, [refreshLearning, save]);
 
-  const answers = useMemo(() => scoreSheet(questions, sheet).review, [questions, sheet]);
+  const answers = useMemo(() => scoreSheet(questions, sheet).reviewData, [questions, sheet]);
   const review = useAnswersView(diagnostic.id, answers);
   const inputWith = useAtomValue(topicOrderInputAfterAttemptAtom);
   const start = nextTopic(inputWith({ id, endedAt, mode: 'diagnostic' }, answers));

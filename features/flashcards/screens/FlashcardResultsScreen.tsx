@@ -27,9 +27,9 @@ export function FlashcardResultsScreen({ attempt }: { attempt: FinishedFlashcard
   const start = useSetAtom(flashcardAttempts.startAtom);
   const { choice, sheet, finishedBy } = attempt;
   const score = scoreSheet(answeredCards(attempt), sheet);
-  const review = useAnswersView(attempt.id, score.review);
+  const review = useAnswersView(attempt.id, score.reviewData);
   const isEmpty = score.total === 0;
-  const missed = nonEmptyQuestions(missedQuestions(score.review));
+  const missed = nonEmptyQuestions(missedQuestions(score.reviewData));
   const perfect = perfectSetMoment({ id: attempt.id, correct: score.correct, total: score.total });
 
   return (
@@ -45,7 +45,7 @@ export function FlashcardResultsScreen({ attempt }: { attempt: FinishedFlashcard
             <p>Your time was counted. Answer a card next time to get a score.</p>
           ) : (
             <>
-              {moment(attempt, score.review, perfect)}
+              {moment(attempt, score.reviewData, perfect)}
               <Text size="sm" tone="muted">
                 {score.percentage}% known. The pass line is {PASS_PERCENTAGE}%.
               </Text>

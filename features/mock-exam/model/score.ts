@@ -55,7 +55,7 @@ export function timeSpentOnExam(exam: Scored): number {
 /** Every question of the exam, in the order in which they were shown. Questions are numbered within their section. */
 export function scoredExamQuestions(exam: Scored): ScoredExamQuestion[] {
   return exam.sections.flatMap((section, position) =>
-    scoreSection(section, exam).review.map((entry) => ({ ...entry, section: position })),
+    scoreSection(section, exam).reviewData.map((entry) => ({ ...entry, section: position })),
   );
 }
 
@@ -95,7 +95,7 @@ export function missedBySubject(
   return exam.sections
     .map((section) => ({
       subject: section.subject,
-      questions: missedQuestions(scoreSection(section, exam).review),
+      questions: missedQuestions(scoreSection(section, exam).reviewData),
     }))
     .filter(({ questions }) => questions.length > 0);
 }

@@ -69,8 +69,8 @@ export interface QuizTimesProps {
 
 /** Shows how much time each question took, and whether changing answers helped or hurt. */
 export function QuizTimes({ score }: QuizTimesProps) {
-  const { toRight, toWrong } = countAnswerChanges(score.review);
-  const whole = score.review.reduce((sum, { ms }) => sum + ms, 0);
+  const { toRight, toWrong } = countAnswerChanges(score.reviewData);
+  const whole = score.reviewData.reduce((sum, { ms }) => sum + ms, 0);
   return (
     <div className={styles.times}>
       <p>
@@ -82,7 +82,7 @@ export function QuizTimes({ score }: QuizTimesProps) {
           right to wrong.
         </p>
       )}
-      <QuestionTimes entries={score.review} />
+      <QuestionTimes entries={score.reviewData} />
     </div>
   );
 }

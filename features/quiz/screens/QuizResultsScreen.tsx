@@ -30,9 +30,9 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
   const start = useSetAtom(quizzes.startAtom);
   const { choice, questions, sheet, isRetake } = quiz;
   const score = scoreSheet(questions, sheet);
-  const review = useAnswersView(quiz.id, score.review);
+  const review = useAnswersView(quiz.id, score.reviewData);
   const perfect = perfectSetMoment({ id: quiz.id, correct: score.correct, total: score.total });
-  const missed = nonEmptyQuestions(missedQuestions(score.review));
+  const missed = nonEmptyQuestions(missedQuestions(score.reviewData));
   const isPassed = score.percentage >= PASS_PERCENTAGE;
   // On a phone the line above the button already names the topics, so the list with bars is closed at first.
   const isWide = useWideScreen();
@@ -48,8 +48,8 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
       about={`${subjectName(choice.subject)} · ${kind} · ${howTakenText(quiz, `${timeTakenText(quiz, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}
       lines={
         <>
-          {moment(quiz, score.review, perfect)}
-          {listed?.(quiz, score.review)}
+          {moment(quiz, score.reviewData, perfect)}
+          {listed?.(quiz, score.reviewData)}
           {quiz.finishedBy === 'timer' ? (
             <p>The time was up, so the quiz finished by itself. Your answers were kept.</p>
           ) : null}
@@ -57,7 +57,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
       }
       main={
         weak.length > 0 ? (
-          next?.(quiz, score.review, weak)
+          next?.(quiz, score.reviewData, weak)
         ) : (
           <Button onClick={() => void start(harder)}>
             {`Next: ${harder.level === null ? '' : `${harder.level.toLowerCase()}, `}${countText(harder.size, 'question')}`}
@@ -100,7 +100,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
         </>
       }
     >
-      <PrintedAnswers entries={score.review} />
+      <PrintedAnswers entries={score.reviewData} />
     </ResultPage>
   );
 }

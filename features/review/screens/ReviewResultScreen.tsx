@@ -34,9 +34,9 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
     if (save !== 'saving') void refreshLearning();
   }, [refreshLearning, save]);
 
-  const { review: answers } = scoreSheet(questions, sheet);
+  const { reviewData: answers } = scoreSheet(questions, sheet);
   const { changes, isDayDone } = useMemo(
-    () => effectsOf(review, scoreSheet(questions, sheet).review),
+    () => effectsOf(review, scoreSheet(questions, sheet).reviewData),
     [effectsOf, review, questions, sheet],
   );
   const green = changes.find(({ isNewlyGreen }) => isNewlyGreen);

@@ -16,7 +16,7 @@ export interface Score {
   incorrect: number;
   /** The share of correct answers among all questions, in whole percent. */
   percentage: number;
-  review: ScoredAnswer[];
+  reviewData: ScoredAnswer[];
 }
 
 /**
@@ -24,16 +24,16 @@ export interface Score {
  * computed again.
  */
 export function scoreSheet(questions: readonly Question[], sheet: AnswerSheet): Score {
-  const review = markSheet(questions, sheet).map((entry, index) => ({ ...entry, number: index + 1 }));
-  const correct = review.filter(({ isCorrect }) => isCorrect).length;
+  const reviewData = markSheet(questions, sheet).map((entry, index) => ({ ...entry, number: index + 1 }));
+  const correct = reviewData.filter(({ isCorrect }) => isCorrect).length;
   const total = questions.length;
   return {
     total,
-    answered: review.filter(({ letter }) => letter !== null).length,
+    answered: reviewData.filter(({ letter }) => letter !== null).length,
     correct,
     incorrect: total - correct,
     percentage: percentOf(correct, total),
-    review,
+    reviewData,
   };
 }
 
@@ -69,9 +69,9 @@ export interface TopicScore {
  * rule of succession moves the shares towards one half before they are compared. 0 of 5 and 1 of 5 both come before 0
  * of 1.
  */
-export function scoreByTopic({ review }: Pick<Score, 'review'>): TopicScore[] {
+export function scoreByTopic({ reviewData }: Pick<Score, 'reviewData'>): TopicScore[] {
   const tags = new Map<string, TopicScore>();
-  for (const { question, isCorrect } of review) {
+  for (const { question, isCorrect } of reviewData) {
     const { subject, tag } = question;
     const key = `${subject} ${tag}`;
     const row = tags.get(key) ?? { subject, tag, correct: 0, total: 0 };

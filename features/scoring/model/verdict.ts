@@ -10,14 +10,14 @@ export function rightMinusQuarterWrong({ correct, answered }: Pick<Score, 'corre
 }
 
 /** Scores by language. Empty if all questions are in the same language. */
-export function scoreByLanguage({ review }: Pick<Score, 'review'>): {
+export function scoreByLanguage({ reviewData }: Pick<Score, 'reviewData'>): {
   language: Language;
   correct: number;
   total: number;
 }[] {
   return LANGUAGES.flatMap((language) => {
-    const entries = review.filter(({ question }) => question.language === language);
-    if (entries.length === 0 || entries.length === review.length) return [];
+    const entries = reviewData.filter(({ question }) => question.language === language);
+    if (entries.length === 0 || entries.length === reviewData.length) return [];
     return [
       { language, correct: entries.filter(({ isCorrect }) => isCorrect).length, total: entries.length },
     ];

@@ -49,8 +49,8 @@ describe('the answers of an attempt', () => {
     sheet = pickOption(pickOption(sheet, id(one), 'B'), id(one), 'A');
     sheet = checkAnswer(toggleGuess(pickOption(sheet, id(two), 'C'), id(two)), id(two));
     sheet = toggleFlag(sheet, id(three));
-    const { review } = scoreSheet([one, two, three, four], sheet);
-    expect(answersOf(ENDED, review)).toMatchObject([
+    const { reviewData } = scoreSheet([one, two, three, four], sheet);
+    expect(answersOf(ENDED, reviewData)).toMatchObject([
       { questionId: one.global_id, letter: 'A', first: 'B', isCorrect: true, isGuess: false },
       { questionId: two.global_id, letter: 'C', first: 'C', isCorrect: false, isGuess: true },
       { questionId: three.global_id, letter: null, isCorrect: false, isFlagged: true },
@@ -61,7 +61,7 @@ describe('the answers of an attempt', () => {
     const odd = sampleQuestion(9, { global_id: '9', question_id: 'science-9' });
     const long = sampleQuestion(8, { tag: 'x'.repeat(120) });
     const sheet = pickOption(pickOption({}, odd.question_id, 'A'), long.question_id, 'A');
-    const entries = answersOf(ENDED, scoreSheet([odd, long], sheet).review);
+    const entries = answersOf(ENDED, scoreSheet([odd, long], sheet).reviewData);
     expect(entries.map(({ tag }) => tag.length)).toEqual([100]);
   });
 });

@@ -17,7 +17,7 @@ describe('scoring (docs/product.md#score-1)', () => {
     const questions = [sampleQuestion(1), sampleQuestion(2), sampleQuestion(3)];
     const score = scoreSheet(questions, sheetOf(questions, ['A', 'B']));
     expect(score).toMatchObject({ total: 3, answered: 2, correct: 1, incorrect: 2, percentage: 33 });
-    expect(score.review.map(({ letter }) => letter)).toEqual(['A', 'B', null]);
+    expect(score.reviewData.map(({ letter }) => letter)).toEqual(['A', 'B', null]);
   });
 
   it('adds up, whatever was answered', () => {

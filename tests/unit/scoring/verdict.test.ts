@@ -50,7 +50,7 @@ describe('results that teach', () => {
 
   it('counts changes from right to wrong and back', () => {
     const sheet = sheetOf(['A', 'B', 'C', 'A'], ['B', 'A', 'D', 'A']);
-    expect(countAnswerChanges(scoreSheet(QUESTIONS, sheet).review)).toEqual({ toWrong: 1, toRight: 1 });
+    expect(countAnswerChanges(scoreSheet(QUESTIONS, sheet).reviewData)).toEqual({ toWrong: 1, toRight: 1 });
   });
 
   it('every entry is right, wrong or unanswered, and only one of them', () => {
@@ -59,8 +59,8 @@ describe('results that teach', () => {
         fc.array(fc.option(fc.constantFrom(...LETTERS)), { minLength: 4, maxLength: 4 }),
         (letters) => {
           const sheet = toggleFlag(sheetOf(letters), QUESTIONS[0]?.question_id ?? '');
-          const { review, correct } = scoreSheet(QUESTIONS, sheet);
-          const count = (filter: AnswerFilter) => filterAnswers(review, filter).length;
+          const { reviewData, correct } = scoreSheet(QUESTIONS, sheet);
+          const count = (filter: AnswerFilter) => filterAnswers(reviewData, filter).length;
           expect(count('all')).toBe(4);
           expect(count('wrong') + count('unanswered') + correct).toBe(4);
           expect(count('flagged')).toBe(1);
@@ -74,10 +74,10 @@ describe('the order of the review (docs/product.md#score-6)', () => {
   it('leads through what was missed first, and leaves nothing out', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...LETTERS, null), { minLength: 4, maxLength: 4 }), (letters) => {
-        const { review } = scoreSheet(QUESTIONS, sheetOf(letters));
-        const ordered = missedFirst(review);
+        const { reviewData } = scoreSheet(QUESTIONS, sheetOf(letters));
+        const ordered = missedFirst(reviewData);
         const numbers = (isCorrect: boolean) =>
-          review.filter((entry) => entry.isCorrect === isCorrect).map(({ number }) => number);
+          reviewData.filter((entry) => entry.isCorrect === isCorrect).map(({ number }) => number);
         expect(ordered.map(({ number }) => number)).toEqual([...numbers(false), ...numbers(true)]);
       }),
     );
