@@ -13222,7 +13222,7 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-In the third paragraph, what does *fit* mean?', 'put in and make fast', 'shape so as to match', 'be large enough for', 'supply with equipment', 'B', 'They "fit the ribs, paring each with a small adze until it lay along the planks": each rib is cut until its shape matches. Only then is it tied.
+In the third paragraph, what does *fit* mean?', 'bind in place with cord', 'shape so as to match', 'be large enough for', 'supply with equipment', 'B', 'They "fit the ribs, paring each with a small adze until it lay along the planks": each rib is cut until its shape matches. Only then is it tied.
 
 Not A: Takes the step that follows for this one: the fitted ribs are then tied to the lugs.
 Not C: Takes the sense of a coat that fits; here it is people who fit the ribs.
@@ -13860,10 +13860,10 @@ we look at what she looks at. Then go down.
 
 ---
 
-Which thought does the poem as a whole support?', 'In a crowd, each is alone with a burden of his own.', 'In a crowd, strangers can make room for one another.', 'In a crowd, we see what we were only when we have passed it.', 'In a crowd, strangers look alike but do not meet.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
+Which thought does the poem as a whole support?', 'In a crowd, each is alone with a burden of his own.', 'In a crowd, strangers can make room for one another.', 'In a crowd, strangers who suffer together become friends.', 'In a crowd, strangers look alike but do not meet.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
 
 Not A: Stops at the third stanza; in the last they all look at one thing.
-Not C: Takes the speaker''s look at the bus for the whole, and leaves out the people on the bridge.
+Not C: Takes patience for friendship; they look together for a breath or two, and go down.
 Not D: Takes the common climb for the point; in the end they all stop and look together.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -13927,11 +13927,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which discovery would most weaken the writer''s own reason?', 'The student was paid by one of the three bidders for the work.', 'The labels with the dates were lost after the student had finished.', 'The labels with the towns were mixed up before the student came.', 'The head of each beater was found to be like that of its neighbor.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
+Which discovery would most weaken the writer''s own reason?', 'The student was paid by one of the three bidders for the work.', 'The labels with the dates were lost after the student had finished.', 'The labels with the towns were mixed up before the student came.', 'Two more of the beaters were found to share a maker and a year.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
 
 Not A: Takes doubt about who paid for doubt about the measurements.
 Not B: Takes any lost label for the loss of the finding, which rests on towns and was made before.
-Not D: Takes a likeness of two for one of all; neighbors from the same town should be alike, as the student found.', 'structure', '', 'en', false, 3, '{}'),
+Not D: Takes a case that the writer grants for one that hurts; he would hand over such a second beater himself.', 'structure', '', 'en', false, 3, '{}'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -15357,9 +15357,9 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Which idea comes out of the report as a whole?', 'What is expected of a school is often not what it is.', 'What is written about a school is often not what is true.', 'What is given by the poor is often more than what officials give.', 'What is given to a school is often not what it needs.', 'D', 'The form has no column for the children at the harvest, classes are held under a tree because the stone schoolhouse is so hot, and the scale has no pay for the best teacher in the valley.
+Which idea comes out of the report as a whole?', 'What is lacking in a school is often made up by its teacher.', 'What is written about a school is often not what is true.', 'What is given by the poor is often more than what officials give.', 'What is given to a school is often not what it needs.', 'D', 'The form has no column for the children at the harvest, classes are held under a tree because the stone schoolhouse is so hot, and the scale has no pay for the best teacher in the valley.
 
-Not A: Takes Dulong Ilog, of which he had been told to expect little, for all four.
+Not A: Takes the widow of Dulong Ilog for all the teachers; those of Lubog made a lack of their own.
 Not B: Takes the false number at Tulay for the whole; the visitor blames the form more than the teacher.
 Not C: Takes the stone house and the newspaper for rival gifts; the report weighs needs, not givers.', 'main-idea', '', 'en', false, 3, '{}'),
   ('8cf4aed7-de43-4a37-89e9-6051721d583c', 'Easy', 'Report of the Visitor of Schools
@@ -17717,7 +17717,7 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-What do the three answers in the third paragraph have in common?', 'Each speaks of what a male gains over his rivals.', 'Each speaks of what keeps enemies from the tree.', 'Each speaks of what a female can see.', 'Each speaks of what makes one tree better than others.', 'C', 'Light from the whole tree can be seen from far off by females, darkness lets a female''s reply be seen, and a common beat tells females that these are males of their own kind.
+What do the three answers in the third paragraph have in common?', 'Each speaks of what a male gains over his rivals.', 'Each speaks of what keeps enemies from the tree.', 'Each speaks of how a male and a female may meet.', 'Each speaks of what makes one tree better than others.', 'C', 'Light from the whole tree can be seen from far off by females, darkness lets a female''s reply be seen, and a common beat tells females that these are males of their own kind. Each helps the two to find each other.
 
 Not A: Takes flashing for a contest; the question is why males should look like everyone else.
 Not B: Supplies a reason that is often given for animals in groups; no enemy is named.
