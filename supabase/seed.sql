@@ -20193,9 +20193,9 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Kung lalagyan ng ibang pamagat ang panayam, alin ang pinakaangkop sa kabuoan?', 'Ang Tunog na Hindi Napapansin', 'Ang Tunog na Kinuha sa Syuting', 'Ang Tunog na Ibinabalik sa Eksena', 'Ang Tunog ng Kuwartong Walang Tao', 'C', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Yapak, suntok, apoy, at katahimikan ang ibinabalik niya sa buong panayam.
+Kung lalagyan ng ibang pamagat ang panayam, alin ang pinakaangkop sa kabuoan?', 'Ang Tunog ng Sapatos at Tsinelas', 'Ang Tunog na Kinuha sa Syuting', 'Ang Tunog na Ibinabalik sa Eksena', 'Ang Tunog ng Kuwartong Walang Tao', 'C', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Yapak, suntok, apoy, at katahimikan ang ibinabalik niya sa buong panayam.
 
-Hindi A: Kinuha ang karaniwang papuri sa ganitong trabaho; napapansin nga raw kapag mali.
+Hindi A: Ikalawang sagot lamang ito; may suntok, apoy, at ulan pa.
 Hindi B: Binaligtad: inaalis nila ang lahat ng narinig sa syuting maliban sa salita.
 Hindi D: Isang sagot lamang ito, ang tungkol sa pinakamahirap.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Medium', 'Ang Gumagawa ng Yapak
@@ -20784,10 +20784,10 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ano ang naging bayad ni Atty. Cruz?', 'ang pag-aming siya ang sumulat', 'ang pahinang kulang sa sulat', 'ang perang may patong na tubo', 'ang karapatang hindi niya isinulat', 'D', 'Nang tanungin kung bakit niya sinasabi ang karapatang hindi umalis hanggang hindi naibibigay ang bayad sa paglipat, sumagot siya: “May utang po akong gupit.” Iyon ang bayad.
+Ano ang naging bayad ni Atty. Cruz?', 'ang pag-aming siya ang sumulat', 'ang pagbawi sa pitong pahinang isinulat', 'ang perang may patong na tubo', 'ang karapatang hindi niya isinulat', 'D', 'Nang tanungin kung bakit niya sinasabi ang karapatang hindi umalis hanggang hindi naibibigay ang bayad sa paglipat, sumagot siya: “May utang po akong gupit.” Iyon ang bayad.
 
 Hindi A: Nauna ang pag-amin; ang dahilan ng pagsasabi ng karapatan ang sinagot niya ng “utang.”
-Hindi B: Kinuha ang “Walo po dapat iyon” nang literal; walang iniabot na pahina.
+Hindi B: Pinalabis ang pag-amin; hindi niya sinabing binabawi ang sulat.
 Hindi C: Kinuha ang tubo nang literal; walang perang iniabot.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Medium', 'Ang Huling Gupit
 
@@ -23802,9 +23802,9 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 ---
 
-Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nakikita ang dahilan, kaya mali ang humatol.', 'Hindi nabubura ang nasabi, ngunit may magagawa pa.', 'Hindi nasusukat sa gamit ang galing ng manlalaro.', 'Hindi nananalo ang pangkat na kulang ng isa.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
+Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nalalaman ang dahilan, ngunit nagpapatawad pa.', 'Hindi nabubura ang nasabi, ngunit may magagawa pa.', 'Hindi nasusukat sa gamit ang galing ng manlalaro.', 'Hindi nananalo ang pangkat na kulang ng isa.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
 
-Hindi A: Unang kalahati lamang ng kuwento ang nakuha; paghihintay ang wakas.
+Hindi A: Binaligtad: nalaman niya ang dahilan, at siya ang nakasakit.
 Hindi C: Kinuha ang tablet na mabagal; husay ni Tolits ay hindi pinagdudahan.
 Hindi D: Kinuha ang banta ng default; hindi sinabi kung sino ang nanalo.', 'main-idea', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
