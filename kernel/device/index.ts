@@ -5,7 +5,7 @@ export { forgetUserAtom } from './forgetUser.ts';
 export { inAppBrowser } from './inAppBrowser.ts';
 export { openJournal } from './journal.ts';
 export { canLoadLazyParts, isServedByWorker, whenServedByWorker } from './online.ts';
-export { saveAsFile, shareFile } from './saveAsFile.ts';
+export { type ShareOutcome, saveAsFile, shareFile } from './saveAsFile.ts';
 export {
   changeStoredList,
   readStored,

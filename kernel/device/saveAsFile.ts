@@ -8,17 +8,36 @@ export function saveAsFile({ name, type, text }: { name: string; type: string; t
   return download(new File([text], name, { type: `${type};charset=utf-8` }));
 }
 
-/** Shares a file with another app, or saves it where the browser cannot share. Returns false if it can do neither. */
-export async function shareFile(file: File): Promise<boolean> {
+export type ShareOutcome = 'shared' | 'saved' | 'saved and copied' | 'failed';
+
+/**
+ * Shares a file, and perhaps a link of the app, with another app. Where the browser cannot share, saves the file and
+ * copies the link.
+ */
+export async function shareFile(file: File, href?: string): Promise<ShareOutcome> {
+  const url = href === undefined ? undefined : new URL(href, window.location.href).href;
+  const data = { files: [file], ...(url === undefined ? {} : { url }) };
   // Called with the data itself: a browser can share texts and still no files.
-  if (!navigator.canShare?.({ files: [file] })) return download(file);
+  if (!navigator.canShare?.(data)) return saveAndCopy(file, url);
   try {
-    await navigator.share({ files: [file] });
-    return true;
+    await navigator.share(data);
+    return 'shared';
   } catch (error) {
     // The learner closed the sheet.
-    if (error instanceof DOMException && error.name === 'AbortError') return true;
-    return download(file);
+    if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+    return saveAndCopy(file, url);
+  }
+}
+
+async function saveAndCopy(file: File, url: string | undefined): Promise<ShareOutcome> {
+  if (!download(file)) return 'failed';
+  if (url === undefined) return 'saved';
+  try {
+    // Fails on an address that is not secure, such as plain http in a school's network.
+    await navigator.clipboard.writeText(url);
+    return 'saved and copied';
+  } catch {
+    return 'saved';
   }
 }
 

@@ -4,8 +4,8 @@ import { BLUEPRINT } from '#features/plan';
 import { Card } from '#ui/card';
 import preview from '../../.storybook/preview.tsx';
 import { ExpectedScoreChart } from '../../features/plan/parts/ExpectedScoreChart.tsx';
-import RecapDialog from '../../features/progress/parts/RecapDialog.tsx';
 import { TopicTiles } from '../../features/progress/parts/TopicTiles.tsx';
+import ShareDialog from '../../features/share/parts/ShareDialog.tsx';
 import { States } from '../helpers/states.tsx';
 
 const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
@@ -76,20 +76,22 @@ export const ExpectedScoreOverTime = meta.story({
   ),
 });
 
-const share = fn(async (_picture: File) => true);
+const share = fn(async (_picture: File) => 'shared' as const);
 
 /** The last seven days as a picture. The expected score is in it only if the learner wants it. */
 export const WeekToShare = meta.story({
   render: () => (
-    <RecapDialog
-      recap={{
-        days: ['24', '25', '26', '27', '28', '29', '30'].map((day, index) => ({
-          day: `2026-11-${day}`,
-          isStudied: index !== 3,
+    <ShareDialog
+      shared={{
+        title: 'My week',
+        subtitle: '24 Nov to 30 Nov',
+        suns: ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon'].map((label, index) => ({
+          label,
+          isLit: index !== 3,
         })),
-        seconds: 12_000,
-        green: ['Geometry', 'Genetics'],
-        expected: '187–228 of 320',
+        lines: ['6 of 7 days, 3 h 20 min', 'Turned green: Geometry, Genetics'],
+        score: { label: 'With my expected score', line: 'Expected in the exam: 187–228 of 320' },
+        fileName: 'my-week.png',
       }}
       onDismiss={() => {}}
       onShare={share}
@@ -97,9 +99,9 @@ export const WeekToShare = meta.story({
   ),
   play: async ({ userEvent }) => {
     const picture = await screen.findByRole('img', {
-      name: '6 of 7 days, 3 h 20 min. Turned green: Geometry, Genetics',
+      name: /^My week\. 24 Nov to 30 Nov\. 6 of 7 days, 3 h 20 min\. Turned green: Geometry, Genetics$/,
     });
-    await userEvent.click(screen.getByRole('switch', { name: 'With my expected score' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'With my expected score' }));
     await expect(picture).toHaveAccessibleName(/Expected in the exam: 187–228 of 320$/);
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     await waitFor(() => expect(share.mock.calls[0]?.[0].type).toBe('image/png'));

@@ -1,3 +1,4 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { useAnswersView } from '#features/practice-room';
 import { QUIZ_DEFAULTS } from '#features/quiz';
 import type { Score } from '#features/scoring';
@@ -7,6 +8,7 @@ import { PaperLinks } from '../../features/practice-room/parts/SetupForm.tsx';
 import { ScoreBar, TopicScores } from '../../features/practice-room/parts/TopicScores.tsx';
 import { QuizAnswers } from '../../features/quiz/parts/QuizAnswers.tsx';
 import { QuizTimes, QuizTopics } from '../../features/quiz/parts/QuizDetails.tsx';
+import ShareDialog from '../../features/share/parts/ShareDialog.tsx';
 import { States } from '../helpers/states.tsx';
 import { SCORE, WEAK_SCORE } from '../support/attempts.ts';
 
@@ -116,4 +118,39 @@ export const PrintAndEnterAnswers = meta.story({
       note="Choose a topic to print."
     />
   ),
+});
+
+const share = fn(async (_picture: File, _href?: string) => 'saved and copied' as const);
+
+/** A result as a picture to share, with a link to the same setup. The score is in it only if the learner wants it. */
+export const ResultToShare = meta.story({
+  render: () => (
+    <ShareDialog
+      shared={{
+        title: 'Practice quiz',
+        subtitle: 'Science',
+        suns: [{ label: '', isLit: true }],
+        lines: ['Physics, Easy', '20 questions'],
+        score: { label: 'Show my score', line: 'I got 14 of 20' },
+        href: '/quizzes?topic=science&level=easy',
+        fileName: 'quiz.png',
+      }}
+      onDismiss={nothing}
+      onShare={share}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    const picture = await screen.findByRole<HTMLCanvasElement>('img', {
+      name: 'Practice quiz. Science. Physics, Easy. 20 questions',
+    });
+    const [sun, ground] = [400, 10].map((y) =>
+      picture.getContext('2d')?.getImageData(540, y, 1, 1).data.join(),
+    );
+    await expect(sun).not.toBe(ground);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show my score' }));
+    await expect(picture).toHaveAccessibleName(/I got 14 of 20$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(share.mock.calls[0]?.[1]).toBe('/quizzes?topic=science&level=easy'));
+    await expect(await screen.findByText('The picture is saved, and the link is copied.')).toBeVisible();
+  },
 });

@@ -34,6 +34,17 @@ test('a quiz result keeps its address and opens from the history on any device',
   await expect(page).toHaveURL(/\/quizzes\/[0-9a-f-]{36}$/);
   const text = (await line.textContent()) ?? '';
 
+  // Where the browser cannot share files, the picture is saved and the link copied.
+  await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Practice quiz' });
+  await expect(dialog.getByRole('checkbox', { name: 'Show my score' })).not.toBeChecked();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  expect((await saved).suggestedFilename()).toBe('quiz.png');
+  await expect(dialog.getByText('The picture is saved')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await forgetAttempts(page);
   await page.goto('/progress');
   // On a phone, the history is collapsed to its newest entry until the learner taps it. On a wide screen it is

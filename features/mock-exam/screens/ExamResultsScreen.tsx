@@ -5,6 +5,7 @@ import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-r
 import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
 import { isWeakTopic, PASS_PERCENTAGE, scoreByTopic } from '#features/scoring';
+import { countText } from '#kernel/format';
 import { Card } from '#ui/card';
 import type { FinishedExam } from '../model/exam.ts';
 import {
@@ -38,7 +39,7 @@ export interface ExamResultsScreenProps {
  */
 export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const { exam, onQuizStart } = props;
-  const { practice, next, moment, listed } = useOpenAttempt();
+  const { practice, next, moment, listed, startHref } = useOpenAttempt();
   const practiceAgain = useSetAtom(practiceAgainAtom);
   const exams = usePastExams();
   const entries = scoredExamQuestions(exam);
@@ -74,6 +75,13 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       historyTitle={({ question, number }) => `${subjectName(question.subject)}, question ${number}`}
       anotherLabel="Try Another Mock Exam"
       isPrintable
+      shared={{
+        title: 'Mock exam',
+        subtitle: scopeTitle(exam.scope),
+        lines: [countText(score.total, 'question')],
+        href: `${startHref}?scope=${exam.scope}`,
+        fileName: 'mock-exam.png',
+      }}
       screens={[
         {
           id: 'sections',

@@ -93,6 +93,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
         next: props.next,
         moment: props.moment ?? ownMoment,
         listed: props.listed,
+        startHref,
         save,
         discard,
         leave: () => props.onLeave?.(),

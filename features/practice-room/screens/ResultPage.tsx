@@ -6,6 +6,7 @@ import { askAboutQuestionAtom, ConversationPanel, hasAssistantAtom } from '#feat
 import type { QuestionReport } from '#features/feedback';
 import { saveProblemAtom, sendNowAtom } from '#features/outbox';
 import type { Score, ScoredAnswer } from '#features/scoring';
+import { ShareButton, type Shared } from '#features/share';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Accordion, Disclosure } from '#ui/disclosure';
@@ -54,6 +55,8 @@ export interface ResultPageProps<Entry extends ScoredAnswer> {
   /** The label of the button for another attempt, such as 'Try Another Quiz'. If left out, the button is not shown. */
   anotherLabel?: string;
   isPrintable?: boolean;
+  /** What 'Share' shows of the attempt besides the score. If left out, it cannot be shared. */
+  shared?: Pick<Shared, 'title' | 'subtitle' | 'lines' | 'href' | 'fileName'>;
   /** Tabs in addition to the overview, on a wide page. If left out, the page has no tabs. */
   screens?: readonly ResultTab[];
   /** Content below the summary (the card with the score). */
@@ -179,6 +182,7 @@ function Answers<Entry extends ScoredAnswer>(props: ResultPageProps<Entry>) {
         Review Answers
       </Button>
       {isLead ? null : <Another {...props} variant="secondary" />}
+      <Share {...props} />
     </>
   );
 }
@@ -198,6 +202,23 @@ function Another<Entry extends ScoredAnswer>(
     <Button variant={variant} onClick={tryAnother}>
       {anotherLabel}
     </Button>
+  );
+}
+
+/** 'Share' opens a picture of the result. The score is in it only if the learner chooses so. */
+function Share<Entry extends ScoredAnswer>({ shared, score }: ResultPageProps<Entry>) {
+  if (shared === undefined || score === null) return null;
+  const line = `I got ${score.correct} of ${score.total}`;
+  return (
+    <ShareButton
+      label="Share"
+      variant="quiet"
+      shared={() => ({
+        ...shared,
+        suns: [{ label: '', isLit: true }],
+        score: { label: 'Show my score', line },
+      })}
+    />
   );
 }
 

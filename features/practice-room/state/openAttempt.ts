@@ -23,6 +23,8 @@ export interface ResultSlots {
 /** What the screens of an attempt need besides the attempt, whatever its kind. `AttemptPage` provides it. */
 export interface OpenAttempt extends ResultSlots {
   moment: NonNullable<ResultSlots['moment']>;
+  /** The link to the page where attempts of this kind are started. */
+  startHref: string;
   /** Where the answers of a running attempt are saved: on this device, or only in this tab. */
   save: SaveTarget;
   /** Leaves the page; the attempt stays on the device. */

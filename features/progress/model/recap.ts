@@ -1,8 +1,9 @@
 import type { Answer } from '#features/answers';
 import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { expectedRange, expectScore, MIN_ANSWERS_FOR_SCORE, masteryChanges } from '#features/plan';
+import type { Shared } from '#features/share';
 import type { StudyDay } from '#features/study-time';
-import { addDays, DAY_MS } from '#kernel/calendar';
+import { addDays, DAY_MS, shortDate, shortWeekday } from '#kernel/calendar';
 import { durationText } from '#kernel/format';
 
 /** What the last seven days were, for a picture to share (docs/product.md#page-4). */
@@ -49,12 +50,21 @@ export function weekRecap(
   };
 }
 
-/** The lines of the picture, which are also its text for screen readers. */
-export function recapLines({ days, seconds, green, expected }: Recap, hasScore: boolean): string[] {
+/** The recap as a picture to share. Only its score, the expected one, is a choice. */
+export function sharedWeek({ days, seconds, green, expected }: Recap): Shared {
   const count = days.filter(({ isStudied }) => isStudied).length;
-  return [
-    `${count} of ${RECAP_DAYS} days, ${durationText(seconds * 1_000, 'minutes')}`,
-    ...(green.length === 0 ? [] : [`Turned green: ${green.join(', ')}`]),
-    ...(hasScore && expected !== null ? [`Expected in the exam: ${expected}`] : []),
-  ];
+  return {
+    title: 'My week',
+    subtitle: [days[0], days.at(-1)].map((one) => shortDate(one?.day ?? '')).join(' to '),
+    suns: days.map(({ day, isStudied }) => ({ label: shortWeekday(day), isLit: isStudied })),
+    lines: [
+      `${count} of ${RECAP_DAYS} days, ${durationText(seconds * 1_000, 'minutes')}`,
+      ...(green.length === 0 ? [] : [`Turned green: ${green.join(', ')}`]),
+    ],
+    score:
+      expected === null
+        ? null
+        : { label: 'With my expected score', line: `Expected in the exam: ${expected}` },
+    fileName: 'my-week.png',
+  };
 }

@@ -1,14 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, useState } from 'react';
 import type { Answer } from '#features/answers';
+import { ShareButton } from '#features/share';
 import { calendarDay, type StudyDay } from '#features/study-time';
 import { addDays } from '#kernel/calendar';
-import { deviceAtom, shareFile } from '#kernel/device';
-import { Button } from '#ui/button';
-import { lazyPart } from '#ui/lazy-part';
-import { RECAP_DAYS, weekRecap } from '../model/recap.ts';
-
-const { Part: RecapDialog } = lazyPart(() => import('../parts/RecapDialog.tsx'));
+import { deviceAtom } from '#kernel/device';
+import { RECAP_DAYS, sharedWeek, weekRecap } from '../model/recap.ts';
 
 export interface ShareWeekProps {
   answers: readonly Answer[];
@@ -19,24 +15,15 @@ export interface ShareWeekProps {
 /** The button that opens the picture of the last seven days. Shows nothing if nothing was studied on them. */
 export function ShareWeek({ answers, days, now }: ShareWeekProps) {
   const device = useAtomValue(deviceAtom);
-  const [isOpen, setOpen] = useState(false);
   const { day: today } = calendarDay(now, device.calendarZone());
   const first = addDays(today, 1 - RECAP_DAYS);
   if (!days.some(({ day, totalSecs }) => day >= first && totalSecs > 0)) return null;
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        Share my week
-      </Button>
-      {isOpen ? (
-        <Suspense>
-          <RecapDialog
-            recap={weekRecap(answers, days, { now, today })}
-            onDismiss={() => setOpen(false)}
-            onShare={shareFile}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <ShareButton
+      label="Share my week"
+      variant="secondary"
+      size="sm"
+      shared={() => sharedWeek(weekRecap(answers, days, { now, today }))}
+    />
   );
 }

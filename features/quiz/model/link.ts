@@ -113,6 +113,16 @@ export function instantStartChoice(link: QuizLink): QuizStart | null {
   };
 }
 
+/** Returns the link to a quiz's setup with the quiz's subject, level and topics. */
+export function quizSetupHref(
+  startHref: string,
+  { subject, level, tags }: Pick<QuizChoice, 'subject' | 'level' | 'tags'>,
+): string {
+  const query = new URLSearchParams({ topic: subject, level: level?.toLowerCase() ?? 'mixed' });
+  for (const tag of tags) query.append('tag', tag);
+  return `${startHref}?${query}`;
+}
+
 function topicProblem(topic: string, wanted: string): string {
   return UNSUPPORTED.includes(wanted) ? `Unsupported category: ${topic}` : `Unknown category: ${topic}`;
 }

@@ -15,6 +15,7 @@ import { countText } from '#kernel/format';
 import { Button } from '#ui/button';
 import { RotateCcw } from '#ui/icon';
 import { levelAndTopicsText, nextLevelUp, type QuizChoice } from '../model/choice.ts';
+import { quizSetupHref } from '../model/link.ts';
 import type { FinishedQuiz } from '../model/quiz.ts';
 import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
 import { QuizAnswers } from '../parts/QuizAnswers.tsx';
@@ -26,7 +27,7 @@ import { practiceAgainChoice, quizAttempts as quizzes } from '../state/quiz.ts';
  * times are in collapsible rows below.
  */
 export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
-  const { practice, next, moment, listed } = useOpenAttempt();
+  const { practice, next, moment, listed, startHref } = useOpenAttempt();
   const start = useSetAtom(quizzes.startAtom);
   const { choice, questions, sheet, isRetake } = quiz;
   const score = scoreSheet(questions, sheet);
@@ -79,6 +80,13 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
       }
       anotherLabel="Try Another Quiz"
       isPrintable
+      shared={{
+        title: 'Practice quiz',
+        subtitle: subjectName(choice.subject),
+        lines: [levelAndTopicsText(choice), countText(questions.length, 'question')],
+        href: quizSetupHref(startHref, choice),
+        fileName: 'quiz.png',
+      }}
       details={
         <>
           <ResultDetail

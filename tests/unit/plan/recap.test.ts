@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { recapLines, weekRecap } from '../../../features/progress/model/recap.ts';
+import { sharedWeek, weekRecap } from '../../../features/progress/model/recap.ts';
+import { pictureLines } from '../../../features/share/model/shared.ts';
 
 const NOW = Date.UTC(2026, 10, 28, 12);
 
@@ -22,11 +23,14 @@ it('a week’s recap counts the days and the time of the seven days that end tod
     false,
     true,
   ]);
-  expect(recapLines(recap, true)).toEqual(['2 of 7 days, 30 min']);
+  expect(sharedWeek(recap)).toMatchObject({ title: 'My week', subtitle: '22 Nov to 28 Nov' });
+  expect(sharedWeek(recap).suns[0]).toEqual({ label: 'Sun', isLit: true });
+  expect(pictureLines(sharedWeek(recap), true)).toEqual(['2 of 7 days, 30 min']);
 });
 
 it('a week’s recap has the expected score only where the learner wants it', () => {
-  const recap = { days: [], seconds: 0, green: ['Geometry'], expected: '187–228 of 320' };
-  expect(recapLines(recap, false).join()).not.toContain('187');
-  expect(recapLines(recap, true).at(-1)).toBe('Expected in the exam: 187–228 of 320');
+  const day = { day: '2026-11-28', isStudied: true };
+  const shared = sharedWeek({ days: [day], seconds: 0, green: ['Geometry'], expected: '187–228 of 320' });
+  expect(pictureLines(shared, false).join()).not.toContain('187');
+  expect(pictureLines(shared, true).at(-1)).toBe('Expected in the exam: 187–228 of 320');
 });

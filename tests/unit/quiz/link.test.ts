@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BANKS, SUBJECTS, subjectAndShareOf, topicsOfSubject } from '#features/questions';
 import { readQuizLink } from '#features/quiz';
 import { topicPracticeHref, tryLessonHref } from '../../../app/links.ts';
-import { instantStartChoice } from '../../../features/quiz/model/link.ts';
+import { instantStartChoice, quizSetupHref } from '../../../features/quiz/model/link.ts';
 
 const read = (query: string) => readQuizLink(new URLSearchParams(query));
 
@@ -100,6 +100,18 @@ describe('what a link chooses beforehand', () => {
         expect(instantStartChoice(read(search))).toMatchObject(start);
       }),
     );
+  });
+
+  it('a shared quiz leads to a setup with its subject, level and topics', () => {
+    const href = quizSetupHref('/quizzes', { subject: 'math', level: null, tags: ['functions', 'geometry'] });
+    expect(href).toBe('/quizzes?topic=math&level=mixed&tag=functions&tag=geometry');
+    const { search } = new URL(href, 'https://iskolar.example');
+    expect(read(search)).toMatchObject({
+      subject: 'math',
+      level: 'mixed',
+      tags: ['functions', 'geometry'],
+      isInstant: false,
+    });
   });
 
   it('never throws, whatever is typed', () => {
