@@ -67,6 +67,7 @@ export function App() {
               <Route path={`${paths.print}/:code?`} element={<screens.print.Part />} />
               <Route path={`${paths.keyIn}/:code?`} element={<screens.keyIn.Part />} />
               <Route path={paths.lessons} element={<screens.lessons.Part />} />
+              <Route path={paths.notes} element={<screens.notes.Part />} />
               <Route path={paths.resources} element={<screens.resources.Part />} />
               <Route path={`${paths.flashcards}/:attempt?`} element={<screens.flashcards.Part />} />
               <Route path={paths.profile} element={<screens.profile.Part />} />

@@ -87,6 +87,7 @@ const PAGES: Readonly<Record<Path, Page>> = {
   [paths.print]: learnerPage('print'),
   [paths.keyIn]: learnerPage('keyIn'),
   [paths.lessons]: learnerPage('lessons'),
+  [paths.notes]: learnerPage('notes'),
   [paths.resources]: learnerPage('resources'),
   [paths.profile]: learnerPage('profile'),
 };

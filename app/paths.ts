@@ -23,6 +23,7 @@ export const paths = {
   print: '/print',
   keyIn: '/key-in',
   lessons: '/lessons',
+  notes: '/notes',
   resources: '/resources',
   profile: '/profile',
   terms: '/terms',

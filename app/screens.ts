@@ -43,6 +43,7 @@ export const screens = {
   print: route(() => import('./routes/print.route.tsx')),
   keyIn: route(() => import('./routes/key-in.route.tsx')),
   lessons: route(() => import('./routes/lessons.route.tsx')),
+  notes: route(() => import('./routes/notes.route.tsx')),
   resources: route(() => import('./routes/resources.route.tsx')),
   profile: route(() => import('./routes/profile.route.tsx')),
   notFound: route(() => import('./routes/not-found.route.tsx')),

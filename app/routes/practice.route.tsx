@@ -11,6 +11,7 @@ const LINKS = {
   mockExams: paths.mockExams,
   flashcards: paths.flashcards,
   lessons: paths.lessons,
+  notes: paths.notes,
   keyIn: paths.keyIn,
 };
 

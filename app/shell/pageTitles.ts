@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<Exclude<Path, '/' | '/home'>, string>> = {
   [paths.print]: 'Print a booklet',
   [paths.keyIn]: 'Key in answers from paper',
   [paths.lessons]: 'Lessons',
+  [paths.notes]: 'My notes and bookmarks',
   [paths.resources]: 'Learning Resources',
   [paths.profile]: 'Profile',
   [paths.terms]: 'Terms of Service',

@@ -1,4 +1,4 @@
-export { type NotesPort, notesPortAtom } from './ports.ts';
+export { type Note, type NotesPort, notesPortAtom } from './ports.ts';
 export { NoteField } from './screens/NoteField.tsx';
 export { OwnNote } from './screens/OwnNote.tsx';
-export { noteKind } from './state/notes.ts';
+export { noteKind, notesAtom } from './state/notes.ts';

@@ -1,5 +1,6 @@
 export { REVIEW_TOPIC } from './model/review.ts';
 export { type DrawSlot, type ReviewPort, reviewPortAtom } from './ports.ts';
+export { NotesScreen } from './screens/NotesScreen.tsx';
 export { ReviewScreen } from './screens/ReviewScreen.tsx';
 export { TodayCard } from './screens/TodayCard.tsx';
 export { runningReviewProgressAtom } from './state/running.ts';

@@ -52,6 +52,7 @@ const learnerPaths = [
   paths.flashcards,
   paths.print,
   paths.keyIn,
+  paths.notes,
   paths.resources,
   paths.profile,
   paths.help,

@@ -6,7 +6,14 @@ import { SubjectTiles, type SubjectTilesProps } from '../parts/SubjectTiles.tsx'
 import styles from './PracticeScreen.module.css';
 
 export interface PracticeScreenProps extends SubjectTilesProps {
-  links: { quizzes: string; mockExams: string; flashcards: string; lessons: string; keyIn: string };
+  links: {
+    quizzes: string;
+    mockExams: string;
+    flashcards: string;
+    lessons: string;
+    notes: string;
+    keyIn: string;
+  };
   /** Links to unfinished attempts on this device. */
   waiting?: ReactNode;
 }
@@ -30,6 +37,7 @@ export function PracticeScreen({ topics, subjectHref, links, waiting }: Practice
           <Row href={links.mockExams} label="Mock exam" note="Full, half, quick or one section" />
           <Row href={links.flashcards} label="Flashcards" note="By subject, or words and rules" />
           <Row href={links.lessons} label="Lessons" note="The rule, an example, the usual mistakes" />
+          <Row href={links.notes} label="My notes and bookmarks" note="What you flagged or wrote a note on" />
           <Row href={links.keyIn} label="On paper" note="Enter the answers of a printed booklet" />
         </ul>
       </div>
