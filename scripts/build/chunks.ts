@@ -3,8 +3,14 @@ import { builtPages } from '../../app/pages.ts';
 import type { ScreenName } from '../../app/screens.ts';
 import { routeModulePath } from './pages.ts';
 
-/** The pages that learners open most. The code of each page is one file. */
-const MOST_OPENED: readonly ScreenName[] = ['dashboard', 'quizzes'];
+/**
+ * The pages that learners open most. The code of each page is one file. With the quizzes are the results of attempts
+ * without a timer, because /progress would otherwise load the whole file `shared` for two functions.
+ */
+const MOST_OPENED: readonly { screen: ScreenName; also?: string }[] = [
+  { screen: 'dashboard' },
+  { screen: 'quizzes', also: '/features/attempt/model/untimed.ts' },
+];
 
 const visitorRoutes = builtPages.flatMap(({ shows, screen }) =>
   shows === 'visitor' ? [routeModulePath(screen)] : [],
@@ -33,9 +39,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: isOneOf(['/app/index.html', '/kernel/format/date.ts', ...visitorRoutes]),
     priority: 3,
   },
-  ...MOST_OPENED.map((screen, index) => ({
+  ...MOST_OPENED.map(({ screen, also = routeModulePath(screen) }, index) => ({
     name: screen,
-    test: isOneOf([routeModulePath(screen)]),
+    test: isOneOf([routeModulePath(screen), also]),
     priority: 2 - index,
   })),
   // Modules that the practice pages share. With `minShareCount: 3`, /progress would load these modules too; with 5,
