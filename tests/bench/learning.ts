@@ -1,5 +1,5 @@
 // `npm run bench:learning` simulates learners (docs/learning.md, "Proof"). The environment variables FROM, SEEDS,
-// LEARNERS, DAYS and ONLY (a pattern for policy names) limit what it runs.
+// LEARNERS, DAYS and ONLY (a pattern for policy names) limit what it runs; SUBTOPICS and LETTERS change the learner.
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
