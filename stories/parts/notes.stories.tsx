@@ -11,7 +11,10 @@ const meta = preview.meta({
   decorators: [withStore()],
 });
 
-/** The field opens in place of the button, and gives the focus back to it. An emptied note is gone. */
+/**
+ * The field opens in place of the button, and gives the focus back to it. An emptied note is gone. A note that the
+ * learner leaves without a press of Save is kept.
+ */
 export const Written = meta.story({
   play: async ({ canvas, userEvent }) => {
     const save = async (text: string) => {
@@ -28,7 +31,11 @@ export const Written = meta.story({
     await save(' ');
     await expect(await canvas.findByRole('button', { name: 'Add a note' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Add a note' }));
-    await save('The part stands before “of”.');
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Your note' }),
+      'The part stands before “of”.',
+    );
+    await userEvent.click(document.body);
     await expect(await canvas.findByText('The part stands before “of”.')).toBeVisible();
   },
 });

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { learnerIdAtom } from '#kernel/learner';
 import { Button } from '#ui/button';
 import { Pencil } from '#ui/icon';
@@ -28,17 +28,26 @@ export function NoteField({ questionId, isTextElsewhere = false }: NoteFieldProp
   const isBack = useRef(false);
   if (learnerId === null) return null;
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const isSaved = await save(questionId, String(new FormData(event.currentTarget).get('note') ?? ''));
-    isBack.current = isSaved;
+  async function keep(form: HTMLFormElement, takesFocus: boolean) {
+    const isSaved = await save(questionId, String(new FormData(form).get('note') ?? ''));
+    if (takesFocus) isBack.current = isSaved;
     setFailed(!isSaved);
     setOpen(!isSaved);
   }
 
   if (isOpen) {
     return (
-      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void keep(event.currentTarget, true);
+        }}
+        // Whoever goes on to the next question without a press of Save keeps the note, too.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) void keep(currentTarget, false);
+        }}
+      >
         <TextField
           ref={focus}
           label="Your note"
