@@ -3,6 +3,7 @@ import { rowsToQuestions, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
 import { drawFromPack } from '../../../features/offline/model/drawFromPack.ts';
 import type { Pack } from '../../../features/offline/model/pack.ts';
 import type { BankShare } from '../../../features/questions/model/subjects.ts';
+import { clashingIds } from '../../../supabase/questions/tools/clashes.ts';
 import { figureMarkup } from '../../../supabase/questions/tools/figures/figure.ts';
 import { loadLibrary } from '../../../supabase/questions/tools/library.ts';
 import { type Item, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
@@ -39,13 +40,15 @@ const rowOf = (item: Item) => ({
   lang: item.lang,
 });
 
+/** The banks as packs on a device, with their items by id. */
+const banks = shares.map(({ subject, share }) => {
+  const bank = library.banks.find(({ plan }) => plan.folder === share.bank.replaceAll('_', '-'));
+  const items = bank?.items ?? [];
+  const pack: Pack = { bank: share.bank, until: '2026-11-26', updatedAt: 0, items: items.map(rowOf) };
+  return { subject, share, pack, byId: new Map(items.map((item) => [item.id, item])) };
+});
+
 it('three thousand draws show no item without the passage, data or figure that it needs', () => {
-  const banks = shares.map(({ subject, share }) => {
-    const bank = library.banks.find(({ plan }) => plan.folder === share.bank.replaceAll('_', '-'));
-    const items = bank?.items ?? [];
-    const pack: Pack = { bank: share.bank, until: '2026-11-26', updatedAt: 0, items: items.map(rowOf) };
-    return { subject, share, pack, byId: new Map(items.map((item) => [item.id, item])) };
-  });
   let shown = 0;
   const seen = new Set<string>();
   for (let draw = 0; draw < DRAWS; draw += 1) {
@@ -81,4 +84,31 @@ it('three thousand draws show no item without the passage, data or figure that i
   // The drawn items include every item of every set and passage.
   const ofSets = library.banks.flatMap(({ items }) => items.filter(({ passage }) => passage !== null));
   expect(seen.size).toBe(ofSets.length);
+}, 60_000);
+
+it('a quiz of ten has ten questions of each topic that has ten, whatever its passages and clashes', () => {
+  for (const { subject, share, byId } of banks) {
+    const practice = [...byId.values()].filter(({ exam }) => exam === null);
+    const clashes = clashingIds(practice);
+    const items = practice.map((item) => ({
+      ...rowOf(item),
+      clashes: [...(clashes.get(item.id ?? '') ?? [])],
+    }));
+    const pack: Pack = { bank: share.bank, until: '2026-11-26', updatedAt: 0, items };
+    for (const tag of new Set(practice.map((item) => item.tag))) {
+      const most = Math.min(10, practice.filter((item) => item.tag === tag).length);
+      for (let seed = 0; seed < 40; seed += 1) {
+        const request = {
+          level: null,
+          size: 10,
+          exclude: [],
+          tags: [tag],
+          pool: 'any',
+          passages: 'exact',
+        } as const;
+        const rows = drawFromPack(pack, new Map(), request, Math.imul(seed, 2_654_435_761) >>> 0);
+        expect(rowsToQuestions(rows, subject, share).length, `${share.bank}, ${tag}, seed ${seed}`).toBe(most);
+      }
+    }
+  }
 }, 60_000);
