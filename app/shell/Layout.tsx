@@ -16,6 +16,7 @@ import { Header } from './Header.tsx';
 import { InAppBrowserNotice } from './InAppBrowserNotice.tsx';
 import styles from './Layout.module.css';
 import { LazyWidgets } from './LazyWidgets.tsx';
+import { useFieldInSight } from './useFieldInSight.ts';
 import { useNavigationEffects } from './useNavigationEffects.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useForgetOtherLearners();
   useNavigationEffects(user !== null);
   useScrollRestoration();
+  useFieldInSight();
   const isIdle = useIdle();
   // Room for the feedback hint, which loads later, on a phone. It changes only with the page, so that nothing jumps.
   const isHintDue = useAtomValue(isHintDueAtom);

@@ -10,15 +10,17 @@ export interface SignInFirstMessageProps {
   onDismiss: () => void;
 }
 
+/** It is above the page, and was asked for from anywhere on it. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
 /**
- * A message at the bottom of the page: sending feedback requires signing in (docs/product.md#feed-2). It has a
- * link to sign in.
+ * A message above the page: sending feedback requires signing in (docs/product.md#feed-2). It has a link to sign in.
  */
 export function SignInFirstMessage({ asked, loginHref, onDismiss }: SignInFirstMessageProps) {
   if (asked === null) return null;
   return (
-    <div className={styles.root}>
-      <Alert tone="danger" className={styles.alert} onDismiss={onDismiss}>
+    <div ref={bringIntoView} className={styles.root}>
+      <Alert tone="danger" onDismiss={onDismiss}>
         <p>{FEEDBACK_FORMS.find(({ id }) => id === asked)?.signInText}</p>
         <Link href={loginHref} onClick={onDismiss}>
           Log in
