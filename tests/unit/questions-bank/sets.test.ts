@@ -107,7 +107,9 @@ it('a quiz of ten has ten questions of each topic that has ten, whatever its pas
           passages: 'exact',
         } as const;
         const rows = drawFromPack(pack, new Map(), request, Math.imul(seed, 2_654_435_761) >>> 0);
-        expect(rowsToQuestions(rows, subject, share).length, `${share.bank}, ${tag}, seed ${seed}`).toBe(most);
+        expect(rowsToQuestions(rows, subject, share).length, `${share.bank}, ${tag}, seed ${seed}`).toBe(
+          most,
+        );
       }
     }
   }
