@@ -123,7 +123,9 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
   await page.goto('/review');
   await expect(page.getByText(/20 words and rules before you forget them/)).toBeVisible();
   // On the day of a planned mock exam, the day's questions are the second choice.
-  await today(page).getByRole('link', { name: /^(Start|Or \d+ questions)$/ }).click();
+  await today(page)
+    .getByRole('link', { name: /^(Start|Or \d+ questions)$/ })
+    .click();
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
   const asked: string[] = await page.evaluate(() => {
     const stored: { questions: { global_id: string }[] } = JSON.parse(

@@ -48,7 +48,9 @@ test('review: today’s questions start at one press, and the day is done after 
   await page.reload();
   await expect(today(page)).toContainText('Exam in 60 days');
   // On the day of a planned mock exam, the day's questions are the second choice.
-  await today(page).getByRole('link', { name: /^(Start|Or \d+ questions)$/ }).click();
+  await today(page)
+    .getByRole('link', { name: /^(Start|Or \d+ questions)$/ })
+    .click();
   const total = await walkReview(page);
   await expect(page.getByText('Saved online')).toBeVisible();
   await expect(page).toHaveURL(/\/review\/[0-9a-f-]{36}$/);

@@ -35,8 +35,8 @@ const MOST_AT_ONCE = 20;
 
 /** Which of the kept questions a go asks, as slots of a review: those that were answered longest ago come first. */
 export function keptSlots(kept: readonly (KeptQuestion & { bank: Bank })[]) {
-  return kept
-    .toSorted((one, other) => one.answeredAt - other.answeredAt)
+  return [...kept]
+    .sort((one, other) => one.answeredAt - other.answeredAt)
     .slice(0, MOST_AT_ONCE)
     .map(({ questionId, bank }) => ({ kind: 'item', questionId, bank }) as const);
 }
