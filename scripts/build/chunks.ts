@@ -32,11 +32,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  // The entry file: the code that every page needs, and the code of all visitors' pages, which is small. Date formats are here because
-  // /progress would otherwise load the whole file `shared` for one function.
+  // The entry file: the code that every page needs, and the code of all visitors' pages, which is small. Date formats
+  // and the button that shares are here because /progress would otherwise load the whole file `shared` for them.
   {
     name: 'first',
-    test: isOneOf(['/app/index.html', '/kernel/format/date.ts', ...visitorRoutes]),
+    test: isOneOf([
+      '/app/index.html',
+      '/kernel/format/date.ts',
+      '/features/share/parts/ShareButton.tsx',
+      ...visitorRoutes,
+    ]),
     priority: 3,
   },
   ...MOST_OPENED.map(({ screen, also = routeModulePath(screen) }, index) => ({

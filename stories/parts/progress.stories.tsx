@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { BLUEPRINT } from '#features/plan';
+import { ShareButton } from '#features/share';
 import { Card } from '#ui/card';
 import preview from '../../.storybook/preview.tsx';
 import { ExpectedScoreChart } from '../../features/plan/parts/ExpectedScoreChart.tsx';
@@ -78,25 +79,21 @@ export const ExpectedScoreOverTime = meta.story({
 
 const share = fn(async (_picture: File) => 'shared' as const);
 
+const WEEK = {
+  title: 'My week',
+  subtitle: '24 Nov to 30 Nov',
+  suns: ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon'].map((label, index) => ({
+    label,
+    isLit: index !== 3,
+  })),
+  lines: ['6 of 7 days, 3 h 20 min', 'Turned green: Geometry, Genetics'],
+  score: { label: 'With my expected score', line: 'Expected in the exam: 187–228 of 320' },
+  fileName: 'my-week.png',
+};
+
 /** The last seven days as a picture. The expected score is in it only if the learner wants it. */
 export const WeekToShare = meta.story({
-  render: () => (
-    <ShareDialog
-      shared={{
-        title: 'My week',
-        subtitle: '24 Nov to 30 Nov',
-        suns: ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon'].map((label, index) => ({
-          label,
-          isLit: index !== 3,
-        })),
-        lines: ['6 of 7 days, 3 h 20 min', 'Turned green: Geometry, Genetics'],
-        score: { label: 'With my expected score', line: 'Expected in the exam: 187–228 of 320' },
-        fileName: 'my-week.png',
-      }}
-      onDismiss={() => {}}
-      onShare={share}
-    />
-  ),
+  render: () => <ShareDialog shared={WEEK} onDismiss={() => {}} onShare={share} />,
   play: async ({ userEvent }) => {
     const picture = await screen.findByRole('img', {
       name: /^My week\. 24 Nov to 30 Nov\. 6 of 7 days, 3 h 20 min\. Turned green: Geometry, Genetics$/,
@@ -105,5 +102,17 @@ export const WeekToShare = meta.story({
     await expect(picture).toHaveAccessibleName(/Expected in the exam: 187–228 of 320$/);
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     await waitFor(() => expect(share.mock.calls[0]?.[0].type).toBe('image/png'));
+  },
+});
+
+/** The button opens the picture, which Escape closes. */
+export const ShareButtonOfTheWeek = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <ShareButton label="Share my week" variant="secondary" shared={() => WEEK} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share my week' }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
