@@ -151,7 +151,8 @@ create view private.keys with (security_invoker = true) as
 
 -- The banks as a device downloads them, to practice without a network. One row per bank, with its items ordered by id.
 --
--- p_since  return only changes since this time: the `until` of the previous response. Null: everything
+-- p_since  return only changes since this time: the `until` of the previous response. Null: everything. So does a time
+--          of the future, when the server's clock was ahead: it would hide all changes until then
 -- p_banks  the banks to return; null: all six
 --
 -- until    the p_since of the next call. It is ten minutes old, so that it misses no change that is
@@ -169,7 +170,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  since timestamptz := coalesce(p_since, '-infinity');
+  since timestamptz := coalesce(case when p_since <= now() then p_since end, '-infinity');
 begin
   perform private.require_learner();
   perform private.spend('bank_items', (select count(*) from private.questions as q

@@ -120,6 +120,9 @@ grant execute on function public.delete_my_account() to authenticated, service_r
 -- For an operator's scheduler (hosted: Cron, `select public.run_retention()`). Deletes old log entries, sessions that
 -- were not used for 180 days, and sign-ups that were not confirmed within a week. Returns how many of each, and the
 -- files of deleted accounts, which must be deleted through the storage API.
+--
+-- The server's clock may be wrong. If all sessions look old, it may be ahead, so none is deleted. If it was ahead,
+-- counters have times of the future, which would make learners wait until then.
 create function public.run_retention() returns jsonb
 language plpgsql
 security definer
@@ -133,12 +136,18 @@ begin
   delete from private.audit_log where happened_at < now() - interval '90 days';
   get diagnostics events = row_count;
   delete from auth.sessions as s
-   where greatest(s.created_at, s.updated_at, s.refreshed_at::timestamptz) < now() - interval '180 days';
+   where greatest(s.created_at, s.updated_at, s.refreshed_at::timestamptz) < now() - interval '180 days'
+     and exists (select from auth.sessions as used
+                  where greatest(used.created_at, used.updated_at, used.refreshed_at::timestamptz) >= now() - interval '180 days');
   get diagnostics sessions = row_count;
   delete from auth.users as u
    where u.email_confirmed_at is null and u.phone_confirmed_at is null and not u.is_anonymous and not u.is_sso_user
      and u.last_sign_in_at is null and u.created_at < now() - interval '7 days';
   get diagnostics signups = row_count;
+  delete from private.address_lookups where minute > now() + interval '1 hour';
+  delete from private.recovery_tries where since > now() + interval '1 hour';
+  delete from private.assistant_answers where begun_at > now() + interval '1 hour';
+  update private.assistant_turns set asked_at = '{}' where now() + interval '1 hour' < any (asked_at);
   return jsonb_build_object(
     'events', events, 'sessions', sessions, 'signups', signups,
     'orphaned_files', (select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name)), '[]')

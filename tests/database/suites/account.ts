@@ -314,6 +314,46 @@ export function describeAccount(db: () => TestDatabase): void {
       const own = db().as((await addLearner(db())).claims, (ask) => ask('select public.run_retention()'));
       await expect(own).rejects.toMatchObject(refused);
     });
+
+    const retain = () =>
+      db().as({ role: 'service_role' }, (ask) => ask('select public.run_retention() as done'));
+
+    it('ends no session where the clock of the server is ahead, so that all look old', async () => {
+      await addLearner(db());
+      const age = (days: number) =>
+        db().ask(
+          `update auth.sessions set created_at = created_at + $1 * interval '1 day',
+                    updated_at = updated_at + $1 * interval '1 day'`,
+          [days],
+        );
+      await age(-400);
+      expect(await retain()).toMatchObject([{ done: { sessions: 0 } }]);
+      await age(400);
+    });
+
+    it('ends the waits of a time in which the clock of the server was ahead', async () => {
+      const { id, claims } = await addLearner(db());
+      const ahead = `now() + interval '400 days'`;
+      await db().ask(`insert into private.address_lookups values ('192.0.2.7', ${ahead}, 120)`);
+      await db().ask(
+        `insert into private.recovery_tries values ($1, $2, 10, ${ahead}), (gen_random_uuid(), $2, 10, now())`,
+        [claims.session_id, id],
+      );
+      await db().ask(
+        `insert into private.assistant_turns (user_id, asked_at) values ($1, array_fill(${ahead}, array[20]))`,
+        [id],
+      );
+      await db().ask(
+        `insert into private.assistant_answers (user_id, begun_at) values ($1, ${ahead}), ($1, ${ahead})`,
+        [id],
+      );
+      const turn = () => db().as(claims, (ask) => ask('select outcome from public.begin_assistant_turn()'));
+      expect(await turn()).toEqual([{ outcome: 'answering' }]);
+      await retain();
+      expect(await turn()).toEqual([{ outcome: 'granted' }]);
+      expect(await db().ask(`select from private.address_lookups where network = '192.0.2.7'`)).toEqual([]);
+      expect(await db().ask('select from private.recovery_tries where user_id = $1', [id])).toHaveLength(1);
+    });
   });
 
   describe('delete_my_account', () => {

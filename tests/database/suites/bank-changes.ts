@@ -91,6 +91,13 @@ export function describeBankChanges(db: () => TestDatabase): void {
       expect(clock?.past).toBe(true);
     });
 
+    it('gives everything to a device that asked while the clock of the server was ahead', async () => {
+      const item = await add('science');
+      await age('science');
+      const ahead = new Date(Date.now() + 400 * 86_400_000).toISOString();
+      expect(await changes(ahead, ['science'])).toMatchObject([{ items: [{ global_id: item }] }]);
+    });
+
     it('needs a second step', async () => {
       await add('science');
       for (const claims of [learner.passwordOnly, visitor]) {

@@ -96,6 +96,20 @@ describe('POST /verify', () => {
     expect((await verify(code)).error).toBeNull();
   });
 
+  it('is taken also after a newer one was sent, but no longer after two', async () => {
+    const codes: string[] = [];
+    for (let mail = 0; mail < 3; mail += 1) {
+      await ask();
+      codes.push((await server.mailbox.latest(email)).code);
+      server.clock.advance(61);
+    }
+    const [oldest = '', older = '', newest = ''] = codes;
+    expect((await verify(oldest)).error?.code).toBe('otp_expired');
+    expect((await verify(older)).error).toBeNull();
+    // Who is in needs no other code.
+    expect((await verify(newest)).error?.code).toBe('otp_expired');
+  });
+
   it('dies where the clock was set back behind it', async () => {
     await ask();
     const { code } = await server.mailbox.latest(email);

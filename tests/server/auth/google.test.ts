@@ -72,6 +72,21 @@ describe('sign-in with Google, through the stand-in page', () => {
     expect(again.session.user.id).toBe(session.user.id);
   });
 
+  it('takes the verifier itself from a browser on plain http, which has no SHA-256', async () => {
+    const verifier = 'v'.repeat(56);
+    const url = new URL(await begin(pkceClient()));
+    url.searchParams.set('code_challenge', verifier);
+    url.searchParams.set('code_challenge_method', 'plain');
+    const target = await consent(url.href, { email: server.freshEmail() });
+    const exchange = (code_verifier: string) =>
+      server.call('/auth/v1/token?grant_type=pkce', {
+        method: 'POST',
+        body: { auth_code: target.searchParams.get('code'), code_verifier },
+      });
+    expect((await exchange('w'.repeat(56))).status).toBe(400);
+    expect((await exchange(verifier)).status).toBe(200);
+  });
+
   it('ends in tokens in the fragment without PKCE', async () => {
     const email = server.freshEmail();
     const target = await consent(await begin(server.client({ flowType: 'implicit' })), { email });

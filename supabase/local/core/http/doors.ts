@@ -36,7 +36,10 @@ export function knownHostsOnly(host: string): MiddlewareHandler {
   return async (c, next) => {
     const { hostname } = new URL(c.req.url);
     if (isLoopbackHost(hostname) || isNumeric(hostname) || hostname === host) return next();
-    return c.text('This server is not known by that name. Behind a proxy, start it with --public-url.', 421);
+    return c.text(
+      'Iskolar has no such address here. Ask who runs it for the right one.\n\nOperators: behind a proxy or with a name of your own, start it with --public-url.',
+      421,
+    );
   };
 }
 
