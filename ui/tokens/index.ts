@@ -2,7 +2,7 @@ export { contrastRatio } from './contrast.ts';
 export { colorDifference } from './difference.ts';
 export { toDtcg } from './dtcg.ts';
 export { iskolarColors, makePalette, paletteCss, type ThemeColors } from './palette.ts';
-export { parseThemes } from './parse.ts';
+export { parseSources, parseThemes } from './parse.ts';
 export {
   type ColorPair,
   type ColorRole,

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../ui/tokens/contrast.ts';
 import { colorDifference } from '../../../ui/tokens/difference.ts';
-import { toDtcg } from '../../../ui/tokens/dtcg.ts';
 import { iskolarColors, paletteCss, type ThemeColors } from '../../../ui/tokens/palette.ts';
 import { parseThemes } from '../../../ui/tokens/parse.ts';
 import {
   colorPairs,
   colorRoles,
-  colorUses,
   distinctColorGroups,
   softBackgrounds,
   typeUses,
@@ -99,18 +97,6 @@ describe('color tokens', () => {
       const roles = ['brand', 'on-brand', 'canvas', 'surface-raised', 'text', 'text-muted'];
       expect(roles.map((role) => light.get(`color-${role}`))).toEqual(expect.arrayContaining(colors));
     }
-  });
-
-  it('the file for design tools has every color role with its value and its use', () => {
-    const { dark } = parseThemes(`${paletteCss(iskolarColors)}\n${roles}`);
-    const { color = {}, space = {} } = toDtcg(dark, colorUses);
-    expect(Object.keys(color).sort()).toEqual([...colorRoles].sort());
-    expect(color.primary).toEqual({
-      $type: 'color',
-      $value: dark.get('brand-7'),
-      $description: colorUses.primary,
-    });
-    expect(space['4']).toMatchObject({ $type: 'dimension' });
   });
 
   it('the ratio of black on white is 21, of a color on itself 1', () => {
