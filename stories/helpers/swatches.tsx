@@ -14,6 +14,7 @@ import {
 } from '#ui/tokens';
 import palette from '../../ui/tokens/palette.css?raw';
 import css from '../../ui/tokens/tokens.css?raw';
+import { stepOf } from './ramps.tsx';
 import styles from './swatches.module.css';
 
 const themes = parseThemes(`${palette}\n${css}`);
@@ -45,7 +46,7 @@ function Swatch({ theme, role }: { theme: ThemeName; role: ColorRole }) {
   return (
     <td data-theme={theme} className={styles.sheet}>
       <span className={styles.swatch} style={{ background: `var(--color-${role})` }} />
-      <span className={styles.value}>{colorOf(theme, `color-${role}`)}</span>
+      <span className={styles.value}>{[stepOf(theme, role), colorOf(theme, `color-${role}`)].join(' ')}</span>
     </td>
   );
 }

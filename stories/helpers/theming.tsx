@@ -6,16 +6,7 @@ import { CircularGauge } from '#ui/circular-gauge';
 import { Heading, Text } from '#ui/heading';
 import { OptionList } from '#ui/option-list';
 import { Inline, Stack } from '#ui/stack';
-import {
-  colorUses,
-  iskolarColors,
-  makePalette,
-  paletteCss,
-  parseThemes,
-  type ThemeColors,
-  toDtcg,
-} from '#ui/tokens';
-import roles from '../../ui/tokens/tokens.css?raw';
+import { iskolarColors, makePalette, type ThemeColors } from '#ui/tokens';
 import styles from './theming.module.css';
 
 const inputs = [
@@ -127,24 +118,5 @@ export function ThemeLab() {
         <Sample theme="dark" />
       </div>
     </div>
-  );
-}
-
-/** Downloads both themes as token files for design tools. */
-export function TokenDownloads() {
-  const themes = parseThemes(`${paletteCss(iskolarColors)}\n${roles}`);
-  return (
-    <ul>
-      {(['light', 'dark'] as const).map((theme) => (
-        <li key={theme}>
-          <a
-            download={`iskolar-${theme}.tokens.json`}
-            href={`data:application/json,${encodeURIComponent(JSON.stringify(toDtcg(themes[theme], colorUses), null, 2))}`}
-          >
-            iskolar-{theme}.tokens.json
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -145,9 +145,9 @@ describe('the file for design tools', () => {
   it('a shadow is its layers, and a type role its parts', () => {
     const layer = { color: '{shadow.ink}', offsetX: px(0), spread: px(0) };
     expect(light.get('shadow.sm')?.$value).toEqual({ ...layer, offsetY: px(1), blur: px(2) });
-    expect(light.get('shadow.md')?.$value).toEqual([
-      { ...layer, offsetY: px(2), blur: px(4) },
-      { ...layer, offsetY: px(6), blur: px(16) },
+    expect(light.get('shadow.lg')?.$value).toEqual([
+      { ...layer, offsetY: px(4), blur: px(8) },
+      { ...layer, offsetY: px(20), blur: px(48) },
     ]);
     expect(light.get('type.title')).toMatchObject({
       $value: {
