@@ -3,7 +3,7 @@
 // npm exec -c 'node scripts/pictures.ts'
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { iskolarColors } from '../ui/tokens/palette.ts';
+import { iskolarColors, makePalette } from '../ui/tokens/palette.ts';
 import { browserLaunchOptions } from './browser.ts';
 
 const root = new URL('../', import.meta.url);
@@ -16,7 +16,8 @@ const font = readFileSync(
   ),
 ).toString('base64');
 
-const MAROON = iskolarColors.brand;
+const { brand: MAROON, accent: SUN, positive: GREEN } = iskolarColors;
+const SAND = makePalette(iskolarColors).get('accent-3') ?? '';
 
 /**
  * A page with only the icon. A maskable icon keeps its symbol within the middle 80 percent, and its background fills
@@ -36,20 +37,20 @@ const rays = Array.from(
 const sharePage = `<style>
   @font-face { font-family: Display; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }
   body { margin: 0; position: relative; inline-size: 1200px; block-size: 630px; overflow: hidden; background: ${MAROON}; color: #fff; font-family: Display }
-  .sun { position: absolute; inset: -330px -330px auto auto; inline-size: 1000px; fill: #f3ab3c; opacity: .24 }
+  .sun { position: absolute; inset: -330px -330px auto auto; inline-size: 1000px; fill: ${SUN}; opacity: .24 }
   .brand { position: absolute; inset: 64px auto auto 72px; display: flex; gap: 20px; align-items: center; font-size: 46px; font-weight: 750 }
-  .brand svg { inline-size: 76px; block-size: 76px; border-radius: 18px; outline: 3px solid #f3ab3c }
+  .brand svg { inline-size: 76px; block-size: 76px; border-radius: 18px; outline: 3px solid ${SUN} }
   h1 { position: absolute; inset: 196px auto auto 72px; margin: 0; inline-size: 860px; font-size: 88px; line-height: 1.04; letter-spacing: -.02em; text-wrap: balance }
-  p { position: absolute; inset: auto auto 92px 72px; margin: 0; font-size: 34px; color: #fbe3c0 }
-  .weave { position: absolute; inset: auto 0 0; inline-size: 100%; block-size: 44px; border-block-start: 5px solid #f3ab3c }
+  p { position: absolute; inset: auto auto 92px 72px; margin: 0; font-size: 34px; color: ${SAND} }
+  .weave { position: absolute; inset: auto 0 0; inline-size: 100%; block-size: 44px; border-block-start: 5px solid ${SUN} }
 </style>
 <svg class="sun" viewBox="-100 -100 200 200"><circle r="27"/>${rays}</svg>
 <div class="brand">${icon}Iskolar</div>
 <h1>Walk into the UPCAT like you have been there before.</h1>
 <p>Quizzes, flashcards and a full mock exam. Free.</p>
 <svg class="weave"><defs><pattern id="w" width="88" height="44" patternUnits="userSpaceOnUse">
-  <rect width="88" height="44" fill="#fff"/><path fill="${MAROON}" d="M44 3 66 22 44 41 22 22z"/><path fill="#f3ab3c" d="M44 13 55 22 44 31 33 22z"/>
-  <path fill="#14573a" d="M0 3 22 22 0 41zM88 3 66 22 88 41z"/></pattern></defs><rect width="100%" height="100%" fill="url(#w)"/></svg>`;
+  <rect width="88" height="44" fill="#fff"/><path fill="${MAROON}" d="M44 3 66 22 44 41 22 22z"/><path fill="${SUN}" d="M44 13 55 22 44 31 33 22z"/>
+  <path fill="${GREEN}" d="M0 3 22 22 0 41zM88 3 66 22 88 41z"/></pattern></defs><rect width="100%" height="100%" fill="url(#w)"/></svg>`;
 
 const pictures = [
   { file: 'icon-192.png', width: 192, height: 192, page: iconPage(192, false) },

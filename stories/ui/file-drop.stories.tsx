@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { FileDrop } from '#ui/file-drop';
 import { Image } from '#ui/icon';
 import { Stack } from '#ui/stack';
+import { iskolarColors } from '#ui/tokens';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -19,7 +20,7 @@ const meta = preview.meta({
 
 const chosen = { name: 'a-screenshot-with-a-rather-long-name-from-a-phone.png', sizeText: '1.4 MB' };
 // A data URL, so that the story fetches no image.
-const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><rect width="8" height="5" fill="#14573a"/><circle cx="4" cy="2.5" r="1.4" fill="#f3ab3c"/></svg>')}`;
+const drawing = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><rect width="8" height="5" fill="${iskolarColors.positive}"/><circle cx="4" cy="2.5" r="1.4" fill="${iskolarColors.accent}"/></svg>`)}`;
 
 export const Default = meta.story({ tags: ['!test'] });
 

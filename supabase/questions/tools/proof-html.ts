@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import temml from 'temml';
 import type { Lang } from './banks.ts';
 import { describeFigure, figureMarkup } from './figures/figure.ts';
@@ -82,11 +83,14 @@ ${figureHtml(item.figure, item.lang)}${textToHtml(item.question)}
 <details open><summary lang="en">Explanation</summary>${textToHtml(item.explanation)}</details></article>`;
 }
 
-const STYLE = `:root{color-scheme:light dark}body{font:1.05rem/1.55 system-ui,sans-serif;max-width:46rem;margin:auto;padding:1rem}
+const TOKENS = ['palette', 'tokens']
+  .map((name) => readFileSync(new URL(`../../../ui/tokens/${name}.css`, import.meta.url), 'utf8'))
+  .join('');
+const STYLE = `${TOKENS}body{font:1.05rem/1.55 system-ui,sans-serif;max-width:46rem;margin:auto;padding:1rem}
 article,section{border-top:1px solid #8888;padding-block:.5rem 1rem}section{background:#8881;padding-inline:1rem}
 h2{font-size:1.1rem}small{font-weight:normal;opacity:.75;overflow-wrap:anywhere}.key{font-weight:600}li{padding-block:.15rem}
 .blank{display:inline-block;min-width:4em;border-bottom:1px solid}table{border-collapse:collapse}th,td{border:1px solid #8888;padding:.2rem .6rem;text-align:start}
-figure{margin:.5rem 0;--figure-a:light-dark(#7b1123,#f7a9a4);--figure-b:light-dark(#1a556f,#8ccbe6);--figure-c:light-dark(#14573a,#85d6a8);--figure-d:light-dark(#8a4a00,#f5bd69);--figure-soft:color-mix(in srgb,CanvasText 12%,Canvas);--figure-grid:color-mix(in srgb,CanvasText 20%,Canvas);--figure-ground:Canvas}
+figure{margin:.5rem 0;--figure-a:var(--color-figure-a);--figure-b:var(--color-figure-b);--figure-c:var(--color-figure-c);--figure-d:var(--color-figure-d);--figure-soft:color-mix(in srgb,CanvasText 12%,Canvas);--figure-grid:color-mix(in srgb,CanvasText 20%,Canvas);--figure-ground:Canvas}
 figure svg{max-width:23rem;width:100%;display:block}figure text{stroke:Canvas;stroke-width:4px;stroke-linejoin:round;paint-order:stroke}figcaption{font-size:.8rem;opacity:.75}
 details{margin-top:.5rem;border-inline-start:3px solid #4a9;padding-inline-start:.8rem}`;
 

@@ -91,11 +91,20 @@ describe('color tokens', () => {
     const manifest = fileOf('app/public/manifest.webmanifest');
     expect(manifest).toContain(`"theme_color": "${brand}"`);
     expect(manifest).toContain(`"background_color": "${light.get('color-canvas')}"`);
-    expect(fileOf('app/public/icon.svg')).toContain(`fill="${brand}"`);
-    for (const mail of ['confirmation', 'magic_link', 'reauthentication', 'recovery']) {
-      const colors = fileOf(`supabase/templates/${mail}.html`).match(/#[0-9a-f]{6}/g) ?? [];
-      const roles = ['brand', 'on-brand', 'canvas', 'surface-raised', 'text', 'text-muted'];
-      expect(roles.map((role) => light.get(`color-${role}`))).toEqual(expect.arrayContaining(colors));
+    const mail = ['brand', 'on-brand', 'canvas', 'surface-raised', 'text', 'text-muted'];
+    for (const [file, roles] of [
+      ['app/public/icon.svg', ['brand', 'on-brand', 'accent']],
+      ['supabase/templates/confirmation.html', mail],
+      ['supabase/templates/magic_link.html', mail],
+      ['supabase/templates/reauthentication.html', mail],
+      ['supabase/templates/recovery.html', mail],
+    ] as const) {
+      const colors = fileOf(file).match(/#[0-9a-f]{6}/g) ?? [];
+      expect(colors.length, file).toBeGreaterThan(0);
+      expect(
+        roles.map((role) => light.get(`color-${role}`)),
+        file,
+      ).toEqual(expect.arrayContaining(colors));
     }
   });
 

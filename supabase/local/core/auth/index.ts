@@ -17,7 +17,10 @@ import { getUser, logout, putUser, reauthenticate } from './endpoints/user.ts';
 import { redeemLink, showLinkPage, verifyPost } from './endpoints/verify.ts';
 import { AuthError, errorResponse } from './http/auth-error.ts';
 
-const STYLE = readFileSync(join(import.meta.dirname, '../mail/page.css'), 'utf8');
+const TOKENS = '../../../../ui/tokens';
+const STYLE = [`${TOKENS}/palette.css`, `${TOKENS}/tokens.css`, '../mail/page.css']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
 
 type Endpoint = (c: Context, auth: AuthServer) => Response | Promise<Response>;
 
