@@ -57,9 +57,12 @@ export async function comparePictures(story: { id: string; tags: string[] }): Pr
       root.dataset.theme = theme;
       await page.viewport(width, height);
       await settle();
-      // If a page is higher than the screen, the screenshot shows the whole page.
-      await page.viewport(width, Math.max(height, root.scrollHeight));
-      await settle();
+      // If a page is higher than the screen, the screenshot shows the whole page, also what a late part adds to it.
+      for (let shownHeight = 0; root.scrollHeight > shownHeight; ) {
+        shownHeight = Math.max(height, root.scrollHeight);
+        await page.viewport(width, shownHeight);
+        await settle();
+      }
       await expect.soft(page).toMatchScreenshot(`${story.id}/${name}`);
     }
   } finally {
