@@ -61,8 +61,13 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   await expect(page.getByText('Saved online')).toBeVisible();
   const right = (await page.getByText(/^\d of 5 correct$/).textContent())?.match(/\d/)?.[0];
   const missed = 5 - Number(right);
+  // Rarely, option A is right five times: then nothing comes back.
   await expect(
-    page.getByText(new RegExp(`^${missed} questions? like (this|these) comes? back in your reviews`)),
+    page.getByText(
+      missed === 0
+        ? 'A perfect set: 5 of 5.'
+        : new RegExp(`^${missed} questions? like (this|these) comes? back in your reviews`),
+    ),
   ).toBeVisible();
   await addAnswers(
     page,
