@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { ownRows, signedInLearner } from './support/learner.ts';
+import { enterCode, enterPassword, ownRows, signedInLearner } from './support/learner.ts';
 import { OwnBank } from './support/ownBank.ts';
 import { answer, startShortQuiz } from './support/quiz.ts';
 import { test } from './support/test.ts';
@@ -59,5 +60,45 @@ test('a server that is killed in the middle of a quiz loses nothing, and the lea
     expect(await ownRows(page, 'science_progress_report_quizzes')).toHaveLength(5);
     expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 5 }]);
     await page.close();
+  });
+});
+
+test('what a server did not get goes to its new address in a file, and counts once', {
+  tag: '@once',
+}, async ({ browser }) => {
+  await OwnBank.lend(5, async (bank) => {
+    const page = await browser.newPage({ baseURL: bank.url });
+    const learner = await signedInLearner(page, { isElsewhere: true });
+    await startShortQuiz(page);
+    await answer(page, 1, 5, 5);
+    await page.route('**/rpc/finish_attempt*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Finish Quiz' }).click();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.goto('/profile');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as a file' }).click();
+    const file = {
+      name: 'iskolar-not-sent.json',
+      mimeType: 'application/json',
+      buffer: await readFile(await (await download).path()),
+    };
+    await page.close();
+
+    await bank.move();
+    const there = await browser.newPage({ baseURL: bank.url });
+    await enterPassword(there, learner);
+    await enterCode(there, learner, 1);
+    await expect(there.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await there.goto('/profile');
+    for (const _time of ['first', 'again']) {
+      const sent = there.waitForResponse('**/rpc/finish_attempt*');
+      await there.getByLabel('A file of answers').setInputFiles(file);
+      await expect(there.getByText(/of the file will be sent\.$/)).toBeVisible();
+      expect((await sent).status()).toBe(200);
+    }
+    expect(await ownRows(there, 'answers')).toHaveLength(5);
+    expect(await ownRows(there, 'quizzes_session')).toHaveLength(1);
+    expect(await ownRows(there, 'user_statistics')).toMatchObject([{ questions_answered: 5 }]);
+    await there.close();
   });
 });

@@ -16,15 +16,13 @@ const run = promisify(execFile);
  * small bank as YAML. The right answer of every item is A.
  */
 export class OwnBank {
-  readonly url: string;
   readonly ids: readonly string[];
   /** The folder of the built app. A test can put a newer version there. */
   readonly appDir: string;
   readonly #folder: string;
-  readonly #server: ServerProcess;
+  #server: ServerProcess;
 
   private constructor(folder: string, server: ServerProcess, ids: readonly string[]) {
-    this.url = server.url;
     this.ids = ids;
     this.appDir = join(folder, 'dist', 'app');
     this.#folder = folder;
@@ -46,7 +44,7 @@ export class OwnBank {
     await link('supabase', 'questions', 'coverage.yaml');
     const tools = join('supabase', 'questions', 'tools');
     await cp(join(ROOT, tools), join(folder, tools), { recursive: true });
-    const server = await ServerProcess.withArgs(['--workdir', folder, '--data', join(folder, 'data')]);
+    const server = await serverOf(folder);
     const ids = Array.from({ length: count }, () => randomUUID());
     const bank = new OwnBank(folder, server, ids);
     try {
@@ -56,9 +54,13 @@ export class OwnBank {
       await server.start();
       await use(bank);
     } finally {
-      await server.kill();
+      await bank.kill();
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  get url(): string {
+    return this.#server.url;
   }
 
   get #file(): string {
@@ -88,6 +90,13 @@ export class OwnBank {
     return this.#server.start();
   }
 
+  /** Gives the server another address, as a school's new router does. */
+  async move(): Promise<void> {
+    await this.kill();
+    this.#server = await serverOf(this.#folder);
+    await this.start();
+  }
+
   /**
    * Runs `npm run questions:health` or `npm run feedback` on the data of the running server.
    * @returns the script's output
@@ -98,6 +107,9 @@ export class OwnBank {
     return (await run('node_modules/.bin/node', [file, '--data', data, ...args], { cwd: ROOT })).stdout;
   }
 }
+
+const serverOf = (folder: string) =>
+  ServerProcess.withArgs(['--workdir', folder, '--data', join(folder, 'data')]);
 
 /**
  * Creates the data folder that the server would create at its first start. It copies a cached Postgres with all
