@@ -115,9 +115,12 @@ describe('a server with SMTP settings', () => {
   });
 
   it('keeps what is refused, and hands it over with the next mail', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     isOpen = false;
     const [late, next] = [server.freshEmail(), server.freshEmail()];
     await signUp(late);
+    await expect.poll(() => said.mock.calls.flat().join('\n')).toContain('A mail could not be sent');
+    said.mockRestore();
     expect(await waiting()).toBe(1);
     isOpen = true;
     await signUp(next);

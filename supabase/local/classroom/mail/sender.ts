@@ -65,7 +65,11 @@ export function createMailSender(
       await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
       await end(mail);
       // The server takes mails again, so try those at once that it could not take at all.
-      for (const [id, { isRecipients }] of waiting) if (!isRecipients) waiting.delete(id);
+      for (const [id, { isRecipients }] of waiting) {
+        if (isRecipients) continue;
+        waiting.delete(id);
+        isAsked = true;
+      }
     } catch (error) {
       const { code, command, responseCode } = v.parse(failureSchema, { ...Object(error) });
       const isRecipients = command === 'RCPT TO';
