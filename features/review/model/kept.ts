@@ -33,10 +33,16 @@ export function keptQuestions(
 /** The most questions of one go. */
 const MOST_AT_ONCE = 20;
 
-/** Which of the kept questions a go asks, as slots of a review: those that were answered longest ago come first. */
+/**
+ * Which of the kept questions a go asks, as slots of a review: those with a note come before those with a flag alone,
+ * and in each group those that were answered longest ago come first.
+ */
 export function keptSlots(kept: readonly (KeptQuestion & { bank: Bank })[]) {
   return [...kept]
-    .sort((one, other) => one.answeredAt - other.answeredAt)
+    .sort(
+      (one, other) =>
+        Number(one.note === '') - Number(other.note === '') || one.answeredAt - other.answeredAt,
+    )
     .slice(0, MOST_AT_ONCE)
     .map(({ questionId, bank }) => ({ kind: 'item', questionId, bank }) as const);
 }

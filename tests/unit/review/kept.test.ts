@@ -37,3 +37,12 @@ it('a go asks 20 of them at most, those that were answered longest ago first', (
   expect(new Set(slots.slice(0, 5).map(({ questionId }) => questionId))).toEqual(new Set(ids.slice(0, 5)));
   expect(slots[5]).toEqual({ kind: 'item', questionId: 'q29', bank: 'science' });
 });
+
+it('a note comes before a flag alone, however lately it was answered', () => {
+  const kept = keptQuestions(
+    new Map([note('noted', 5)]),
+    new Map([answer('flagged', 1, true), answer('noted', 9)]),
+  );
+  const slots = keptSlots(kept.map((one) => ({ ...one, bank: 'science' as const })));
+  expect(slots.map(({ questionId }) => questionId)).toEqual(['noted', 'flagged']);
+});
