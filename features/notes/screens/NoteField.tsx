@@ -43,7 +43,7 @@ export function NoteField({ questionId, isTextElsewhere = false }: NoteFieldProp
           event.preventDefault();
           void keep(event.currentTarget, true);
         }}
-        // Whoever goes on to the next question without a press of Save keeps the note, too.
+        // A learner who goes on to the next question without pressing Save keeps the note, too.
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) void keep(currentTarget, false);
         }}
