@@ -204,6 +204,12 @@ function layEverythingOut(textSize: string): void {
   document.adoptedStyleSheets = [sheet];
 }
 
+/** A panel takes no presses while it opens, until its library has switched those of the page below off. */
+const topPanelTakesPresses = () =>
+  [...document.querySelectorAll('[role$="dialog"], [role="menu"]')]
+    .slice(-1)
+    .every((panel) => getComputedStyle(panel).pointerEvents !== 'none');
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** A screen to look at a page on. `textSize` enlarges the text by a style sheet. */
@@ -214,6 +220,7 @@ export async function layoutFaults(page: Page, where: string, looks: readonly Lo
   const found: string[] = [];
   // A formula is plain text, and wider, until its typesetter was loaded.
   await expect(page.locator('[data-formula="readable"]')).toHaveCount(0);
+  await page.waitForFunction(topPanelTakesPresses);
   for (const { width, height, textSize = '100%' } of looks) {
     await page.setViewportSize({ width, height });
     await page.evaluate(layEverythingOut, textSize);
