@@ -205,7 +205,7 @@ Not C: Takes the hormone that makes stems bend and cells grow longer.', 'biology
 
 The table shows which of five grass seedlings bent toward light from one side. Which two seedlings together show best that it is *light at the tip* that matters, and not the touch of a cap?', '1 and 2', '3 and 4', '1 and 3', '3 and 5', 'B', 'A fair comparison differs in one thing only. Seedlings 3 and 4 both wear a cap; only one cap lets light through, and only that seedling bends.
 
-Not A: Shows that the tip is needed, but not that light must reach it.
+Not A: Compares a tip with no tip, which shows that the tip is needed, but not that light must reach it.
 Not C: Changes two things at once: the light and the touch of a cap.
 Not D: Compares two places for foil; the base has no cap to compare with.', 'biology', 'plant-transport-and-hormones', 'en', false, 3, '{}'),
   ('a59af818-1c01-4f59-a515-72d4dae7849e', 'Medium', 'A gardener cuts off the tip of a young plant, and it becomes bushy. What is the reason?', 'The wound now lets light reach the buds', 'The roots now send ethylene to the buds', 'Less auxin now holds back the side buds', 'More auxin now flows into the side buds', 'C', 'The tip makes auxin, which moves down and keeps side buds from growing. Without the tip, this check is gone, and the side buds grow into branches.
@@ -729,14 +729,14 @@ Not C: This is the probability for a child who is already known to be a boy.
 Not D: Takes the probability that the child has normal vision for the one asked.', 'biology', 'genetics', 'en', true, 3, '{}'),
   ('9bc2c9e8-a5e3-46fc-ad87-8f5d5cb40e5d', 'Hard', 'Parehong carrier ng isang recessive na kondisyon ang mag-asawa. Wala sa X o Y chromosome ang gene. Kung magkakaroon sila ng dalawang anak, ano ang probabilidad na kapuwa walang kondisyon ang mga ito?', '$\frac{1}{16}$', '$\frac{7}{16}$', '$\frac{9}{16}$', '$\frac{15}{16}$', 'C', 'Kapag parehong carrier ang magulang, 3/4 ang probabilidad na walang kondisyon ang isang anak. Hindi nakaaapekto ang isang anak sa isa pa, kaya imu-multiply ang dalawang probabilidad: 3/4 × 3/4 = 9/16.
 
-Hindi A: Ito ang probabilidad na kapuwa may kondisyon ang dalawang anak (1/4 × 1/4).
-Hindi B: Ito ang probabilidad na may kondisyon ang kahit isa (1 − 9/16).
+Hindi A: Kinuha ang 1/4 na probabilidad ng may kondisyon sa halip na ang 3/4 ng wala (1/4 × 1/4).
+Hindi B: Kinuha ang kabaligtaran ng hinahanap: na may kondisyon ang kahit isa (1 − 9/16).
 Hindi D: Kinuha ang probabilidad na kahit isa ang walang kondisyon (1 − 1/16) sa halip na ang dalawa.', 'biology', 'genetics', 'fil', true, 2, '{}'),
   ('50ccdd41-7fdb-431f-a643-636ab9f9467b', 'Medium', 'In a bean plant, purple flowers (A) are dominant over white (a), and tall stems (B) over dwarf (b). The two genes are on different chromosomes. A plant AaBb is crossed with a plant Aabb. What fraction of the offspring should be white and tall?', '$\frac{1}{8}$', '$\frac{3}{16}$', '$\frac{3}{8}$', '$\frac{9}{16}$', 'A', 'Genes on different chromosomes are inherited independently, so multiply their fractions.
 
 Aa × Aa gives 1/4 white, and Bb × bb gives 1/2 tall: 1/4 × 1/2 = 1/8.
 
-Not B: 1/4 × 3/4 would be right if both parents were AaBb.
+Not B: Takes both parents for AaBb, so that 3/4 would be tall (1/4 × 3/4).
 Not C: This is the fraction that is purple and tall (3/4 × 1/2).
 Not D: This is the fraction that is purple and tall when both parents are AaBb.', 'biology', 'genetics', 'en', true, null, '{}'),
   ('98d5d99e-48d3-4582-bda7-ca49aec55b5d', 'Hard', 'In an island community of 1,000 people, 90 show a harmless trait that is autosomal recessive. If the population is in Hardy-Weinberg equilibrium, about how many people have two copies of the dominant allele?', '210', '420', '490', '910', 'C', 'In Hardy-Weinberg equilibrium, people with the recessive trait are $q^2$ of the population and people with two dominant alleles are $p^2$.
@@ -821,7 +821,7 @@ The carbon dioxide is 12 − 3 = 9 mm, and 9/12 = 0.75.
 
 Not B: This treats the 3 mm as movement away from the flask and inverts the ratio (12/15).
 Not C: This treats the 3 mm as movement away from the flask (15/12).
-Not D: This inverts the ratio (12/9).', 'biology', 'photosynthesis-and-respiration', 'en', true, null, '{}'),
+Not D: Divides the oxygen by the carbon dioxide instead of the other way round (12/9).', 'biology', 'photosynthesis-and-respiration', 'en', true, null, '{}'),
   ('dc99bfe0-5fce-49f4-b830-2adc96e9220d', 'Hard', 'Yeast uses part of its sugar in respiration with oxygen and ferments the rest:
 
 $\text{C}_6\text{H}_{12}\text{O}_6 + 6\text{O}_2 \rightarrow 6\text{CO}_2 + 6\text{H}_2\text{O}$
@@ -963,9 +963,9 @@ Not C: Counts only the carbon dioxide from the air and leaves out that of the le
 
 Sampung oras lamang ang photosynthesis: 10 × 11 = 110 mg.
 
-Hindi A: Ito ang natitirang asukal sa halaman pagkaraan ng 24 na oras (80 − 42).
+Hindi A: Ibinigay ang asukal na natitira sa halaman pagkaraan ng 24 na oras (80 − 42), hindi ang nagawa.
 Hindi B: Ibinawas pa rito ang nagamit sa dilim (110 − 42).
-Hindi C: Netong dagdag lamang ito sa liwanag (10 × 8).', 'biology', 'photosynthesis-and-respiration', 'fil', true, 2, '{}'),
+Hindi C: Kinuha ang netong dagdag sa liwanag (10 × 8) at nalimutan na may respirasyon din sa liwanag.', 'biology', 'photosynthesis-and-respiration', 'fil', true, 2, '{}'),
   ('4f4cb7c5-87d5-42cf-9587-52cee93c80dc', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A graph of the amount of DNA in one cell that goes through meiosis, over 24 hours. After each division one of the cells formed is followed.&#10;Time (h): 0, 6, 10, 16, 16.5, 20, 20.5, 24.&#10;DNA in the cell (units): 2, 2, 4, 4, 2, 2, 1, 1.</desc><text x="2" y="14.3">DNA in the cell (units)</text><path d="M17.8 162L288 162M17.8 128L288 128M17.8 94L288 94M17.8 60L288 60M17.8 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="11.8" y="200.9" font-size="14" text-anchor="end">0</text><text x="11.8" y="166.9" font-size="14" text-anchor="end">1</text><text x="11.8" y="132.9" font-size="14" text-anchor="end">2</text><text x="11.8" y="98.9" font-size="14" text-anchor="end">3</text><text x="11.8" y="64.9" font-size="14" text-anchor="end">4</text><text x="11.8" y="30.9" font-size="14" text-anchor="end">5</text><path d="M17.8 26L17.8 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M17.8 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M62.9 26L62.9 196M107.9 26L107.9 196M152.9 26L152.9 196M197.9 26L197.9 196M243 26L243 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M17.8 196L17.8 200M62.9 196L62.9 200M107.9 196L107.9 200M152.9 196L152.9 200M197.9 196L197.9 200M243 196L243 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="17.8" y="214.9" font-size="14" text-anchor="middle">0</text><text x="62.9" y="214.9" font-size="14" text-anchor="middle">4</text><text x="107.9" y="214.9" font-size="14" text-anchor="middle">8</text><text x="152.9" y="214.9" font-size="14" text-anchor="middle">12</text><text x="197.9" y="214.9" font-size="14" text-anchor="middle">16</text><text x="243" y="214.9" font-size="14" text-anchor="middle">20</text><text x="288" y="214.9" font-size="14" text-anchor="middle">24</text><text x="152.9" y="234.3" text-anchor="middle">Time (h)</text><path d="M17.8,128L85.4,128L130.4,60L197.9,60L203.6,128L243,128L248.6,162L288,162" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
 
 A cell goes through meiosis. The graph shows its DNA and, after each division, the DNA of one of the cells formed. At about which hour do the two partners of each pair of chromosomes separate?', 'Hour 8', 'Hour 13', 'Hour 16', 'Hour 20', 'C', 'The partners of each pair separate in the first division of meiosis. The DNA in a cell then falls by half for the first time, from 4 to 2, at about hour 16.
@@ -1194,7 +1194,7 @@ Not C: Confuses what dissolves scale with what is slippery and bitter: vinegar i
 
 Hindi B: Binilang ang pagitan ng pH na parang karaniwang bilang.
 Hindi C: Inakalang mas maasim kapag mas mataas ang pH.
-Hindi D: Dalawang mali: baligtad ang pH at hindi sampu ang bawat hakbang.', 'chemistry', 'acids-and-bases', 'fil', false, null, '{}'),
+Hindi D: Inakalang mas maasim ang mas mataas na pH at binilang ang pagitan na parang karaniwang bilang.', 'chemistry', 'acids-and-bases', 'fil', false, null, '{}'),
   ('306a6f02-a493-4a48-b57f-ee7ab20cb60b', 'Easy', 'Why are blocks of zinc bolted to the steel hull of a ship?', 'Zinc makes the sea water less salty there', 'Zinc keeps the sea water from the steel', 'Zinc is oxidized in place of the steel', 'Zinc takes electrons from the steel hull', 'C', 'Zinc is more reactive than iron, so it gives its electrons away first. While zinc is left, the iron is not oxidized.
 
 Not A: Thinks that the metal removes salt from a whole sea.
@@ -1207,8 +1207,8 @@ Not C: Confuses the agent that is oxidized with the one that oxidizes.
 Not D: Counts the electrons of one iron atom only, although two are formed.', 'chemistry', 'redox', 'en', false, 1, '{}'),
   ('9521c248-a83a-483c-b8b5-4b00a1dcc969', 'Easy', 'What does a catalyst do to a reaction?', 'It makes it release more heat by the end', 'It makes it faster and is used up in the end', 'It makes it give more of the product in the end', 'It makes it faster and is left over at the end', 'D', 'A catalyst opens a way with less activation energy. It takes part, but it is formed again, so it can be used again and again.
 
-Not A: Thinks that an easier way changes the energy of start and end.
-Not B: Takes the catalyst for a reactant.
+Not A: Thinks that an easier way changes the energy of start and end, and so the heat released.
+Not B: Takes the catalyst for a reactant, which would be used up.
 Not C: Confuses the rate with the amount that forms.', 'chemistry', 'rates', 'en', false, 1, '{}'),
   ('61ce9fd7-4ccb-49cd-897d-b495a022230b', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the volume of hydrogen gas against time in two runs with zinc and acid.&#10;Time (min): 0, 1, 2, 3, 4, 5, 6.&#10;Run 1: 0, 20, 34, 44, 52, 57, 60.&#10;Run 2: 0, 36, 52, 58, 60, 60, 60.&#10;(Hydrogen (mL))</desc><text x="2" y="14.3">Hydrogen (mL)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Run 1</text><path d="M84.1 35L108.1 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="92.6" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="114.1" y="40.3">Run 2</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">80</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">1</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">2</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">3</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">4</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">6</text><text x="156.8" y="258.3" text-anchor="middle">Time (min)</text><path d="M25.7,220C40.3,204.8,54.8,189.5,69.4,177.5C84,165.5,98.5,156.3,113.1,147.8C127.7,139.3,142.3,132.9,156.8,126.5C171.4,120.1,186,114.1,200.6,109.5C215.1,104.9,229.7,101.7,244.3,98.9C258.9,96,273.4,94.3,288,92.5" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="177.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="147.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="126.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="98.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,220C40.3,191,54.8,161.9,69.4,143.5C84,125.1,98.5,117.3,113.1,109.5C127.7,101.7,142.3,99.6,156.8,96.8C171.4,93.9,186,92.5,200.6,92.5C215.1,92.5,229.7,92.5,244.3,92.5C258.9,92.5,273.4,92.5,288,92.5" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="140" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="106" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="93.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
@@ -1272,7 +1272,7 @@ Not D: Overlooks the visible beam: the particles of a solution are too small to 
 
 Not A: Drives the water off before filtering, so that salt and sand are mixed again.
 Not B: Hopes that heat separates two solids with very high melting points.
-Not C: Filters two dry solids, which separates nothing.', 'chemistry', 'mixtures-and-separation', 'en', false, 2, '{}'),
+Not C: Filters before adding water, but two dry solids do not part in a filter.', 'chemistry', 'mixtures-and-separation', 'en', false, 2, '{}'),
   ('844f999b-7729-41ff-9842-d013ec493b62', 'Easy', 'Alin sa mga ito ang *heterogeneous* na mixture?', 'Sabaw ng sinigang na may gulay', 'Tubig-alat na sinala at walang latak', 'Hangin sa loob ng tuyong bote', 'Suka na nilagyan ng kaunting tubig', 'A', 'Sa *heterogeneous* na mixture, nakikita ang magkakaibang bahagi at hindi pantay ang laman ng bawat kutsara. Solusyon ang tatlong iba: iisa ang anyo ng mga ito saanman kumuha.
 
 Hindi B: Inakalang heterogeneous ang lahat ng may dalawang sangkap, kahit natunaw na ang isa.
@@ -1333,7 +1333,7 @@ Not B: This counts the shared pairs and stops before doubling.
 Not D: This adds all outer electrons, 4 + 6 + 6, although the oxygen atoms keep some pairs to themselves.', 'chemistry', 'atoms-and-bonding', 'en', true, null, '{}'),
   ('93fade24-f2c5-4423-8c19-c2f5a6f66876', 'Easy', 'From sodium to chlorine, across a period of the table, which of these becomes smaller?', 'The charge of the nucleus', 'The radius of the atom', 'The number of outer electrons', 'The pull on electrons in bonds', 'B', 'Across a period the nucleus gains protons while the electrons stay in the same shells. The stronger pull draws the shells in, so the radius becomes smaller.
 
-Not A: Each next element has one proton more, so the charge grows.
+Not A: Forgets that each next element has one proton more, so the charge grows.
 Not C: This forgets that each next atom has one outer electron more.
 Not D: This is the electronegativity, which grows toward chlorine.', 'chemistry', 'periodic-trends', 'en', false, null, '{}'),
   ('8a534a74-e863-4128-8705-e43dd3caff17', 'Hard', 'A student heats 8.0 g of copper(II) oxide in excess hydrogen:
@@ -1349,9 +1349,9 @@ Not B: This multiplies 4.8/8.0 by 64/80 where it should divide.
 Not C: This divides the copper by the mass of the oxide, which is partly oxygen.', 'chemistry', 'stoichiometry', 'en', true, null, '{3e173f32-f40e-4cc6-a54d-813a7b6b2827}'),
   ('04894f91-d70f-47fc-a2a7-1532abf14af9', 'Medium', 'At the same temperature and pressure, one tank holds 2.0 L of hydrogen, $\text{H}_2$, and another 2.0 L of carbon dioxide, $\text{CO}_2$. Both behave as ideal gases. What is the same in both tanks?', 'The number of molecules', 'The number of atoms', 'The mean speed of the molecules', 'The mass of the gas', 'A', 'Avogadro''s law: equal volumes of gases at the same temperature and pressure contain equal numbers of molecules, whatever the gas.
 
-Not B: A hydrogen molecule has two atoms and a carbon dioxide molecule three, so the atoms differ.
-Not C: The mean kinetic energy is the same, but then the heavier molecules are slower.
-Not D: The same number of molecules has more mass where each molecule is heavier.', 'chemistry', 'gases', 'en', false, null, '{63118cea-4e60-4f3b-b999-f64138dddf39}'),
+Not B: Takes equal numbers of molecules for equal numbers of atoms; H₂ has two atoms, CO₂ three.
+Not C: Takes equal kinetic energy for equal speed, but the heavier molecules are slower.
+Not D: Takes equal numbers of molecules for equal mass, but each CO₂ molecule is heavier.', 'chemistry', 'gases', 'en', false, null, '{63118cea-4e60-4f3b-b999-f64138dddf39}'),
   ('1053ba88-75f4-49ac-a803-0dd31d2e69f0', 'Hard', 'A student pours together 200 mL of 0.50 M NaCl and 300 mL of 0.20 M $\text{CaCl}_2$. What is the concentration of chloride ions in the mixture? (Take the volumes as additive.)', '0.32 M', '0.44 M', '0.45 M', '0.90 M', 'B', 'Add the amounts of chloride and divide by the whole volume. Each unit of calcium chloride gives two chloride ions.
 
 200 × 0.50 = 100 mmol, and 300 × 0.20 × 2 = 120 mmol. Together 220 mmol in 500 mL: 0.44 M.
@@ -1368,14 +1368,14 @@ Not B: This makes the solution 10 times as dilute, which is enough for pH 3 only
 Not D: This is the whole volume at the end; it forgets the 10 mL that were there.', 'chemistry', 'acids-and-bases', 'en', true, null, '{}'),
   ('3e173f32-f40e-4cc6-a54d-813a7b6b2827', 'Medium', 'In which of these reactions are electrons transferred, so that copper is reduced?', '$\text{CuO} + 2\text{HCl} \rightarrow \text{CuCl}_2 + \text{H}_2\text{O}$', '$\text{CuCO}_3 \rightarrow \text{CuO} + \text{CO}_2$', '$\text{CuCl}_2 + 2\text{NaOH} \rightarrow \text{Cu(OH)}_2 + 2\text{NaCl}$', '$\text{CuO} + \text{H}_2 \rightarrow \text{Cu} + \text{H}_2\text{O}$', 'D', 'Reduction is a gain of electrons: the oxidation number falls. With hydrogen, copper goes from +2 in the oxide to 0 in the metal. In the other reactions it stays +2.
 
-Not A: The oxide loses its oxygen, but as an ion; copper is +2 before and after.
+Not A: Takes the loss of oxygen for reduction, but the oxygen leaves as an ion and copper stays +2.
 Not B: This takes the loss of carbon dioxide for reduction, but copper is +2 in both solids.
-Not C: The ions only change partners, and copper is +2 in both compounds.', 'chemistry', 'redox', 'en', false, null, '{8a534a74-e863-4128-8705-e43dd3caff17}'),
+Not C: Takes an exchange of partners for a transfer of electrons, but copper stays +2.', 'chemistry', 'redox', 'en', false, null, '{8a534a74-e863-4128-8705-e43dd3caff17}'),
   ('36ed7ece-4454-4a03-9b39-9cff32d7cb63', 'Easy', 'A block of wood burns slowly, but the same mass of its sawdust, blown into the air, burns in a flash. Why?', 'More of the wood touches oxygen at one time.', 'Each gram of sawdust holds more energy.', 'Sawdust needs less oxygen to burn fully.', 'Sawing turns the wood into another substance.', 'A', 'Reactions with a solid happen at its surface. The smaller the pieces, the larger the surface of the same mass, and the more collisions with oxygen there are each second.
 
 Not B: This mixes up how fast the heat comes with how much there is; the energy of a gram is the same.
 Not C: This takes a quick fire for a small need, but the same mass needs the same oxygen.
-Not D: Sawing is a physical change: it makes smaller pieces of the same wood.', 'chemistry', 'rates', 'en', false, null, '{}'),
+Not D: Takes sawing for a chemical change, but it only makes smaller pieces of the same wood.', 'chemistry', 'rates', 'en', false, null, '{}'),
   ('238df6dd-ac80-42b8-af8f-c345cc465f76', 'Hard', 'At one temperature the equilibrium constant of $\text{N}_2\text{O}_4 \rightleftharpoons 2\text{NO}_2$ is 0.25. What is the constant of $4\text{NO}_2 \rightleftharpoons 2\text{N}_2\text{O}_4$ at this temperature?', '0.0625', '4', '8', '16', 'D', 'Turning an equation around gives the reciprocal of its constant. Doubling its coefficients squares the constant, since coefficients are exponents in it.
 
 1/0.25 = 4, and 4² = 16.
@@ -1402,19 +1402,19 @@ Not C: This is magnesium nitrate; the ending *-ide* means that there is no oxyge
 Not D: This takes the five outer electrons of nitrogen for a charge of 5−.', 'chemistry', 'names-and-formulas', 'en', false, null, '{}'),
   ('9f92254c-7123-4c3d-8945-36ca5de69355', 'Easy', 'Muddy water stands overnight in a jar. In the morning the clear water is poured off gently, and the mud stays behind. What is this pouring off called?', 'Filtration', 'Decantation', 'Distillation', 'Evaporation', 'B', 'To decant is to pour a liquid off the solid that has settled under it. Nothing but gravity separates them.
 
-Not A: This would need a paper or cloth that holds the mud back.
-Not C: This would boil the water and cool its vapor in another vessel.
-Not D: This would let the water go into the air and keep only the mud.', 'chemistry', 'mixtures-and-separation', 'en', false, null, '{b2a5ccb3-799d-4eca-b8e5-5c712d0a06d3}'),
+Not A: Takes any separation of a solid from water for filtering, which needs a paper or cloth.
+Not C: Takes the word for boiling off the water and cooling its vapor in another vessel.
+Not D: Takes the word for letting the water go into the air, which would keep only the mud.', 'chemistry', 'mixtures-and-separation', 'en', false, null, '{b2a5ccb3-799d-4eca-b8e5-5c712d0a06d3}'),
   ('07d46752-9a59-48cb-a64e-1d5e3c800a1a', 'Medium', 'In a fusion reactor, a hydrogen-2 nucleus and a hydrogen-3 nucleus join. A helium-4 nucleus (atomic number 2) forms, and one particle flies off. What is it?', 'An electron', 'A proton', 'A gamma ray', 'A neutron', 'D', 'Mass numbers and charges are the same before and after. The mass numbers are 2 + 3 = 5, and helium has 4: a mass number of 1 is missing. The charges are 1 + 1 = 2, and helium has both: the charge is 0. That is a neutron.
 
-Not A: An electron has a mass number of 0 and would leave the mass number 5 unbalanced.
-Not B: A proton fits the mass numbers, but then the charges would be 2 before and 3 after.
-Not C: A gamma ray fits the charges, but it has no mass number.', 'chemistry', 'nuclear', 'en', false, null, '{}'),
+Not A: Forgets to balance the mass numbers: an electron has 0, but 1 is missing.
+Not B: Balances the mass numbers but not the charges, which would be 2 before and 3 after.
+Not C: Balances the charges but not the mass numbers, of which 1 is missing.', 'chemistry', 'nuclear', 'en', false, null, '{}'),
   ('37123a98-81e1-4df2-9fff-87a098790d01', 'Medium', 'Forty hungry people taste soup 1 and then soup 2, from plain bowls. Most like soup 1 better. The cook fears that the first soup wins only because people are hungriest then. Which new test would show whether she is right?', 'Half of the people begin with soup 2.', 'Twice as many people taste both soups.', 'The people are told which soup is which.', 'The people give each soup up to ten points.', 'A', 'A fair test separates two causes that changed together, here the soup and its place in the order. If half begin with soup 2, each soup is first equally often, and one can see whether the first soup always wins.
 
-Not B: More people make chance smaller, but soup 1 still comes first for each of them.
+Not B: Takes a larger sample for a fair order, but soup 1 would still come first for each person.
 Not C: This adds a new cause, what people expect of a name, and leaves the order as it was.
-Not D: Points measure the liking more finely, but hunger would still favor soup 1.', 'scientific-inquiry', 'fair-tests', 'en', false, null, '{}'),
+Not D: Takes a finer scale for a fair order, but hunger would still favor soup 1.', 'scientific-inquiry', 'fair-tests', 'en', false, null, '{}'),
   ('d1ee4b7d-bc8c-475c-bd6d-bcfaf66f75ff', 'Hard', 'Noel times 10 full swings of a pendulum in one run. He always starts the stopwatch 0.2 s too late but stops it at the right moment. It shows 15.8 s. How long does one swing really take?', '1.56 s', '1.58 s', '1.60 s', '1.78 s', 'C', 'A late start makes the reading too short by the delay. The delay happens once in a run, so correct the whole time first and then divide.
 
 15.8 + 0.2 = 16.0 s for 10 swings: 1.60 s each.
@@ -1658,7 +1658,7 @@ Not C: This counts only the hydrogen atoms.', 'chemistry', 'stoichiometry', 'en'
 6.0 × V = 4.5 × 200, so V = 150 mL of acid, and 200 − 150 = 50 mL of water.
 
 Not A: This takes the ratio 6.0 : 1.5 as water to acid.
-Not B: This exchanges acid and water.
+Not B: Exchanges the volumes of acid and water, which would give 1.5 M.
 Not D: This takes the ratio 6.0 : 1.5, where 1.5 is the fall in concentration, as acid to water.', 'chemistry', 'solutions', 'en', true, null, '{}'),
   ('d965a4a7-6b0a-4f78-b441-615b6a1882b7', 'Hard', 'In a sealed vessel, 28 g of nitrogen and 4.5 g of hydrogen react until one of them is used up:
 
@@ -1668,14 +1668,14 @@ What is left over? (H = 1, N = 14)', '1.5 g of hydrogen', '2.5 g of hydrogen', '
 
 4.5/2 = 2.25 mol of hydrogen, which needs 2.25/3 = 0.75 mol of nitrogen: 21 g. So 28 − 21 = 7.0 g of nitrogen is left.
 
-Not A: 1.5 g is the hydrogen that is missing for all of the nitrogen to react.
+Not A: Takes hydrogen for the substance in excess: 1.5 g of it is missing for all of the nitrogen to react.
 Not B: This lets 1 mol of nitrogen react with 1 mol of hydrogen.
 Not D: This is the nitrogen that reacted.', 'chemistry', 'stoichiometry', 'en', true, null, '{}'),
   ('189f8697-2a52-44ea-8dca-b441b2b19129', 'Medium', 'Exactly 30.0 mL of 0.40 M NaOH neutralizes 20.0 mL of sulfuric acid, $\text{H}_2\text{SO}_4$, completely. What is the concentration of the acid, rounded to two decimals?', '0.13 M', '0.27 M', '0.30 M', '0.60 M', 'C', 'Each mole of sulfuric acid needs 2 mol of NaOH.
 
 NaOH: 0.40 × 30.0 = 12 mmol. Acid: 12/2 = 6.0 mmol in 20.0 mL: 6.0/20.0 = 0.30 M.
 
-Not A: This exchanges the two volumes.
+Not A: Exchanges the two volumes (0.40 × 20.0 ÷ 30.0 ÷ 2).
 Not B: This exchanges the volumes and forgets the ratio 2 : 1.
 Not D: This forgets the ratio 2 : 1.', 'chemistry', 'acids-and-bases', 'en', true, null, '{}'),
   ('a181c49d-d782-45b4-a3ae-5b4a4aa5a475', 'Medium', 'A vessel with a movable piston contains this mixture at equilibrium. The forward reaction absorbs heat.
@@ -1684,9 +1684,9 @@ $\text{N}_2\text{O}_4(g) \rightleftharpoons 2\text{NO}_2(g)$
 
 Which two steps turn the largest share of the $\text{N}_2\text{O}_4$ into $\text{NO}_2$?', 'Cool the gas and pull the piston out', 'Warm the gas and pull the piston out', 'Cool the gas and push the piston in', 'Warm the gas and push the piston in', 'B', 'An equilibrium shifts so that it opposes a change. Warming favors the reaction that absorbs heat, the forward one. Pulling the piston out lowers the pressure and favors the side with more molecules: 2 NO₂ for each N₂O₄.
 
-Not A: Cooling favors the backward reaction.
-Not C: Cooling and higher pressure both favor the backward reaction.
-Not D: Higher pressure favors the side with fewer molecules, N₂O₄.', 'chemistry', 'equilibrium', 'en', false, null, '{}'),
+Not A: Thinks that cooling favors the reaction that absorbs heat, but it favors the backward one.
+Not C: Reverses both rules: cooling and higher pressure both favor the backward reaction.
+Not D: Thinks that higher pressure favors the side with more molecules, but it favors N₂O₄.', 'chemistry', 'equilibrium', 'en', false, null, '{}'),
   ('e88f6b7e-248b-4567-a772-331bc750d235', 'Medium', 'An acid is 40.0% carbon, 6.7% hydrogen, and 53.3% oxygen by mass, and its molar mass is 60 g/mol. What is its molecular formula? (H = 1, C = 12, O = 16)', '$\text{CH}_2\text{O}$', '$\text{C}_2\text{H}_4\text{O}_2$', '$\text{C}_3\text{H}_6\text{O}_3$', '$\text{C}_6\text{H}_{12}\text{O}_6$', 'B', 'The percentages give the simplest formula; the molar mass tells how many of these units are in one molecule.
 
 In 100 g there are 40.0/12 = 3.33 mol of C, 6.7 mol of H, and 53.3/16 = 3.33 mol of O: CH₂O, 30 g/mol. 60/30 = 2, so C₂H₄O₂.
@@ -1696,14 +1696,14 @@ Not C: This has the same percentages but 90 g/mol.
 Not D: This has the same percentages but 180 g/mol.', 'chemistry', 'stoichiometry', 'en', false, 3, '{}'),
   ('c7887655-e48c-4abd-9e14-f180643c83bb', 'Easy', 'The oxide of a metal X has the formula $\text{X}_2\text{O}_3$. What is the formula of its phosphate? (The phosphate ion is $\text{PO}_4^{3-}$.)', '$\text{XPO}_4$', '$\text{X}(\text{PO}_4)_2$', '$\text{X}_2(\text{PO}_4)_3$', '$\text{X}_3(\text{PO}_4)_2$', 'A', 'In a neutral compound, positive and negative charges balance. Three O²⁻ have the charge 6−, so each X is X³⁺. One X³⁺ balances one phosphate ion of 3−: XPO₄.
 
-Not B: This would need X⁶⁺.
+Not B: Takes the charge 6+ of the two X atoms in the oxide for the charge of one.
 Not C: This copies the numbers of the oxide.
-Not D: This would need X²⁺.', 'chemistry', 'names-and-formulas', 'en', false, null, '{}'),
+Not D: Takes X for a metal with two outer electrons, X²⁺, as in calcium phosphate.', 'chemistry', 'names-and-formulas', 'en', false, null, '{}'),
   ('65b59b4c-595a-422b-9173-54fb34a7d847', 'Medium', 'May pH na 12 ang 1,000 mL ng solusyon ng sodium hydroxide. Pinasingaw ang tubig hanggang maging 100 mL ang solusyon, ngunit walang nawalang hydroxide. Ano na ang pH ng solusyon?', '10', '11', '13', '14', 'C', 'Sa tuwing nagiging sampung beses ang konsentrasyon ng OH⁻, tumataas nang isa ang pH. Naging sampung beses ang konsentrasyon (1,000/100), kaya 12 + 1 = 13.
 
-Hindi A: Tama lamang ito kung dinagdagan ng tubig ang solusyon hanggang maging sandaang beses ang dami nito.
-Hindi B: Tama lamang ito kung dinagdagan ng tubig ang solusyon hanggang maging sampung beses ang dami nito.
-Hindi D: Tama lamang ito kung naging sandaang beses ang konsentrasyon.', 'chemistry', 'acids-and-bases', 'fil', true, null, '{}'),
+Hindi A: Nagbawas ng dalawa sa pH, na para bang dinagdagan ng tubig ang solusyon hanggang maging sandaang beses ang dami nito.
+Hindi B: Nagbawas ng isa sa pH sa halip na magdagdag, na para bang dinagdagan ng tubig ang solusyon.
+Hindi D: Nagdagdag ng dalawa sa pH, na para bang naging sandaang beses ang konsentrasyon.', 'chemistry', 'acids-and-bases', 'fil', true, null, '{}'),
   ('2e4b4c31-ce43-4d99-8961-910bc3dc05f4', 'Medium', 'The boiling points of four hydrides of one group of the periodic table:
 
 | Hydride | H₂O | H₂S | H₂Se | H₂Te |
@@ -1712,14 +1712,14 @@ Hindi D: Tama lamang ito kung naging sandaang beses ang konsentrasyon.', 'chemis
 
 What gets stronger from H₂S to H₂Te and so raises the boiling point?', 'Ionic bonds', 'Covalent bonds', 'Hydrogen bonds', 'Dispersion forces', 'D', 'Boiling separates molecules from each other, so the boiling point depends on the forces between molecules. From H₂S to H₂Te the molecules have more electrons, and the dispersion forces between them get stronger.
 
-Not A: These substances are made of molecules, not ions.
-Not B: Covalent bonds hold the atoms inside a molecule together and do not break in boiling.
-Not C: Hydrogen bonds explain why water boils so high, but the other three hardly have any.', 'chemistry', 'atoms-and-bonding', 'en', false, null, '{}'),
+Not A: Takes these molecules for salts; they are not made of ions.
+Not B: Thinks that boiling breaks the bonds inside a molecule, but it only parts the molecules.
+Not C: Carries over the reason why water boils so high; the other three have hardly any hydrogen bonds.', 'chemistry', 'atoms-and-bonding', 'en', false, null, '{}'),
   ('a6200350-e591-4155-b2e7-d8fcea4b5db8', 'Easy', 'Kapag kumukulo ang ethanol, $\text{CH}_3\text{CH}_2\text{OH}$, buo pa rin ang mga molekula nito sa singaw. Kapag nasusunog ito, nagiging carbon dioxide at tubig. Anong uri ng bond o puwersa sa ethanol ang napuputol sa pagsunog ngunit hindi sa pagkulo?', 'Covalent bond', 'Dispersion force', 'Hydrogen bond', 'Ionic bond', 'A', 'Sa pagkulo, naghihiwalay ang mga molekula ngunit buo ang bawat isa. Sa pagsunog, naghihiwalay ang mga atom ng molekula, at covalent bond ang nagdurugtong sa mga ito.
 
-Hindi B: Nasa pagitan ng mga molekula ang dispersion force, kaya napuputol din ito sa pagkulo.
-Hindi C: Nasa pagitan ng mga molekula ng ethanol ang hydrogen bond, kaya napuputol din ito sa pagkulo.
-Hindi D: Walang ion ang ethanol.', 'chemistry', 'atoms-and-bonding', 'fil', false, null, '{}'),
+Hindi B: Inakalang buo pa sa pagkulo ang puwersa sa pagitan ng mga molekula, ngunit napuputol din ito roon.
+Hindi C: Inakalang bahagi ng molekula ang hydrogen bond, ngunit nasa pagitan ito ng mga molekula at napuputol sa pagkulo.
+Hindi D: Ipinagkamali ang −OH ng ethanol sa hydroxide ion, ngunit walang ion ang ethanol.', 'chemistry', 'atoms-and-bonding', 'fil', false, null, '{}'),
   ('19e78a50-cfe4-4cb3-af2a-d12bd6187f09', 'Medium', 'In acid, the green ion $\text{MnO}_4^{2-}$ can be changed into the pale ion $\text{Mn}^{2+}$. How many electrons does each manganese atom gain?', '2', '3', '4', '5', 'C', 'The oxidation numbers in an ion add up to its charge.
 
 In $\text{MnO}_4^{2-}$ four O make −8 and the charge is −2, so Mn is +6. From +6 to +2 it gains 4 electrons.
@@ -1731,7 +1731,7 @@ Not D: This starts from +7, as in $\text{MnO}_4^{-}$.', 'chemistry', 'redox', 'e
 
 The amount of acid is concentration × volume: 0.1 × 0.010 L = 0.001 mol and 0.01 × 0.100 L = 0.001 mol, so both need the same amount of NaOH.
 
-Not A: Different pH values of a strong acid mean different concentrations.
+Not A: Overlooks that a difference in pH means a difference in the concentration of a strong acid.
 Not B: This forgets that beaker 2 has a tenth of the volume.
 Not C: This takes the same acid for the same concentration.', 'chemistry', 'acids-and-bases', 'en', false, null, '{}'),
   ('32c80b27-abac-4b82-af72-88cc3e5859b5', 'Hard', 'Bond energies in kJ/mol are H–H 436, Br–Br 193, and H–Br 366. What is the enthalpy change, in kJ, of this reaction as written?
@@ -1741,7 +1741,7 @@ $2\text{HBr}(g) \rightarrow \text{H}_2(g) + \text{Br}_2(g)$', '−263', '−103'
 Breaking two H–Br bonds takes 2 × 366 = 732 kJ. Forming H–H and Br–Br releases 436 + 193 = 629 kJ. 732 − 629 = +103 kJ.
 
 Not A: This counts only one H–Br bond (366 − 629).
-Not B: This reverses the sign.
+Not B: Reverses the sign, as if breaking bonds released energy (629 − 732).
 Not D: This counts only one H–Br bond and reverses the sign.', 'chemistry', 'heat-of-reactions', 'en', true, null, '{}'),
   ('3b377fd2-adb8-4f9e-a34d-c1bbd246bbe6', 'Hard', 'The table shows the starting rate of a reaction of X with Y.
 
@@ -1780,28 +1780,28 @@ Not D: This combines the other two mistakes.', 'chemistry', 'stoichiometry', 'en
 
 Which solution has the lowest freezing point?', 'The glucose solution', 'The NaCl solution', 'The KNO₃ solution', 'The CaCl₂ solution', 'D', 'The freezing point falls with the number of dissolved particles. CaCl₂ splits into three ions: 3 × 0.22 = 0.66 mol, the most.
 
-Not A: Glucose does not split: 0.50 mol of particles.
-Not B: NaCl gives 2 × 0.30 = 0.60 mol of ions.
-Not C: KNO₃ gives 2 × 0.28 = 0.56 mol of ions.', 'chemistry', 'solutions', 'en', false, null, '{}'),
+Not A: Compares the amounts of solute alone, but glucose does not split: 0.50 mol of particles.
+Not B: Knows that NaCl splits but overlooks the third ion of CaCl₂; NaCl gives 2 × 0.30 = 0.60 mol.
+Not C: Counts the five atoms of KNO₃ as particles, but it splits into two ions: 2 × 0.28 = 0.56 mol.', 'chemistry', 'solutions', 'en', false, null, '{}'),
   ('2ead36fc-0c02-44f0-88ad-c5126ec2c2f9', 'Easy', 'Strips of the metals P, Q, and R are put into solutions of each other''s nitrates. P displaces Q from its solution, Q does not displace R, and R does not displace P. What is the order from most to least reactive?', 'Q, R, P', 'R, P, Q', 'P, Q, R', 'P, R, Q', 'D', 'A more reactive metal displaces a less reactive one from its solution. P is above Q. Q does not displace R, so R is above Q. R does not displace P, so P is above R. The order is P, R, Q.
 
-Not A: This reverses the order.
-Not B: R would displace P.
-Not C: Q would displace R.', 'chemistry', 'redox', 'en', false, null, '{}'),
+Not A: Reverses the order: the metal that displaces another is the more reactive one.
+Not B: Reads "R does not displace P" as if R were more reactive than P.
+Not C: Reads "Q does not displace R" as if Q were more reactive than R.', 'chemistry', 'redox', 'en', false, null, '{}'),
   ('e6386460-7e38-4814-926d-fc34689fc729', 'Medium', 'A weather balloon contains 6.0 m³ of gas at −73 °C and 10 kPa, high above the ground. What was the volume of the same gas on the ground, at 27 °C and 100 kPa?', '0.4 m³', '0.9 m³', '40 m³', '90 m³', 'B', 'For the same gas, $\frac{pV}{T}$ stays the same, with $T$ in kelvin.
 
 −73 °C = 200 K and 27 °C = 300 K: $6.0 \times \frac{10}{100} \times \frac{300}{200} = 0.9$ m³.
 
-Not A: This inverts the temperatures.
-Not C: This inverts both ratios.
-Not D: This inverts the pressures.', 'chemistry', 'gases', 'en', true, null, '{}'),
+Not A: Inverts the temperatures but not the pressures ($6.0 \times \frac{10}{100} \times \frac{200}{300}$).
+Not C: Inverts both ratios ($6.0 \times \frac{100}{10} \times \frac{200}{300}$).
+Not D: Inverts the pressures but not the temperatures ($6.0 \times \frac{100}{10} \times \frac{300}{200}$).', 'chemistry', 'gases', 'en', true, null, '{}'),
   ('5c86062c-2e3a-4da7-abf6-82128775748f', 'Easy', 'Isinara nang mahigpit ang isang matibay na lata sa 177 °C. Noon, 100 kPa ang presyon ng hangin sa loob. Humigit-kumulang ilang kPa ang magiging presyon kapag lumamig ito hanggang 27 °C?', '15 kPa', '67 kPa', '150 kPa', '656 kPa', 'B', 'Kapag hindi nagbabago ang volume, tuwirang magkaugnay ang presyon at ang temperatura sa kelvin.
 
 177 °C = 450 K at 27 °C = 300 K: 100 × 300/450, mga 67 kPa.
 
-Hindi A: Degree Celsius ang ginamit (100 × 27/177).
+Hindi A: Ginamit ang degree Celsius sa halip na kelvin (100 × 27/177).
 Hindi C: Nabaligtad ang mga temperatura sa kelvin; bumababa dapat ang presyon.
-Hindi D: Degree Celsius ang ginamit, at nabaligtad pa (100 × 177/27).', 'chemistry', 'gases', 'fil', true, 1, '{}'),
+Hindi D: Ginamit ang degree Celsius sa halip na kelvin, at binaligtad pa ang ratio (100 × 177/27).', 'chemistry', 'gases', 'fil', true, 1, '{}'),
   ('c0403a88-7ee3-456f-9498-8e03a4b2342d', 'Easy', 'The electronegativities of five elements:
 
 | Element | L | M | Q | R | T |
@@ -1810,14 +1810,14 @@ Hindi D: Degree Celsius ang ginamit, at nabaligtad pa (100 × 177/27).', 'chemis
 
 Count a bond as ionic if the difference is more than 1.7, and as covalent otherwise. Which two of these elements form the most polar covalent bond?', 'L and Q', 'L and R', 'M and T', 'R and T', 'C', 'The larger the difference in electronegativity, the more polar the bond; above 1.7 it is mainly ionic. M and T differ by 2.5 − 0.9 = 1.6, the largest difference that is not above 1.7.
 
-Not A: L and Q differ by only 0.9.
-Not B: L and R differ by only 1.4.
-Not D: R and T differ by 2.6, so their bond is mainly ionic.', 'chemistry', 'atoms-and-bonding', 'en', true, 2, '{}'),
+Not A: Thinks that a smaller difference makes a covalent bond more polar; L and Q differ by only 0.9.
+Not B: Starts from R, the most electronegative element, but L and R differ by only 1.4.
+Not D: Takes the largest difference of all, 2.6, but above 1.7 the bond is ionic.', 'chemistry', 'atoms-and-bonding', 'en', true, 2, '{}'),
   ('20cd50be-e014-4512-92be-a82be20ed0f4', 'Easy', 'A central atom has three outer electrons and forms single bonds with three fluorine atoms. What is the shape of the molecule?', 'Trigonal planar', 'T-shaped', 'Tetrahedral', 'Trigonal pyramidal', 'A', 'Electron pairs around an atom stay as far apart as possible. All three outer electrons are used in bonds, so there are three pairs and no lone pair: the atoms lie flat, at the corners of a triangle.
 
-Not B: A T shape needs three bonds and two lone pairs.
-Not C: A tetrahedron needs four bonds.
-Not D: A trigonal pyramid needs three bonds and one lone pair.', 'chemistry', 'atoms-and-bonding', 'en', false, null, '{}'),
+Not B: Counts two lone pairs on the central atom, but it has no electrons left for any.
+Not C: Takes the shape of methane, in which the atom has four bonds instead of three.
+Not D: Takes the shape of ammonia and counts a lone pair that this atom does not have.', 'chemistry', 'atoms-and-bonding', 'en', false, null, '{}'),
   ('dc47b4fe-74fd-4df2-a498-b6b252ca76b2', 'Hard', 'In a vessel of 1.0 L, 1.0 mol of H₂ and 1.0 mol of I₂ react. At equilibrium 0.20 mol of H₂ is left. What is the equilibrium constant of this reaction?
 
 $\text{H}_2 + \text{I}_2 \rightleftharpoons 2\text{HI}$', '16', '20', '40', '64', 'D', '$K = \frac{[\text{HI}]^2}{[\text{H}_2][\text{I}_2]}$ at equilibrium.
@@ -1838,18 +1838,18 @@ Not C: This does not square the 1.6.', 'chemistry', 'equilibrium', 'en', true, n
 
 Sa aling sisidlan madaragdagan pa ang Y?', 'Sisidlan 1', 'Sisidlan 2', 'Sisidlan 3', 'Sisidlan 4', 'D', 'Kapag mas mababa sa equilibrium constant ang $\frac{[\text{Y}]^2}{[\text{X}]}$, tutuloy ang reaksiyon pakanan at madaragdagan ang Y. Sa Sisidlan 4, 4.0 ÷ 2.0 = 2.0, mas mababa sa 4.0.
 
-Hindi A: 4.0 ÷ 1.0 = 4.0, kaya nasa equilibrium na ito.
-Hindi B: 4.0 ÷ 0.50 = 8.0, mas mataas sa 4.0, kaya mababawasan ang Y.
-Hindi C: 1.0 ÷ 0.25 = 4.0, kaya nasa equilibrium na ito.', 'chemistry', 'equilibrium', 'fil', true, null, '{}'),
+Hindi A: Nalimutan ang square ng Y (2.0 ÷ 1.0 = 2.0); 4.0 ÷ 1.0 = 4.0, kaya nasa equilibrium na ito.
+Hindi B: Binaligtad ang tuntunin: 4.0 ÷ 0.50 = 8.0, mas mataas sa 4.0, kaya mababawasan ang Y.
+Hindi C: Tiningnan lamang ang mababang konsentrasyon; 1.0 ÷ 0.25 = 4.0, kaya nasa equilibrium na ito.', 'chemistry', 'equilibrium', 'fil', true, null, '{}'),
   ('2ad9b7f9-2b3c-46a0-bcd9-d45347cf12f3', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the share of product at equilibrium at rising temperature, at two pressures.&#10;Temperature (°C): 300, 350, 400, 450, 500.&#10;100 atm: 52, 38, 25, 16, 11.&#10;300 atm: 71, 59, 47, 36, 26.&#10;(Product at equilibrium (%))</desc><text x="2" y="14.3">Product at equilibrium (%)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">100 atm</text><path d="M101.4 35L125.4 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="109.9" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="131.4" y="40.3">300 atm</text><path d="M25.7 177.5L285.2 177.5M25.7 135L285.2 135M25.7 92.5L285.2 92.5M25.7 50L285.2 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">80</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L285.2 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M90.6 50L90.6 220M155.5 50L155.5 220M220.4 50L220.4 220M285.2 50L285.2 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M90.6 220L90.6 224M155.5 220L155.5 224M220.4 220L220.4 224M285.2 220L285.2 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">300</text><text x="90.6" y="238.9" font-size="14" text-anchor="middle">350</text><text x="155.5" y="238.9" font-size="14" text-anchor="middle">400</text><text x="220.4" y="238.9" font-size="14" text-anchor="middle">450</text><text x="285.2" y="238.9" font-size="14" text-anchor="middle">500</text><text x="155.5" y="258.3" text-anchor="middle">Temperature (°C)</text><path d="M25.7,109.5C47.3,119.6,68.9,129.7,90.6,139.3C112.2,148.8,133.8,159.1,155.5,166.9C177.1,174.7,198.7,181,220.4,186C242,191,263.6,193.8,285.2,196.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="90.6" cy="139.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="155.5" cy="166.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="220.4" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="285.2" cy="196.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,69.1C47.3,77.6,68.9,86.1,90.6,94.6C112.2,103.1,133.8,112,155.5,120.1C177.1,128.3,198.7,136.1,220.4,143.5C242,150.9,263.6,157.8,285.2,164.8" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="65.6" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="87.1" y="91.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="152" y="116.6" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="216.9" y="140" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="281.7" y="161.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 All substances in this reaction are gases. What does the graph show about the forward reaction?', 'It releases heat, and the number of molecules grows', 'It absorbs heat, and the number of molecules grows', 'It releases heat, and the number of molecules falls', 'It absorbs heat, and the number of molecules falls', 'C', 'Higher temperature favors the reaction that absorbs heat. At each pressure the product falls as the temperature rises, so the forward reaction releases heat.
 
 Higher pressure favors the side with fewer molecules. The line for 300 atm is above the line for 100 atm, so the product has fewer molecules.
 
-Not A: With more molecules, the line for 300 atm would be the lower one.
-Not B: Both lines would rise, and the line for 300 atm would be the lower one.
-Not D: Both lines would rise.', 'chemistry', 'equilibrium', 'en', false, 2, '{}'),
+Not A: Reads the effect of pressure the wrong way round: the line for 300 atm would be the lower one.
+Not B: Reads both effects the wrong way round: the lines would rise, and 300 atm would be lower.
+Not D: Reads the effect of temperature the wrong way round: both lines would rise.', 'chemistry', 'equilibrium', 'en', false, 2, '{}'),
   ('9a8890c8-fd07-48e5-a3a2-27b80db82e2d', 'Easy', 'Natural chlorine has atoms of mass 35 and atoms of mass 37. The average mass is about 35.5. About what share of the atoms has mass 37?', '20%', '25%', '75%', '80%', 'B', 'The average lies between the two masses according to their shares. It is 0.5 above 35, and the full step is 2: 0.5/2 = 25%.
 
 Not A: This takes 0.5 : 2 as one part in five.
@@ -1871,7 +1871,7 @@ values
 
 Not A: This halves the amount of silver instead of doubling it.
 Not B: This takes one silver atom for each copper atom.
-Not D: This doubles the amount twice.', 'chemistry', 'redox', 'en', true, null, '{}'),
+Not D: Doubles the amount of silver once more, as if each silver ion took half an electron.', 'chemistry', 'redox', 'en', true, null, '{}'),
   ('bd7ae896-6f04-41dc-94b2-2a267964debf', 'Hard', 'Gamitin ang dalawang reaksiyong ito:
 
 $\text{S} + \text{O}_2 \rightarrow \text{SO}_2 \qquad \Delta H = -297\ \text{kJ}$
@@ -1883,8 +1883,8 @@ Ano ang $\Delta H$, sa kJ, ng $2\text{S} + 3\text{O}_2 \rightarrow 2\text{SO}_3$
 Dalawang S ang kailangan, kaya doblehin ang una: 2 × (−297) = −594 kJ. Idagdag ang ikalawa nang buo: −594 − 198 = −792 kJ.
 
 Hindi B: Hinati pa ang ikalawa (−594 − 99).
-Hindi C: Hindi dinoble ang una (−297 − 198).
-Hindi D: Para ito sa isang SO₃ lamang (−297 − 99).', 'chemistry', 'heat-of-reactions', 'fil', true, null, '{}'),
+Hindi C: Nalimutang doblehin ang una (−297 − 198).
+Hindi D: Kinuha ang init para sa isang SO₃ lamang (−297 − 99), ngunit dalawa ang nasa reaksiyon.', 'chemistry', 'heat-of-reactions', 'fil', true, null, '{}'),
   ('4c621308-65a2-4782-831c-c986f8ab34a8', 'Medium', 'Four inks were run on paper until the solvent had risen 10.0 cm. An unknown ink, one of the four, was run until the solvent had risen only 8.0 cm. Its dyes were at 2.0 cm and 5.6 cm. The table shows the dyes of the four inks.
 
 | Ink | First dye (cm) | Second dye (cm) |
@@ -1898,9 +1898,9 @@ Which is the unknown ink?', 'W', 'X', 'Y', 'Z', 'D', 'A dye always moves the sam
 
 2.0/8.0 = 0.25 and 5.6/8.0 = 0.70. Over 10.0 cm that is 2.5 cm and 7.0 cm: ink Z.
 
-Not A: W has the same heights, but over a longer distance.
-Not B: X fits the first dye only.
-Not C: Y fits the second dye only.', 'chemistry', 'mixtures-and-separation', 'en', true, null, '{}'),
+Not A: Compares the heights directly and forgets that the unknown ran a shorter distance.
+Not B: Converts the first dye but compares the second one directly.
+Not C: Converts the second dye but compares the first one directly.', 'chemistry', 'mixtures-and-separation', 'en', true, null, '{}'),
   ('c2468a0b-1316-4eda-8563-6878c5f66558', 'Easy', 'Ipinakikita ng talahanayan ang pagsubok sa apat na solusyon gamit ang papel na litmus.
 
 | Solusyon | Asul na litmus | Pulang litmus |
@@ -1912,9 +1912,9 @@ Not C: Y fits the second dye only.', 'chemistry', 'mixtures-and-separation', 'en
 
 May kaunting asidong natapon sa mesa. Aling solusyon ang makapagne-neutralize nito?', 'P', 'Q', 'R', 'S', 'D', 'Base ang nagne-neutralize sa asido, at base ang nagpapaasul sa pulang litmus. Ang S lamang ang nagpaasul nito.
 
-Hindi A: Asido ang P dahil pinapula nito ang asul na litmus.
-Hindi B: Neutral ang Q; palalabnawin lamang nito ang asido.
-Hindi C: Asido rin ang R.', 'chemistry', 'acids-and-bases', 'fil', true, null, '{}'),
+Hindi A: Binaligtad ang kulay: asido ang nagpapapula sa asul na litmus.
+Hindi B: Ipinagkamali ang neutral sa nagne-neutralize; palalabnawin lamang ng Q ang asido.
+Hindi C: Inakalang base ang mahinang asido; pinapula rin ng R ang asul na litmus.', 'chemistry', 'acids-and-bases', 'fil', true, null, '{}'),
   ('8e313e60-ce4d-4200-b168-b493b9057a1a', 'Easy', 'Tablets of the same kind and mass were dissolved in excess acid in four runs.
 
 | Run | Temperature | Tablet | Acid |
@@ -1933,16 +1933,16 @@ Not C: Runs 2 and 3 differ only in the tablet.', 'chemistry', 'rates', 'en', tru
 
 After the alpha particle: 234 and 90. Each beta particle raises the atomic number by one: 234 and 92.
 
-Not A: This forgets the beta particles.
+Not A: Forgets the two beta particles, each of which raises the atomic number by one.
 Not C: This forgets that the alpha particle lowers the mass number by 4, and forgets the beta particles.
 Not D: This forgets that the alpha particle lowers the mass number by 4.', 'chemistry', 'nuclear', 'en', true, null, '{}'),
   ('23e068cf-0f95-4074-8c6d-33e55b98e007', 'Easy', 'Sodium, magnesium, and potassium are near each other in the periodic table: sodium and magnesium are in period 3, and potassium is directly below sodium. Which list gives their atoms from smallest to largest?', 'Sodium, magnesium, potassium', 'Magnesium, sodium, potassium', 'Potassium, sodium, magnesium', 'Potassium, magnesium, sodium', 'B', 'Atoms get smaller from left to right in a period, because the nuclear charge grows while the shell stays the same. They get larger down a group, because shells are added.
 
 Magnesium is to the right of sodium, so it is smaller. Potassium is below sodium, so it is larger.
 
-Not A: Magnesium is smaller than sodium, not larger.
+Not A: Thinks that atoms grow from left to right in a period, but magnesium is smaller than sodium.
 Not C: This is the order from largest to smallest.
-Not D: Potassium has one more shell, so it is the largest.', 'chemistry', 'periodic-trends', 'en', false, null, '{}'),
+Not D: Thinks that atoms get smaller down a group, but potassium has one more shell.', 'chemistry', 'periodic-trends', 'en', false, null, '{}'),
   ('8c190af6-766b-426a-abc2-6610d2c91ac0', 'Medium', 'The table compares element X with phosphorus, which is in period 3 and Group 15.
 
 | | Phosphorus | X |
@@ -1952,22 +1952,22 @@ Not D: Potassium has one more shell, so it is the largest.', 'chemistry', 'perio
 
 Where in the periodic table could X be?', 'To the left of phosphorus, in the same period', 'Below phosphorus, in the same group', 'Above phosphorus and to the right', 'Below phosphorus and to the left', 'C', 'Upward and to the right, atoms get smaller and electronegativity rises. X is smaller and more electronegative than phosphorus, so it is above and to the right (it is oxygen).
 
-Not A: To the left, atoms are larger and less electronegative.
-Not B: Below, atoms are larger and less electronegative.
-Not D: Both steps make atoms larger and less electronegative.', 'chemistry', 'periodic-trends', 'en', false, 1, '{}'),
+Not A: Reverses the trend in a period: to the left, atoms are larger and less electronegative.
+Not B: Reverses the trend in a group: below, atoms are larger and less electronegative.
+Not D: Reverses both trends: both steps make atoms larger and less electronegative.', 'chemistry', 'periodic-trends', 'en', false, 1, '{}'),
   ('d932a5a3-18a3-4c01-b141-35fd64d52194', 'Hard', 'The ions $\text{S}^{2-}$, $\text{Cl}^-$, $\text{K}^+$, and $\text{Ca}^{2+}$ have the same number of electrons. Which of them is the smallest, and why?', '$\text{S}^{2-}$, because it has the smallest nuclear charge', '$\text{Cl}^-$, because it has gained only one electron', '$\text{Ca}^{2+}$, because it has the largest nuclear charge', '$\text{K}^+$, because it has lost only one electron', 'C', 'With the same number of electrons, the nucleus with more protons pulls them closer. The numbers of protons are 16, 17, 19, and 20, so the calcium ion is the smallest.
 
-Not A: A smaller nuclear charge holds the electrons less tightly, so this ion is the largest.
-Not B: The four ions have equally many electrons; with only 17 protons, this ion holds them less tightly than the calcium ion does.
-Not D: The potassium ion has 19 protons, one fewer than the calcium ion.', 'chemistry', 'periodic-trends', 'en', false, null, '{}'),
+Not A: Reverses the rule: a smaller nuclear charge holds the same electrons less tightly.
+Not B: Compares the electrons gained instead of the protons: 17 against the 20 of calcium.
+Not D: Compares the electrons lost instead of the protons: 19 against the 20 of calcium.', 'chemistry', 'periodic-trends', 'en', false, null, '{}'),
   ('df15664f-c68d-4111-a220-e12cdeb449e7', 'Easy', 'A strip of zinc is put into a blue solution of copper(II) sulfate. Copper forms on the strip, and the blue color fades:
 
 $\text{Zn} + \text{Cu}^{2+} \rightarrow \text{Zn}^{2+} + \text{Cu}$
 
 What is oxidized, and how many electrons does each atom of it lose?', 'Copper, 1 electron', 'Copper, 2 electrons', 'Zinc, 2 electrons', 'Zinc, 4 electrons', 'C', 'Oxidation is the loss of electrons. Zinc goes from 0 to +2, so each zinc atom loses 2 electrons. Copper ions gain them.
 
-Not A: Copper goes from +2 to 0: it gains electrons.
-Not B: Copper gains 2 electrons, so it is reduced.
+Not A: Takes the metal that forms for the one that is oxidized, and misreads its charge.
+Not B: Confuses gain with loss: copper gains 2 electrons, so it is reduced.
 Not D: This adds the electrons that zinc loses and copper gains.', 'chemistry', 'redox', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -2066,8 +2066,8 @@ Not D: Confuses the greenhouse effect with the ozone hole.', 'earth-and-space', 
   ('6b7c00d2-ae3b-4204-8cb4-48abf32cb1ab', 'Medium', 'Which melting ice does NOT raise the level of the sea noticeably?', 'Ice of the glaciers in high mountains', 'Ice that floats on the Arctic Ocean', 'Ice that covers most of Greenland', 'Ice that covers most of Antarctica', 'B', 'Floating ice already pushes aside its own weight of water, so its melting changes the level hardly at all. Ice on land adds new water.
 
 Not A: Thinks that mountain water stays there; rivers bring it to the sea.
-Not C: Overlooks that this ice lies on land and adds water to the sea.
-Not D: Overlooks that this ice lies on land and adds water to the sea.', 'earth-and-space', 'climate-change', 'en', false, null, '{}'),
+Not C: Takes the ice of Greenland for floating ice; it lies on land and adds water.
+Not D: Takes Antarctica for a frozen sea like the Arctic; its ice lies on land.', 'earth-and-space', 'climate-change', 'en', false, null, '{}'),
   ('6a9bdab2-1c97-456f-b59d-d51fbd1ee435', 'Hard', 'Which chain of events makes a small warming larger?', 'Ground warms, more heat goes into space', 'Clouds grow, more sunlight is reflected', 'Plants grow, more carbon dioxide is used', 'Ice melts, dark sea absorbs more light', 'D', 'In a reinforcing (positive) feedback, the result of a change adds to the change. Ice reflects light; dark water absorbs it, warms up, and melts more ice.
 
 Not A: Takes the most basic chain that limits warming for one that strengthens it.
@@ -2089,7 +2089,7 @@ Hindi D: Ipinagkamali ang nangyari sa isang araw sa matagalang karaniwan.', 'ear
 
 Not A: Takes living with the effects for slowing the warming.
 Not C: Takes protection from a higher sea for slowing the warming.
-Not D: Takes living with the effects for slowing the warming.', 'earth-and-space', 'climate-change', 'en', false, 1, '{}'),
+Not D: Takes crops that bear the salt for a way to emit less carbon dioxide.', 'earth-and-space', 'climate-change', 'en', false, 1, '{}'),
   ('4b27a520-7277-47f5-8555-40c45fd7dba1', 'Medium', 'Bakit pumuputi ang mga coral kapag ilang linggong napakainit ng dagat?', 'Kinakain ng mga isda ang kulay ng mga ito', 'Natatakpan sila ng asin mula sa tubig', 'Nasusunog ang balat nila sa sikat ng araw', 'Umaalis ang mga algang nakatira sa kanila', 'D', 'Galing sa maliliit na alga sa loob ng coral ang kulay at ang karamihan ng pagkain nito. Kapag sobrang init, itinataboy ng coral ang mga alga, kaya pumuputi ito at maaaring mamatay.
 
 Hindi A: Inisip na mga isda ang nag-aalis ng kulay ng buhay na coral.
@@ -2663,9 +2663,9 @@ values
 
 The graph shows two samples that contain the same amount of gas. How does the pressure of Gas 1 compare with the pressure of Gas 2?', 'A quarter as large', 'Half as large', 'Equally large', 'Twice as large', 'B', 'For the same amount of gas at the same temperature, $pV$ is the same. At each temperature Gas 1 has twice the volume of Gas 2, so it has half the pressure.
 
-Not A: This squares the half.
+Not A: Squares the ratio of the volumes, although the pressure changes only in proportion.
 Not C: This takes equal amounts of gas for equal pressures.
-Not D: This inverts the ratio.', 'chemistry', 'gases', 'en', false, 1, '{}'),
+Not D: Inverts the ratio: at twice the volume the pressure is half, not double.', 'chemistry', 'gases', 'en', false, 1, '{}'),
   ('8dbe1e22-0e6e-4fc4-9933-b17531eae70f', 'Medium', '| Reading | Pressure (kPa) | Volume (mL) |
 | --- | --- | --- |
 | 1 | 100 | 48 |
@@ -2684,9 +2684,9 @@ Not D: This adds the error of 2 mL.', 'chemistry', 'gases', 'en', true, null, '{
 
 The graph shows the reaction H₂ + I₂ ⇌ 2HI. What was done at minute 4?', 'The vessel was made smaller', 'Hydrogen was added', 'Iodine was added', 'Hydrogen iodide was added', 'B', 'When a substance is added, only its own line jumps. Then the reaction shifts to use it up. Here H₂ jumps, and then I₂ falls and HI rises.
 
-Not A: A smaller vessel would raise all three lines at once.
-Not C: The line of I₂ would jump.
-Not D: The line of HI would jump.', 'chemistry', 'equilibrium', 'en', false, null, '{}'),
+Not A: Takes the shift that follows for the change itself: a smaller vessel would raise all three lines at once.
+Not C: Reads the line that falls as the one that was added; the line of I₂ would jump.
+Not D: Takes the product that slowly forms for the substance added; the line of HI would jump.', 'chemistry', 'equilibrium', 'en', false, null, '{}'),
   ('0ef871dd-c631-47cc-b330-e3ee27142745', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>An energy diagram of one reaction by two ways. Both begin at 60 kJ/mol and end at 20 kJ/mol; way 1 rises to 140 kJ/mol between, way 2 to 100 kJ/mol.&#10;Course of the reaction: 0, 1, 2, 3, 4, 5, 6.&#10;Way 1: 60, 62, 100, 140, 80, 22, 20.&#10;Way 2: 60, 61, 80, 100, 60, 21, 20.&#10;(Energy (kJ/mol))</desc><text x="2" y="14.3">Energy (kJ/mol)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><text x="32" y="40.3">Way 1</text><path d="M88.4 35L112.5 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><text x="118.5" y="40.3">Way 2</text><path d="M33.5 198.8L288 198.8M33.5 177.5L288 177.5M33.5 156.3L288 156.3M33.5 135L288 135M33.5 113.8L288 113.8M33.5 92.5L288 92.5M33.5 71.3L288 71.3M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="203.7" font-size="14" text-anchor="end">20</text><text x="27.5" y="182.4" font-size="14" text-anchor="end">40</text><text x="27.5" y="161.2" font-size="14" text-anchor="end">60</text><text x="27.5" y="139.9" font-size="14" text-anchor="end">80</text><text x="27.5" y="118.7" font-size="14" text-anchor="end">100</text><text x="27.5" y="97.4" font-size="14" text-anchor="end">120</text><text x="27.5" y="76.2" font-size="14" text-anchor="end">140</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">160</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">0</text><text x="288" y="238.9" font-size="14" text-anchor="middle">6</text><text x="160" y="258.3" text-anchor="middle">Course of the reaction</text><path d="M33.5,156.3C47.7,155.9,61.8,155.5,75.9,154.1C90.1,152.7,104.2,127.6,118.3,113.8C132.5,99.9,146.6,71.3,160.8,71.3C174.9,71.3,189,114.1,203.2,135C217.3,155.9,231.4,195.2,245.6,196.6C259.7,198,273.9,198.4,288,198.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M33.5,156.3C47.7,156.1,61.8,155.9,75.9,155.2C90.1,154.5,104.2,141.9,118.3,135C132.5,128.1,146.6,113.8,160.8,113.8C174.9,113.8,189,142.3,203.2,156.3C217.3,170.2,231.4,197,245.6,197.7C259.7,198.4,273.9,198.6,288,198.8" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/></svg>
 
 In the graph, way 2 uses a catalyst. By how much does the catalyst lower the activation energy of the *backward* reaction, in kJ/mol?', '40', '80', '100', '120', 'A', 'The activation energy of the backward reaction is the top of the curve minus the energy of the products.
@@ -2705,37 +2705,37 @@ Not D: This is the activation energy without the catalyst.', 'chemistry', 'rates
 
 The table compares four solids. Which of them is held together by ions in a lattice?', 'W', 'X', 'Y', 'Z', 'A', 'Ions are fixed in a solid lattice and free in the melt, so an ionic solid conducts only when melted. W does.
 
-Not B: X conducts in both states, like a metal.
-Not C: Y melts easily and never conducts: it is made of separate molecules.
-Not D: Z melts at a high temperature and never conducts: it is a network of covalent bonds.', 'chemistry', 'atoms-and-bonding', 'en', true, null, '{}'),
+Not B: Takes any solid that conducts for an ionic one; X conducts in both states, like a metal.
+Not C: Takes separate molecules for ions, but Y melts easily and never conducts.
+Not D: Goes by the high melting point alone; Z never conducts, so it is a network of covalent bonds.', 'chemistry', 'atoms-and-bonding', 'en', true, null, '{}'),
   ('29ff2ad2-0268-417d-9464-4f84dbab014c', 'Medium', '<svg viewBox="0 0 300 212.8" font-size="15" fill="currentColor"><desc>A bar graph of the energies needed to take the first five electrons, one after the other, from an atom of an element.&#10;Ionization energy (thousand kJ/mol)&#10;1st: 0.74.&#10;2nd: 1.45.&#10;3rd: 7.7.&#10;4th: 10.5.&#10;5th: 13.6.</desc><text x="2" y="14.3">Ionization energy (thousand kJ/mol)</text><path d="M25.7 146L294 146M25.7 106L294 106M25.7 66L294 66M25.7 26L294 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="190.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">4</text><text x="19.7" y="110.9" font-size="14" text-anchor="end">8</text><text x="19.7" y="70.9" font-size="14" text-anchor="end">12</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">16</text><path d="M25.7 26L25.7 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 186L294 186" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="178.6" width="35.3" height="7.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="54.6" y="204.3" font-size="14" text-anchor="middle">1st</text><rect x="88.8" y="171.5" width="35.3" height="14.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="107.2" y="204.3" font-size="14" text-anchor="middle">2nd</text><rect x="141.4" y="109" width="35.3" height="77" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="159.8" y="204.3" font-size="14" text-anchor="middle">3rd</text><rect x="194" y="81" width="35.3" height="105" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="212.5" y="204.3" font-size="14" text-anchor="middle">4th</text><rect x="246.6" y="50" width="35.3" height="136" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="265.1" y="204.3" font-size="14" text-anchor="middle">5th</text></svg>
 
 The chart shows the ionization energies of an element. In which group of the periodic table is it most likely found?', 'Group 1', 'Group 2', 'Group 13', 'Group 14', 'B', 'It takes much more energy to remove an electron from an inner shell than from the outer shell. The big jump comes at the third electron, so the atom has two outer electrons: Group 2.
 
-Not A: The jump would come at the second electron.
-Not C: The jump would come at the fourth electron.
-Not D: The jump would come at the fifth electron.', 'chemistry', 'periodic-trends', 'en', true, 2, '{}'),
+Not A: Takes the small rise from the first to the second electron for the big jump.
+Not C: Counts the third electron as an outer one, but the big jump comes with it.
+Not D: Counts one electron less than the five shown, but the jump would come at the fifth.', 'chemistry', 'periodic-trends', 'en', true, 2, '{}'),
   ('2272f241-8d45-4d81-890b-9ee1e54db98c', 'Medium', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A diagram of a particle. In the middle is a nucleus labeled 12 p, 12 n. Around it are two circles: the inner one has 2 electrons, and the outer one has 8.</desc><circle cx="150" cy="122" r="58.1" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="150" cy="122" r="110" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="110.9" text-anchor="middle">12 p</text><text x="150" y="143.6" text-anchor="middle">12 n</text><circle cx="150" cy="63.9" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="150" cy="180.1" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="258.9" cy="107.5" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="258.9" cy="136.5" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="41.1" cy="107.5" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="41.1" cy="136.5" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="164.5" cy="13.1" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="135.5" cy="13.1" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="164.5" cy="230.9" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><circle cx="135.5" cy="230.9" r="5.5" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/></svg>
 
 The drawing shows the nucleus and the electrons of a particle. What is it?', 'An atom of neon, Ne', 'An ion of sodium, Na⁺', 'An ion of fluorine, F⁻', 'An ion of magnesium, Mg²⁺', 'D', 'The number of protons names the element, and the difference between protons and electrons is the charge. Twelve protons mean magnesium, and 12 − 10 = 2 positive charges: Mg²⁺.
 
-Not A: Neon has ten protons.
-Not B: Sodium has eleven protons.
-Not C: Fluorine has nine protons.', 'chemistry', 'atoms-and-bonding', 'en', false, 3, '{}'),
+Not A: Names the element by its ten electrons instead of its twelve protons.
+Not B: Counts only the electrons: the ion of sodium has ten too, but eleven protons.
+Not C: Counts only the electrons: the ion of fluorine has ten too, but nine protons.', 'chemistry', 'atoms-and-bonding', 'en', false, 3, '{}'),
   ('a488110d-78bc-4657-ab60-9054f1d11b52', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the solubility of two salts in 100 g of water at rising temperature.&#10;Temperature (°C): 0, 20, 40, 60, 80.&#10;Salt 1: 56, 60, 65, 70, 76.&#10;Salt 2: 8, 16, 30, 60, 105.&#10;(Solubility (g in 100 g water))</desc><text x="2" y="14.3">Solubility (g in 100 g water)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Salt 1</text><path d="M84.7 35L108.7 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="93.2" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="114.7" y="40.3">Salt 2</text><path d="M33.5 191.7L288 191.7M33.5 163.3L288 163.3M33.5 135L288 135M33.5 106.7L288 106.7M33.5 78.3L288 78.3M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="196.6" font-size="14" text-anchor="end">20</text><text x="27.5" y="168.2" font-size="14" text-anchor="end">40</text><text x="27.5" y="139.9" font-size="14" text-anchor="end">60</text><text x="27.5" y="111.6" font-size="14" text-anchor="end">80</text><text x="27.5" y="83.2" font-size="14" text-anchor="end">100</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">120</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M97.1 50L97.1 220M160.8 50L160.8 220M224.4 50L224.4 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M97.1 220L97.1 224M160.8 220L160.8 224M224.4 220L224.4 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">0</text><text x="97.1" y="238.9" font-size="14" text-anchor="middle">20</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">40</text><text x="224.4" y="238.9" font-size="14" text-anchor="middle">60</text><text x="288" y="238.9" font-size="14" text-anchor="middle">80</text><text x="160" y="258.3" text-anchor="middle">Temperature (°C)</text><path d="M33.5,140.7C54.7,138.9,75.9,137.1,97.1,135C118.3,132.9,139.6,130.3,160.8,127.9C182,125.6,203.2,123.4,224.4,120.8C245.6,118.2,266.8,115.3,288,112.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="140.7" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="97.1" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="127.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="224.4" cy="120.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="112.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,208.7C54.7,205.6,75.9,202.5,97.1,197.3C118.3,192.1,139.6,187.9,160.8,177.5C182,167.1,203.2,152.7,224.4,135C245.6,117.3,266.8,94.3,288,71.3" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="205.2" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="93.6" y="193.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="174" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="220.9" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="67.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 The graph shows the solubility of two salts. A solution has 60 g of Salt 1 and 30 g of Salt 2 in 100 g of water at 80 °C. It is cooled slowly to 0 °C. Which salt forms crystals first, and at about what temperature? (Assume that neither salt changes the solubility of the other.)', 'Salt 1, at 20 °C', 'Salt 1, at 60 °C', 'Salt 2, at 40 °C', 'Salt 2, at 60 °C', 'C', 'Crystals form when the water holds more salt than the curve allows. The curve of Salt 2 reaches 30 g at 40 °C, and the curve of Salt 1 reaches 60 g only at 20 °C. So Salt 2 forms crystals first.
 
-Not A: At 20 °C Salt 1 does begin to form crystals, but Salt 2 began earlier.
+Not A: Follows only Salt 1 to its curve, but Salt 2 began at a higher temperature.
 Not B: This reads 60 g on the curve of Salt 2.
-Not D: 60 g is the amount of Salt 1, not of Salt 2.', 'chemistry', 'solutions', 'en', true, 1, '{}'),
+Not D: Reads the amount of Salt 1, 60 g, on the curve of Salt 2.', 'chemistry', 'solutions', 'en', true, 1, '{}'),
   ('de76cda3-3878-4c37-9e7a-c1b02e1e12ab', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Isang grap ng dami ng gas na nalikom sa dalawang pagsubok ng iisang reaksiyon.&#10;Oras (min): 0, 1, 2, 3, 4, 5, 6.&#10;Pagsubok 1: 0, 18, 32, 42, 48, 50, 50.&#10;Pagsubok 2: 0, 9, 16, 21, 24, 25, 25.&#10;(Gas (mL))</desc><text x="2" y="14.3">Gas (mL)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Pagsubok 1</text><path d="M126.1 35L150.1 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="134.6" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="156.1" y="40.3">Pagsubok 2</text><path d="M25.7 191.7L288 191.7M25.7 163.3L288 163.3M25.7 135L288 135M25.7 106.7L288 106.7M25.7 78.3L288 78.3M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="196.6" font-size="14" text-anchor="end">10</text><text x="19.7" y="168.2" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="111.6" font-size="14" text-anchor="end">40</text><text x="19.7" y="83.2" font-size="14" text-anchor="end">50</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">60</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">1</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">2</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">3</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">4</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">6</text><text x="156.8" y="258.3" text-anchor="middle">Oras (min)</text><path d="M25.7,220C40.3,202.1,54.8,184.1,69.4,169C84,153.9,98.5,140.7,113.1,129.3C127.7,118,142.3,108.6,156.8,101C171.4,93.4,186,87.8,200.6,84C215.1,80.2,229.7,78.3,244.3,78.3C258.9,78.3,273.4,78.3,288,78.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="129.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="101" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="84" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="78.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="78.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,220C40.3,211,54.8,202.1,69.4,194.5C84,186.9,98.5,180.3,113.1,174.7C127.7,169,142.3,164.3,156.8,160.5C171.4,156.7,186,153.9,200.6,152C215.1,150.1,229.7,149.2,244.3,149.2C258.9,149.2,273.4,149.2,288,149.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="191" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="171.2" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="145.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="145.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 Ipinakikita ng grap ang dalawang pagsubok. Labis ang asido, at naubos ang marmol. Alin ang maaaring naiba sa Pagsubok 2?', 'Mas marami ang marmol', 'Mas pino ang marmol', 'Mas kaunti ang marmol', 'Mas malamig ang asido', 'C', 'Ang dami ng naubos na marmol ang nagtatakda ng kabuoang gas. Kalahati lamang ng gas ang nalikom sa Pagsubok 2 (25 mL sa halip na 50 mL), kaya kalahati lamang ang marmol.
 
-Hindi A: Kung mas marami ang marmol, mas marami rin ang kabuoang gas.
-Hindi B: Kung mas pino ang marmol, mas mabilis lamang ang reaksiyon; 50 mL pa rin ang gas.
-Hindi D: Kung mas malamig ang asido, mas mabagal lamang ang reaksiyon; 50 mL pa rin ang gas.', 'chemistry', 'rates', 'fil', false, null, '{}')
+Hindi A: Binaligtad ang ugnayan: mas maraming gas sana ang malilikom kung mas marami ang marmol.
+Hindi B: Ipinagkamali ang bilis ng reaksiyon sa dami ng gas; 50 mL pa rin ang gas ng mas pinong marmol.
+Hindi D: Inakalang binabawasan ng lamig ang kabuoang gas, ngunit ang bilis lamang ang nababawasan.', 'chemistry', 'rates', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -2788,9 +2788,9 @@ values
 
 Which statement do the two box plots in the figure support?', 'At least half of the leaves of P are longer than every leaf of Q', 'At least half of the leaves of P are shorter than every leaf of Q', 'At least half of the leaves of Q are longer than every leaf of P', 'At least half of the leaves of Q are shorter than every leaf of P', 'D', 'In a box plot, the line in the box is the median: half of the values are on each side. Half of Q''s leaves are at most 40 mm long, and P''s shortest leaf is 44 mm.
 
-Not A: P''s median is 54 mm, but Q''s longest leaf is 60 mm.
-Not B: P''s median is 54 mm, but Q''s shortest leaf is 28 mm.
-Not C: Q''s median is 40 mm, but P''s longest leaf is 74 mm.', 'scientific-inquiry', 'data-and-error', 'en', false, null, '{}')
+Not A: Compares the two medians; P''s median is 54 mm, but Q''s longest leaf is 60 mm.
+Not B: Reverses the two plants: P''s median is 54 mm, but Q''s shortest leaf is 28 mm.
+Not C: Reads "longer" where the boxes show "shorter": Q''s median is 40 mm, but P''s longest leaf is 74 mm.', 'scientific-inquiry', 'data-and-error', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -2812,46 +2812,46 @@ Not C: This is the current through the 3 Ω branch.', 'physics', 'electricity', 
 
 Lamps P, Q, and R in this circuit are alike, and the battery has no internal resistance. What happens to P and Q when the switch is closed?', 'P gets brighter and Q gets dimmer', 'P gets dimmer and Q gets brighter', 'Both get dimmer', 'Both stay the same', 'B', 'When the switch closes, R is in parallel with P, and the resistance of this pair falls to half a lamp. The total resistance falls, so the current grows and Q gets brighter. The pair''s share of the voltage falls from 1/2 to 1/3, so P gets dimmer.
 
-Not A: This would happen if R were in parallel with Q.
-Not C: This would happen if R were added in series with P and Q.
-Not D: This would happen if R were connected directly to the battery.', 'physics', 'electricity', 'en', false, null, '{}'),
+Not A: Takes P and Q for each other, as if R were in parallel with Q.
+Not C: Adds R''s resistance to the total, as if R came in series, so that the current falls.
+Not D: Thinks that a parallel lamp changes nothing, as if R were connected directly to the battery.', 'physics', 'electricity', 'en', false, null, '{}'),
   ('f955bfda-fa0b-453d-90b0-ae85c386d967', 'Hard', '<svg viewBox="0 0 300 192" font-size="15" fill="currentColor"><desc>A 24 V battery feeds resistor P of 6 Ω in series with a parallel pair. In one branch of the pair is resistor Q of 12 Ω; in the other branch are resistors R of 4 Ω and S of 8 Ω, in series with each other.</desc><path d="M47 34L58.9 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M94.9 34L106.8 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M58.903225806451616 34l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="76.9" y="17.9" font-size="14" text-anchor="middle">P: 6 Ω</text><path d="M106.8 34L118.8 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M241 34L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M118.8 34L161.9 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M197.9 34L241 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M161.90322580645162 34l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="179.9" y="17.9" font-size="14" text-anchor="middle">Q: 12 Ω</text><path d="M118.8 92L131.4 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M167.4 92L179.9 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M131.35483870967744 92l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="149.4" y="75.9" font-size="14" text-anchor="middle">R: 4 Ω</text><path d="M179.9 92L192.5 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M228.5 92L241 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192.4516129032258 92l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="210.5" y="75.9" font-size="14" text-anchor="middle">S: 8 Ω</text><path d="M118.8 34L118.8 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="118.8" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M241 34L241 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="241" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M47 34L47 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M47 156L140 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 156L253 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M253 156L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M140 143L140 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M147 150L147 162" fill="none" stroke="currentColor" stroke-width="3.5"/><path d="M153 143L153 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 150L160 162" fill="none" stroke="currentColor" stroke-width="3.5"/><text x="150" y="185.9" font-size="14" text-anchor="middle">24 V</text></svg>
 
 Which of the four resistors in this circuit has a power of 12 W?', 'P', 'Q', 'R', 'S', 'B', 'Power = current² × resistance. Both branches have 12 Ω, so the pair has 6 Ω, the whole circuit has 12 Ω, and the current is 24/12 = 2 A: 1 A in each branch.
 
 The power of Q is 1² × 12 = 12 W.
 
-Not A: The power of P is 2² × 6 = 24 W.
-Not C: The power of R is 1² × 4 = 4 W.
-Not D: The power of S is 1² × 8 = 8 W.', 'physics', 'electricity', 'en', true, null, '{}'),
+Not A: Gives P only the 1 A of one branch at its 12 V; P has 2² × 6 = 24 W.
+Not C: Gives R the whole 12 V of its branch; R has 1² × 4 = 4 W.
+Not D: Gives S the whole 12 V of its branch, but R takes 4 V of it; S has 1² × 8 = 8 W.', 'physics', 'electricity', 'en', true, null, '{}'),
   ('5ee45fa8-4470-4094-91dc-c52a284c08ab', 'Easy', '<svg viewBox="0 0 300 192" font-size="15" fill="currentColor"><desc>A battery feeds a resistor in series with meter 2. Meter 1 is in parallel with the resistor alone.</desc><path d="M65 34L84.6 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M116.6 34L136.2 34" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="84.6" y="26" width="32" height="16" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="100.6" y="17.9" font-size="14" text-anchor="middle">meter 2</text><path d="M136.2 34L148.2 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M223 34L235 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M148.2 34L167.6 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M203.6 34L223 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M167.57629649742057 34l3 0l3 -7l6 14l6 -14l6 14l6 -14l3 7l3 0" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="185.6" y="17.9" font-size="14" text-anchor="middle">R</text><path d="M148.2 92L169.6 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M201.6 92L223 92" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="169.6" y="84" width="32" height="16" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="185.6" y="75.9" font-size="14" text-anchor="middle">meter 1</text><path d="M148.2 34L148.2 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="148.2" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M223 34L223 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="223" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M65 34L65 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M65 156L140 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 156L235 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M235 156L235 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M140 143L140 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M147 150L147 162" fill="none" stroke="currentColor" stroke-width="3.5"/><path d="M153 143L153 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 150L160 162" fill="none" stroke="currentColor" stroke-width="3.5"/><text x="150" y="185.9" font-size="14" text-anchor="middle">battery</text></svg>
 
 In the circuit shown, you want to measure the current through R and the voltage across R at the same time. Which kind of meter belongs in each place?', '1: an ammeter; 2: an ammeter', '1: an ammeter; 2: a voltmeter', '1: a voltmeter; 2: an ammeter', '1: a voltmeter; 2: a voltmeter', 'C', 'A voltmeter is connected across what it measures, as at place 1. An ammeter is connected in series, so that the current flows through it, as at place 2.
 
-Not A: An ammeter across R would let most of the current bypass R.
+Not A: Puts an ammeter across R, where it would let most of the current bypass R.
 Not B: This exchanges the two meters.
-Not D: A voltmeter in series would almost stop the current.', 'physics', 'electricity', 'en', false, 3, '{}'),
+Not D: Puts a voltmeter in series, where it would almost stop the current.', 'physics', 'electricity', 'en', false, 3, '{}'),
   ('d03ed65f-ae17-43e7-93fc-698c68eabdfc', 'Medium', '<svg viewBox="0 0 300 125.9" font-size="15" fill="currentColor"><desc>A thin lens, thicker in the middle, with its axis. F marks the focal point on each side, 3 units from the lens. The object is an upright arrow 1.8 units to the left of the lens. No rays are drawn.</desc><path d="M12 63L288 63" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M150 113.9L150 18" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M150 12L146.3 20.2L153.7 20.2Z" fill="var(--figure-b)"/><path d="M150 113.9L153.7 105.7L146.3 105.7Z" fill="var(--figure-b)"/><path d="M111.8 63L111.8 43.5" fill="none" stroke="currentColor" stroke-width="3"/><path d="M111.8 37.5L108.1 45.7L115.5 45.7Z" fill="currentColor"/><text x="104.8" y="55.5" text-anchor="end">object</text><circle cx="86.3" cy="63" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="86.3" y="82" text-anchor="middle">F</text><circle cx="213.7" cy="63" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="213.7" y="82" text-anchor="middle">F</text></svg>
 
 The drawing shows an object in front of a converging lens. Where and how does its image form?', 'On the left, upright and smaller than the object', 'On the left, upright and larger than the object', 'On the right, upside down and smaller than the object', 'On the right, upside down and larger than the object', 'B', 'If the object is closer to a converging lens than the focal point, the image is on the same side, upright, and larger: a magnifying glass. Here the object is between the lens and the focal point F.
 
 Not A: This is the image of a diverging lens.
-Not C: This needs an object beyond two focal lengths.
-Not D: This needs an object between one and two focal lengths.', 'physics', 'light', 'en', false, null, '{}'),
+Not C: Takes the object to be beyond two focal lengths, but it is inside the focal point.
+Not D: Takes the object to be between one and two focal lengths, but it is inside the focal point.', 'physics', 'light', 'en', false, null, '{}'),
   ('12edeef7-fa5a-4602-9f61-c5b25344b5a5', 'Medium', '<svg viewBox="0 0 300 110.8" font-size="15" fill="currentColor"><desc>A converging lens with an object 30 cm to its left. F marks the focal points, 20 cm from the lens. Four places are marked on the axis to the right of the lens: P at 10 cm, Q at 30 cm, R at 50 cm and S at 60 cm.</desc><path d="M12 44.5L288 44.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M109.4 76.9L109.4 18" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M109.4 12L105.7 20.2L113.1 20.2Z" fill="var(--figure-b)"/><path d="M109.4 76.9L113.1 68.7L105.7 68.7Z" fill="var(--figure-b)"/><path d="M28.2 44.5L28.2 28.8" fill="none" stroke="currentColor" stroke-width="3"/><path d="M28.2 22.8L24.6 31L31.9 31Z" fill="currentColor"/><text x="36.4" y="17.3" text-anchor="middle">object</text><circle cx="55.3" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="55.3" y="36" text-anchor="middle">F</text><circle cx="163.5" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="163.5" y="36" text-anchor="middle">F</text><circle cx="136.5" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="136.5" y="36" text-anchor="middle">P</text><circle cx="190.6" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="190.6" y="36" text-anchor="middle">Q</text><circle cx="244.7" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="244.7" y="36" text-anchor="middle">R</text><circle cx="271.8" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="271.8" y="36" text-anchor="middle">S</text><text x="136.5" y="63.3" text-anchor="middle">10</text><text x="190.6" y="63.3" text-anchor="middle">30</text><text x="244.7" y="63.3" text-anchor="middle">50</text><text x="271.8" y="63.3" text-anchor="middle">60</text><text x="223.1" y="82.2" text-anchor="middle">cm from the lens</text><path d="M28.2 87.8L103.4 87.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M109.4 87.8L101.2 84.1L101.2 91.4Z" fill="currentColor"/><path d="M28.2 87.8L36.5 91.4L36.5 84.1Z" fill="currentColor"/><text x="68.8" y="106.8" text-anchor="middle">30 cm</text><path d="M55.3 68.8L103.4 68.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M109.4 68.8L101.2 65.2L101.2 72.5Z" fill="currentColor"/><path d="M55.3 68.8L63.5 72.5L63.5 65.2Z" fill="currentColor"/><text x="82.4" y="60.3" text-anchor="middle">20 cm</text></svg>
 
 The drawing shows a lens, an object, and four places. At which place will a screen show a sharp image of the object?', 'P', 'Q', 'R', 'S', 'D', 'Lens equation: $\frac{1}{f} = \frac{1}{o} + \frac{1}{i}$. So $\frac{1}{i} = \frac{1}{20} - \frac{1}{30} = \frac{1}{60}$, and the image is 60 cm behind the lens, at S.
 
-Not A: P is at 30 − 20 = 10 cm, as if the distances were subtracted.
-Not B: Q is as far from the lens as the object.
-Not C: R is at 30 + 20 = 50 cm, as if the distances were added.', 'physics', 'light', 'en', true, 2, '{}'),
+Not A: Subtracts the two distances: P is at 30 − 20 = 10 cm.
+Not B: Takes the image to be as far from the lens as the object, as in a mirror.
+Not C: Adds the two distances: R is at 30 + 20 = 50 cm.', 'physics', 'light', 'en', true, 2, '{}'),
   ('cc424b30-4756-4dbb-95c2-31e58b8cbbbb', 'Medium', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A ray passes from medium 1 above into medium 2 below. A dashed normal crosses the boundary. Above, the ray makes 50° with the normal; below, it makes 30° with the normal, nearer to it.</desc><path d="M12.5 122L287.5 122" fill="none" stroke="currentColor" stroke-width="3"/><path d="M150 12L150 232" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M61.5 47.8L150 122" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M111.1 89.3L107.1 81.2L102.4 86.9Z" fill="var(--figure-a)"/><path d="M150 122L207.5 221.6" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M210.5 226.8L209.6 217.8L203.2 221.5Z" fill="var(--figure-a)"/><path d="M127.0 102.7A30 30 0 0 1 150.0 92.0" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="129.1" y="82.4" text-anchor="middle">50°</text><path d="M150.0 156.0A34 34 0 0 0 167.0 151.4" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="163.8" y="178.9" text-anchor="middle">30°</text><text x="40" y="110.8" text-anchor="middle">medium 1</text><text x="40" y="149.3" text-anchor="middle">medium 2</text></svg>
 
 The drawing shows a ray of light that passes from one medium into another. What can be concluded about the two media?', 'Light is slower in medium 2, and every ray from medium 1 gets through', 'Light is slower in medium 2, and some rays from medium 1 cannot get through', 'Light is faster in medium 2, and every ray from medium 1 gets through', 'Light is faster in medium 2, and some rays from medium 1 cannot get through', 'A', 'A ray that bends toward the normal enters a medium where light is slower. In the slower medium the angle is always the smaller one, so every ray from medium 1 gets through.
 
-Not B: Total reflection happens only to rays that come from the slower medium.
-Not C: In a faster medium the ray would bend away from the normal.
-Not D: In a faster medium the ray would bend away from the normal.', 'physics', 'light', 'en', false, 1, '{}'),
+Not B: Gets the speed right but gives total reflection to rays from the faster medium; it needs the slower.
+Not C: Takes the bend toward the normal for a sign of a faster medium, where it would bend away.
+Not D: Reverses the rule for the bend: toward the normal means slower, so no ray is held back.', 'physics', 'light', 'en', false, 1, '{}'),
   ('649e4cc5-c86e-4456-8ced-8c7abc4058ac', 'Easy', '<svg viewBox="0 0 300 242" font-size="15" fill="currentColor"><desc>Two plane mirrors meet at a right angle, one along the floor, one along the wall on the left. A ray comes down to the floor mirror at 28° with the floor and is reflected toward the wall mirror.</desc><path d="M12 219L288 219" fill="none" stroke="currentColor" stroke-width="3"/><text x="150" y="238" text-anchor="middle">mirror</text><path d="M12 219L12 12" fill="none" stroke="currentColor" stroke-width="3"/><path d="M288 145.6L150 219" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M210.7 186.7L219.7 186.1L216.3 179.6Z" fill="var(--figure-a)"/><path d="M150 219L12 145.6" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M72.7 177.9L78.3 185L81.7 178.5Z" fill="var(--figure-a)"/><path d="M184.0 219.0A34 34 0 0 0 180.0 203.0" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="201.9" y="211.3" text-anchor="middle">28°</text></svg>
 
 The drawing shows a ray that meets two mirrors, on the floor and on the wall. How large is its angle of reflection, measured from the normal, where it leaves the wall mirror?', '28°', '34°', '56°', '62°', 'A', 'The angle of incidence equals the angle of reflection. The ray leaves the floor at 28° to it, so it meets the wall at 90° − 28° = 62° to the wall, which is 28° from the wall''s normal.
@@ -2864,7 +2864,7 @@ Not D: This is the angle with the wall itself.', 'physics', 'light', 'en', true,
 The block in the drawing stays at rest. How large is the friction between it and the plane?', '14 N', '22 N', '24 N', '34 N', 'A', 'On a slope, the part of the weight along the plane is weight × height/length: 40 × 3/5 = 24 N down the plane. The rope pulls 10 N up the plane, so friction must supply 24 − 10 = 14 N.
 
 Not B: This uses the part of the weight across the plane (40 × 4/5 − 10).
-Not C: This leaves out the rope.
+Not C: Leaves out the rope, which carries 10 N of the 24 N.
 Not D: This adds the pull of the rope.', 'physics', 'forces', 'en', true, 2, '{}'),
   ('0327bd25-e6a4-44f3-ae11-7ef761029590', 'Medium', '<svg viewBox="0 0 300 170" font-size="15" fill="currentColor"><desc>A beam, whose weight can be ignored, on a pivot. A 60 N load hangs 2 m to the left of the pivot, a 20 N load 1 m to the right, and a 25 N load farther to the right at a distance x from the pivot.</desc><path d="M12 64.4L278.8 64.4" fill="none" stroke="currentColor" stroke-width="3"/><path d="M104 64.4L87.9 92L120.1 92Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M12 64.4L12 132" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M12 138L15.7 129.8L8.3 129.8Z" fill="var(--figure-a)"/><text x="19" y="106.5">60 N</text><path d="M150 64.4L150 104.4" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M150 110.4L153.7 102.2L146.3 102.2Z" fill="var(--figure-a)"/><text x="157" y="92.6">20 N</text><path d="M260.4 64.4L260.4 109" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M260.4 115L264.1 106.8L256.7 106.8Z" fill="var(--figure-a)"/><text x="253.4" y="94.9" text-anchor="end">25 N</text><path d="M12 23L98 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M104 23L95.8 19.3L95.8 26.7Z" fill="currentColor"/><path d="M12 23L20.2 26.7L20.2 19.3Z" fill="currentColor"/><text x="58" y="14.5" text-anchor="middle">2 m</text><path d="M104 23L144 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M150 23L141.8 19.3L141.8 26.7Z" fill="currentColor"/><path d="M104 23L112.2 26.7L112.2 19.3Z" fill="currentColor"/><text x="127" y="14.5" text-anchor="middle">1 m</text><text x="296" y="162.9" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
@@ -2879,8 +2879,8 @@ Not D: This puts the 20 N load on the other side, at 2 m (160/25).', 'physics', 
 
 The drawing shows a wire with a current in a magnetic field. In which direction does the force on the wire point?', 'To the left', 'To the right', 'Out of the page, toward the reader', 'Into the page, away from the reader', 'D', 'The force is at right angles to both the current and the field. Right hand: fingers along the current (up), curled toward the field (right); the thumb points into the page.
 
-Not A: The force is never along the field.
-Not B: The force is never along the field.
+Not A: Takes the force to point against the field, but it is at right angles to it.
+Not B: Takes the force to point along the field, but it is at right angles to it.
 Not C: This is the direction for a current that flows down.', 'physics', 'magnetism', 'en', false, null, '{}'),
   ('9f70ad86-135c-475c-97ab-d97f551f3f5c', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A graph of the force on a ball while it is kicked, in straight pieces.&#10;Time (ms): 0, 4, 8, 12.&#10;Force (N): 0, 300, 300, 0.</desc><text x="2" y="14.3">Force (N)</text><path d="M33.5 139.3L288 139.3M33.5 82.7L288 82.7M33.5 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="200.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="144.2" font-size="14" text-anchor="end">100</text><text x="27.5" y="87.6" font-size="14" text-anchor="end">200</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">300</text><path d="M33.5 26L33.5 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 26L75.9 196M118.3 26L118.3 196M160.8 26L160.8 196M203.2 26L203.2 196M245.6 26L245.6 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 196L33.5 200M75.9 196L75.9 200M118.3 196L118.3 200M160.8 196L160.8 200M203.2 196L203.2 200M245.6 196L245.6 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="214.9" font-size="14" text-anchor="middle">0</text><text x="75.9" y="214.9" font-size="14" text-anchor="middle">2</text><text x="118.3" y="214.9" font-size="14" text-anchor="middle">4</text><text x="160.8" y="214.9" font-size="14" text-anchor="middle">6</text><text x="203.2" y="214.9" font-size="14" text-anchor="middle">8</text><text x="245.6" y="214.9" font-size="14" text-anchor="middle">10</text><text x="288" y="214.9" font-size="14" text-anchor="middle">12</text><text x="160" y="234.3" text-anchor="middle">Time (ms)</text><path d="M33.5,196L118.3,26L203.2,26L288,196" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="196" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="196" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
@@ -2902,9 +2902,9 @@ Not D: This takes one meter for the wavelength.', 'physics', 'waves', 'en', true
 
 Ipinakikita ng grap ang takbo ng isang siklista. Sa aling bahagi nito siya pinakamabilis, anuman ang direksiyon?', 'Mula 0 s hanggang 4 s', 'Mula 4 s hanggang 6 s', 'Mula 6 s hanggang 10 s', 'Mula 10 s hanggang 12 s', 'C', 'Ang speed ay ang layong nilakbay na hinati sa oras; kapag mas matarik ang grap, mas mabilis ang siklista. Mula 6 s hanggang 10 s, 20 m sa 4 s, o 5 m/s, kahit pabalik ang siklista.
 
-Hindi A: 14 m sa 4 s, o 3.5 m/s lamang.
-Hindi B: 8 m sa 2 s, o 4 m/s.
-Hindi D: 8 m sa 2 s, o 4 m/s.', 'physics', 'motion', 'fil', true, 2, '{}')
+Hindi A: Pinili ang pinakamahabang unang bahagi; 14 m sa 4 s ay 3.5 m/s lamang.
+Hindi B: Hindi isinama ang pabalik na takbo; 8 m sa 2 s, o 4 m/s, lamang ang bahaging ito.
+Hindi D: Pinili ang huling bahagi na tila matarik; 8 m sa 2 s, o 4 m/s, lamang ito.', 'physics', 'motion', 'fil', true, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -3063,7 +3063,7 @@ values
 
 Not A: Takes the unit of voltage, which drives the current.
 Not C: Takes the unit of the current that flows.
-Not D: Takes the unit of charge.', 'physics', 'electricity', 'en', false, 1, '{}'),
+Not D: Takes the unit of electric charge, which the current carries.', 'physics', 'electricity', 'en', false, 1, '{}'),
   ('aeffec94-16c1-46f4-bc0c-c53fff34b5ac', 'Easy', 'A 1,500 W rice cooker is used for 20 minutes a day. Electrical energy costs ₱12 per kilowatt-hour. What does the cooker cost in 30 days?', '₱18', '₱180', '₱540', '₱10,800', 'B', 'Energy a day: 1.5 kW × $\frac{1}{3}$ h = 0.5 kWh. In 30 days: 15 kWh. 15 × ₱12 = ₱180.
 
 Not A: Multiplies kilowatts by the price and forgets the time of use.
@@ -3156,7 +3156,7 @@ Not D: Multiplies the volume by the depth in meters.', 'physics', 'fluids-and-he
 
 Not A: Thinks that high notes travel faster, although all arrive together.
 Not B: Confuses pitch with a sound that is thrown back.
-Not C: Confuses pitch with loudness.', 'physics', 'waves', 'en', false, 1, '{}'),
+Not C: Confuses how high a sound is with how loud it is.', 'physics', 'waves', 'en', false, 1, '{}'),
   ('85844827-8d3d-403f-ba9b-4879f6a51a42', 'Easy', 'Through which of these can sound *not* travel?', 'The salt water of a deep sea', 'The empty space near the Moon', 'The steel rail of a train track', 'The thin air on a high mountain', 'B', 'Sound is a vibration of particles that is handed on, so it needs matter. In empty space there is nothing to vibrate.
 
 Not A: Thinks that only air carries sound; water carries it even faster.
@@ -3183,7 +3183,7 @@ Not D: Thinks that a lower note needs more speed, although the direction alone c
 
 Not A: Subtracts the two distances, as if both lived on the same side.
 Not B: Takes the mean of the two times instead of their sum.
-Not C: Uses only the farther home.', 'physics', 'waves', 'en', true, null, '{}'),
+Not C: Uses only the farther home and forgets that the other is on the opposite side.', 'physics', 'waves', 'en', true, null, '{}'),
   ('7a4db01a-4eee-420a-bb8d-7d3e22c4d55e', 'Easy', 'Which color of visible light has the longest wavelength?', 'Red', 'Yellow', 'Violet', 'Green', 'A', 'In the order red, orange, yellow, green, blue, violet the wavelength falls from about 700 nm to 400 nm.
 
 Not B: Takes the color that looks brightest, although brightness says nothing about wavelength.
@@ -3252,7 +3252,7 @@ Not D: Turns the order round and takes the largest input of work for the best.',
   ('81c876e3-7744-4a9d-ad6e-7c78a6964eab', 'Hard', 'A bucket of 180 N hangs from a rope wound on an axle of radius 5.0 cm. The crank that turns the axle has a radius of 30 cm. Because of friction, 75% of the work put in reaches the bucket. With what force must the crank be turned?', '22.5 N', '30 N', '40 N', '120 N', 'C', 'Without friction: 180 N × 5.0 ÷ 30 = 30 N. Only 75% of the work is useful, so the force must be larger: 30 ÷ 0.75 = 40 N.
 
 Not A: Multiplies by 75% instead of dividing: friction would make the work easier.
-Not B: Leaves the friction out.
+Not B: Leaves the friction out, though a quarter of the work is lost.
 Not D: Treats the 25% that is lost as the part that reaches the bucket.', 'physics', 'simple-machines', 'en', true, 1, '{}'),
   ('ba1ee4e1-beea-490a-9a33-8049c57a06fd', 'Hard', 'A biceps pulls on the forearm 4 cm from the elbow; a ball in the hand is 32 cm from the elbow. A nutcracker has its hinge at one end, the nut at 4 cm, and the hand at 16 cm from the hinge. Which comparison is right?', 'The arm gains force and the nutcracker gains way', 'Both of them gain force, the arm more than the other', 'Both of them gain way, the nutcracker less than the arm', 'The arm gains way and the nutcracker gains force', 'D', 'In the arm the effort is nearer to the fulcrum than the load: the force must be 8 times the load, and the hand moves 8 times as far. In the nutcracker the hand is farther than the nut: the force on the nut is 4 times that of the hand.
 
@@ -3322,9 +3322,9 @@ Not C: Takes 2 for a factor, although an acceleration is a difference.
 Not D: Takes 2 for the braking time, which depends on the first speed.', 'physics', 'motion', 'en', false, null, '{}'),
   ('19d9bd03-1d51-4a37-80ec-54c5c9ae4c56', 'Medium', 'Which lens corrects a *nearsighted* eye, and what does it do to parallel rays?', 'A lens thicker in the middle, which spreads them', 'A lens thicker in the middle, which gathers them', 'A lens thinner in the middle, which gathers them', 'A lens thinner in the middle, which spreads them', 'D', 'A nearsighted eye brings the rays of far things together in front of the retina. A diverging lens, which is thinner in the middle, spreads the rays first, so that they meet on the retina.
 
-Not A: Has the right effect but the shape of a converging lens.
+Not A: Knows that the rays must spread but gives this work to a converging lens.
 Not B: Describes the lens that corrects farsightedness.
-Not C: Has the right shape, but glass of this shape spreads rays in air.', 'physics', 'light', 'en', false, null, '{}'),
+Not C: Knows the shape but thinks that it gathers rays; a lens thinner in the middle spreads them.', 'physics', 'light', 'en', false, null, '{}'),
   ('6108af48-a0cb-418f-8895-49bc58ab5162', 'Hard', 'In a pinhole camera 20 cm deep, a tree 6.0 m tall makes an image 15 cm tall. The camera is then carried 4.0 m farther from the tree. How tall is the image now?', '5.0 cm', '7.5 cm', '10 cm', '22.5 cm', 'C', 'Light goes straight through the hole, so image height ÷ depth = tree height ÷ distance. First distance: 6.0 × 20 ÷ 15 = 8.0 m. The new distance is 12.0 m, so the image is 20 × 6.0 ÷ 12.0 = 10 cm tall.
 
 Not A: Multiplies 15 cm by 4.0 ÷ 12.0, with the way carried as the first distance.
@@ -3429,8 +3429,8 @@ insert into public.question_bank_science as bank
 values
   ('49c0f4bb-b7d1-4c41-b4b9-ec577b126fd3', 'Medium', 'Which quantity is measured in kilowatt-hours on a household bill?', 'Electric current', 'Electric charge', 'Electric energy', 'Electric power', 'C', 'Energy = power × time. A kilowatt-hour is the energy that a device of 1 kW uses in one hour, which is 3.6 million joules.
 
-Not A: Current is measured in amperes, the charge that passes in each second.
-Not B: Charge is measured in coulombs; an ampere-hour is a unit of it.
+Not A: Takes the unit for the flow of charge in each second, which is the ampere.
+Not B: Takes kilowatt-hours for ampere-hours; charge is measured in coulombs.
 Not D: Overlooks the *hour*: power alone is measured in kilowatts.', 'physics', 'electricity', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -3475,7 +3475,7 @@ Not D: Treats the first pull as if it only overcame the friction.', 'physics', '
   ('00020ed8-e33d-4ede-af51-c28651a12e41', 'Easy', 'A swing is let go from its highest point. Air resistance and friction are ignored. Where are its kinetic energy and its total energy largest?', 'Kinetic energy at the lowest point; total energy at the highest point', 'Kinetic energy at the highest point; total energy the same everywhere', 'Kinetic and total energy at the lowest point', 'Kinetic energy at the lowest point; total energy the same everywhere', 'D', 'On the way down potential energy turns into kinetic energy, so the swing is fastest at the lowest point. Their sum does not change.
 
 Not A: Takes the potential energy at the top for the total energy.
-Not B: Confuses kinetic with potential energy.
+Not B: Confuses kinetic energy with potential energy, which is largest at the top.
 Not C: Thinks that the total grows when the swing gets faster.', 'physics', 'energy-and-momentum', 'en', false, null, '{}'),
   ('a0e49a82-d0ac-411a-853e-f2c546254726', 'Hard', 'On the same road, a tricycle that brakes from 6.0 m/s stops after 4.0 m. The braking force is the same at all speeds. From what speed does it stop after 9.0 m?', '4.0 m/s', '9.0 m/s', '11.0 m/s', '13.5 m/s', 'B', 'The work of the brakes takes away the kinetic energy: $Fd = \frac{1}{2}mv^2$. So $d$ grows with $v^2$. The distance grows by 9 ÷ 4 = 2.25, so the speed grows by the root of 2.25, 1.5: 6.0 × 1.5 = 9.0 m/s.
 
@@ -3496,7 +3496,7 @@ values
 
 1,200 × 1.5 = 1,800 N, so the forward force is 1,800 + 300 = 2,100 N.
 
-Not A: This divides mass by acceleration.
+Not A: Divides the mass by the acceleration instead of multiplying them.
 Not B: This subtracts the friction from 1,800 N, but the engine must overcome it.
 Not C: This is only the net force.', 'physics', 'forces', 'en', true, null, '{}'),
   ('a6ed48ea-6b12-4c12-9374-da667c6a1cb8', 'Hard', 'A boy of mass 40 kg runs at 4.0 m/s and jumps onto a raft of mass 80 kg that drifts *toward* him at 1.0 m/s. Ignore friction. About how fast do the boy and the raft move together?', '0.67 m/s', '1.0 m/s', '2.0 m/s', '3.0 m/s', 'A', 'The total momentum stays the same, and opposite directions have opposite signs.
@@ -3543,13 +3543,13 @@ Not C: This is what is left after the same mistake.
 Not D: This is the part below the surface.', 'physics', 'fluids-and-heat', 'en', true, 1, '{}'),
   ('10162d28-aa50-4f02-bf56-6bbcf2cb27df', 'Medium', 'Two metal spheres, X and Y, are on glass stands and touch each other. A negatively charged rod is held near X, on the side away from Y. While the rod is there, the spheres are moved apart. Then the rod is taken away. What charges do the spheres have?', 'X negative, Y negative', 'X negative, Y positive', 'X positive, Y negative', 'X positive, Y positive', 'C', 'A negative rod repels electrons. While the spheres touch, electrons move from X to Y. After they are moved apart, X has too few electrons (positive) and Y has too many (negative).
 
-Not A: No charge came from outside, so both cannot be negative.
-Not B: This would follow from a positive rod.
-Not D: No charge left the two spheres, so both cannot be positive.', 'physics', 'electricity', 'en', false, null, '{}'),
+Not A: Thinks that the rod gives its charge to both spheres, but it touches neither.
+Not B: Gives the sphere near the rod the rod''s own sign, but like charges are driven off it.
+Not D: Overlooks that the electrons stay on the pair of spheres, so both cannot be positive.', 'physics', 'electricity', 'en', false, null, '{}'),
   ('d1316471-0915-4b77-9e86-2642a93e45e9', 'Easy', 'A satellite weighs 900 N on the ground. How strongly does Earth pull it at a *height* of two Earth radii above the ground?', '100 N', '225 N', '300 N', '450 N', 'A', 'Gravity falls with the square of the distance from Earth''s center. At a height of two radii the distance is three radii: 900/3² = 100 N.
 
 Not B: This takes two radii as the distance (900/2²).
-Not C: This forgets the square (900/3).
+Not C: Forgets to square the distance (900/3).
 Not D: This combines the other two mistakes (900/2).', 'physics', 'forces', 'en', true, null, '{}'),
   ('8b124fed-07ec-40d0-ae03-eea50f1afad5', 'Medium', 'A girl of mass 50 kg stands on a scale in an elevator that moves *upward and slows down* at 2.0 m/s². With what force does the scale push on her? (Use $g = 10\ \text{m/s}^2$.)', '100 N', '400 N', '500 N', '600 N', 'B', 'Net force = mass × acceleration. The elevator moves up and slows down, so the acceleration points down.
 
@@ -3563,26 +3563,26 @@ Not D: This takes the acceleration as upward.', 'physics', 'forces', 'en', true,
 Twice the friction gives $\sqrt{2}$ = 1.41 times the speed: about 28 m/s.
 
 Not A: This divides by 2, as if better grip slowed the car.
-Not B: This divides by $\sqrt{2}$.
+Not B: Divides by $\sqrt{2}$ instead of multiplying, as if better grip slowed the car.
 Not D: This doubles the speed, but it is the square of the speed that doubles.', 'physics', 'forces', 'en', true, null, '{}'),
   ('f8b84548-4b2b-49a4-ab0c-0fa136edbf9a', 'Hard', 'A bamboo tube is closed at one end. Its lowest resonance is at 100 Hz. What is the frequency of its third lowest resonance?', '200 Hz', '300 Hz', '400 Hz', '500 Hz', 'D', 'In a tube closed at one end, an odd number of quarter waves fits: 1, 3, 5. So the resonances are at 100, 300, and 500 Hz.
 
-Not A: An even multiple needs a tube open at both ends.
+Not A: Takes the next multiple, 2, but even multiples need a tube open at both ends.
 Not B: This is the second lowest resonance.
-Not C: An even multiple needs a tube open at both ends.', 'physics', 'waves', 'en', true, 1, '{}'),
+Not C: Doubles twice, but even multiples need a tube open at both ends.', 'physics', 'waves', 'en', true, 1, '{}'),
   ('4a129374-2366-47f3-9aad-ea67efac10d9', 'Medium', 'Nena pours 300 g of water at 80 °C into 200 g of water at 20 °C in a foam cup. No heat is lost. What is the final temperature?', '40 °C', '44 °C', '50 °C', '56 °C', 'D', 'The heat that the warm water loses is the heat that the cold water gains, so the final temperature is the average weighted by mass.
 
 (300 × 80 + 200 × 20)/500 = 28,000/500 = 56 °C.
 
 Not A: This takes 200/300 of the difference of 60 °C.
-Not B: This exchanges the two masses.
+Not B: Exchanges the masses of warm and cold water.
 Not C: This is the plain average, without the masses.', 'physics', 'fluids-and-heat', 'en', true, null, '{}'),
   ('2cbe103d-6286-49a7-af8e-0fad32559373', 'Hard', 'A transformer connected to a 240 V outlet supplies 4.0 A at 12 V to a lamp. It passes on 80% of the energy it takes in. What current does it draw from the outlet?', '0.16 A', '0.20 A', '0.25 A', '0.31 A', 'C', 'Power = voltage × current, and the input power × 80% is the output power.
 
 The lamp gets 12 × 4.0 = 48 W, so the transformer takes 48/0.80 = 60 W. 60/240 = 0.25 A.
 
 Not A: This multiplies by 0.80 instead of dividing.
-Not B: This forgets the loss.
+Not B: Forgets that the transformer loses energy (48/240).
 Not D: This allows for the loss twice.', 'physics', 'magnetism', 'en', true, null, '{}'),
   ('04660aa7-8681-40af-98c3-caf11cb3746b', 'Medium', 'Two small charged balls repel with a force of 18 N. One charge is doubled, the other is tripled, and the distance between the balls is also tripled. What is the force now?', '10 N', '12 N', '30 N', '36 N', 'B', 'The force is proportional to each charge and falls with the square of the distance: 18 × 2 × 3 ÷ 3² = 12 N.
 
@@ -3601,9 +3601,9 @@ Not B: This adds the part of slowing down (60 m) and leaves out the first part.
 Not D: This adds the part of slowing down.', 'physics', 'motion', 'en', true, 1, '{}'),
   ('985e6960-e525-4cf4-a141-35d5c3e58bec', 'Medium', 'A long vertical wire carries a strong current *upward*. A small compass lies on a table due north of the wire. Ignore Earth''s field. Where does the north end of the needle point?', 'To the south', 'To the east', 'To the west', 'To the north', 'C', 'Right-hand rule: with the thumb along the current, the fingers show the field around the wire. For a current upward, the field seen from above turns counterclockwise, so north of the wire it points west.
 
-Not A: The field runs around the wire, not toward it.
+Not A: Takes the field to point toward the wire, but it runs around the wire.
 Not B: This is the direction for a current downward.
-Not D: The field runs around the wire, not away from it.', 'physics', 'magnetism', 'en', false, null, '{}'),
+Not D: Takes the field to point away from the wire, but it runs around the wire.', 'physics', 'magnetism', 'en', false, null, '{}'),
   ('4dc2ca66-4f5b-4a16-a097-731590fb61a6', 'Easy', 'Ikinabit ang isang coil ng alambre sa galvanometer. Nang ipasok sa coil mula sa kaliwa ang hilagang dulo ng magnet, pumaling pakanan ang karayom. Sinubok ang apat pang galaw, mula rin sa kaliwa:
 
 | Galaw | Dulo ng magnet | Ginawa |
@@ -3615,12 +3615,12 @@ Not D: The field runs around the wire, not away from it.', 'physics', 'magnetism
 
 Sa aling galaw muling papaling pakanan ang karayom?', 'Galaw 1', 'Galaw 2', 'Galaw 3', 'Galaw 4', 'A', 'Nababaligtad ang kuryente kapag binaligtad ang dulo ng magnet o ang galaw nito. Kapag parehong binaligtad, bumabalik sa dati ang direksiyon. Parehong nabaligtad sa Galaw 1.
 
-Hindi B: Dulo lamang ng magnet ang nabaligtad, kaya pakaliwa.
-Hindi C: Galaw lamang ang nabaligtad, kaya pakaliwa.
-Hindi D: Walang galaw, kaya walang kuryente.', 'physics', 'magnetism', 'fil', true, null, '{}'),
+Hindi B: Binaligtad ang dulo ngunit nalimutan na iisang pagbabago lamang ito, kaya pakaliwa.
+Hindi C: Inakalang walang nababago sa paghugot; binabaligtad nito ang karayom, kaya pakaliwa.
+Hindi D: Inakalang sapat na nasa loob ang magnet, ngunit walang kuryente kung walang galaw.', 'physics', 'magnetism', 'fil', true, null, '{}'),
   ('c6d5d1ec-4659-4831-9195-8baa4caa46b0', 'Easy', 'A particle of momentum $p$ and charge $q$ moves in a magnetic field $B$ on a circle of radius $r = \frac{p}{qB}$. An alpha particle has four times the mass and twice the charge of a proton. Both enter the same field with *equal momentum*. What is the alpha particle''s radius divided by the proton''s?', '$\frac{1}{2}$', '1', '2', '4', 'A', 'With equal $p$ and $B$, the radius is proportional to $\frac{1}{q}$. Twice the charge gives half the radius.
 
-Not B: This overlooks the charge.
+Not B: Overlooks the charge, which is twice as large and halves the radius.
 Not C: This is right at equal *speed*, when the momentum is four times as large.
 Not D: This looks only at the mass.', 'physics', 'magnetism', 'en', true, 2, '{}'),
   ('b693cc48-acc4-4140-89af-56fa42eb527d', 'Medium', 'In a glass rod of refractive index 1.80, light reaches the side wall at an angle whose sine is 0.80, measured from the normal. The rod is covered in turn with the four clear coatings in the table.
@@ -3633,26 +3633,26 @@ With which coating does light escape from the rod?', 'Coating 1', 'Coating 2', '
 
 For coating 1 this limit is 1.53/1.80 = 0.85. Since 0.80 is smaller, light escapes.
 
-Not B: The limit is 1.41/1.80 = 0.78, smaller than 0.80, so the light stays inside.
-Not C: The limit is 0.77, so the light stays inside.
-Not D: The limit is 0.75, so the light stays inside.', 'physics', 'light', 'en', true, null, '{}'),
+Not B: Takes the index closest to 1.80 × 0.80 = 1.44 instead of one above it; the light stays inside.
+Not C: Compares 0.80 with the limit 1.38/1.80 = 0.77 the wrong way round; the light stays inside.
+Not D: Reverses the rule, as if the lowest index let light escape, but the limit is 0.75.', 'physics', 'light', 'en', true, null, '{}'),
   ('9268f95e-be50-413c-bc50-5bca8b77d7fa', 'Hard', 'A lamp filament 2.0 cm tall is 24 cm in front of a concave mirror of focal length 8.0 cm. What image forms?', 'Upside down, 1.0 cm tall', 'Upright, 1.0 cm tall', 'Upside down, 4.0 cm tall', 'Upright, 4.0 cm tall', 'A', 'Mirror equation: $\frac{1}{f} = \frac{1}{o} + \frac{1}{i}$. So $\frac{1}{i} = \frac{1}{8.0} - \frac{1}{24} = \frac{1}{12}$, and the image is 12 cm in front of the mirror: real and upside down.
 
 Its height is $2.0 \times \frac{12}{24} = 1.0$ cm.
 
-Not B: An upright image forms only if the object is closer than the focal point.
+Not B: Overlooks that the object is beyond the focal point, so the image is upside down.
 Not C: This inverts the ratio of the distances.
 Not D: This inverts the ratio and takes the image as upright.', 'physics', 'light', 'en', false, null, '{}'),
   ('223eca9d-bd79-4bec-8913-c99004c41643', 'Easy', 'Nakatayo si Lea 1.5 m sa harap ng isang patag na salamin. Lumakad siya nang 0.50 m palapit dito. Gaano na kalayo si Lea sa kaniyang larawan sa salamin?', '1.0 m', '2.0 m', '2.5 m', '3.0 m', 'B', 'Sa patag na salamin, kasinlayo ng bagay sa harap ang larawan nito sa likod. Nasa 1.0 m na si Lea mula sa salamin, kaya 1.0 + 1.0 = 2.0 m.
 
-Hindi A: Layo lamang ito ni Lea sa salamin.
-Hindi C: Si Lea lamang ang lumapit dito, at naiwan ang larawan.
-Hindi D: Layo ito bago siya lumakad (1.5 + 1.5).', 'physics', 'light', 'fil', true, null, '{}'),
+Hindi A: Ibinigay ang layo ni Lea sa salamin at hindi sa larawan.
+Hindi C: Itinuring na naiwan ang larawan nang lumapit si Lea (1.5 + 1.0).
+Hindi D: Kinuha ang layo bago lumakad si Lea (1.5 + 1.5).', 'physics', 'light', 'fil', true, null, '{}'),
   ('fd052e3f-8975-468f-a3c5-0e731e9ecad2', 'Medium', 'Light has a wavelength of 600 nm in glass of refractive index 1.5. It passes out of the glass into the air. What are its wavelength and its frequency in the air?', '400 nm, with the same frequency', '400 nm, with a lower frequency', '900 nm, with the same frequency', '900 nm, with a lower frequency', 'C', 'When light passes into another medium, its frequency stays the same and its speed changes. Light is 1.5 times as fast in air as in this glass, so the wavelength is 600 × 1.5 = 900 nm.
 
-Not A: Dividing by 1.5 is right for light that enters the glass.
-Not B: Every crest that arrives at the boundary goes on, so the frequency cannot fall.
-Not D: The frequency cannot fall.', 'physics', 'waves', 'en', false, null, '{}'),
+Not A: Divides by 1.5, as for light that enters the glass.
+Not B: Divides by 1.5 and lets the frequency fall, but every crest that arrives at the boundary goes on.
+Not D: Thinks that a longer wavelength needs a lower frequency, but it is the speed that grows.', 'physics', 'waves', 'en', false, null, '{}'),
   ('0e5d049e-787f-40c9-8dda-db0524322e71', 'Hard', 'A cart of 2.0 kg moves at 3.0 m/s and hits a cart of 1.0 kg at rest. The table proposes four results, with all velocities in the same direction:
 
 | Result | First cart (m/s) | Second cart (m/s) |
@@ -3666,9 +3666,9 @@ Which result belongs to a perfectly elastic collision?', 'Result 1', 'Result 2',
 
 Before: ½ × 2.0 × 3.0² = 9.0 J. Result 2: ½ × 2.0 × 1.0² + ½ × 1.0 × 4.0² = 1.0 + 8.0 = 9.0 J.
 
-Not A: Result 1 has 18 J, more than before.
-Not C: Result 3 has 6.75 J, so energy is lost.
-Not D: Result 4 has 6.0 J, so energy is lost.', 'physics', 'energy-and-momentum', 'en', true, null, '{}')
+Not A: Lets the first cart stop, as with equal masses; the kinetic energy would be 18 J, more than before.
+Not C: Checks only the momentum; result 3 has 6.75 J, so energy is lost.
+Not D: Takes the carts that move on together for an elastic collision; result 4 has only 6.0 J.', 'physics', 'energy-and-momentum', 'en', true, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -3686,7 +3686,7 @@ Not B: This multiplies by the time and uses a change of 40 m/s.
 Not D: This is right for a ball that bounces back at the same speed, a change of 40 m/s.', 'physics', 'energy-and-momentum', 'en', true, null, '{}'),
   ('1efd27d6-70e4-465e-9097-5d23a5348ad8', 'Easy', 'The pistons of a hydraulic lift have areas of 2.0 cm² and 8.0 cm². A force of 50 N is applied to the small piston. What load can the large one lift, if friction is ignored?', '3.1 N', '12.5 N', '200 N', '800 N', 'C', 'The pressure is the same on both pistons, so force is proportional to area: 50 × 8.0/2.0 = 200 N.
 
-Not A: This divides by 4 twice.
+Not A: Divides the force by the ratio of areas twice, instead of multiplying once.
 Not B: This divides by 4 instead of multiplying.
 Not D: This squares the ratio, as if diameters were given.', 'physics', 'fluids-and-heat', 'en', true, 3, '{}'),
   ('c5c0b768-8050-4815-b23c-5b662b14150f', 'Easy', 'Four electromagnetic waves ($c = 3 \times 10^8$ m/s):
@@ -3700,26 +3700,26 @@ Not D: This squares the ratio, as if diameters were given.', 'physics', 'fluids-
 
 Which wave has the photons with the highest energy?', 'Wave 1', 'Wave 2', 'Wave 3', 'Wave 4', 'B', 'The energy of a photon is proportional to its frequency, and $f = \frac{c}{\lambda}$. Wave 2 has the highest frequency, $2 \times 10^{15}$ Hz.
 
-Not A: Its frequency is only $10^8$ Hz.
-Not C: Its frequency is $6 \times 10^{14}$ Hz.
-Not D: Its frequency is $3 \times 10^{13}$ Hz.', 'physics', 'waves', 'en', true, null, '{}'),
+Not A: Takes the longest wavelength for the highest energy; its frequency is only $10^8$ Hz.
+Not C: Overlooks that wave 2 has a shorter wavelength still; wave 3 has only $6 \times 10^{14}$ Hz.
+Not D: Looks at the 3 in front and not at the power of ten, which is lower than for wave 2.', 'physics', 'waves', 'en', true, null, '{}'),
   ('e214ccab-ae52-4bb5-ab92-3af9514c6dcd', 'Hard', 'Itinataas ng isang bomba ang 600 kg ng tubig sa taas na 12 m sa loob ng 2 minuto. Sa enerhiyang pumapasok sa bomba, 75% lamang ang napupunta sa tubig. Ilang watt ang kinukuha ng bomba? (Gamitin ang $g = 10\ \text{m/s}^2$.)', '600', '800', '36,000', '48,000', 'B', 'Ang power ay enerhiyang hinati sa oras, na dapat nasa segundo.
 
 Kailangan ng tubig ang 600 × 10 × 12 = 72,000 J sa loob ng 120 s: 600 W. Dahil 75% lamang ito ng kinukuha, 600/0.75 = 800 W.
 
-Hindi A: Hindi isinama ang nasasayang na enerhiya.
+Hindi A: Nalimutang isama ang nasasayang na enerhiya at huminto sa 600 W ng tubig.
 Hindi C: Hinati sa 2 sa halip na sa 120 s, at hindi isinama ang nasasayang.
 Hindi D: Hinati sa 2 sa halip na sa 120 s.', 'physics', 'energy-and-momentum', 'fil', true, 3, '{}'),
   ('8ee164ce-fb00-4345-8fe6-9b14d6066697', 'Medium', 'Inihagis nang pahilis pataas ang isang bola, kaya pakurba ang dinaanan nito. Kung babalewalain ang hangin, ano ang masasabi sa bilis at sa acceleration ng bola sa pinakamataas na punto?', 'Zero ang bilis at zero ang acceleration.', 'Hindi zero ang bilis, ngunit zero ang acceleration.', 'Hindi zero ang bilis at hindi zero ang acceleration.', 'Zero ang bilis, ngunit hindi zero ang acceleration.', 'C', 'Sa pinakamataas na punto, zero ang patayong bilis ngunit nananatili ang pahalang na bilis. Patuloy ang paghila ng grabidad, kaya 9.8 m/s² pababa ang acceleration.
 
-Hindi A: Nananatili ang pahalang na bilis at ang grabidad.
-Hindi B: Hindi nawawala ang grabidad sa tuktok.
-Hindi D: Tama lamang ito kung tuwid na pataas ang hagis.', 'physics', 'motion', 'fil', false, null, '{}'),
+Hindi A: Inakalang humihinto ang lahat sa tuktok, ngunit nananatili ang pahalang na bilis at ang grabidad.
+Hindi B: Inakalang nawawala ang grabidad sa tuktok.
+Hindi D: Itinuring ang hagis na tuwid na pataas, ngunit pahilis ito.', 'physics', 'motion', 'fil', false, null, '{}'),
   ('4f6c3363-154b-4969-879f-448b06a5cfb5', 'Easy', 'A truck brakes with the same force from two speeds, the second three times the first. The braking time from the second speed is how many times the braking time from the first?', '1.7', '3', '9', '27', 'B', 'The same force gives the same deceleration, and time = speed ÷ deceleration. Three times the speed takes three times as long.
 
 Not A: This takes the square root of 3.
 Not C: This is right for the braking *distance*, which grows with the square of the speed.
-Not D: This takes the cube.', 'physics', 'motion', 'en', true, 2, '{}')
+Not D: Cubes the ratio, but time grows only in proportion to the speed.', 'physics', 'motion', 'en', true, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -3743,12 +3743,12 @@ Ano ang malayang baryabol (independent variable)?', 'Ang taas ng halaman', 'Ang 
 
 Hindi A: Sinukat na resulta ang taas, kaya di-malayang baryabol ito.
 Hindi B: Sinukat na resulta rin ang bilang ng dahon.
-Hindi C: Pareho ang pataba sa lahat ng paso, kaya kontrolado ito.', 'scientific-inquiry', 'fair-tests', 'fil', false, null, '{}'),
+Hindi C: Ipinagkamali ang kontroladong baryabol sa malaya; pareho ang pataba sa lahat ng paso.', 'scientific-inquiry', 'fair-tests', 'fil', false, null, '{}'),
   ('233b5ec4-0e57-41d6-9294-0c0142c95cdf', 'Medium', 'Joy wants to know whether a substance in malunggay slows mold. She soaks the leaves in weak alcohol and sprays ten slices of bread with 5 mL of this extract each. Ten other slices get 5 mL of weak alcohol each, without leaves. Mold is equally slow on all twenty. Which slices should she add to learn whether the alcohol slowed it?', 'Ten slices sprayed with 5 mL of water each', 'Ten slices that are left dry beside the others', 'Ten slices sprayed with 10 mL of the extract each', 'Ten slices sprayed with 10 mL of water each', 'A', 'A control differs in only one thing. To test the alcohol, the new slices must be just as wet but have no alcohol: 5 mL of water each.
 
-Not B: Dry slices also differ in wetness, which matters to mold.
-Not C: The extract contains alcohol too.
-Not D: 10 mL makes these slices wetter than the others.', 'scientific-inquiry', 'fair-tests', 'en', false, 1, '{}'),
+Not B: Compares wet slices with dry ones, so that wetness differs too.
+Not C: Adds more of the extract, which contains alcohol too.
+Not D: Changes the amount of water as well, so that the slices are wetter.', 'scientific-inquiry', 'fair-tests', 'en', false, 1, '{}'),
   ('890d3694-2ef4-44d5-9118-80f3fef45867', 'Medium', 'The table shows how four groups measured the acceleration of free fall, which is 9.8 m/s² at their school.
 
 | Group | Results (m/s²) |
@@ -3760,9 +3760,9 @@ Not D: 10 mL makes these slices wetter than the others.', 'scientific-inquiry', 
 
 Which group''s results have an accurate mean but are *not* precise?', 'Group 1', 'Group 2', 'Group 3', 'Group 4', 'B', 'Accurate means close to the true value; precise means close to each other. The mean of Group 2 is 9.8, but its results are 1 m/s² apart.
 
-Not A: Group 1 is both accurate and precise.
-Not C: Group 3 is precise, but its mean is 9.0.
-Not D: Group 4 is not precise, and its mean is 8.8.', 'scientific-inquiry', 'data-and-error', 'en', true, null, '{}'),
+Not A: Overlooks the *not*: Group 1 is both accurate and precise.
+Not C: Confuses accurate with precise: Group 3 is close together, but its mean is 9.0.
+Not D: Looks only for scatter and does not check the mean, which is 8.8.', 'scientific-inquiry', 'data-and-error', 'en', true, null, '{}'),
   ('41ce0e8a-3337-497c-a279-2e728e7be338', 'Hard', 'Seeds of two brands were planted in sun and in shade. How many sprouted:
 
 | Brand | In sun | In shade |
@@ -3772,9 +3772,9 @@ Not D: Group 4 is not precise, and its mean is 8.8.', 'scientific-inquiry', 'dat
 
 According to the data, which brand is better for a gardener, and why?', 'Brand 1, because a larger share of all its seeds sprouted', 'Brand 1, because a larger share sprouted in each place', 'Brand 2, because a larger share of all its seeds sprouted', 'Brand 2, because a larger share sprouted in each place', 'B', 'Compare the brands under the same conditions. In sun: 90% and 85%. In shade: 30% and 20%. Brand 1 is better in each place.
 
-Not A: Of all seeds, 42% of Brand 1 and 72% of Brand 2 sprouted.
-Not C: Brand 2 has the larger total share only because most of its seeds were in the sun.
-Not D: Brand 2 is worse in both places.', 'scientific-inquiry', 'data-and-error', 'en', false, 2, '{}'),
+Not A: Compares all seeds and reads the result wrong: 42% of Brand 1 and 72% of Brand 2 sprouted.
+Not C: Compares the totals and overlooks that most seeds of Brand 2 were in the sun.
+Not D: Takes the better total for better results in each place, where Brand 2 is worse.', 'scientific-inquiry', 'data-and-error', 'en', false, 2, '{}'),
   ('fbf1b1f0-78ce-447f-811c-a7b7fe6094eb', 'Hard', 'A cart swings between two springs. A student changes the total mass of the cart and counts its swings:
 
 | Total mass $x$ (kg) | 0.25 | 1.00 | 4.00 |
@@ -3785,16 +3785,16 @@ Which graph of these data is a straight line through the origin?', '$y$ against 
 
 $y^2$ is 14,400, 3,600, and 900, and $\frac{1}{x}$ is 4, 1, and 0.25: $y^2$ is always 3,600 times $\frac{1}{x}$.
 
-Not A: $y$ falls while $x^2$ grows.
-Not B: $y^2$ falls while $x$ grows.
-Not C: $\frac{1}{x^2}$ is 16, 1, and 0.0625, while $y$ is 120, 60, and 30: no constant ratio.', 'scientific-inquiry', 'data-and-error', 'en', false, 1, '{}'),
+Not A: Overlooks that $y$ falls while $x^2$ grows, which cannot give such a line.
+Not B: Squares $y$ correctly but forgets that it falls while $x$ grows.
+Not C: Squares the wrong quantity: $\frac{1}{x^2}$ is 16, 1, and 0.0625, while $y$ is 120, 60, and 30.', 'scientific-inquiry', 'data-and-error', 'en', false, 1, '{}'),
   ('8f0320d0-4bba-49db-9ff2-4140f51e9754', 'Easy', 'With an empty pan, a balance shows 0.40 g instead of zero. The air from a fan also makes its reading swing by up to 0.30 g, up as often as down. Nobody notices either problem. Lea weighs one coin ten times on this balance. What will her ten readings be like?', 'Scattered, with a mean close to the true mass', 'Scattered, with a mean above the true mass', 'Close together, with a mean close to the true mass', 'Close together, with a mean above the true mass', 'B', 'A random error changes each reading differently and almost cancels in the mean. A systematic error is the same in every reading and does not cancel.
 
 The fan scatters the readings; the 0.40 g makes their mean too high.
 
-Not A: This forgets the 0.40 g.
-Not C: This would be right for a balance without either problem.
-Not D: This forgets the fan.', 'scientific-inquiry', 'data-and-error', 'en', false, null, '{}'),
+Not A: Forgets the 0.40 g, which shifts all readings by the same amount.
+Not C: Forgets both problems, the 0.40 g and the swings of the fan.
+Not D: Forgets the fan, which moves the single readings apart.', 'scientific-inquiry', 'data-and-error', 'en', false, null, '{}'),
   ('3de720b8-9e15-41e9-bb85-1afca2289654', 'Easy', 'A student thinks that lamps attract moths by their heat. She hangs four lamps in a garden and counts moths, as the table shows.
 
 | Lamp | Light | Heat | Moths |
@@ -3806,14 +3806,14 @@ Not D: This forgets the fan.', 'scientific-inquiry', 'data-and-error', 'en', fal
 
 Which two lamps make a fair test of her idea?', 'Lamps 1 and 2', 'Lamps 1 and 3', 'Lamps 2 and 4', 'Lamps 3 and 4', 'A', 'A fair test changes only the factor that is tested. Lamps 1 and 2 are equally bright and differ only in heat. (The numbers of moths are almost equal, which is evidence against her idea.)
 
-Not B: Lamps 1 and 3 are both hot, so they test light.
-Not C: Lamps 2 and 4 are both cool, so they test light.
-Not D: Lamps 3 and 4 differ in both light and heat.', 'scientific-inquiry', 'fair-tests', 'en', true, null, '{}'),
+Not B: Compares two lamps that differ in light, which would test light instead of heat.
+Not C: Compares two cool lamps, so that heat is not tested.
+Not D: Compares lamps that differ in two things at once, light and heat.', 'scientific-inquiry', 'fair-tests', 'en', true, null, '{}'),
   ('c522a439-ca4b-495c-91ff-ff853c7ff81e', 'Medium', 'Animnapung tao na walang sipon ang uminom ng isang tasang tsaang luya araw-araw. Sa loob ng isang buwan, 54 sa kanila ang hindi sinipon. Sabi ng nagtitinda, naiiwasan ang sipon dahil sa luya. Aling pangkat ang dapat idagdag upang masubok ang sinabi niya?', 'Mga may sipon na umiinom ng isang tasang mainit na tubig', 'Mga walang sipon na umiinom ng isang tasang mainit na tubig', 'Mga walang sipon na umiinom ng isang tasang tsaang luya', 'Mga may sipon na umiinom ng dalawang tasang tsaang luya', 'B', 'Ang pangkat na paghahambingan ay dapat kapareho sa lahat maliban sa sinusubok. Luya ang sinusubok, kaya kailangan ng mga taong wala ring sipon at umiinom din ng mainit na inumin, ngunit walang luya.
 
-Hindi A: Hindi masusubok ang pag-iwas sa sipon sa mga may sipon na.
-Hindi C: Kapareho ito ng pangkat na mayroon na.
-Hindi D: May sipon na ang mga ito, at iba pa ang dami ng tsaa.', 'scientific-inquiry', 'fair-tests', 'fil', false, null, '{}')
+Hindi A: Pumili ng may sipon na, ngunit hindi sa mga ito masusubok ang pag-iwas sa sipon.
+Hindi C: Inulit ang pangkat na mayroon na, kaya walang paghahambingan.
+Hindi D: Binago ang dami ng tsaa at pumili ng may sipon na, kaya hindi mahihiwalay ang dahilan.', 'scientific-inquiry', 'fair-tests', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -3834,7 +3834,7 @@ A burette contained 0.10 mol/L sodium hydroxide. It was added to 25.0 mL of acid
 
 The concentration of acid 2 is how many times that of acid 1?', '$\frac{2}{3}$ times', '$\frac{3}{4}$ times', '$\frac{4}{3}$ times', '$\frac{3}{2}$ times', 'D', 'A titration curve is steepest at the point where the acid is just used up: 20 mL of base for acid 1 and 30 mL for acid 2. The volumes of acid are equal, so the ratio of the concentrations is 30/20 = 3/2.
 
-Not A: This inverts the ratio.
+Not A: Divides the volume for acid 1 by that for acid 2, the wrong way round.
 Not B: This takes 15 mL for acid 2, where half of the acid is used up.
 Not C: This takes 15 mL for acid 2 and inverts the ratio.', 'chemistry', 'acids-and-bases', 'en', true, 3, '{}'),
   ('52a7642f-ae63-4f05-a6a4-9074f81edd91', 'Hard', 'Two titrations
@@ -3849,9 +3849,9 @@ After 15 mL of base has been added to acid 1, which ions are in the mixture, fro
 
 At 15 mL there is three quarters as much sodium as chloride, and one quarter of the hydrogen ions is left: chloride, sodium, hydrogen.
 
-Not B: This is true before 10 mL, when more than half of the acid is left.
-Not C: This is true after 20 mL, when there is too much base.
-Not D: This is true only after more than 40 mL.', 'chemistry', 'acids-and-bases', 'en', false, 3, '{}'),
+Not B: Takes most of the acid to be left, which is true only before 10 mL.
+Not C: Takes the acid to be used up already, which is true only after 20 mL.
+Not D: Takes base to be in great excess, which is true only after more than 40 mL.', 'chemistry', 'acids-and-bases', 'en', false, 3, '{}'),
   ('d7762548-f2ee-477a-a677-fadc96bcc344', 'Hard', 'Two titrations
 
 A burette contained 0.10 mol/L sodium hydroxide. It was added to 25.0 mL of acid 1 and then, in a second flask, to 25.0 mL of acid 2, while a meter showed the pH. Acid 1 is hydrochloric acid; acid 2 is a weak acid. Each molecule of either acid can give one hydrogen ion.
@@ -3898,7 +3898,7 @@ A heater of constant power warmed 200 g of a pure substance in an insulated flas
 
 What does the heater''s energy do between minute 10 and minute 16?', 'It raises the kinetic energy of the particles, which separate into a gas', 'It raises the potential energy of the particles, whose order breaks up', 'It raises the kinetic energy of the particles, which move faster and faster', 'It raises the potential energy of the particles, which separate into a gas', 'C', 'Temperature measures the average kinetic energy of the particles. Between minutes 10 and 16 the temperature of the liquid rises, so its particles move faster and faster.
 
-Not A: The particles separate into a gas only from minute 16 on, at constant temperature.
+Not A: Takes boiling for warming: the particles separate only from minute 16 on.
 Not B: This is melting, from minute 4 to minute 10.
 Not D: This is boiling, from minute 16 on.', 'chemistry', 'heat-of-reactions', 'en', false, null, '{}'),
   ('80678339-e053-423e-90dd-0c68f7df6152', 'Hard', 'Warming a solid
@@ -3928,7 +3928,7 @@ Solid: 4 min for 80 °C, or 0.05 min/°C. Liquid: 6 min for 60 °C, or 0.10 min/
 
 Not B: This compares only the times, 4 and 6 min.
 Not C: This compares only the temperature rises, 80 and 60 °C.
-Not D: This inverts the ratio.', 'physics', 'fluids-and-heat', 'en', false, null, '{}')
+Not D: Divides the liquid by the solid, the wrong way round.', 'physics', 'fluids-and-heat', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -4195,8 +4195,8 @@ At what time does cart P pass cart Q?', '2.7 s', '4.0 s', '6.0 s', '8.0 s', 'C',
 
 At 4 s: Q has gone 24 m and P (2 + 8)/2 × 4 = 20 m. After that P gains 8 − 6 = 2 m each second, so it needs 2 s more: 6.0 s.
 
-Not A: At 2.7 s the velocities are equal, not the distances.
-Not B: At 4.0 s P stops speeding up but is still 4 m behind.
+Not A: Takes equal velocities, at 2.7 s, for equal distances.
+Not B: Takes the end of P''s speeding up for the meeting, but P is then still 4 m behind.
 Not D: This lets P start from rest, 8 m behind at 4 s.', 'physics', 'motion', 'en', true, 2, '{}'),
   ('4d676aa0-e85e-45b1-b959-751e49ccde2d', 'Medium', 'Two carts on parallel tracks
 
@@ -4209,7 +4209,7 @@ Carts P and Q move in the same direction on two straight tracks, one beside the 
 At the moment when cart P catches up with cart Q, a hook couples the two carts. What is their common velocity?', '6.0 m/s', '6.8 m/s', '7.0 m/s', '7.2 m/s', 'D', 'The total momentum stays the same: (3 × 8 + 2 × 6)/5 = 36/5 = 7.2 m/s.
 
 Not A: This lets cart Q keep its velocity.
-Not B: This exchanges the masses.
+Not B: Exchanges the masses of the two carts.
 Not C: This is the plain average of 8 and 6.', 'physics', 'energy-and-momentum', 'en', true, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -4304,7 +4304,7 @@ Not D: Exchanges the last two: the dwarf is the core that the giant leaves.', 'e
 
 Hindi A: Inilagay ang Araw sa gitna, gayong ang Buwan ay laging malapit sa Daigdig.
 Hindi B: Inisip na nagkakapantay ang layo ng dalawa, gayong mas malayo ang Araw nang daan-daang ulit.
-Hindi C: Inilarawan ang lunar eclipse, kung saan dumaraan ang Buwan sa anino ng Daigdig.', 'earth-and-space', 'sun-earth-moon', 'fil', false, null, '{}'),
+Hindi C: Ipinagkamali sa lunar eclipse, kung saan dumaraan ang Buwan sa anino ng Daigdig.', 'earth-and-space', 'sun-earth-moon', 'fil', false, null, '{}'),
   ('23abaf66-8d66-44de-8023-ffa419baf2e5', 'Medium', '<svg viewBox="0 0 300 212.8" font-size="15" fill="currentColor"><desc>A bar graph of the air pressure at four towns, 100 km apart, from west to east.&#10;Pressure above 1,000 hPa&#10;Town 1: 12.&#10;Town 2: 11.&#10;Town 3: 9.&#10;Town 4: 2.</desc><text x="2" y="14.3">Pressure above 1,000 hPa</text><path d="M25.7 146L294 146M25.7 106L294 106M25.7 66L294 66M25.7 26L294 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="190.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">4</text><text x="19.7" y="110.9" font-size="14" text-anchor="end">8</text><text x="19.7" y="70.9" font-size="14" text-anchor="end">12</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">16</text><path d="M25.7 26L25.7 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 186L294 186" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="38.8" y="66" width="44.3" height="120" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="61.7" y="204.3" font-size="14" text-anchor="middle">Town 1</text><rect x="104.2" y="76" width="44.3" height="110" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="127.1" y="204.3" font-size="14" text-anchor="middle">Town 2</text><rect x="169.7" y="96" width="44.3" height="90" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="192.6" y="204.3" font-size="14" text-anchor="middle">Town 3</text><rect x="235.1" y="166" width="44.3" height="20" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="258" y="204.3" font-size="14" text-anchor="middle">Town 4</text></svg>
 
 The graph shows the air pressure, in hPa above 1,000, at four towns in a row from west to east, 100 km apart. Between which two towns is the wind strongest?', 'Towns 3 and 4', 'Towns 1 and 3', 'Towns 1 and 2', 'Towns 2 and 3', 'A', 'Wind is driven by the difference of pressure over a distance. It is 1, 2, and 7 hPa per 100 km: largest between towns 3 and 4.
@@ -4458,7 +4458,7 @@ Not D: Compares only the denominators; as a decimal it is 0.7, too large.', 'ari
 
 Not A: Divides the least common multiple by the greatest common factor.
 Not C: Doubles 18, although the greatest common factor would then be 18.
-Not D: The LCM of 18 and 48 is 144.', 'arithmetic', 'number-theory', 'en', true, null, '{}'),
+Not D: Checks only the greatest common factor, which is 6; the LCM of 18 and 48 is 144.', 'arithmetic', 'number-theory', 'en', true, null, '{}'),
   ('ea5c957c-0085-434b-8048-c6bb6ada7ec5', 'Easy', 'Ang $\frac{3}{5}$ ng $\frac{2}{3}$ ng isang bilang ay 24. Ano ang bilang?', '36', '40', '54', '60', 'D', 'Ang $\frac{3}{5}$ ng $\frac{2}{3}$ ay $\frac{3}{5}$ × $\frac{2}{3}$ = $\frac{2}{5}$. Kung 24 ang $\frac{2}{5}$ ng bilang, ang bilang ay 24 ÷ $\frac{2}{5}$ = 60.
 
 Hindi A: Hinati lamang ang 24 sa $\frac{2}{3}$.
@@ -4538,7 +4538,7 @@ Not B: Supplies only one 5, so that the exponent of 5 is 2.
 Not D: Supplies three 5s, although 180 already has one of them.', 'arithmetic', 'number-theory', 'en', true, null, '{}'),
   ('212f037e-d5b6-4ef1-8ec2-c237cdac5a4b', 'Hard', 'Ilang buong bilang mula 1 hanggang 200 ang nahahati nang walang natitira sa 6 o sa 8, ngunit hindi sa pareho?', '8', '42', '50', '58', 'B', 'May 33 na nahahati sa 6 at 25 na nahahati sa 8. Ang nahahati sa parehong 6 at 8 ay mga multiple ng 24, at 8 ang mga iyon. Kasama ang 8 na ito sa 33 at sa 25, kaya dalawang beses silang ibabawas: 33 + 25 − 2 × 8 = 42.
 
-Hindi A: Ito ang bilang ng nahahati sa parehong 6 at 8.
+Hindi A: Ibinigay ang bilang ng nahahati sa parehong 6 at 8 sa halip na sa isa lamang.
 Hindi C: Minsan lamang ibinawas ang 8, kahit dalawang beses itong nabilang.
 Hindi D: Pinagsama ang 33 at 25 nang hindi ibinabawas ang mga nahahati sa pareho.', 'arithmetic', 'number-theory', 'fil', true, null, '{}')
 on conflict (global_id) do update set
@@ -4873,8 +4873,8 @@ Not B: Takes one of the triangles to be half of an equilateral triangle.
 Not C: Judges by the look of the slanted lines.', 'geometry', 'congruence-and-proof', 'en', false, null, '{}'),
   ('d478ab26-6e50-43f0-9dc0-28f20ce2673f', 'Easy', 'Of which kind of quadrilateral are the diagonals always equal in length?', 'Rectangle', 'Kite', 'Parallelogram', 'Rhombus', 'A', 'The diagonals of a rectangle are equal, because they are the longest sides of congruent right triangles. In a slanted parallelogram or rhombus, one is longer than the other.
 
-Not B: Remembers that the diagonals are perpendicular, which is another property.
-Not C: Remembers that the diagonals bisect each other, which is another property.
+Not B: Remembers that the diagonals are perpendicular and takes this for equal length.
+Not C: Remembers that the diagonals bisect each other and takes this for equal length.
 Not D: Takes equal sides for equal diagonals.', 'geometry', 'quadrilaterals', 'en', false, null, '{}'),
   ('e3db958e-5572-4208-9367-9e8712566ef1', 'Easy', 'Two opposite angles of a parallelogram measure $(3x + 10)^\circ$ and $(5x - 30)^\circ$. How large is each of its other two angles?', '20°', '70°', '85°', '110°', 'D', 'Opposite angles are equal: 3$x$ + 10 = 5$x$ − 30, so $x$ = 20 and these angles are 70°.
 Neighboring angles add up to 180°, so the others are 180° − 70° = 110°.
@@ -5159,9 +5159,9 @@ Not B: This keeps the minus sign in the numerator.
 Not C: This takes 9 + 3 as the new denominator.', 'expressions-and-exponents', 'exponents-and-radicals', 'en', true, null, '{}'),
   ('e34adafd-727f-4bde-90f6-43e914143704', 'Medium', 'If $6x^2 - x - 12 = (2x + p)(3x + q)$ for every $x$, and $p$ and $q$ are integers, what is the value of $p + q$?', '$-7$', '$-1$', '$1$', '$7$', 'C', 'Expand: $6x^2 + (2q + 3p)x + pq$. So pq = −12 and 2q + 3p = −1. The pair p = −3, q = 4 fits both, and p + q = 1.
 
-Not A: This takes −3 and −4, but their product is +12.
+Not A: Takes −3 and −4 and looks only at the sizes 3 and 4; their product is +12.
 Not B: This exchanges the signs, which makes the middle term +x.
-Not D: This takes 3 and 4, but their product is +12.', 'expressions-and-exponents', 'algebraic-expressions', 'en', true, null, '{}'),
+Not D: Takes 3 and 4 and looks only at the sizes; their product is +12.', 'expressions-and-exponents', 'algebraic-expressions', 'en', true, null, '{}'),
   ('368e63db-116c-4a64-b205-958579a9bba5', 'Medium', 'What is the value of $27^{\frac{2}{3}} \cdot 9^{-\frac{1}{2}}$?', '3', '6', '27', '54', 'A', '$27^{\frac{2}{3}} = (\sqrt[3]{27})^2 = 9$ and $9^{-\frac{1}{2}} = \frac{1}{\sqrt{9}} = \frac{1}{3}$. The product is 3.
 
 Not B: This takes two thirds of 27 as the first factor.
@@ -5275,9 +5275,9 @@ Not D: Adds 1 inside and exchanges the filled and the open end.', 'linear-equati
 
 The figure shows the graph of an equation. Which equation is it?', '$y = x^2 + 2x - 3$', '$y = x^2 - 2x - 3$', '$y = x^2 + 2x + 3$', '$y = x^2 - 2x + 3$', 'B', 'A root r gives the factor x − r. The roots −1 and 3 give $(x + 1)(x - 3) = x^2 - 2x - 3$.
 
-Not A: This has the roots 1 and −3.
-Not C: This crosses the y-axis at 3.
-Not D: This crosses the y-axis at 3.', 'quadratics', 'graphs-and-inequalities', 'en', false, 3, '{}'),
+Not A: Takes the roots with the wrong signs, 1 and −3.
+Not C: Takes both the roots and the constant with the wrong signs; this crosses the y-axis at 3.
+Not D: Gets the axis of symmetry right but crosses the y-axis at 3 instead of −3.', 'quadratics', 'graphs-and-inequalities', 'en', false, 3, '{}'),
   ('2d17b2ec-15ce-4628-9dc8-f660408c30d2', 'Medium', '<svg viewBox="0 0 300 330" font-size="15" fill="currentColor"><desc>A parabola that opens downwards with its highest point at (1, 3), through (0, 2) and (2, 2).</desc><path d="M21.1 308L21.1 18M53.3 308L53.3 18M85.6 308L85.6 18M117.8 308L117.8 18M150 308L150 18M182.2 308L182.2 18M214.4 308L214.4 18M246.7 308L246.7 18M278.9 308L278.9 18M21.1 308L278.9 308M21.1 275.8L278.9 275.8M21.1 243.6L278.9 243.6M21.1 211.3L278.9 211.3M21.1 179.1L278.9 179.1M21.1 146.9L278.9 146.9M21.1 114.7L278.9 114.7M21.1 82.4L278.9 82.4M21.1 50.2L278.9 50.2M21.1 18L278.9 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M21.1 179.1L282.9 179.1" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M288.9 179.1L280.7 175.4L280.7 182.8Z" fill="currentColor"/><path d="M117.8 308L117.8 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M117.8 8L114.1 16.2L121.4 16.2Z" fill="currentColor"/><text x="288.9" y="170.4" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="131.8" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="21.1" y="196" font-size="14" text-anchor="middle">−3</text><text x="53.3" y="196" font-size="14" text-anchor="middle">−2</text><text x="85.6" y="196" font-size="14" text-anchor="middle">−1</text><text x="150" y="196" font-size="14" text-anchor="middle">1</text><text x="182.2" y="196" font-size="14" text-anchor="middle">2</text><text x="214.4" y="196" font-size="14" text-anchor="middle">3</text><text x="246.7" y="196" font-size="14" text-anchor="middle">4</text><text x="278.9" y="196" font-size="14" text-anchor="middle">5</text><text x="111.8" y="312.9" font-size="14" text-anchor="end">−4</text><text x="111.8" y="280.7" font-size="14" text-anchor="end">−3</text><text x="111.8" y="248.5" font-size="14" text-anchor="end">−2</text><text x="111.8" y="216.2" font-size="14" text-anchor="end">−1</text><text x="111.8" y="151.8" font-size="14" text-anchor="end">1</text><text x="111.8" y="119.6" font-size="14" text-anchor="end">2</text><text x="111.8" y="87.3" font-size="14" text-anchor="end">3</text><text x="111.8" y="55.1" font-size="14" text-anchor="end">4</text><text x="111.8" y="22.9" font-size="14" text-anchor="end">5</text><path d="M65.4,304.5C66.8,297.5,68.1,290.5,69.4,283.8C70.8,277.1,72.1,270.6,73.5,264.2C74.8,257.8,76.2,251.6,77.5,245.6C78.8,239.5,80.2,233.7,81.5,227.9C82.9,222.2,84.2,216.7,85.6,211.3C86.9,206,88.2,200.8,89.6,195.7C90.9,190.7,92.3,185.8,93.6,181.1C95,176.4,96.3,171.9,97.6,167.5C99,163.2,100.3,159,101.7,154.9C103,150.9,104.4,147.1,105.7,143.4C107,139.7,108.4,136.1,109.7,132.8C111.1,129.4,112.4,126.2,113.8,123.2C115.1,120.2,116.4,117.4,117.8,114.7C119.1,112,120.5,109.5,121.8,107.1C123.1,104.8,124.5,102.6,125.8,100.6C127.2,98.6,128.5,96.7,129.9,95C131.2,93.4,132.5,91.8,133.9,90.5C135.2,89.2,136.6,88,137.9,87C139.3,86,140.6,85.1,141.9,84.5C143.3,83.8,144.6,83.3,146,82.9C147.3,82.6,148.7,82.4,150,82.4C151.3,82.4,152.7,82.6,154,82.9C155.4,83.3,156.7,83.8,158.1,84.5C159.4,85.1,160.7,86,162.1,87C163.4,88,164.8,89.2,166.1,90.5C167.5,91.8,168.8,93.4,170.1,95C171.5,96.7,172.8,98.6,174.2,100.6C175.5,102.6,176.9,104.8,178.2,107.1C179.5,109.5,180.9,112,182.2,114.7C183.6,117.4,184.9,120.2,186.3,123.2C187.6,126.2,188.9,129.4,190.3,132.8C191.6,136.1,193,139.7,194.3,143.4C195.6,147.1,197,150.9,198.3,154.9C199.7,159,201,163.2,202.4,167.5C203.7,171.9,205,176.4,206.4,181.1C207.7,185.8,209.1,190.7,210.4,195.7C211.8,200.8,213.1,206,214.4,211.3C215.8,216.7,217.1,222.2,218.5,227.9C219.8,233.7,221.2,239.5,222.5,245.6C223.8,251.6,225.2,257.8,226.5,264.2C227.9,270.6,229.2,277.1,230.6,283.8C231.9,290.5,233.2,297.5,234.6,304.5" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
 
 This is the graph of $f$. For which values of $k$ does the equation $f(x) = k$ have two solutions?', '$k < 1$', '$k > 1$', '$k < 3$', '$k > 3$', 'C', 'The solutions are where the horizontal line y = k meets the parabola. The line meets it twice if it is below the highest point, where y = 3.
@@ -5323,9 +5323,9 @@ Not C: Reads the dashed line as rising, with x − 2y instead of x + 2y.', 'syst
 
 The figure shows a shaded region. With its border, it is the set of points that satisfy $x \ge 0$, $y \ge 0$, and two more inequalities. Which are they?', '$y \ge x$ and $x + y \le 4$', '$y \ge x$ and $x + 3y \le 4$', '$y \le x$ and $x + y \le 4$', '$y \le x$ and $x + 3y \le 4$', 'D', 'The upper left side runs along y = x, and the region is below it: y ≤ x. The upper right side runs from (1, 1) to (4, 0), which is the line x + 3y = 4, and the region is below it.
 
-Not A: The region is below y = x, and x + y = 4 does not go through (1, 1).
+Not A: Takes the wrong side of y = x, and a line that does not go through (1, 1).
 Not B: Takes the side above y = x instead of the side below it.
-Not C: x + y = 4 goes through (4, 0) but not through (1, 1).', 'systems', 'graphs-and-conditions', 'en', false, null, '{}'),
+Not C: Checks the line only at (4, 0); x + y = 4 does not go through (1, 1).', 'systems', 'graphs-and-conditions', 'en', false, null, '{}'),
   ('6071a39a-bc67-4544-8366-376d0e1dbe6c', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A distance–time graph of two cyclists on one road. Both lines are straight.&#10;Time (h): 0, 1, 2, 3, 4.&#10;Carla: 0, 20, 40, 60, 80.&#10;Dan: 80, 68, 56, 44, 32.&#10;(Distance from town (km))</desc><text x="2" y="14.3">Distance from town (km)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Carla</text><path d="M84.1 35L108.1 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="92.6" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="114.1" y="40.3">Dan</text><path d="M25.7 198.8L288 198.8M25.7 177.5L288 177.5M25.7 156.3L288 156.3M25.7 135L288 135M25.7 113.8L288 113.8M25.7 92.5L288 92.5M25.7 71.3L288 71.3M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="203.7" font-size="14" text-anchor="end">10</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="161.2" font-size="14" text-anchor="end">30</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="118.7" font-size="14" text-anchor="end">50</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="76.2" font-size="14" text-anchor="end">70</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">80</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M91.3 50L91.3 220M156.8 50L156.8 220M222.4 50L222.4 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M91.3 220L91.3 224M156.8 220L156.8 224M222.4 220L222.4 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="91.3" y="238.9" font-size="14" text-anchor="middle">1</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">2</text><text x="222.4" y="238.9" font-size="14" text-anchor="middle">3</text><text x="288" y="238.9" font-size="14" text-anchor="middle">4</text><text x="156.8" y="258.3" text-anchor="middle">Time (h)</text><path d="M25.7,220L91.3,177.5L156.8,135L222.4,92.5L288,50" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="91.3" cy="177.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="222.4" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="50" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,50L91.3,75.5L156.8,101L222.4,126.5L288,152" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="46.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="87.8" y="72" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="97.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="218.9" y="123" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 The graph shows how far two cyclists are from town. How far from town do they meet?', '40 km', '44 km', '50 km', '56 km', 'C', 'The lines cross halfway between 2 h and 3 h. Carla rides 20 km each hour, so she has then gone 20 × 2.5 = 50 km. (Dan has come 30 km nearer: 80 − 12 × 2.5 = 50.)
@@ -5434,9 +5434,9 @@ Not D: This subtracts only those who come by car.', 'statistics', 'graphs-and-ta
 
 The histogram shows how long some students take to get to school. In which interval is the median time?', '0 to 10 minutes', '10 to 20 minutes', '20 to 30 minutes', '30 to 40 minutes', 'C', 'There are 4 + 10 + 8 + 6 + 4 = 32 values, so the median is halfway between the 16th and the 17th. 4 + 10 = 14 are below 20 minutes, and 14 + 8 = 22 are below 30 minutes, so both are between 20 and 30.
 
-Not A: Only 4 values are below 10 minutes.
+Not A: Stops counting after the first bar; only 4 values are below 10 minutes.
 Not B: This is the tallest bar, the modal class.
-Not D: 22 values are already below 30 minutes.', 'statistics', 'graphs-and-tables', 'en', true, 1, '{}'),
+Not D: Counts one interval too far; 22 values are already below 30 minutes.', 'statistics', 'graphs-and-tables', 'en', true, 1, '{}'),
   ('1ad739f0-989e-4c67-b925-127647898643', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A scatter plot of the price of used phones against their age.&#10;Age (years): 0.5, 1, 1.5, 2, 3, 3.5, 4.&#10;Price (thousand ₱): 9.3, 7.8, 7.2, 5.9, 4.2, 2.9, 2.1.</desc><text x="2" y="14.3">Price (thousand ₱)</text><path d="M25.7 167.7L288 167.7M25.7 139.3L288 139.3M25.7 111L288 111M25.7 82.7L288 82.7M25.7 54.3L288 54.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="172.6" font-size="14" text-anchor="end">2</text><text x="19.7" y="144.2" font-size="14" text-anchor="end">4</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="87.6" font-size="14" text-anchor="end">8</text><text x="19.7" y="59.2" font-size="14" text-anchor="end">10</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">12</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M78.1 26L78.1 196M130.6 26L130.6 196M183.1 26L183.1 196M235.5 26L235.5 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M78.1 196L78.1 200M130.6 196L130.6 200M183.1 196L183.1 200M235.5 196L235.5 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="78.1" y="214.9" font-size="14" text-anchor="middle">1</text><text x="130.6" y="214.9" font-size="14" text-anchor="middle">2</text><text x="183.1" y="214.9" font-size="14" text-anchor="middle">3</text><text x="235.5" y="214.9" font-size="14" text-anchor="middle">4</text><text x="288" y="214.9" font-size="14" text-anchor="middle">5</text><text x="156.8" y="234.3" text-anchor="middle">Age (years)</text><circle cx="51.9" cy="64.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="78.1" cy="85.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="104.4" cy="94" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="130.6" cy="112.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="183.1" cy="136.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="209.3" cy="154.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="235.5" cy="166.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 Which line fits the points of the scatter plot best? ($x$ is the age in years and $y$ the price in thousand pesos.)', '$y = 8 - x$', '$y = 8 - 2x$', '$y = 10 - x$', '$y = 10 - 2x$', 'D', 'The points fall from about 9 to about 2 over 3.5 years, about 2 for each year, and they lead to about 10 at age 0: y = 10 − 2x.
@@ -5486,8 +5486,8 @@ Not D: Gives the area of the whole triangle, without cutting it.', 'geometry', '
 
 The figure shows two triangles, $F$ and $G$. Which transformation moves $F$ onto $G$?', 'A reflection across the x-axis', 'A reflection across the y-axis', 'A half-turn about the origin', 'A quarter-turn about the origin', 'C', 'A half-turn about the origin changes the sign of both coordinates: (4, 3) goes to (−4, −3), and the other corners follow the same rule.
 
-Not A: A reflection across the x-axis changes only the sign of y.
-Not B: A reflection across the y-axis changes only the sign of x.
+Not A: Changes only the sign of y, but both coordinates change.
+Not B: Changes only the sign of x, but both coordinates change.
 Not D: Turns the triangle only half as far, which exchanges its coordinates.', 'geometry', 'coordinates-and-transformations', 'en', false, null, '{}'),
   ('f7f2e312-9bfe-480c-9a9f-9722d454ae32', 'Hard', '<svg viewBox="0 0 300 206.9" font-size="15" fill="currentColor"><desc>Two tangents from a point P touch a circle with center O at A and B. C lies on the circle on the side away from P and is joined to A and B; the angle ACB is 58°. The angle APB is x.</desc><circle cx="109.4" cy="103.4" r="91.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M157.9 25.9L282 103.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M282 103.4L157.9 181" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M157.9 25.9L18 103.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18 103.4L157.9 181" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="109.4" cy="103.4" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="116.4" y="108.7"><tspan font-style="italic">O</tspan></text><circle cx="157.9" cy="25.9" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="157.9" y="17.4" text-anchor="middle"><tspan font-style="italic">A</tspan></text><circle cx="157.9" cy="181" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="157.9" y="200" text-anchor="middle"><tspan font-style="italic">B</tspan></text><circle cx="18" cy="103.4" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="108.7" text-anchor="end"><tspan font-style="italic">C</tspan></text><circle cx="282" cy="103.4" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="108.7"><tspan font-style="italic">P</tspan></text><path d="M253.2 85.4A34 34 0 0 0 253.2 121.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="236.2" y="108.7" text-anchor="middle"><tspan font-style="italic">x</tspan></text><path d="M47.7 87.0A34 34 0 0 1 47.7 119.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="71.5" y="108.7" text-anchor="middle">58°</text></svg>
 
@@ -5644,7 +5644,7 @@ Not C: This is the exterior angle next to 60°.', 'geometry', 'triangles-and-pol
 
 Not A: Divides 180 by 36 instead of dividing 360 by it.
 Not B: This divides 180° by 4 instead of 5.
-Not D: A polygon of 12 sides has angles of 150° and 30°, five times as large.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
+Not D: Takes interior angles that are five times as large (150° and 30°) instead of four.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
   ('2439f7c9-38ae-4efc-8c93-6a063dc7bd97', 'Easy', 'Ang perimetro ng isang parihaba ay 36 cm, at ang haba nito ay doble ng lapad. Ano ang lawak ng parihaba?', '72 cm²', '80 cm²', '288 cm²', '323 cm²', 'A', 'Ang kalahati ng perimetro ay ang kabuoan ng haba at lapad: 18 cm. Kung doble ng lapad ang haba, 6 cm ang lapad at 12 cm ang haba. Ang lawak ay 6 × 12 = 72 cm².
 
 Hindi B: Ginawang 2 cm ang kaibhan ng haba at lapad (8 × 10).
@@ -5717,8 +5717,8 @@ Not C: This is the circle through the corners, with radius 8.5 cm.
 Not D: This uses 17 cm, the diameter of the circle through the corners, as the radius.', 'geometry', 'circles', 'en', true, 1, '{}'),
   ('cd089373-9f86-4aed-aef8-1e1a6ee56de9', 'Hard', 'Chords $AB$ and $CD$ of a circle intersect at $E$. If $AE = 6$, $EB = 4$, $CD = 11$ and $CE < ED$, how long is $CE$?', '3', '4', '7', '8', 'A', 'When two chords meet, the products of their segments are equal: CE(11 − CE) = 6 × 4 = 24. So CE is 3 or 8, and the shorter one is 3.
 
-Not B: 4 and 7 add up to 11, but 4 × 7 = 28, not 24.
-Not C: 7 is more than half of 11, and 7 × 4 = 28, not 24.
+Not B: Splits 11 into 4 and 7 by the length of EB, but 4 × 7 = 28, not 24.
+Not C: Takes the rest of 11 after EB; 7 is more than half of 11, and 7 × 4 = 28.
 Not D: This is the longer segment, ED.', 'geometry', 'circles', 'en', true, 2, '{}'),
   ('24619fef-f5e7-4b8c-b621-3a178a76c124', 'Hard', 'A closed box is 3 dm wide, 4 dm deep, and 5 dm high. An ant crawls from the lower left corner of the front face, over the front face and then over the top, to the far right corner of the top. How long is the shortest such path?', '$5\sqrt{2}$ dm', '$\sqrt{74}$ dm', '$4\sqrt{5}$ dm', '$3\sqrt{10}$ dm', 'D', 'Unfold the top so that it lies above the front face. The path is then the diagonal of a rectangle 3 dm wide and 5 + 4 = 9 dm high: $\sqrt{3^2 + 9^2} = \sqrt{90} = 3\sqrt{10}$ dm.
 
@@ -6309,9 +6309,9 @@ Not B: This is the region where the expression is negative.
 Not C: This has the signs of the roots exchanged.', 'quadratics', 'graphs-and-inequalities', 'en', false, null, '{}'),
   ('99c08ae0-db59-4890-9a64-e03bad8ba771', 'Hard', 'Ang isang ugat ng $x^2 - 9x + k = 0$ ay doble ng isa pa. Ano ang $k$?', '8', '14', '18', '20', 'C', 'Ang kabuoan ng mga ugat ng $x^2 - 9x + k = 0$ ay 9 at ang produkto ay k. Kung doble ng isa ang isa pa, 3 at 6 ang mga ugat, kaya k = 18.
 
-Hindi A: Galing ito sa 1 at 8, ngunit hindi doble ng 1 ang 8.
-Hindi B: Galing ito sa 2 at 7, ngunit hindi doble ng 2 ang 7.
-Hindi D: Galing ito sa 4 at 5, ngunit hindi doble ng 4 ang 5.', 'quadratics', 'equations-and-roots', 'fil', true, null, '{}')
+Hindi A: Pumili ng mga bilang na 9 ang kabuoan, 1 at 8, ngunit hindi doble ng 1 ang 8.
+Hindi B: Pumili ng mga bilang na 9 ang kabuoan, 2 at 7, ngunit hindi doble ng 2 ang 7.
+Hindi D: Pumili ng mga bilang na 9 ang kabuoan, 4 at 5, ngunit hindi doble ng 4 ang 5.', 'quadratics', 'equations-and-roots', 'fil', true, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -6701,9 +6701,9 @@ The box plots show the scores of two sections of forty students each on one test
 
 According to the box plots, which statement must be true?', 'At least half of Section P scored below 30', 'At least three quarters of Section P scored below 30', 'At least half of Section Q scored above 32', 'At least three quarters of Section Q scored above 27', 'A', 'The median of Section P is 25, so at least half of its scores are 25 or less, and so below 30.
 
-Not B: The upper quartile of Section P is 35, so this is not certain.
-Not C: The median of Section Q is 30, so this is not certain.
-Not D: The lower quartile of Section Q is 25, so this is not certain.', 'statistics', 'spread', 'en', false, null, '{}')
+Not B: Reads the median, 25, as the upper quartile, which is 35.
+Not C: Takes the right part of Q''s box for half of the scores, but its median is 30.
+Not D: Reads the lower quartile of Q too high on the scale: it is 25.', 'statistics', 'spread', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -6737,8 +6737,8 @@ Two classmates, Ana and Ben, wrote down how many pages of a novel they read on e
 
 Whose daily pages have the greater range, and by how much?', 'Ana''s, by 5', 'Ana''s, by 10', 'Ben''s, by 5', 'Ben''s, by 10', 'C', 'Range = largest − smallest. Ben: 35 − 10 = 25. Ana: 30 − 10 = 20. Ben''s range is larger by 5.
 
-Not A: Ana''s range is the smaller one.
-Not B: Ana''s range is the smaller one.
+Not A: Finds the difference right but takes Ana''s range for the greater one.
+Not B: Overlooks Ana''s 10 pages on Wednesday and takes her range for the greater one.
 Not D: This overlooks Ana''s 10 pages on Wednesday (30 − 15 = 15).', 'statistics', 'spread', 'en', false, 2, '{}'),
   ('88df8186-9142-43f9-88e0-631ce4a42a1f', 'Easy', 'Pages read
 
@@ -6849,7 +6849,7 @@ Not B: This counts those who like exactly one.
 Not D: This counts those who like at least one.', 'sets-and-logic', 'sets', 'en', true, null, '{}'),
   ('a216e852-5d4d-4df7-b023-6e46b05606b6', 'Easy', 'In a laboratory this rule is always followed: "If the lamp is not red, then the door is locked." Which statement must be true?', 'If the door is locked, then the lamp is red.', 'If the door is locked, then the lamp is not red.', 'If the door is not locked, then the lamp is red.', 'If the door is not locked, then the lamp is not red.', 'C', '"If p, then q" is equivalent to "If not q, then not p" (the contrapositive). So if the door is not locked, the lamp is red.
 
-Not A: The door may also be locked while the lamp is not red.
+Not A: Exchanges the parts and drops the *not*; the door may be locked while the lamp is not red.
 Not B: This is the converse; the door may be locked while the lamp is red.
 Not D: Denies the conclusion of the rule but forgets to deny its condition.', 'sets-and-logic', 'logic', 'en', false, 1, '{}'),
   ('db2fbacd-51a5-47a7-a4e0-09c8216fb380', 'Easy', 'How many subsets of the set $\{a, e, i, o, u\}$ contain the element $a$?', '15', '16', '31', '32', 'B', 'The element a is in the subset. Each of the other four elements is either in or out: 2 × 2 × 2 × 2 = 16.
@@ -6867,8 +6867,8 @@ Not D: Adds 5 and 7 and counts the common elements twice.', 'sets-and-logic', 's
   ('5a1b5c36-c3d2-4803-9304-2310977267f6', 'Hard', 'Every bus at a terminal left either late or on time today. The claim "Only full buses left late" is false. Which statement must be true?', 'Some full bus left late.', 'Some full bus left on time.', 'Some bus that was not full left late.', 'Some bus that was not full left on time.', 'C', 'The claim says that every bus that left late was full. It is false only if some bus that left late was not full.
 
 Not A: Denies another claim, "No full bus left late," instead of this one.
-Not B: This would show that "All full buses left late" is false.
-Not D: This would show that "All buses that were not full left late" is false.', 'sets-and-logic', 'logic', 'en', false, null, '{}'),
+Not B: Denies another claim, "All full buses left late," instead of this one.
+Not D: Denies another claim, "All buses that were not full left late," instead of this one.', 'sets-and-logic', 'logic', 'en', false, null, '{}'),
   ('27e78a2e-668f-4b8d-a09f-c8531ad55538', 'Hard', 'Of 100 households, 45 raise chickens, 38 raise goats, and 30 raise pigs; 12 raise chickens and goats, 10 raise chickens and pigs, 9 raise goats and pigs, and 4 raise all three. (These 4 are included in each of the other numbers.) How many households raise exactly two of these animals?', '19', '23', '63', '86', 'A', 'Each pair includes the 4 with all three, so subtract them: (12 − 4) + (10 − 4) + (9 − 4) = 8 + 6 + 5 = 19.
 
 Not B: This adds the 4 that raise all three.
@@ -6876,13 +6876,13 @@ Not C: This is the number with exactly one of the animals.
 Not D: This is the number with at least one.', 'sets-and-logic', 'sets', 'en', true, null, '{}'),
   ('9cf21b28-128d-4631-987b-3aab81a78456', 'Hard', 'One of four cousins broke a clay jar, and each makes one statement. Ana: "Bea did it." Bea: "Dina did it." Cely: "I did not do it." Dina: "Bea''s statement is false." Exactly one of the four statements is true. Who broke the jar?', 'Ana', 'Bea', 'Cely', 'Dina', 'C', 'Test each cousin. If Cely did it, the statements of Ana, Bea, and Cely are false, and only Dina''s is true: exactly one.
 
-Not A: Then the statements of Cely and Dina are both true.
-Not B: Then the statements of Ana, Cely, and Dina are true.
-Not D: Then the statements of Bea and Cely are both true.', 'sets-and-logic', 'logic', 'en', false, null, '{}'),
+Not A: Overlooks that the statements of Cely and Dina would then both be true.
+Not B: Overlooks that the statements of Ana, Cely, and Dina would then be true.
+Not D: Overlooks that the statements of Bea and Cely would then both be true.', 'sets-and-logic', 'logic', 'en', false, null, '{}'),
   ('58b3dca2-2793-467b-9cf5-e3371b9818da', 'Hard', 'The statement $(p \land \lnot q) \to r$ is false. Which statement must be true?', '$p \to q$', '$q \lor r$', '$\lnot q \to r$', '$\lnot r \to p$', 'D', '"If … then …" is false only when the first part is true and the second is false. So p is true, q is false, and r is false. Then ¬r → p means true → true, which is true.
 
 Not A: Takes "p implies q" as true although p is true and q is false.
-Not B: q and r are both false.
+Not B: Takes "q or r" as true although q and r are both false.
 Not C: Takes an implication as true although it leads from true to false.', 'sets-and-logic', 'logic', 'en', false, null, '{}'),
   ('1c56939e-bbb1-4e68-89f9-187da3b87b33', 'Hard', 'Sa 50 mag-aaral, 32 ang may alagang aso at 27 ang may alagang pusa. Ano ang pinakamaliit at ang pinakamalaking posibleng bilang ng may alagang aso at pusa?', '0 at 27', '0 at 32', '9 at 27', '9 at 32', 'C', 'Pinakamaliit ang bilang kapag may alaga ang bawat isa: 32 + 27 − 50 = 9. Pinakamalaki ito kapag may aso rin ang lahat ng may pusa: 27.
 
@@ -6901,7 +6901,7 @@ insert into public.question_bank_math as bank
 values
   ('f494f115-da95-49fb-8a51-9aa7d0069e27', 'Easy', 'A student''s scores in four quizzes are 82, 88, 75, and 91. What must the fifth score be so that the mean of the five is 85?', '81', '84', '86', '89', 'D', 'Mean × number = total. Five quizzes need 5 × 85 = 425. The four scores add up to 336, so 425 − 336 = 89.
 
-Not A: The four scores are 4 points short in all; this subtracts 4 from 85 instead of adding 4.
+Not A: Subtracts the 4 missing points from 85 instead of adding them.
 Not B: This is the mean of the four scores.
 Not C: This makes up only 1 of the 4 missing points.', 'statistics', 'averages', 'en', true, 1, '{}'),
   ('fb965eaa-04a8-454c-bbee-897363430984', 'Easy', 'The table shows the number of siblings of the 20 students of a class.
@@ -6953,7 +6953,7 @@ Not D: Compares the harvest of 2024 with that of 2021.', 'statistics', 'graphs-a
 In which subject did she do best in comparison with the class?', 'English', 'Filipino', 'Mathematics', 'Science', 'B', 'Compare (score − mean) ÷ SD for each subject. Filipino: $\frac{12}{4}$ = 3, the largest.
 
 Not A: Takes the subject with a small deviation, but 8 ÷ 5 is only 1.6.
-Not C: Mathematics: $\frac{16}{8}$ = 2, although 16 points is the largest difference.
+Not C: Takes the largest difference from the mean, 16 points, without dividing by the SD.
 Not D: Looks at the 10 points above the mean, but 10 ÷ 10 is only 1.', 'statistics', 'spread', 'en', false, 1, '{}'),
   ('da98cab8-674d-4614-93f8-fe9c6705bed7', 'Medium', 'A grade is 30% written work, 50% performance tasks, and 20% the examination. A student''s ratings are 84, 90, and 78, in this order. What is the grade?', '84.0', '84.6', '85.2', '85.8', 'D', 'Multiply each rating by its weight and add: 0.30 × 84 + 0.50 × 90 + 0.20 × 78 = 25.2 + 45 + 15.6 = 85.8.
 
@@ -6967,9 +6967,9 @@ Hindi C: Inakalang nagbabago ang mean kapag idinagdag ang mismong mean.
 Hindi D: Inakalang hindi nag-iiba ang gitna kapag dumami ang mga iskor.', 'statistics', 'averages', 'fil', false, 1, '{}'),
   ('b9f73b00-b55c-4267-a93b-9a95186bf5f6', 'Medium', 'The times of a group of runners have a first quartile of 24 min, a median of 30 min, and a third quartile of 36 min. A value is an outlier if it is more than 1.5 times the interquartile range below the first quartile or above the third quartile. Which time is an outlier?', '7 min', '10 min', '52 min', '55 min', 'D', 'Interquartile range: 36 − 24 = 12, and 1.5 × 12 = 18. Outliers are below 24 − 18 = 6 or above 36 + 18 = 54. Only 55 is.
 
-Not A: 7 is above 6; it looks like an outlier only if 18 is measured from the median (30 − 18 = 12).
-Not B: 10 is above 6, but below 30 − 18 = 12, which is measured from the median.
-Not C: 52 is below 54, but above 30 + 18 = 48, which is measured from the median.', 'statistics', 'spread', 'en', true, null, '{}'),
+Not A: Measures 18 from the median (30 − 18 = 12) instead of from the first quartile.
+Not B: Measures 18 from the median (30 − 18 = 12) and overlooks that 10 is above 6.
+Not C: Measures 18 from the median (30 + 18 = 48) instead of from the third quartile.', 'statistics', 'spread', 'en', true, null, '{}'),
   ('349c487e-c768-422f-aac5-4f591ac1e0d4', 'Hard', 'What is the population standard deviation of the data 3, 9, 11 and 17?', '4', '5', '7', '8', 'B', 'The standard deviation is the root of the mean squared difference from the mean. The mean is 10; the squared differences are 49, 1, 1, and 49. Their mean is 25, and its root is 5.
 
 Not A: This is the mean of the differences without signs.
@@ -7299,8 +7299,8 @@ Not D: Exchanges the coordinates of the common point.', 'systems', 'graphs-and-c
   ('9d54cf1d-60dc-4a0d-aa0b-ba3a31b5a6e7', 'Easy', 'Which point satisfies both $y < 2x + 1$ and $x + y > 4$?', '$(2, 4)$', '$(1, 2)$', '$(1, 4)$', '$(3, 1)$', 'A', 'Put the coordinates into both inequalities; both must be true.
 For $(2, 4)$: 4 < 5 and 6 > 4.
 
-Not B: Satisfies the first inequality only; the sum is 3.
-Not C: Satisfies the second inequality only; 4 is not below 3.
+Not B: Tests only the first inequality; the sum is 3, not more than 4.
+Not C: Tests only the second inequality; 4 is not below 3.
 Not D: Takes the sum 4 as enough, but it must be more than 4.', 'systems', 'graphs-and-conditions', 'en', false, null, '{}'),
   ('23a54ea5-8159-408a-96b9-1a6a4b4408d3', 'Hard', 'The numbers $x$ and $y$ satisfy $x \ge 0$, $y \ge 0$, $x \le 6$ and $x + y \le 10$. What is the greatest possible value of $3x + 2y$?', '18', '20', '26', '30', 'C', 'The greatest value is taken at a corner of the region: $(0, 0)$, $(6, 0)$, $(6, 4)$ or $(0, 10)$.
 The values are 0, 18, 26 and 20, so the greatest is 26.
@@ -7587,8 +7587,8 @@ Not D: Takes a direct variation as the square of $x$.', 'word-problems', 'variat
 The table shows values of two quantities $x$ and $y$. Which equation fits all of them?', '$y = 9x$', '$y = 20 - x$', '$y = 27 - 4.5x$', '$y = \frac{36}{x}$', 'D', 'When $y$ falls while $x$ grows, test the products.
 2 × 18, 4 × 9, 6 × 6 and 9 × 4 are all 36, so $xy = 36$ and $y = \frac{36}{x}$.
 
-Not A: Fits only the first row, as a direct variation.
-Not B: Fits only the first row, as a constant sum.
+Not A: Tests only the first row and takes a direct variation.
+Not B: Tests only the first row and takes a constant sum.
 Not C: Joins the first two rows by a straight line.', 'word-problems', 'variation', 'en', false, null, '{}'),
   ('962fba09-2d0e-4708-86de-32acdb0ac745', 'Medium', 'A quantity $z$ varies jointly as $x$ and $y$. It is 24 when $x = 3$ and $y = 4$. What is $z$ when $x = 5$ and $y = 6$?', '30', '36', '40', '60', 'D', 'Joint variation means $z = kxy$.
 From 24 = $k$ × 12, $k$ = 2. Then $z$ = 2 × 5 × 6 = 60.
@@ -7635,7 +7635,7 @@ Not D: Gives the kilograms of the cheaper coffee.', 'word-problems', 'numbers-an
   ('d5179e8f-a25d-4981-b2a1-66b16b3d4cdd', 'Hard', 'A tank holds 20 L of a 40% salt solution. Some of it is drained and replaced by the same amount of water, and the tank then holds a 25% solution. How many liters were drained?', '7.5', '12', '12.5', '15', 'A', 'Follow the salt: at the end there are 25% of 20 L, or 5 L. It comes from the old solution that stayed.
 40% of what stayed is 5 L, so 12.5 L stayed, and 20 − 12.5 = 7.5 L were drained.
 
-Not B: Only adds water, without draining anything before.
+Not B: Adds water to 20 L until the share is 25%, without draining anything first.
 Not C: Gives the liters of the old solution that stay.
 Not D: Takes the difference of the two percents as liters.', 'word-problems', 'numbers-and-mixtures', 'en', true, null, '{}'),
   ('fba5bc9a-ca10-410a-a5cd-79408d111e5b', 'Hard', 'Rosa is twice as old as Lito was when Rosa was as old as Lito is now. Their ages now add up to 49. How old is Rosa?', '7', '14', '21', '28', 'D', 'Let $d$ be how many years Rosa is older, and $b$ the age of Lito now. When Rosa was $b$ years old, Lito was $b - d$.
