@@ -34,6 +34,8 @@ test("a visitor's phone has chat and feedback in sight, also at the page's end, 
 test("a learner's phone has chat and feedback in the top bar, 44 px each, and their hint covers nothing", {
   tag: '@phone',
 }, async ({ page }) => {
+  // The hint's minute begins again with each page, so that it is there on all.
+  await page.addInitScript(() => localStorage.removeItem('feedback-hint-dismissed'));
   await signedInLearner(page);
   for (const path of ['/dashboard', '/quizzes', '/flashcards', '/mock-exams', '/plan', '/profile', '/help']) {
     await page.goto(path);
@@ -106,6 +108,7 @@ test('on a wide screen chat and feedback are in the margin: no text is under the
     }, CORNER);
     expect(covered, path).toEqual({ buttons: 2, texts: [] });
   };
+  await page.addInitScript(() => localStorage.removeItem('feedback-hint-dismissed'));
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/', '/login', '/help']) await expectNothingCovered(path);
   await signedInLearner(page);

@@ -20,6 +20,7 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     await phone.close();
 
     const page = await phone.open({ offline: true });
+    await page.addInitScript(() => localStorage.removeItem('feedback-hint-dismissed'));
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     const strip = page.getByRole('region', { name: 'Offline', exact: true });

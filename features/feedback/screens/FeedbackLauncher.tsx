@@ -5,11 +5,8 @@ import { DropdownMenu } from '#ui/dropdown-menu';
 import { MessageCircle, X } from '#ui/icon';
 import { FEEDBACK_FORMS, type FeedbackFormId } from '../forms.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
-import { endHintAtom, isHintDueAtom } from '../state/hint.ts';
+import { endHintAtom, isHintDueAtom, startHintAtom } from '../state/hint.ts';
 import styles from './FeedbackLauncher.module.css';
-
-/** How long the hint stays unless it is dismissed, in milliseconds (docs/product.md#feed-1). */
-const HINT_MS = 60_000;
 
 export interface FeedbackLauncherProps {
   onChoose: (form: FeedbackFormId) => void;
@@ -47,22 +44,24 @@ export function FeedbackLauncher({ onChoose, isHidden = false }: FeedbackLaunche
   );
 }
 
-/** Explains the feedback button for a minute, or until the learner dismisses the hint. */
+/** Explains the feedback button for a minute on each device, or until the learner dismisses the hint. */
 function Hint() {
   const isDue = useAtomValue(isHintDueAtom);
+  const start = useSetAtom(startHintAtom);
   const end = useSetAtom(endHintAtom);
 
   useEffect(() => {
-    const timer = setTimeout(() => end('time-up'), HINT_MS);
+    if (!isDue) return;
+    const timer = setTimeout(end, start());
     return () => clearTimeout(timer);
-  }, [end]);
+  }, [isDue, start, end]);
 
   if (!isDue) return null;
   return (
     <div className={styles.hint} data-hint>
       <MessageCircle />
       <span>{FEEDBACK_TEXT.tooltip}</span>
-      <IconButton label="Dismiss" size="sm" icon={<X />} onClick={() => end('dismissed')} />
+      <IconButton label="Dismiss" size="sm" icon={<X />} onClick={end} />
     </div>
   );
 }

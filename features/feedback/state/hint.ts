@@ -1,15 +1,25 @@
 import { atom } from 'jotai';
-import { DEVICE_KEYS, storedTextAtom } from '#kernel/device';
+import { DEVICE_KEYS, deviceAtom, storedTextAtom } from '#kernel/device';
 
-/** Not null once the learner has dismissed the hint on this device. */
-const dismissedAtom = storedTextAtom(DEVICE_KEYS.feedbackHint);
-const isTimeUpAtom = atom(false);
+/** How long the hint stays unless it is dismissed, in milliseconds (docs/product.md#feed-1). */
+const HINT_MS = 60_000;
 
-/** Whether the hint of the feedback launcher is shown: for a minute of each visit, until it is dismissed. */
-export const isHintDueAtom = atom((get) => get(dismissedAtom) === null && !get(isTimeUpAtom));
+/** When the hint ends on this device, in milliseconds since 1970. An older build stored 'yes' once it was dismissed. */
+const endAtom = storedTextAtom(DEVICE_KEYS.feedbackHint);
 
-/** Ends the hint for this visit, or for good on this device if the learner dismissed it. */
-export const endHintAtom = atom(null, (_get, set, reason: 'time-up' | 'dismissed'): void => {
-  if (reason === 'dismissed') set(dismissedAtom, 'yes');
-  else set(isTimeUpAtom, true);
+/** Whether the hint of the feedback launcher is shown: for one minute on each device (docs/product.md#feed-1). */
+export const isHintDueAtom = atom((get) => {
+  const end = get(endAtom);
+  return end === null || Number(end) > get(deviceAtom).now();
 });
+
+/** Starts the minute if it has not started on this device. Returns how much is left of it, in milliseconds. */
+export const startHintAtom = atom(null, (get, set): number => {
+  const now = get(deviceAtom).now();
+  if (get(endAtom) === null) set(endAtom, String(now + HINT_MS));
+  // A clock that was set back must not make the minute longer.
+  return Math.min(Number(get(endAtom)) - now, HINT_MS);
+});
+
+/** Ends the hint for good on this device. */
+export const endHintAtom = atom(null, (_get, set): void => set(endAtom, '0'));
