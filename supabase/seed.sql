@@ -7989,9 +7989,9 @@ Not B: Takes a metaphor for it: gold stands for value.
 Not C: Takes an exaggeration for it, but silence and length do not contradict each other.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
   ('22952cb5-be13-4179-9754-205593fe94a4', 'Hard', 'Which sentence uses understatement?', 'The nine-hour exam was a marathon in heavy shoes.', 'The nine-hour exam lasted longer than my whole life.', 'The nine-hour exam stared at me from across the desk.', 'The nine-hour exam was not exactly a day at the beach.', 'D', 'Understatement says less than is meant, often by denying the opposite: *not exactly a day at the beach* stands for *terribly hard*.
 
-Not A: Takes a metaphor, in which one thing is called another.
-Not B: Takes its opposite, exaggeration, in which more is said than is meant.
-Not C: Takes personification, in which a thing acts like a person.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
+Not A: Takes any figure for it: this is a metaphor, in which one thing is called another.
+Not B: Takes its opposite for it: exaggeration, in which more is said than is meant.
+Not C: Takes a joke at the exam for it: this is personification, in which a thing acts like a person.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
   ('2a92a5d2-6b38-45cd-bfaf-33af54798d55', 'Hard', '*The kitchen sends its apologies to table nine, which ordered an hour ago.*
 
 Which figure of speech is used twice in this sentence?', 'paradox', 'euphemism', 'metonymy', 'alliteration', 'C', 'People are named by the place that goes with them: *the kitchen* for the cooks, *table nine* for its guests. A name that stands for something closely connected is a metonymy.
@@ -9189,9 +9189,9 @@ Not C: Makes *something* step out of the elevator.', 'structure-and-parallelism'
 
 The tournament will be held outdoors ____ the rain stops by three o''clock; if it does not, we play in the gym.', 'provided that', 'even though', 'in case', 'as though', 'A', '*If it does not* shows that the first half states a condition, too. *Provided that* means *if, and only if*.
 
-Not B: Expresses an obstacle that does not matter, but here the rain decides.
+Not B: Takes the rain for an obstacle that does not matter, but here it decides.
 Not C: Takes a precaution for a condition: we take umbrellas in case it rains.
-Not D: Expresses a comparison with something that is not so.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', false, 3, '{}'),
+Not D: Takes a condition for a comparison with something that is not so.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', false, 3, '{}'),
   ('bb2d1453-cb66-4141-a962-6994b091e6ce', 'Hard', 'Which word or words best complete the sentence in standard formal English?
 
 ____ as the mayor''s plan may sound, engineers in three cities have tested it and found no fault.', 'However strange', 'Strangely', 'Strange', 'Though strange', 'C', 'An adjective, *as*, a subject, and a verb make a clause of contrast: *strange as it may sound* means *though it may sound strange*.
@@ -9219,7 +9219,7 @@ Not D: Takes the second sentence for a result of the weakness in the first.', 's
 
 Not A: Adds a detail that belongs where the list is introduced.
 Not C: Says something true about two of the ways, but the result is about the third.
-Not D: Is too wide: it tells nothing of what this test found.', 'structure-and-parallelism', 'unity-and-placement', 'en', false, 2, '{}'),
+Not D: Takes a general truth for a close; it tells nothing of what this test found.', 'structure-and-parallelism', 'unity-and-placement', 'en', false, 2, '{}'),
   ('bb5dde99-9394-4f62-95df-8a89412fee88', 'Hard', '*(1) The city should plant trees along its main avenue. (2) They would make walking there bearable at noon. (3) They would also hide the cables.*
 
 Which fact would give sentence 2 the best support?', 'The avenue is the hottest street in the city at midday.', 'Most of the people who use the avenue at midday walk.', 'A street nearby that has trees is 4 °C cooler at midday.', 'Trees on other streets have grown tall within ten years.', 'C', 'Sentence 2 claims an effect of trees on heat. Only a comparison of a street with trees and one without shows that effect.
@@ -9305,10 +9305,10 @@ Not B: Treats *both* like *each*; *both* means two and takes *have*.
 Not D: Takes *both* for one pair and *neither* for two scripts, the wrong way round.', 'usage-and-agreement', 'agreement', 'en', false, 3, '{}'),
   ('7d7746d7-e501-47a6-a94d-822ed12f63b4', 'Medium', 'Choose the pair that best completes the sentence.
 
-Every lamp and cable ____ now checked, and most of the equipment ____ packed for the tour.', 'is … is', 'are … is', 'is … are', 'are … are', 'A', 'Nouns joined after *every* take a singular verb. *Most* follows its noun, and *equipment* is uncountable: both take *is*.
+Every lamp and cable ____ now checked, and most of the equipment ____ packed for the tour.', 'is … is', 'are … is', 'is … are', 'are … are', 'A', 'Nouns joined after *every* take a singular verb. *Most of* agrees with the noun after it, and *equipment* is uncountable: both verbs are *is*.
 
 Not B: Counts two things, lamp and cable, but *every* takes them one at a time.
-Not C: Hears a plural in *most*; here it follows *equipment*, which is uncountable.
+Not C: Hears a plural in *most*; here it agrees with *equipment*, which is uncountable.
 Not D: Hears plurals in *lamp and cable* and in *most*, and overlooks *every* and *equipment*.', 'usage-and-agreement', 'agreement', 'en', false, 3, '{}'),
   ('f891301b-cc4d-4b93-8cbe-32057a5a4d9c', 'Medium', 'Choose the pair that best completes the sentence.
 
@@ -9516,7 +9516,7 @@ Not C: Says *it was him*, as in speech, and then overcorrects *me* to *I*.
 Not D: Says *it was him*, as in speech; formal English takes *he* after *was*.', 'usage-and-agreement', 'pronouns', 'en', false, null, '{}'),
   ('4dd66977-ba9b-44bb-8b90-e2d7bb5ea1fb', 'Hard', 'Choose the pair that best completes the sentence.
 
-A number of scholars ____ that the letters are genuine; the rest of the collection, including its two finest maps, ____ in doubt.', 'believes … remain', 'believe … remains', 'believe … remain', 'believes … remains', 'B', '*A number of scholars* means several scholars: *believe*. *The rest of the collection* is singular: *remains*. *The rest of* follows its noun: *the rest of the maps remain*.
+A number of scholars ____ that the letters are genuine; the rest of the collection, including its two finest maps, ____ in doubt.', 'believes … remain', 'believe … remains', 'believe … remain', 'believes … remains', 'B', '*A number of scholars* means several scholars: *believe*. *The rest of the collection* is singular: *remains*. *The rest of* agrees with the noun after it: *the rest of the maps remain*.
 
 Not A: Lets the singular word *number* and the nearer noun *maps* choose the verbs.
 Not C: Lets the nearer noun, *maps*, choose the verb; the subject is *the rest of the collection*.
@@ -9635,9 +9635,9 @@ Not D: Copies the tenses and *that* from the report, as if nothing shifts.', 'us
 
 The librarian ____ Ysa to back up her thesis that night.', 'insisted', 'suggested', 'explained', 'advised', 'D', '*Advise*, *tell*, *ask*, and *warn* take a person and an infinitive: *advised Ysa to back it up*. The meaning alone does not decide; look at what follows the blank.
 
-Not A: Is too strong, and needs *that* or *on*, not a person and an infinitive.
+Not A: Wants a word for strong advice, but this one needs *that* or *on*, not a person and an infinitive.
 Not B: Fits the meaning but not the pattern: one suggests *that* someone do something.
-Not C: Needs a fact and *to Ysa*: one explains something *to* a person.', 'usage-and-agreement', 'reported-speech', 'en', false, null, '{}'),
+Not C: Takes advice for an explanation; one explains a fact *to* a person.', 'usage-and-agreement', 'reported-speech', 'en', false, null, '{}'),
   ('8b25dc04-8795-4e8e-a717-0587fd9d3391', 'Easy', 'Choose the form that best completes the sentence in standard formal English.
 
 Neither the drummer nor the two guitarists ____ the new song well enough, and the livestream begins at eight.', 'is knowing', 'has known', 'know', 'knows', 'C', 'With *either … or* and *neither … nor*, the verb agrees with the nearer subject, here *the two guitarists*.
@@ -9749,7 +9749,7 @@ Not C: Makes the result real, but the file is lost and she is typing.', 'usage-a
 The film crew rowed across ____ Lake Danao and then followed ____ Ginabuan River to the sea.', '– … –', 'the … –', '– … the', 'the … the', 'C', 'Names of rivers, seas, and oceans have *the*; names that begin with *Lake* or *Mount* have none.
 
 Not A: Treats a river like a town, whose name has no article.
-Not B: Swaps the two rules.
+Not B: Swaps the two rules: it is the river that takes *the*.
 Not D: Treats all waters alike, but names that begin with *Lake* have no article.', 'usage-and-agreement', 'articles-and-quantifiers', 'en', false, null, '{}'),
   ('17655a5e-fe37-49ae-a8f1-63e7c4589f3d', 'Medium', 'Choose the pair that best completes the sentence in standard formal English.
 
@@ -10115,7 +10115,7 @@ In her first year in the city, Nica lived on a *meager* allowance.', 'prompt', '
 
 Not A: Opposes *late*, another trouble with allowances, but the word tells the amount.
 Not B: Opposes *now and then*, but a meager allowance may come every week.
-Not C: Guesses from *lived on*, as if the allowance were a thing to show or hide.', 'vocabulary', 'synonyms-and-opposites', 'en', false, 2, '{}'),
+Not C: Guesses from her first year among strangers, and not from the word, which tells the amount.', 'vocabulary', 'synonyms-and-opposites', 'en', false, 2, '{}'),
   ('77ca998c-5e60-481a-9744-751aeae1f49f', 'Medium', 'Choose the word closest in meaning to the marked word.
 
 The library gave away its *obsolete* projectors, though every one of them still worked.', 'defective', 'excessive', 'outdated', 'portable', 'C', '*Obsolete* means no longer used because something newer has come: *outdated*. *Though every one still worked* shuts out *broken*.
@@ -10217,8 +10217,8 @@ Not D: Takes the meaning of *tele-*, which the new word does not have.', 'vocabu
   ('e1804927-70d9-41a3-86cc-6115675bb62f', 'Hard', 'You know *malfunction* and *volunteer*, and that *volition* is one''s own will. What does a *malevolent* person do?', 'fails in what he wills', 'serves against his will', 'wishes harm to others', 'offers help too easily', 'C', '*Mal-* means bad and *vol* means will or wish: one who wishes ill. Its opposite is *benevolent*, one who wishes well.
 
 Not A: Takes *mal-* from *malfunction*, fail to work, without asking what is bad here.
-Not B: Joins *will* with *bad*, but the will itself is bad here, not the service.
-Not D: Takes *volunteer* for the whole meaning, and overlooks *mal-*.', 'vocabulary', 'affixes-and-roots', 'en', false, 3, '{}'),
+Not B: Takes *vol* from *volunteer* and hears only service in it; it is the will that is bad here.
+Not D: Goes by *volunteer* alone, and overlooks *mal-*, bad.', 'vocabulary', 'affixes-and-roots', 'en', false, 3, '{}'),
   ('3987dfcc-c487-499e-80b7-b78dddad8b41', 'Hard', 'In which word does *-al* turn a verb into a noun?', 'colossal', 'tropical', 'critical', 'dismissal', 'D', '*Dismiss* is a verb, and *a dismissal* is a noun, like *refusal* and *arrival*. In most other words *-al* makes an adjective. Put *the* before the word to test it.
 
 Not A: Takes an adjective for a noun: we say *a colossal error*, from *colossus*.
@@ -10274,9 +10274,9 @@ Not C: Overlooks *every good thing* as well as *no way to reach it*.
 Not D: Gets the promises right but overlooks *no way to reach it*.', 'vocabulary', 'words-in-a-sentence', 'en', false, 2, '{}'),
   ('f9fdf011-7358-4853-9656-113766665036', 'Medium', 'In which sentence does *qualify* have the same sense as in “The reviewer *qualified* her praise in the last paragraph”?', 'Two years of service *qualified* him for the grant.', 'She *qualified* as a nurse in the year of the flood.', 'The engineer later *qualified* his claim about the bridge.', 'A delay of a minute hardly *qualified* as an emergency.', 'C', 'To qualify praise or a claim is to limit it, for instance by naming an exception. Only something said or thought can be qualified in this sense.
 
-Not A: Uses the sense “give someone a right to something”.
-Not B: Uses the sense “finish the training for a profession”.
-Not D: Uses the sense “be enough to count as something”.', 'vocabulary', 'senses', 'en', false, null, '{}')
+Not A: Takes the commonest sense, to give someone a right to something.
+Not B: Takes the sense used of jobs, to finish the training for one.
+Not D: Takes *praise* for something that is counted, and so the sense *be enough to count as*.', 'vocabulary', 'senses', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -10409,7 +10409,7 @@ Hindi C: Inisip ang gawain tuwing umaga; walang binanggit na oras.
 Hindi D: Nabaligtad ang sagisag; gabi ang naghihintay, liwanag ang dumarating.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 1, '{}'),
   ('97dfbb7b-2d1d-4248-a480-e91be890268e', 'Medium', 'Pupurihin ng kinatawan ng klase ang ingat-yaman. “____ siya sa pondo: bawat piso ay may resibo.” Aling salita ang may positibong konotasyon?', 'Kuripot', 'Masinop', 'Mahigpit', 'Maramot', 'B', 'Masinop ang maingat at maayos gumamit, at papuri ang dala nito. Tandaan: halos iisa ang denotasyon ng masinop at kuripot, ngunit magkaiba ang konotasyon.
 
-Hindi A: Magkalapit ang diwa, ngunit pintas ang dala ng kuripot.
+Hindi A: Tumigil sa magkalapit na denotasyon; pintas ang dala ng kuripot.
 Hindi C: Inakalang papuri ang pagiging istrikto; maaaring takot at hindi tiwala ang dala nito.
 Hindi D: Napagpalit ang pag-iingat at ang ayaw magbigay; laging negatibo ang maramot.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, null, '{}')
 on conflict (global_id) do update set
@@ -10424,9 +10424,9 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('e8462620-26c2-4dc6-83ef-5517353645c9', 'Medium', 'Aling tawag ang dapat gamitin sa isang ulat pang-agham upang walang kinikilingang damdamin?', 'mga kawawang taga-tabing-ilog', 'mga sumasakop sa tabing-ilog', 'mga bayani ng tabing-ilog', 'mga naninirahan sa tabing-ilog', 'D', 'Denotasyon lamang ang kailangan ng ulat pang-agham. *Naninirahan* ang salitang nagsasabi ng totoo nang walang awa, paratang, o papuri. Tip: alisin ang salitang nagsasabi kung ano ang dapat maramdaman.
 
-Hindi A: Dala ng *kawawa* ang awa; damdamin ito ng sumulat, hindi datos.
-Hindi B: Dala ng *sumasakop* ang paratang na inagaw ang lupa.
-Hindi C: Dala ng *bayani* ang papuri; hatol din ito, bagaman mabuti.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 2, '{}'),
+Hindi A: Napagpalit ang malasakit at ang datos; awa ng sumulat ang dala ng *kawawa*.
+Hindi B: Kinampihan ang may-ari ng lupa; paratang na inagaw ito ang dala ng *sumasakop*.
+Hindi C: Inakalang walang kinikilingan ang papuri; hatol din ang dala ng *bayani*, bagaman mabuti.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 2, '{}'),
   ('3a91f912-0eed-474c-adc9-ce562b48ffd6', 'Hard', 'Iisang pangyayari ang iniulat ng apat na headline. Alin ang pumipili ng pandiwang nagpapalabas na *marahas* ang mga tao?', 'Libo-libo, nagmartsa sa kapitolyo', 'Libo-libo, dumagsa sa kapitolyo', 'Libo-libo, sumalakay sa kapitolyo', 'Libo-libo, nagtipon sa kapitolyo', 'C', 'Sa digmaan ginagamit ang *sumalakay*, kaya dala nito ang dahas. Pagdating lamang ang sinasabi ng iba. Tip: tanungin kung saan pa ginagamit ang pandiwa; naroon ang konotasyon nito.
 
 Hindi A: Inakalang marahas ang anumang protesta; maayos na paglakad ang martsa.
@@ -10445,13 +10445,13 @@ Hindi D: Nagdagdag ng kongklusyon; katangian lamang ang inihanay.', 'talasalitaa
   ('aac2d79b-fe1a-453d-b10e-9d9828ed573b', 'Medium', 'Paano nabuo ang mga kolokyal na *tena*, *kelan*, at *nasan*?', 'binaligtad ang mga pantig', 'hiniram sa wikang banyaga', 'hinango sa isang rehiyon', 'pinaikli ang pormal na anyo', 'D', 'Nagkaltas ng tunog ang mabilis na usapan: *kailan* → *kelan*, *nasaan* → *nasan*. Tandaan: kolokyal ang pinaikli, balbal ang binaligtad o nilikha.
 
 Hindi A: Napagpalit ang kolokyal at ang balbal; walang pantig na nagpalit ng puwesto.
-Hindi B: Hinanap ang pinagmulang banyaga; Filipino ang *tara na*, *kailan*, at *nasaan*.
+Hindi B: Hinanap ang pinagmulang banyaga; Filipino ang *tayo na*, *kailan*, at *nasaan*.
 Hindi C: Napagpalit sa lalawiganin; gamit ang mga ito saanman nagsasalita ng Filipino.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
   ('c03cf0da-8f13-48a7-9699-8c533457fec3', 'Easy', 'Ayaw masaktan ni Dok ang pasyente. Aling salita ang may pinakamagaang konotasyon sa patlang? “Medyo ____ po ang timbang ninyo para sa inyong taas.”', 'mataas', 'sobra', 'grabe', 'bundat', 'A', 'Iisa ang ibig sabihin, ngunit ang *mataas* ay sukat lamang at walang panghuhusga. Tip: itanong kung masasaktan ang sinabihan.
 
-Hindi B: Totoo man, may sisi ang *sobra*; parang may ginawang mali ang pasyente.
+Hindi B: Kinuha ang totoo kahit masakit; may sisi ang *sobra*, na parang may ginawang mali ang pasyente.
 Hindi C: Napagpalit ang bigat at ang tindi; panganib o biro ang dala nito.
-Hindi D: Kalagayan ng tiyan ang tinutukoy, at panlalait ang dala nito.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 1, '{}'),
+Hindi D: Napagpalit ang timbang at ang hugis ng tiyan; panlalait ang dala ng *bundat*.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 1, '{}'),
   ('6f468388-03dd-4f13-a360-95f58c6877a8', 'Medium', 'Sa aling pangungusap may *konotasyon* ang salitang *tulay*?', 'Gawa sa bakal ang tulay na tinatawid ng mag-ama.', 'Musika ang tulay ng mag-amang hindi nag-uusap.', 'Nagkita sa gitna ng tulay ang mag-ama kahapon.', 'Isinara ang tulay habang nag-uusap ang mag-ama.', 'B', 'Hindi natatawiran ang musika; pinagdurugtong nito ang damdamin ng dalawa. Tip: kung hindi maaaring totoong bagay ang salita, konotasyon.
 
 Hindi A: Literal na daanan ang tinutukoy; *gawa sa bakal* ang palatandaan.
@@ -10515,7 +10515,7 @@ Hindi D: Napagpalit ang bilang at ang aspekto; perpektibo pa rin ang pandiwa.', 
   ('7c55bdb7-5e24-4e1c-a44c-389dcadc2547', 'Easy', 'Sa Lunes, ____ ang unyon sa pamunuan tungkol sa bagong iskedyul. Aling pandiwa ang angkop?', 'magpapapulong', 'mapupulong', 'pupulungin', 'makikipagpulong', 'D', '*Makipag-* ang panlapi ng kilos na ginagawa kasama ng iba; *sa pamunuan* ang kasama. Kontemplatibo ito dahil sa Lunes pa.
 
 Hindi A: Napagpalit sa nag-uutos; hindi ibang tao ang pagpupulungin ng unyon.
-Hindi B: Napagpalit sa bagay na gagawan ng kilos; unyon ang gagawa nito.
+Hindi B: Napagpalit ang gagawa at ang matitipon; unyon ang gagawa ng kilos, kasama ang pamunuan.
 Hindi C: Hindi tumutugma ang pokus; *ng unyon* at *ang pamunuan* ang kakailanganin.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 1, '{}'),
   ('cce3ce92-2712-4f6e-8e84-9af0700b5131', 'Medium', 'Sa *pauwi*, “patungo” ang diwa ng *pa-*. Aling salita ang may gayon ding diwa ng *pa-*?', 'patahi', 'pautang', 'pabango', 'pakanan', 'D', 'Direksiyon ang *pa-* kapag pook o gawi ang ugat: *pauwi*, *pakanan*, *pahilaga*. Tip: kung maipapalit ang *patungo sa*, direksiyon.
 
@@ -11026,7 +11026,7 @@ Hindi D: Napagpalit sa kilos; pandiwa ito at walang pinag-uugnay.', 'wastong-gam
 
 Hindi B: Nakaligtaan ang *sa*; pangngalan ang kasunod, kaya pang-ukol.
 Hindi C: Nakaligtaan ang *kay*; tao ang kasunod, kaya pang-ukol.
-Hindi D: Isang salitang pagpapahinto ito; walang pinag-uugnay na sugnay.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 1, '{}'),
+Hindi D: Napagpalit ang pang-ugnay at ang salitang nagpapahinto; walang pinag-uugnay na sugnay.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 1, '{}'),
   ('296c6a42-51e7-4f12-9953-7788fcc7ee77', 'Easy', '“*Palihim* na nag-ambag ang mga kaklase ni Enzo.” Aling tanong ang sinasagot ng pang-abay na may diin?', 'Bakit?', 'Kailan?', 'Gaano?', 'Paano?', 'D', 'Paraan ng kilos ang *palihim*, kaya pang-abay na pamaraan. Tip: paano (pamaraan), kailan (pamanahon), saan (panlunan), gaano (panggaano).
 
 Hindi A: Hinanap ang dahilan; hindi sinabi kung bakit sila nag-ambag.
@@ -11983,7 +11983,7 @@ Hindi C: Inakalang papuri sa anumang engrande ang matayog; taas ng puno o pangar
 Hindi D: Inulit ang *simple* ng unang sugnay; kabaligtaran nito ang hinihingi ng *ngunit*.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
   ('3925d474-d99a-45af-8f82-aa5298615426', 'Medium', 'Buoin ang ugnayan: *kotse : silinyador :: kabayo :* ____', 'estribo', 'kuwadra', 'latigo', 'renda', 'C', 'Tinatapakan ang silinyador upang bumilis ang kotse. Latigo ang ginagamit upang bumilis ang kabayo. Tip: buoin muna ang pangungusap ng unang pares, saka ilapat sa ikalawa.
 
-Hindi A: Tapakan din ang estribo, gaya ng silinyador; gamit at hindi anyo ang pagkakatulad.
+Hindi A: Hinanap ang isa pang tapakan; gamit at hindi anyo ang pagkakatulad.
 Hindi B: Iniugnay ang kabayo sa tinitirhan nito; garahe, hindi silinyador, ang katapat ng kuwadra.
 Hindi D: Napagpalit ang pambilis at ang pambaling; manibela ang katapat ng renda.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, 3, '{}'),
   ('e3577189-bd0f-4d2d-8d90-cf4f4f884495', 'Medium', 'Buoin ang ugnayan: *bulong : sigaw :: ambon :* ____', 'ulap', 'kidlat', 'hamog', 'unos', 'D', 'Magkauri ang bulong at sigaw, ngunit napakalakas ang ikalawa. Ganoon din ang ambon at unos. Tip: itanong kung mahina hanggang malakas ang pares.
@@ -12054,8 +12054,8 @@ Hindi D: Inakalang iisa ang lahat ng pagtingin; sa likuran ang direksiyon ng pag
   ('1b906890-9d37-44a9-9c13-292e3241b238', 'Medium', 'Ilang beses na bumalik sa naglalakbay ang sarili niyang sigaw mula sa kabilang dalisdis. Ano ang narinig niya?', 'agam-agam', 'alingasngas', 'himutok', 'alingawngaw', 'D', 'Alingawngaw ang tunog na bumabalik.
 
 Hindi A: Nadala sa magkahawig na tunog; pangamba ang agam-agam, at wala itong tunog.
-Hindi B: Pareho ang simulang *aling-*; usap-usapan ang alingasngas, hindi tunog na bumabalik.
-Hindi C: Tunog din ng tao ang himutok; daing ito at hindi inuulit ng dalisdis.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
+Hindi B: Nadala sa simulang *aling-*; usap-usapan ang alingasngas, hindi tunog na bumabalik.
+Hindi C: Napagpalit ang daing at ang tunog na bumabalik; hindi inuulit ng dalisdis ang himutok.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
   ('1cd64e28-32b1-44d8-9095-07318c9eec9d', 'Medium', 'Wala pang ulat ang mga tagasuri, ngunit pinag-uusapan na sa buong tanggapan na may nagbulsa ng pondo. Ano ang kumakalat doon?', 'alingasngas', 'alindog', 'alamat', 'alituntunin', 'A', 'Ang alingasngas ay iskandalo o usaping kumakalat tungkol sa masamang gawa.
 
 Hindi B: Nadala sa magkahawig na simula; kagandahang nakaaakit ang alindog.
@@ -12090,7 +12090,7 @@ Hindi D: Napagpalit ang palagay at ang natuklasan; napatunayan na ang tuklas.', 
 
 Hindi B: Nadala sa *palatuntunan*; pagsasaya ang pagdiriwang, ngunit ulan ang dahilan dito.
 Hindi C: Nakaligtaan ang *hanggang sa susunod na Linggo*; ititigil muna ito at hindi itutuloy.
-Hindi D: Kapareho ang *ipag-*, ngunit pagsasaya sa tagumpay ang pagbubunyi.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
+Hindi D: Nadala sa *ipag-*; pagsasaya sa tagumpay ang pagbubunyi.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
   ('dc94d8be-db84-45e1-a5d0-81372a2fb4ed', 'Hard', 'May pambayad ang kompanya at hawak nito ang kontrata, ngunit hanggang ngayon ay ____ nito sa mga dating manggagawa ang sahod ng huling buwan, at ayaw nitong magtakda ng petsa. Aling salita ang angkop?', 'ipinagkakait', 'ipinagpapaliban', 'ipinagmamalaki', 'ipinagkakanulo', 'A', 'Ang ipagkait ay hindi ibigay ang dapat ibigay kahit kaya.
 
 Hindi B: Inakalang atraso lamang; may bagong petsa ang ipinagpapaliban, na ayaw itakda ng kompanya.
@@ -12368,9 +12368,9 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 Which sentence best sums up the article?', 'Coral separates heat from rain badly, but a second coral always corrects the error.', 'Coral gives a sound count of the years, but cannot yet separate heat from rain.', 'Coral can separate heat from rain, but is of little use if its years are counted wrong.', 'Coral can give both heat and rain, but only for the years since the weapons tests.', 'C', 'Paragraphs 2 and 3 explain how the metals and the oxygen separate heat from rain. Paragraph 4 adds that "none of this is worth much if the count is wrong," and the rest is about checking the count.
 
-Not A: Two metals and oxygen separate them well; a second coral from the same bay may make the same error.
+Not A: Takes two limits for the finding: metals and oxygen separate them well, and a second coral from the same bay may err in the same way.
 Not B: Swaps the two: heat and rain can be separated, and the count is the weak point.
-Not D: The tests give one date to check; the columns reach back to the last of the galleons.', 'main-idea', '', 'en', false, null, '{}'),
+Not D: Takes the one date that the tests supply for a beginning; the columns reach back to the last of the galleons.', 'main-idea', '', 'en', false, null, '{}'),
   ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12406,9 +12406,9 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 Using the width that the article gives, about how many years are recorded in a column 1.6 meters long?', '100', '160', '200', '1,000', 'A', 'One dense stripe and one open stripe make one year, and the pair is about 16 millimeters wide. 1,600 ÷ 16 = 100.
 
-Not B: This takes a year for each centimeter: 1.6 meters is 160 centimeters.
-Not C: This takes each single stripe, eight millimeters wide, for a year.
-Not D: This takes 1.6 meters for 16,000 millimeters, ten times too many.', 'inference', '', 'en', true, null, '{}'),
+Not B: Takes a year for each centimeter: 1.6 meters is 160 centimeters.
+Not C: Takes each single stripe, eight millimeters wide, for a year.
+Not D: Takes 1.6 meters for 16,000 millimeters, ten times too many.', 'inference', '', 'en', true, null, '{}'),
   ('50743399-90bd-40db-a606-ee29b30433f3', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12444,7 +12444,7 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 What does the last paragraph add to the article?', 'The advice to drill a second coral head close to the first', 'A hope that finer instruments will read the older stripes', 'A warning that old corals may die before they are drilled', 'The advice to compare the coral with trees and with ice', 'D', 'For older centuries "the better witnesses are not corals at all." A bad year may be believed where it stands "in the coral, in the wood, and in the ice."
 
-Not A: The paragraph calls this natural, but "two wrong counts may agree."
+Not A: Takes a step that seems natural for the advice; the paragraph warns that "two wrong counts may agree."
 Not B: Takes the better witnesses for finer instruments; they are records of another kind, trees and ice.
 Not C: Takes the bad years that corals skip for years in which they die.', 'structure', '', 'en', false, null, '{}'),
   ('6248115e-9048-468f-abf9-83d19b17143e', 'Easy', 'A Column of Coral
@@ -12507,9 +12507,9 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 Which observation would best support what the reviewers say of the losses?', 'On the upper shore, untended seedlings lived through the same years.', 'On the mudflats, seedlings died fastest in the years of worst storms.', 'On the mudflats, seedlings lived longest where villagers had tended them.', 'On the upper shore, bakhaw lived as long as the other two species.', 'A', 'The reviewers blame species and place. Where storms and care are equal and only the place differs, better survival on the upper shore points to the place.
 
-Not B: Supports one of the causes that the reviewers think less important.
-Not C: Supports the explanation by neglect, which the reviewers think less important.
-Not D: Tells against the choice of species, which is half of the reviewers'' explanation.', 'structure', '', 'en', false, null, '{}'),
+Not B: Takes the explanation by storms, which the reviewers think less important, for theirs.
+Not C: Takes the explanation by neglect, which the reviewers think less important, for theirs.
+Not D: Thinks only of the place, and overlooks that this tells against the choice of species, the other half of the explanation.', 'structure', '', 'en', false, null, '{}'),
   ('ca28f17a-e12f-4697-956f-020e0bb48443', 'Hard', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12640,9 +12640,9 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 What happened to the gap between the two pairs of schools from June to March?', 'It narrowed by three points.', 'It narrowed by ten points.', 'It narrowed by five and a half points.', 'It widened by three points.', 'C', 'In June the averages were 61 and 69.5, a gap of 8.5. In March they were 71 and 74, a gap of 3. The gap became 5.5 points smaller.
 
-Not A: Three points is the size of the gap that was left in March.
-Not B: Ten points is what each school with tablets gained, but the others gained too.
-Not D: Three points is the gap in March; it was 8.5 in June, so it did not widen.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes the gap that was left in March, three points, for the change in it.
+Not B: Takes what each school with tablets gained, ten points, for the change; the other schools gained too.
+Not D: Looks only at March, and takes a gap for one that has opened; in June it was 8.5.', 'inference', '', 'en', false, null, '{}'),
   ('61761835-de7b-4acc-9221-872ca489a16b', 'Hard', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -12749,9 +12749,9 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 Somebody says, "FSL is just Filipino made with the hands." Which fact from the lesson refutes this best?', 'Its signers can tell who did what to whom.', 'Its signs resemble those of a language abroad.', 'Its users are taught to write in Filipino as well.', 'The same signs may be a statement or a question.', 'D', 'If the hands only spelled Filipino, a question would need other words. That the hands "do the same in both," and the eyebrows ask the question, shows a grammar of another kind.
 
-Not A: Tells what FSL can say; Filipino can say it too, and so could Filipino spelled by hand.
-Not B: Tells where signs came from; they could still stand for Filipino words one by one.
-Not C: Shows that pupils know two languages, which does not tell whether their grammars differ.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Takes any proof that FSL can say much for one that it is not Filipino; Filipino spelled by hand could say it too.
+Not B: Takes where the signs came from for how they are put together; they could still stand for Filipino words one by one.
+Not C: Takes two names in one school for two grammars; that pupils learn both does not tell whether these differ.', 'structure', '', 'en', false, 2, '{}'),
   ('a92d4627-6c21-48dd-95f9-5d56e32a8926', 'Medium', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -14003,9 +14003,9 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 Which sentence best sums up the report?', 'Water loses chlorine by standing, so more should be added beforehand.', 'Water loses chlorine along the pipe, so the far taps should get more.', 'Water loses chlorine by standing, so a tap should be left running.', 'Water that passes the test at noon may have failed it in the morning.', 'A', 'The third paragraph gives the finding, "chlorine is lost by waiting, not by traveling," and the fourth draws the proposal from it: to set the pump higher on Fridays and draw the stronger water to each tap.
 
-Not B: Distance was the first explanation: "It is wrong."
-Not C: This is the principal''s first offer, and the students ask her not to do it.
-Not D: The laboratory''s row shows this, but it is one result, without the cause and the remedy.', 'main-idea', '', 'en', false, null, '{}'),
+Not B: Stops at the students'' first explanation, distance, of which they say: "It is wrong."
+Not C: Takes the principal''s first offer for the students'' proposal; they ask her not to do it.
+Not D: Takes one result, the laboratory''s row, for the whole; it leaves out the cause and the remedy.', 'main-idea', '', 'en', false, null, '{}'),
   ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14029,9 +14029,9 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 Which tap''s reading made the students give up their first explanation?', 'The gym''s', 'The laboratory''s', 'The clinic''s', 'The canteen''s', 'C', 'The clinic is the farthest from the tank, yet its morning water was five times as strong as the laboratory''s.
 
-Not A: It fits the first explanation: it is farther than the canteen and weaker.
-Not B: It is far away and weak, so it suggested the first explanation.
-Not D: It is nearest and strongest at 7 a.m., which fits the first explanation.', 'detail', '', 'en', false, null, '{}'),
+Not A: Overlooks that it fits the explanation: the gym is farther than the canteen, and its water is weaker.
+Not B: Takes the reading that suggested the explanation, far away and weak, for the one that ended it.
+Not D: Takes the highest reading for the surprising one; the canteen is nearest, so the explanation expects it.', 'detail', '', 'en', false, null, '{}'),
   ('8b3337b9-3326-4dac-9ca0-f0928a9f3436', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14055,9 +14055,9 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 Why does the nurse come in on Sundays?', 'To let the taps run', 'To clean the clinic', 'To count the medicines', 'To test the water', 'C', '"She comes in on Sundays to count the medicines," and washes her hands at the tap before and after.
 
-Not A: Her visits do bring fresh water to the tap, but that is not why she comes.
-Not B: Cleaning is not mentioned; she only washes her hands.
-Not D: It is the chemistry class that tests the water, on a Monday.', 'detail', '', 'en', false, null, '{}'),
+Not A: Takes an effect for the purpose: her visits do bring fresh water to the tap.
+Not B: Guesses from her washing of hands that there is cleaning to do, which is not mentioned.
+Not D: Gives the nurse the work of the chemistry class, which tests the water on a Monday.', 'detail', '', 'en', false, null, '{}'),
   ('1a848bb0-f774-4226-aaa5-9cd3c0ce7b82', 'Hard', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14107,7 +14107,7 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason to prefer the second', 'With thanks, and a change to the first', 'With a separate objection to each', 'D', 'A tap left running would waste rationed water; five minutes on Monday may not wash out the bacteria of a weekend. So each offer meets a reason of its own.
 
-Not A: The wasted water is an objection to the first offer only, and the bacteria to the second only.
+Not A: Stretches one objection over both offers; wasted water tells against the first only, and the bacteria against the second only.
 Not B: Takes an answer to two offers for a choice; they write, "We asked her to do neither."
 Not C: Takes their own proposal for a change of hers; they ask for a stronger dose, not a running tap.', 'structure', '', 'en', false, null, '{}'),
   ('297526de-1f4f-4112-bc0e-ded6fc88997a', 'Easy', 'Four Taps
@@ -14133,8 +14133,8 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 What do the students mean by "our data do not agree" in the last paragraph?', 'The readings of the two hours cannot be compared.', 'The row for the clinic does not fit the others.', 'The figures of the school differ from their own.', 'The students do not agree on who should do the job.', 'D', 'They were asked who should go around on Fridays and open the taps. They use the language of science to joke about a chore that nobody wants.
 
-Not A: The readings of both hours are explained in the third paragraph.
-Not B: The clinic''s row was explained by the nurse''s visits.
+Not A: Takes *data* for the readings of the two hours, which the third paragraph has explained.
+Not B: Takes *data* for the row that surprised them, which the nurse''s visits have explained.
 Not C: Takes *data* for figures of the school, which has given none.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -14172,9 +14172,9 @@ was only one of seven, and we ate.
 
 Which thought does the poem as a whole support?', 'A loss weighs less when it is one of many.', 'People keep to habits that have lost their use.', 'A storm shows people what they can do without.', 'A house is missed most in its smallest things.', 'A', 'The neighbors come "with what each had left," and when the rice is done, "our roof / was only one of seven." The loss is one among others now.
 
-Not B: The mother walks around the useless door; she keeps to no old habit there.
-Not C: Nothing that was lost is said to be needless; the neighbors share what each has left.
-Not D: What the end mentions is the roof, the largest thing of all.', 'main-idea', '', 'en', false, null, '{}'),
+Not B: Takes the mother''s walk around the door for a habit; she goes in where the wall had been.
+Not C: Takes a loss that is borne for one that is welcome; nothing lost is said to be needless.
+Not D: Goes by the small things that the wind took; what the end names is the roof, the largest of all.', 'main-idea', '', 'en', false, null, '{}'),
   ('fbcc8d5a-9e6f-4d4a-a108-5b0a9134acee', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -14201,9 +14201,9 @@ was only one of seven, and we ate.
 
 What does the mother do first after she has gone in?', 'She sweeps the floor.', 'She hangs the calendar up.', 'She counts what is missing.', 'She calls to the neighbors.', 'C', 'The third stanza begins: "She counted what was gone, and then she swept."
 
-Not A: She sweeps only after she has counted.
+Not A: Swaps the order of two things in one line: she sweeps only after she has counted.
 Not B: Takes a thing on the list of what the wind took for one that is put right.
-Not D: The neighbors come by themselves, when they have seen the smoke.', 'detail', '', 'en', false, null, '{}'),
+Not D: Supposes that neighbors must be called; they come by themselves when they have seen the smoke.', 'detail', '', 'en', false, null, '{}'),
   ('5e8a9a7c-3136-48b8-884c-29b32e4f9b98', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -14260,7 +14260,7 @@ was only one of seven, and we ate.
 What does the question at the end of the first stanza express?', 'Humor, to make light of the loss', 'Anger at those who should have come', 'Doubt that faith is still of use', 'Helplessness before such a loss', 'D', 'The roof, the calendar, and the rooster were the family''s own. The bell was everyone''s, and "Whom does one ask for that?" has no answer.
 
 Not A: Carries the joke on the rooster over to the bell, which belongs to all and has no one to replace it.
-Not B: The losses are listed calmly, and nobody is blamed.
+Not B: Supposes the anger that one might feel; the losses are listed calmly, and nobody is blamed.
 Not C: Takes the chapel''s bell for belief itself; the question is whom one could ask for another.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('239ef724-f149-44b4-b111-8297ffdeae95', 'Easy', 'What the Wind Left
 
@@ -14352,9 +14352,9 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 What does Inday tell Vicenta at the end?', 'That her brother taught her', 'That she watched the ball', 'That she does not know', 'That she guessed', 'C', 'Vicenta asks how she knew. Inday''s answer is "I have no idea."
 
-Not A: She thinks of Toto, but does not speak of him.
+Not A: Takes what she thinks, of Toto, for what she says.
 Not B: Takes what a keeper usually does for her answer; she did not look at the ball at all.
-Not D: She claims neither luck nor skill: she says that she has no idea.', 'detail', '', 'en', false, null, '{}'),
+Not D: Takes "I have no idea" for a confession of luck; she claims neither luck nor skill.', 'detail', '', 'en', false, null, '{}'),
   ('990c2091-00ff-41ed-9171-e5e100241d64', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14406,8 +14406,8 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 In the paragraph before the last, what is "the other one" that Toto told Inday to watch?', 'The foot with which the kicker strikes', 'The foot of one who does not cheer', 'The foot that the keeper herself moves first', 'The foot on which the kicker stands', 'D', 'Of all the feet on the plaza, Inday watched one: "Vicenta''s left foot, the one that would stay on the ground." It turned toward the market before the kick.
 
-Not A: She looked at the foot "that would stay on the ground," not at the one that kicks.
-Not B: The others "will only cheer," but the one to watch is the kicker''s, and not a spectator''s.
+Not A: Expects the foot that strikes; she looked at the one "that would stay on the ground."
+Not B: Takes the spectators, who "will only cheer," for those to be watched; *the other one* is the kicker''s foot.
 Not C: Takes Inday''s own foot for the one to watch; her eyes are on the kicker.', 'inference', '', 'en', false, null, '{}'),
   ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Penalty
 
@@ -14433,8 +14433,8 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 At the beginning, Toto warns Inday that keepers get the blame. How does the story take this up?', 'It comes true when the match is not won.', 'We learn that he had been blamed himself.', 'She repeats it to Vicenta after the match.', 'It is proved wrong by the photographs.', 'B', 'Near the end Inday thinks of Toto, "who had stood in this same goal and been blamed in it." His warning came from his own life.
 
-Not A: The plaza roars for her save; nobody blames her.
-Not C: She tells Vicenta only that she has no idea.
+Not A: Supposes that a warning must come true; the plaza roars for her save, and nobody blames her.
+Not C: Supposes that she passes the warning on; she tells Vicenta only that she has no idea.
 Not D: Takes Toto''s remark on forwards for something that happens; no photographs are taken in the story.', 'structure', '', 'en', false, null, '{}'),
   ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Easy', 'The Penalty
 
@@ -14460,9 +14460,9 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 How does the narrator speak of Inday in the second sentence?', 'With a joke about how tall she is', 'With a joke about her family', 'With a joke about why she is the best', 'With a joke about how young she is', 'A', 'She is the best on her street "and could very nearly see over the ball." The joke makes her very small.
 
-Not B: Toto appears only in the next line.
+Not B: Looks ahead to Toto, who appears only in the next line.
 Not C: Takes the praise in the sentence for the joke, which is about seeing over the ball.
-Not D: Her age is given, but the joke is in what she can see.', 'tone-and-purpose', '', 'en', false, null, '{}')
+Not D: Takes her age, which is only given, for the joke, which is in what she can see.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -14675,9 +14675,9 @@ and the house, hearing its own tongue, opens its walls.
 
 Which sentence fits the poem as a whole?', 'She gives her best to strangers and brings nothing home.', 'She learns other people''s seasons and forgets her own.', 'She goes by two names and is at ease with one.', 'She works for her family and becomes strange to it.', 'C', 'She puts on another name at nine and hangs it up at seven. In the last lines she speaks her own language, and the house "opens its walls."
 
-Not A: She comes home tired, but she measures the rice and calls the children to eat.
-Not B: She learns the callers'' winters, but nothing shows that she has forgotten anything.
-Not D: The house knows her voice and opens to it.', 'main-idea', '', 'en', false, 1, '{}'),
+Not A: Stops at how tired she comes home; there she measures the rice and calls the children to eat.
+Not B: Adds a forgetting to what she learns; she knows the callers'' winters, but nothing shows that she has lost her own.
+Not D: Adds a coldness to the long nights; the house knows her voice and opens to it.', 'main-idea', '', 'en', false, 1, '{}'),
   ('d654586a-ff78-457d-a6ea-fdea014e42b0', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -14702,9 +14702,9 @@ and the house, hearing its own tongue, opens its walls.
 
 What is the mother most likely to do next, after the last line?', 'Lie down and sleep', 'Feed somebody else''s children', 'Tell her own children about the man in Ohio', 'Hang up her coat and her other name', 'B', 'In the third stanza she measures rice while "the neighbors'' three children look on"; in the last lines she calls them by name and asks, "have you eaten?" The rice is going to be for them too.
 
-Not A: She is "half sleeping," but she has begun to measure rice and has called the children.
-Not C: She does not speak of her work at home; she asks whether the children have eaten.
-Not D: She has already hung *Claire* on the nail, in the third stanza.', 'inference', '', 'en', false, 1, '{}'),
+Not A: Takes "half sleeping" for the next step; she has begun to measure rice and has called the children.
+Not C: Supposes that she brings her work home in words; she asks whether the children have eaten.
+Not D: Overlooks the order: she has hung *Claire* on the nail already, in the third stanza.', 'inference', '', 'en', false, 1, '{}'),
   ('efd899f4-43a6-4cf0-a18a-2029d1dc2f86', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -14756,9 +14756,9 @@ and the house, hearing its own tongue, opens its walls.
 
 Why does the second stanza bring in the crickets?', 'They show that the night is nearly over.', 'They alone are awake with her.', 'They recall the home that she has left.', 'They keep her from hearing the caller well.', 'A', 'The crickets "leave off, one by one": they stop, as they do toward dawn. In the next stanza she comes home with the sun on her back.
 
-Not B: They fall silent one by one, and the callers are awake as well.
-Not C: She has left home only for the night; nothing recalls the house.
-Not D: They are outside and fall silent one by one; she hears the man and answers him.', 'inference', '', 'en', false, 1, '{}'),
+Not B: Stops at a picture of lonely night; the crickets fall silent, and the callers are awake as well.
+Not C: Takes crickets for homesickness; she has left home only for the night, and nothing recalls the house.
+Not D: Takes the crickets for a noise in her way; they fall silent, and she hears the man and answers him.', 'inference', '', 'en', false, 1, '{}'),
   ('2d2fda0f-972e-4bad-997e-c70b443712b6', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -14783,7 +14783,7 @@ and the house, hearing its own tongue, opens its walls.
 
 How do the last two lines differ in tone from the lines before?', 'They are wearier, now that the night has worn her out.', 'They are more ironic, now that she gives to others again.', 'They are sadder, now that her own children are asleep.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
 
-Not A: She is half asleep before these lines; in them she calls out.
+Not A: Carries the weariness of the lines before over to the last two, in which she calls out.
 Not B: Takes the children for one more burden; the house "opens its walls."
 Not C: Takes the three children for her own; they are the neighbors'', and she calls to them.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Easy', 'Night Shift
@@ -14812,7 +14812,7 @@ In line 1, what does *swallows* mean?', 'carries off fast', 'puts up with', 'tak
 
 Not A: Adds speed and a departure; the line says only that the crowd is taken in.
 Not B: Takes the sense of swallowing an insult; what the jeepney takes in is a crowd.
-Not D: The crowd gets in all at once, and it is not used up.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
+Not D: Takes the sense of costs that swallow a salary; the crowd gets in all at once and is not used up.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -14839,9 +14839,9 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 Which thought does the essay as a whole lead to?', 'A book does more good in another''s hands than on its owner''s shelf.', 'The more solemn the promise, the surer the loss of the book.', 'A loss that can be laughed at is as good as a gain.', 'A man who keeps what is not his may not complain of being robbed.', 'D', 'The essay opens with "I have been robbed," and ends with a list of books that the writer himself has not returned, which is longer than the list of those he has lent: "A man with such a column has no business to lock his door."
 
-Not A: This is near the answer that he gives his wife; "she has never believed it."
-Not B: The promises in the fourth column have brought no book back, but they are one amusement on the way.
-Not C: The register has made him laugh, but the essay does not end there; it ends with his own debts.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes what he answers his wife for what the essay shows; "she has never believed it."
+Not B: Takes one amusement on the way, the promises of the fourth column, for the end of the essay.
+Not C: Stops at his laughter over the register; the essay goes on to his own debts.', 'main-idea', '', 'en', false, null, '{}'),
   ('42e4e86f-ab23-438c-acac-6897f93ccb79', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -14858,9 +14858,9 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 Which guest would be a borrower of the third sort?', 'One who takes a novel because you have called it your favorite', 'One who takes a novel because he has a long wait for his train', 'One who takes a novel because he wants to know how it ends', 'One who takes a novel because a dealer will pay him well for it', 'B', 'The third sort "takes a book because it is raining, or because his hand was empty": he did not want this book, or any book. A wait for a train is a reason of the same kind.
 
-Not A: He would be of the second sort, who takes a book "because you have praised it."
-Not C: He would be of the first sort, who "means to read it."
-Not D: He has chosen the book for its price. The third sort has chosen nothing, and is not even a thief: "A thief has at least made a choice."', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes the second sort for the third: that one takes a book "because you have praised it."
+Not C: Takes the first sort for the third: that one "means to read it."
+Not D: Takes the worst motive for the third sort, who has no motive: "A thief has at least made a choice."', 'inference', '', 'en', false, null, '{}'),
   ('5f257677-9be7-4334-a88a-81a8b4c22642', 'Medium', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -14877,9 +14877,9 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 Which borrower does the writer respect least?', 'The one who takes a book to agree with him', 'The one who takes a book to read it', 'The one who takes a book to guard it like the law', 'The one who takes a book by chance', 'D', 'The third does not even rise to being a thief: "A thief has at least made a choice."
 
-Not A: The second is mocked, but at least he wants something.
-Not B: The first is called the least harmful.
-Not C: The judge is one example in the register, and he makes the writer laugh.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not A: Takes mockery for the least respect; the second sort at least wants something.
+Not B: Takes the first sort named for the worst; the writer calls it the least harmful.
+Not C: Takes one example in the register, the judge, for a sort; he makes the writer laugh.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('5f657a7b-dca5-4100-878d-30e1514dc733', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -14967,9 +14967,9 @@ That is two minutes and fifty seconds. Thank you.
 
 Which advice comes out of the speech as a whole?', 'Serve in a small post before you ask for a high one.', 'Look at a thing before you speak of it.', 'Do a thing yourself before you promise it.', 'Thank those who helped you, even if you lose.', 'C', 'Both stories turn on the same point. The speaker asked for votes in the name of an hour "never once spent"; the winner planted trees when there was no campaign. "I had written a line about it and she had bought a spade."
 
-Not A: The speaker asks for a small post, but does not advise others to do so.
-Not B: The speaker had looked, both at the schedule and at the yard; that was not what was lacking.
-Not D: The speaker mentions the manager as a joke, and thanks only the assembly.', 'main-idea', '', 'en', false, 1, '{}'),
+Not A: Takes the speaker''s own request, for a small post, for advice to everybody.
+Not B: Takes what the speaker did do for what was lacking: both the schedule and the yard had been looked at.
+Not D: Expects what losers usually say; the manager is only a joke, and the thanks at the end go to the assembly.', 'main-idea', '', 'en', false, 1, '{}'),
   ('78259d4b-aabb-4610-8f20-32de802c1aaf', 'Medium', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -15013,9 +15013,9 @@ That is two minutes and fifty seconds. Thank you.
 
 How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Amused, but not convinced by it', 'Bitter, and ready to try again', 'Glad, and surprised to be so', 'A', '"I think now that you were right," the speaker says, but also: "I am not glad; I wanted to win." The speaker accepts the result without liking it.
 
-Not B: The speaker makes jokes, but thinks that the voters were right.
-Not C: The speaker shows no bitterness, and it is the manager who is available next year.
-Not D: "It is the custom to add that one is glad. I am not glad."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not B: Takes the jokes for doubt; the speaker thinks that the voters were right.
+Not C: Gives the speaker the wish of the manager, who "is available next year," and adds a bitterness.
+Not D: Takes the custom for the feeling: "It is the custom to add that one is glad. I am not glad."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('67344c5a-85ae-4292-84e0-fa474ac2e51c', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -15060,7 +15060,7 @@ That is two minutes and fifty seconds. Thank you.
 Which later part of the speech rests on the figures in the first two paragraphs?', 'The request for a post', 'The doubt about the count', 'The praise for the winner', 'The promise to the voters', 'A', 'The speaker counts minutes and votes, and says at the end: "I can count; this morning I was made to do it in public." The post of auditor is one for a person who counts.
 
 Not B: Takes the mention of a recount for a request; it is just what the speaker does not ask for.
-Not C: The winner is praised for the trees that she planted, not for anything counted.
+Not C: Takes the gracious part for the one that counts; the winner is praised for trees, and not for any figure.
 Not D: Takes the promise of longer hours, which belongs to January, for a part of this speech.', 'structure', '', 'en', false, 1, '{}'),
   ('8a3ca210-c8de-4ff8-bd6e-518c40832a56', 'Easy', 'Three Minutes for the Loser
 
@@ -15082,9 +15082,9 @@ That is two minutes and fifty seconds. Thank you.
 
 What had the speaker''s opponent promised?', 'More shade in the yard', 'Longer library hours', 'A fan for the library', 'A desk for the auditor', 'A', 'The fourth paragraph begins: "My opponent promised more shade in the yard."
 
-Not B: This is what the speaker had promised.
-Not C: The fan is what the guard comes for; nobody promised it.
-Not D: The post of auditor "has no desk," but nobody promised one.', 'detail', '', 'en', false, 1, '{}')
+Not B: Gives the opponent the speaker''s own promise.
+Not C: Takes the fan that the guard comes for in the library for something promised.
+Not D: Takes a remark on the post of auditor, which "has no desk," for a promise of one.', 'detail', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15405,9 +15405,9 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 How does the visitor feel about the schoolhouse at Sapang Bato?', 'He is amused by it.', 'He is grateful for it.', 'He is envious of it.', 'He is ashamed of it.', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The short sentences make fun of a gift that serves only the giver''s name.
 
-Not B: He calls it handsome, but nobody can teach in it.
-Not C: He does not wish for a house that is too hot to use.
-Not D: It is not his gift; a former official''s name is over the door.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
+Not B: Takes *the handsomest in the district* at its word, and overlooks *and the hottest*.
+Not C: Takes praise for envy; nobody would wish for a house that is too hot to teach in.
+Not D: Takes the gift for the visitor''s own; it is a former official''s name that is over the door.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
   ('21487804-4a5f-4c0f-976f-ffbcfa873754', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15429,7 +15429,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 Why does the visitor not make the answer that he has for the teacher at Tulay?', 'He has eaten that morning at the teacher''s own table.', 'He has eaten of what the children were gathering.', 'He has seen the same false numbers at other schools.', 'He has found a young man of energy and fears to lose him.', 'B', 'The absent children are at the harvest, "feeding the rest," and the visitor "had breakfasted that morning on the new rice." He cannot well blame them or their teacher.
 
 Not A: Takes the new rice for the teacher''s hospitality; the report does not say whose table it was.
-Not C: The other three schools have troubles of other kinds.
+Not C: Supposes the same fault everywhere; the other three schools have troubles of other kinds.
 Not D: Takes a remark in the teacher''s favor for the reason, which stands in the sentence that follows.', 'inference', '', 'en', false, 3, '{}'),
   ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Easy', 'Report of the Visitor of Schools
 
@@ -15452,7 +15452,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 How far must a child at Dulong Ilog read in the evening before the household lets him stop?', 'To the news of the war', 'To the price of rice', 'To the price of copra', 'To the end of the page', 'B', '"No household will let him stop before he has come to the price of rice."
 
 Not A: Supplies what people often want from a newspaper; no war is mentioned.
-Not C: It is the price of rice, and not of copra, that the household waits for.
+Not C: Confuses the two prices; it is for that of rice that the household waits.
 Not D: Takes a reader''s usual stopping place; the household waits for one piece of news.', 'detail', '', 'en', false, 3, '{}'),
   ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Easy', 'Report of the Visitor of Schools
 
@@ -15474,9 +15474,9 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 In the account of Dulong Ilog, what does *scale* mean?', 'the size of a school', 'a machine for weighing', 'a series of school grades', 'a list of rates of pay', 'D', '"The present scale has no pay for a teacher above sixty": it is the list that says what each teacher is paid.
 
-Not A: The sentence is about pay, and not about how large a school is.
-Not B: Rice is weighed on one, but this scale "has no pay" for a teacher.
-Not C: The sentence is about the pay of a teacher, and not about grades.', 'vocabulary-in-context', '', 'en', false, 3, '{}')
+Not A: Takes the sense of *on a large scale*; the sentence is about pay, and not about size.
+Not B: Takes the sense known from the market; this scale "has no pay" for a teacher.
+Not C: Lets *school* suggest grades; the sentence is about what a teacher is paid.', 'vocabulary-in-context', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15618,9 +15618,9 @@ The published version keeps the claim about words. On the word pairs the evening
 
 What is the report mainly about?', 'How a claim about folding was kept, and one about words was given up', 'How a colleague''s explanation was tested, and found to be wrong', 'How a claim about words was kept, and one about folding was given up', 'How a third group was tested, and confirmed what the first two showed', 'C', 'The draft claimed that sleep had strengthened both kinds of memory. After the colleague''s question, only the claim about words was published.
 
-Not A: It is the other way around.
+Not A: Swaps the two claims: it is the one about words that was kept.
 Not B: Takes the colleague for the one who was wrong; fatigue could not be ruled out for folding.
-Not D: The third group is still a plan.', 'main-idea', '', 'en', false, 2, '{}'),
+Not D: Takes the plan for a third group for a test that was made.', 'main-idea', '', 'en', false, 2, '{}'),
   ('0d7476c9-4cc0-40bb-b2e6-2e2f90bfd89a', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15641,8 +15641,8 @@ The published version keeps the claim about words. On the word pairs the evening
 What does the table show about the two groups *before* the wait?', 'The evening group did better on both tasks.', 'The evening group did worse on both tasks.', 'The evening group did worse only on the word pairs.', 'The evening group did worse only on the folding.', 'B', 'The evening group knew 18 pairs to the morning group''s 21, and folded in 52 seconds to 47. In folding, a lower number is better.
 
 Not A: Reads the rows the wrong way around: it knew 18 pairs, not 21, and took 52 seconds, not 47.
-Not C: Fifty-two seconds is slower than 47.
-Not D: Eighteen pairs are fewer than 21.', 'inference', '', 'en', false, 2, '{}'),
+Not C: Takes the lower number in folding for the worse one everywhere; 52 seconds is slower than 47.
+Not D: Overlooks the row of pairs, or takes 18 for more than it is; the morning group knew 21.', 'inference', '', 'en', false, 2, '{}'),
   ('9c23acdb-1493-40ba-8ec6-9ff8775a594e', 'Easy', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15684,8 +15684,8 @@ The published version keeps the claim about words. On the word pairs the evening
 
 In what tone does the report end?', 'Hopeful, about what the third group will show', 'Weary, after a study that has gone wrong', 'Amused, about what the plan asks of students', 'Sharp, toward the colleague who raised doubts', 'C', 'The last sentence jokes about the new plan: the teachers "have yet to find a student who can fall asleep at noon when told to."
 
-Not A: The last sentence does not speak of results; the group has not even been found.
-Not B: A claim was withdrawn, but the teachers plan a new test and joke about it.
+Not A: Takes a plan for a hope; the last sentence speaks of no results, and the group has not even been found.
+Not B: Takes the withdrawn claim for the mood; the teachers plan a new test and joke about it.
 Not D: Takes the joke for a reply to the colleague, whose doubt the teachers have accepted.', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
 
@@ -15706,8 +15706,8 @@ The published version keeps the claim about words. On the word pairs the evening
 
 Suppose that the third group, too, folds faster after its wait than before it. Which conclusion would fit best?', 'Sleep helps with folding as well.', 'Folding is best learned early in the day.', 'The gain in folding did not need any sleep.', 'Sleep helps more with folding than with words.', 'A', 'The third group would study when it is rested, so tiredness could not have hidden what it had learned. The morning group, which did not sleep, hardly gained. If the third group gained after sleeping in the afternoon, the gain came with the sleep.
 
-Not B: A gain after the wait does not tell which hour is best for learning.
-Not C: The third group would have slept, through the afternoon.
+Not B: Takes the hour of study for what was tested; it only made sure that the group was rested.
+Not C: Takes *through the afternoon* for a day awake, as in the morning group; the third group would have slept.
 Not D: Compares folding with words, for which the third group would not be tested.', 'inference', '', 'en', false, 2, '{}'),
   ('7d852a5c-991c-42ae-bbe2-b18d6c95c99f', 'Hard', 'Did Sleep Help?
 
@@ -15728,7 +15728,7 @@ The published version keeps the claim about words. On the word pairs the evening
 
 What is the tired runner in the third paragraph meant to show?', 'A gain may be nothing but rest.', 'A gain may come when practice is over.', 'A test may be fair to one and not to another.', 'A tired learner may need a longer time.', 'A', 'The third paragraph says that fatigue "might have hidden some of what the evening group had learned," so that "when rested it seemed to have gained." The runner who "runs faster after breakfast did not learn to run during the night": he was only rested.
 
-Not B: This is what the first draft claimed for folding, and the runner is brought in against it.
+Not B: Takes the claim of the first draft, against which the runner is brought in, for what he shows.
 Not C: Takes a comparison for a complaint; the runner is compared with nobody.
 Not D: Draws advice from an example; the runner is there to explain a gain, not to ask for time.', 'structure', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
@@ -15883,7 +15883,7 @@ Print the names of those who passed, all of them, each under the school that tau
 
 Which sentence best states the writer''s main claim?', 'The list of ten should go: it hurts those who are left off, and helps nobody.', 'The list of ten should go: it tells us much, but of schools and not of persons.', 'The list of ten should go: it tells us little, and with false exactness.', 'The list of ten should go: it makes rivals of the young, and envy of study.', 'C', 'The writer would "stop printing the second list." The first reason is that a topnotcher "tells us almost nothing" about a school; the second is that two decimal places are printed of a thing measured "to about the nearest three points."
 
-Not A: The writer does not think "that a child is harmed by seeing someone else praised."
+Not A: Takes a reason that others give for the writer''s, who does not think "that a child is harmed by seeing someone else praised."
 Not B: Turns the first reason around: a topnotcher "tells us almost nothing" about a school.
 Not D: Takes the charge of envy, which others bring against the writer, for the writer''s reason.', 'main-idea', '', 'en', false, 3, '{}'),
   ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Hard', 'Two Lists
@@ -15904,9 +15904,9 @@ Print the names of those who passed, all of them, each under the school that tau
 
 Which claim is answered with the help of the writer''s students?', 'That the list inspires', 'That the writer is envious', 'That effort makes a difference', 'That the schools teach better for it', 'B', 'Told that the writer must envy the topnotchers, the students "point through the door": the writer''s own name hangs in the hallway.
 
-Not A: This is answered with what the faculty knew, and did not know, at lunch.
+Not A: Takes another claim with another answer: this one is met with what the faculty knew, and did not know, at lunch.
 Not C: Takes a point that the writer grants for one that is answered.
-Not D: What the list does to schools is shown by meetings about money.', 'structure', '', 'en', false, 3, '{}'),
+Not D: Takes another claim with another answer: this one is met with meetings about money.', 'structure', '', 'en', false, 3, '{}'),
   ('0c2e0df6-64fb-42a2-82d0-1a7f2a4fef26', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15925,9 +15925,9 @@ Print the names of those who passed, all of them, each under the school that tau
 
 Which finding would most weaken the writer''s first reason?', 'Most topnotchers say that the list has helped them in their work.', 'Schools that have topnotchers have higher passing rates as well.', 'The same candidates, tested twice, come out in the same order.', 'Most students can name a topnotcher from their own school.', 'B', 'The first reason is that a topnotcher "tells us almost nothing" about a school, while the passing rate tells us something. If the two went together, the topnotcher would tell us something too.
 
-Not A: This touches what the writer says of having been a topnotcher.
-Not C: This touches the second reason, about what scores can tell apart.
-Not D: To know a name is not to be taught well; it shows nothing about a school.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Goes against another point, what the writer says of having been a topnotcher.
+Not C: Takes the second reason, about what scores can tell apart, for the first.
+Not D: Takes a known name for good teaching; it shows nothing about a school.', 'structure', '', 'en', false, 3, '{}'),
   ('e1871d4f-a66b-453c-b8b7-bdaa44bb903d', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15946,9 +15946,9 @@ Print the names of those who passed, all of them, each under the school that tau
 
 In the writer''s example, how far is the sixtieth candidate behind the tenth?', 'By less than one question', 'By one question', 'By about three questions', 'By about fifty questions', 'B', 'The tenth had 91.20 percent and the sixtieth 90.95. They are 0.25 of a percentage point apart, and 0.25 percent of four hundred questions is one question.
 
-Not A: A quarter of one percent of four hundred is a whole question.
-Not C: Three points is what the test can measure to, in the writer''s view.
-Not D: Their places are fifty apart, but not their scores.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Takes a quarter of one percent for a quarter of a question; of four hundred it is a whole one.
+Not C: Takes the three points that the test can measure to for the difference.
+Not D: Takes the fifty places between them for a difference in scores.', 'inference', '', 'en', false, 3, '{}'),
   ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15998,9 +15998,9 @@ I mention the third caution last because it is the one my students like, and bec
 
 With which thought does the lecture leave its listeners?', 'What a record leaves out may be held by those who could not write.', 'What a record leaves out may be what it was never meant to hold.', 'What a record leaves out may be what its keepers were told to leave out.', 'What looks like a record may be of no use until its years are known.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats paid no duty and were no business of the clerks.
 
-Not A: The lecture begins by proposing this, and then doubts it: the missing boats "may only have been small."
+Not A: Stops where the lecture begins; it then doubts this, as the missing boats "may only have been small."
 Not C: Supplies a dishonesty; the clerks only did not trouble to look at boats that paid no duty.
-Not D: The doubt about the years is one caution of three, and not the one that troubles the lecturer.', 'main-idea', '', 'en', false, 1, '{}'),
+Not D: Takes one caution of three, the years, for the one that troubles the lecturer.', 'main-idea', '', 'en', false, 1, '{}'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16019,9 +16019,9 @@ I mention the third caution last because it is the one my students like, and bec
 
 If the lecturer''s nine years are right, about how many departures a year does the wall record?', 'About 7', 'About 16', 'About 23', 'About 30', 'C', 'Each deep stroke is a departure, and there are 211. Over nine years, 211 ÷ 9 is about 23.
 
-Not A: This divides the port''s 64 departures by nine.
-Not B: This divides the 147 voyages that the ledger seems to have missed by nine.
-Not D: This adds the port''s seven a year to the wall''s twenty-three.', 'inference', '', 'en', true, 1, '{}'),
+Not A: Divides the port''s 64 departures, in place of the wall''s, by nine.
+Not B: Divides by nine the 147 voyages that the ledger seems to have missed.
+Not D: Adds the port''s seven a year to the wall''s twenty-three.', 'inference', '', 'en', true, 1, '{}'),
   ('32c2cf6a-7a92-4213-a325-cb1c105f02fc', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16041,8 +16041,8 @@ I mention the third caution last because it is the one my students like, and bec
 How does the first paragraph prepare us for the wall?', 'It tells how little is left of the port''s papers.', 'It doubts that the officials were honest.', 'It describes a habit of historians.', 'It asks for trust in what is not written.', 'A', 'Of a whole century "two fires and some generations of termites have left us one volume, of nine years." The wall comes in where the papers fail.
 
 Not B: Takes missing papers for a sign of dishonesty, of which nobody is accused.
-Not C: The paragraph speaks of one port and its ledger, and not of how historians work.
-Not D: The paragraph tells what the papers show, and only then names a wall; it asks for no trust.', 'structure', '', 'en', false, 1, '{}'),
+Not C: Widens one port and its ledger into a habit of all historians.
+Not D: Reads the trust in the wall, which comes later, into a paragraph that tells what the papers show.', 'structure', '', 'en', false, 1, '{}'),
   ('00f91f19-ca6c-4091-9980-446de693e55c', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16082,7 +16082,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 How does the lecturer describe the third caution?', 'Gravely, as a doubt that could undo the whole', 'Lightly, as a doubt that is soon answered', 'Wearily, as a doubt that is raised too often', 'Lightly, as a doubt that nobody has raised', 'B', 'The caution is put as a joke, a man who "leaned on his knife"; the last paragraph calls it the weakest and answers it in one clause: "a tired arm does not rest to a rhythm."
 
-Not A: It is the second caution that "troubles" the lecturer.
+Not A: Takes the second caution, which "troubles" the lecturer, for the third.
 Not C: Takes the students who like it for critics; the lecturer brings it up freely.
 Not D: Overlooks the students, who like it.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Hard', 'What the Tally Marks Say
@@ -16103,9 +16103,9 @@ I mention the third caution last because it is the one my students like, and bec
 
 In the fourth paragraph, what does *enter* mean?', 'write in a book', 'go aboard', 'let into the port', 'search for goods', 'B', 'No clerk "troubled to enter them with his lamp and look below the deck": he did not go aboard the small boats.
 
-Not A: A clerk also enters things in a ledger, but here he would enter the boats with a lamp and look below the deck.
-Not C: The clerk does not let the boats in; he would step onto them.
-Not D: He would look below the deck, but to *enter* is only to step aboard.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
+Not A: Takes the sense that a ledger suggests; here he would enter the boats with a lamp and look below the deck.
+Not C: Swaps who enters: the clerk does not let the boats in but would step onto them.
+Not D: Takes what he would do next, look below the deck, for the word; to *enter* is only to step aboard.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -16134,7 +16134,7 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 Which sentence fits the biography as a whole?', 'She cared less for discoveries than for getting them used.', 'She did more for her country in war than she had done in peace.', 'She cared less for food than for the science that explains it.', 'She gave up for her country more than it ever gave her back.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
 
-Not B: As a captain she went on making food: "her weapon was what it had always been."
+Not B: Takes the war for a new work; as a captain she went on making food: "her weapon was what it had always been."
 Not C: Turns her choice around: "a recipe, however, feeds no one until somebody cooks it."
 Not D: Takes the lost grave for a verdict; those whom she had fed "spoke of it for the rest of their lives."', 'main-idea', '', 'en', false, null, '{}'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
@@ -16155,9 +16155,9 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 What do we learn from the first paragraph about Orosa''s summers in Alaska?', 'They taught her how food is put in cans.', 'They left her no time to study.', 'They paid for her voyage home.', 'They were not what she had come for.', 'D', 'Work in the fish canneries "was not what she had crossed the ocean for." She wanted to study chemistry, and the work helped to pay for it.
 
-Not A: She did can food later, but the paragraph does not say that she learned it there.
-Not B: They helped to pay for the winters, and in the winters she studied.
-Not C: They helped to pay for the winters in Seattle.', 'inference', '', 'en', false, null, '{}'),
+Not A: Reads her later work with cans back into the canneries; the paragraph does not say that she learned it there.
+Not B: Overlooks the winters, for which the summers paid and in which she studied.
+Not C: Takes one crossing for another: what they helped to pay for was the winters in Seattle.', 'inference', '', 'en', false, null, '{}'),
   ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -16176,7 +16176,7 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 In the first paragraph, what does *post* mean?', 'a place where one is on duty', 'a job to which one is appointed', 'a rank that one holds in an army', 'a letter that is on its way', 'B', '"The state had offered her a post as an assistant chemist": it was a job, for which she had been chosen.
 
-Not A: This is the sense in the fifth paragraph, where a soldier does not leave hers; in the first it is a job that is offered.
+Not A: Takes the sense of the fifth paragraph, where a soldier does not leave hers; in the first it is a job that is offered.
 Not C: Takes the army rank of a later time for what she had in 1922.
 Not D: Takes the sense of mail; what she thanked the state for was a job.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', 'Maria Orosa: A Chemist at Her Post
@@ -16197,7 +16197,7 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 What does the remark about her colleagues at the end of the third paragraph express?', 'Regret that she published so little', 'Doubt that they worked as hard', 'Sympathy, as they had no such clubs', 'Doubt that they reached as many people', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
 
-Not A: She reached more people than they did, so there is nothing to regret.
+Not A: Takes a comparison for a complaint; she reached more people than they did, so there is nothing to regret.
 Not B: Takes the traveling from barrio to barrio for the point of the remark, which is about readers.
 Not C: Takes the clubs for something that they lacked; the remark is about who was read.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Easy', 'Maria Orosa: A Chemist at Her Post
@@ -16218,9 +16218,9 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 To what does the second paragraph compare the Philippines of that decade?', 'To a garden', 'To a market', 'To a cook', 'To a table', 'C', 'It "was a good cook who bought her dinner in cans": it could have made what it paid others for.
 
-Not A: The paragraph speaks of fruit that rotted on the ground, but the country is not called a garden.
-Not B: Things are bought and sold, but the country is not called a market.
-Not D: Tables are mentioned only with the sauce that is on them today.', 'figurative-language', '', 'en', false, null, '{}'),
+Not A: Takes the fruit that rotted on the ground for the picture; it is a fact, and not a comparison.
+Not B: Takes what the cook does, to buy, for what she is compared to.
+Not D: Takes the tables of today, on which her sauce stands, for the picture of that decade.', 'figurative-language', '', 'en', false, null, '{}'),
   ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -16312,8 +16312,8 @@ I have since been asked whether these people are not very idle. I can only answe
 
 Whose words made the traveler expect his guide at nine?', 'The sacristan''s', 'The guide''s', 'A merchant''s', 'The interpreter''s', 'A', 'The guide had named the hour at which the shade of the tower touches the well. "It was the sacristan who, in writing to Manila for him, had made it nine, out of kindness to me."
 
-Not B: The guide had named another hour, and kept it.
-Not C: A merchant gave the clock to the church, in the century before.
+Not B: Takes the one who came for the one who spoke of nine; the guide had named another hour, and kept it.
+Not C: Takes a giver of clocks for a teller of hours; the merchant gave his to the church a century before.
 Not D: Supplies a person whom travelers often have; no interpreter is mentioned.', 'detail', '', 'en', false, 2, '{}'),
   ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
@@ -16334,8 +16334,8 @@ I have since been asked whether these people are not very idle. I can only answe
 In the fourth paragraph, what does *appeared* mean?', 'turned out', 'came into sight', 'arrived late', 'only seemed', 'B', '"My guide appeared when the shade of the tower touched the well": at that moment he came into the square, where the traveler could see him.
 
 Not A: Takes the sense in *it appeared to be so*; the guide did not seem anything, but came.
-Not C: He came at the hour that he had named.
-Not D: He really came; they rode until evening.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
+Not C: Takes the traveler''s nine o''clock for the agreed hour; the guide came at the one that he had named.
+Not D: Takes the sense of *appeared to be*; he really came, and they rode until evening.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
   ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -16354,9 +16354,9 @@ I have since been asked whether these people are not very idle. I can only answe
 
 What do we learn about the traveler''s watch in the last paragraph?', 'It was right to the end.', 'It is no longer wound.', 'It is now with the sacristan.', 'It has been set by the church clock.', 'C', '"I have it there no longer." The sacristan admired it so courteously that the traveler "could think of no other answer" than to give it to him, and the sacristan "put it away."
 
-Not A: Its time is not what the paragraph tells; it is no longer in his pocket.
-Not B: He wound it before he set out, and nothing says that it stopped.
-Not D: The hands of that clock stand at twenty minutes to four.', 'inference', '', 'en', false, 2, '{}')
+Not A: Expects the point of a watch to be its time; the paragraph tells that it is no longer in his pocket.
+Not B: Guesses that a watch no longer looked at has stopped; he wound it before he set out.
+Not D: Connects the two clocks; the hands of the church clock stand at twenty minutes to four.', 'inference', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -16389,7 +16389,7 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 What is the story mainly making fun of?', 'How those who decide do not ask those who know', 'How what was meant in earnest is taken for fun', 'How what was meant in fun is done in earnest', 'How those who lead use small things for big quarrels', 'C', 'Bongga moves for a committee "in order to be funny." Nobody laughs; it meets, takes notes, and writes thirty-one pages, with everything in them "except that I was joking."
 
-Not A: They send a subcommittee to Mang Doro, listen to him, and make him custodian.
+Not A: Takes a usual joke on committees for this one; they send a subcommittee to Mang Doro, and listen to him.
 Not B: Turns the joke around: it is Bongga who was joking, and nobody laughed.
 Not D: Takes the two resolutions for a quarrel; nobody in the council fights.', 'main-idea', '', 'en', false, 3, '{}'),
   ('13be3c86-82d6-451e-810c-e4512e3fb869', 'Easy', 'The Chair Outside Room 212
@@ -16414,9 +16414,9 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 What does Mang Doro most likely do with the ribbon?', 'He wears it at ten o''clock.', 'He puts it under the chair.', 'He ties it to the missing arm.', 'He hangs it in the storeroom.', 'B', 'The ribbon "proved to be just the right thickness for the short leg." The chair leaned left, as Bongga had found, and a ribbon under the short leg would level it.
 
-Not A: At ten he sits in the chair; the ribbon fits the leg, and nothing is said of wearing it.
-Not C: The arm holds the storeroom door open, and it is not the arm that the ribbon fits.
-Not D: The storeroom comes up only because its door is held open by the arm.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Takes the ribbon for an honor to be worn; it fits the leg of the chair in which he sits at ten.
+Not C: Connects it with the wrong part: the arm holds a door open, and the ribbon fits the short leg.
+Not D: Lets the storeroom, which comes up only for its door, draw the ribbon to it.', 'inference', '', 'en', false, 3, '{}'),
   ('352c3251-4414-4e12-b543-de865b1d672c', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -16439,9 +16439,9 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 In the paragraph about the report, what does *trial* mean?', 'an experiment in research', 'a hearing before judges', 'a time of hardship', 'a period of probation', 'D', 'The custodian is "to be named on trial and confirmed in March": until then he is only being tried in the post.
 
-Not A: The research is to be about ventilation, but it is Mang Doro who is named on trial.
+Not A: Lets *research* in the sentence before decide; it is Mang Doro who is named on trial.
 Not B: Takes the sense of a trial in court, though nobody is accused of anything.
-Not C: Mang Doro has no trouble with his post; he gets a certificate and a ribbon.', 'vocabulary-in-context', '', 'en', false, 3, '{}'),
+Not C: Takes the sense of *trials and troubles*; his post brings him only a certificate and a ribbon.', 'vocabulary-in-context', '', 'en', false, 3, '{}'),
   ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Hard', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -16489,8 +16489,8 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 What is the story''s attitude toward Mang Doro?', 'Respect for a man who outwits the powerful', 'Liking for a man who finds a use for things', 'Pity for a man who is given a title and no pay', 'Mockery of a man who is taken in by a ribbon', 'B', 'While the committee meets, he uses what there is: a chair where there is a breeze, the space left by the missing arm for his lunch box, the arm itself to hold a door, and at last the ribbon. The joke is never at his expense.
 
-Not A: He plays no trick on the council; he tells the students about his chair and goes on using it.
-Not C: He loses nothing: the chair is kept, and he is made its custodian.
+Not A: Makes a trick of his ease; he tells the students about his chair and goes on using it.
+Not C: Looks for a victim; he loses nothing: the chair is kept, and he is made its custodian.
 Not D: Takes the ribbon for his pride; it is of use under the short leg.', 'tone-and-purpose', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -16528,7 +16528,7 @@ Which sentence fits the poem as a whole?', 'The voice is obeyed as the woman nev
 
 Not A: Takes the doors that "obey" for the whole; nothing is told of what people do at her word.
 Not B: Takes her answer at the end for a likeness; she answers with a laugh.
-Not C: She answers it with a laugh, and nothing says that she has no friends.', 'main-idea', '', 'en', false, 3, '{}'),
+Not C: Takes one night''s laugh for a lonely life; nothing says that she has no friends.', 'main-idea', '', 'en', false, 3, '{}'),
   ('eb881461-cccf-45c4-9c9d-fa456fa73439', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16553,9 +16553,9 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 Why is the woman in the building now?', 'She cleans its upper floors.', 'She has a room in it.', 'She looks after someone ill.', 'She makes its recordings.', 'B', '"She lives on nine now." She carries ice up in the elevator, and there is rent to pay.
 
-Not A: The ice may suggest work, but she lives there.
+Not A: Takes the ice for a sign of work; "She lives on nine now."
 Not C: Takes the cough in the third stanza for somebody else''s; it is her own.
-Not D: She was recorded once, years ago.', 'inference', '', 'en', false, 3, '{}'),
+Not D: Takes the recording, which was made "once," for her work now.', 'inference', '', 'en', false, 3, '{}'),
   ('47b468d5-5475-42b6-9fc5-f7bd8dfffc40', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16582,7 +16582,7 @@ What is the woman''s tone when she answers the voice at the end?', 'Tender, beca
 
 Not A: Takes their shared past for tenderness, though she laughs at the voice.
 Not B: Takes her answer for a reproach, though it comes with a laugh.
-Not D: She asks *Still?*, but she asks it with a laugh.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
+Not D: Takes *Still?* for a worry, and overlooks the laugh that goes with it.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
   ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16717,9 +16717,9 @@ The eleven who voted against us asked that their reason be included. They say th
 
 Suppose that the four who had not read the letter had voted against sending it. What would the vote have been?', '19 to 15', '23 to 15', '23 to 19', '27 to 15', 'B', 'Twenty-three voted to send the letter and eleven voted not to. The four would have joined the eleven: 11 + 4 = 15, and the twenty-three would have stayed.
 
-Not A: This takes the four away from the twenty-three as well.
-Not C: This adds the four twice: 11 + 4 is already 15.
-Not D: This adds the four to both sides.', 'inference', '', 'en', true, 1, '{}'),
+Not A: Takes the four away from the twenty-three as well.
+Not C: Adds the four twice: 11 + 4 is already 15.
+Not D: Adds the four to both sides.', 'inference', '', 'en', true, 1, '{}'),
   ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -16764,8 +16764,8 @@ The eleven who voted against us asked that their reason be included. They say th
 What do the writers do with the reason of the eleven?', 'They leave it without an answer.', 'They show that it is less strong than it looks.', 'They change their request because of it.', 'They ask the teachers to judge it.', 'A', '"We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it."
 
 Not B: Takes a full report of a reason for an attack on it; they do not weaken it.
-Not C: The request for two grades stays as it was.
-Not D: They tell the teachers what they think themselves.', 'structure', '', 'en', false, 1, '{}'),
+Not C: Takes the hearing of a reason for a concession; the request for two grades stays as it was.
+Not D: Takes a letter to teachers for a question to them; the writers say what they think themselves.', 'structure', '', 'en', false, 1, '{}'),
   ('e5a06cdf-46b2-4b5d-b1a2-be6430af1a9e', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -16786,7 +16786,7 @@ The eleven who voted against us asked that their reason be included. They say th
 
 How do the writers speak of the member who did not do his task?', 'Dryly, as one who was paid for nothing', 'Fairly, as one who may have had reasons', 'Bitterly, as one who lowered their grade', 'Dryly, as one who was let off with a warning', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river." It is dry humor: he was rewarded for staying away.
 
-Not B: Trouble at home is the reason of the eleven. Nothing of the kind is said of him.
+Not B: Carries the troubles at home, which are the reason of the eleven, over to this member.
 Not C: Takes the fear of a lower grade for what happened; they did his task for him.
 Not D: Takes the teachers for informed; the group did his task so as not to tell them.', 'tone-and-purpose', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
@@ -16913,8 +16913,8 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 Whose wisdom does the grandmother admire at the end?', 'The doctor''s', 'Her own people''s', 'Her husband''s', 'The boy''s', 'D', 'She looks longer at the boy than at the doctor. "She did not say half of it. How did you know?" She has understood that the rest was his.
 
 Not A: Takes "a good medicine" for praise of the doctor, who "did not say half of it."
-Not B: She calls the medicine good, and asks the boy how he knew of it.
-Not C: She spoke of him earlier; the last lines are about the boy.', 'inference', '', 'en', false, 1, '{}'),
+Not B: Takes the music in it for a saying of her people; she asks the boy how he knew of it.
+Not C: Takes the husband, of whom she spoke earlier, for the one whom she thinks of last.', 'inference', '', 'en', false, 1, '{}'),
   ('12cfcd9f-4cf2-41b1-9a4e-d282c6205f24', 'Medium', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -16943,7 +16943,7 @@ What does the comparison of the grandmother''s hands with boats tell us about th
 
 Not A: Thinks of how old hands look; the comparison says nothing of skin or of work.
 Not C: Thinks of boats on waves; in the comparison nothing stirs, and the catch is gone.
-Not D: Boats without a catch may move or not; what they lack is their load.', 'figurative-language', '', 'en', false, 1, '{}')
+Not D: Thinks of boats at rest; in the comparison what they lack is their load.', 'figurative-language', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -16974,9 +16974,9 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 On what do the two writers disagree?', 'Whether the old engines should go', 'Whether the drivers need more help', 'Whether money is a separate question', 'Whether the jeepney is hard to ride in', 'A', 'The columnist praises a vehicle whose engine "does not cough." The daughter says that this is not "a disease": with new injectors the old engine passes the test, and she would keep it.
 
-Not B: Both would help: she has "no quarrel with the column" on the money.
-Not C: Both say that the state should pay more; the daughter only adds what the money is for.
-Not D: She wants higher roofs too, and does not dispute what it is like to ride in one.', 'main-idea', '', 'en', false, null, '{}'),
+Not B: Takes a point on which both agree for a quarrel; she has "no quarrel with the column" on the money.
+Not C: Takes her addition for a denial; both say that the state should pay more, and she adds what for.
+Not D: Takes what the column complains of for what she defends; she wants higher roofs too.', 'main-idea', '', 'en', false, null, '{}'),
   ('de146f8b-5b5d-4e11-9b53-975fc0ef59f3', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -17022,7 +17022,7 @@ What does the daughter''s opening sentence about the columnist do in her argumen
 
 Not A: Stops at the half of the sentence that speaks of riding; the weight falls on who has driven.
 Not C: Goes too far: she agrees with the columnist on the money, and offers tests that anyone can repeat.
-Not D: She says herself that the columnist has ridden "for half a lifetime."', 'structure', '', 'en', false, null, '{}'),
+Not D: Takes the contrast for a charge; she says herself that he has ridden "for half a lifetime."', 'structure', '', 'en', false, null, '{}'),
   ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -17043,9 +17043,9 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 What shows that the father "owns his working day"?', 'He goes home when a child is ill.', 'He chooses the roads that he drives.', 'He keeps all that his passengers pay.', 'He rests when he has earned enough.', 'D', 'On some days "two o''clock has brought him enough," and he goes home; on others, "if it has rained," he drives until ten.
 
-Not A: The student without a fare is somebody else''s child, and is not ill.
-Not B: Nothing is said of other roads; it would be the same road under the new plan.
-Not C: She says that he lets a student ride without paying, and no more about the fares.', 'inference', '', 'en', false, null, '{}'),
+Not A: Mixes two kindnesses of his: the student without a fare is somebody else''s child, and is not ill.
+Not B: Takes the road for the day; nothing is said of other roads, and the new plan keeps the same one.
+Not C: Takes *owns* for money; of the fares she says only that he lets a student ride without paying.', 'inference', '', 'en', false, null, '{}'),
   ('c80be486-350b-4b3b-8ddd-7f7370c88a65', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -17066,9 +17066,9 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 What has the daughter done with one of the two prototypes?', 'She has measured it.', 'She has driven it.', 'She has drawn its engine.', 'She has shown it to her father.', 'D', '"Two such prototypes exist. I took my father to see one. He lay under it for some time."
 
-Not A: It is her father who looks at it closely, and no figures are given.
-Not B: She does not say that she drove it.
-Not C: She is learning to build engines, but she does not speak of a drawing.', 'detail', '', 'en', false, null, '{}'),
+Not A: Gives her the close look that her father took; no figures are given.
+Not B: Carries driving, her father''s work, over to her; she does not say that she drove it.
+Not C: Guesses from her studies, of engines; she does not speak of a drawing.', 'detail', '', 'en', false, null, '{}'),
   ('fbc557c2-11cf-4e10-ac48-9af085d0acfb', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -17089,9 +17089,9 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 In the second sentence of Text 1, what does *double* mean?', 'twice the fare', 'two to a seat', 'folded over', 'with great effort', 'A', '"On nights of rain and no taxis I have paid double": the columnist has paid twice what the ride costs.
 
-Not B: The knees in the ribs tell how the columnist sits; the word tells what was paid.
-Not C: Nobody is said to be bent; the word goes with *paid*.
-Not D: It was paid gladly, and the word tells how much.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not B: Lets the knees in the ribs decide, which tell how the columnist sits; the word goes with *paid*.
+Not C: Takes the sense of *bent double*; nobody is said to be bent.
+Not D: Takes a high price for an effort; it was paid gladly, and the word tells how much.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17127,9 +17127,9 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 What does the second paragraph explain?', 'How the trap can shut so fast', 'How a first pulse is kept for a time', 'How a bent hair sends out a pulse', 'How the leaf tells an insect from rain', 'D', 'A raindrop may cause one pulse, and an insect that moves about causes a second one soon. By waiting for it, the leaf does not close on litter.
 
-Not A: The speed is given, "a tenth of a second," and not explained.
-Not B: How a pulse is kept is the question of the third paragraph.
-Not C: That a bent hair sends a pulse is said in the first paragraph.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes a speed that is given, "a tenth of a second," for one that is explained.
+Not B: Takes the question of the third paragraph for that of the second.
+Not C: Takes what the first paragraph has said, that a bent hair sends a pulse, for the question of the second.', 'main-idea', '', 'en', false, null, '{}'),
   ('c515947e-1bdc-4b3f-9068-c7f0bd803063', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -17183,7 +17183,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 A hair of an open trap is bent, bent again 25 seconds later, and bent once more 10 seconds after that. What happens?', 'The trap closes at the second bend.', 'The trap stays open, as after one bend.', 'The trap stays open, but makes the hormone.', 'The trap closes at the third bend.', 'D', 'A second pulse counts only "within about twenty seconds"; one that comes later "is treated as a first." So the second bend is a first, and the third comes ten seconds after it.
 
-Not A: Twenty-five seconds is too late for a second pulse.
+Not A: Counts two bends and overlooks the time; after 25 seconds a pulse is too late to be a second.
 Not B: Counts from the first bend only; the second, though late, is itself "treated as a first."
 Not C: Takes three pulses in all for the third row; the hormone is made in a shut trap.', 'inference', '', 'en', false, null, '{}'),
   ('b9504b32-0ca5-45ff-bd2a-92eb0990f721', 'Easy', 'The Leaf That Counts
@@ -17211,8 +17211,8 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 A beetle closes an open trap and then bends its hairs twice more. What does the leaf do?', 'It opens again, since the meal is too small.', 'It makes a little juice, as it does for any meal.', 'It begins to make a hormone, but no juice.', 'It stays shut, and waits for a fifth before it acts.', 'C', 'Two pulses close the trap. With two more, the pulses in all are four, and at "3 to 4" the table says that the leaf "begins to make an alarm hormone."
 
-Not A: A trap opens again when what is inside does not kick; this beetle does.
-Not B: Digestive juice takes five pulses or more in all; these are four.
+Not A: Takes a beetle for a grain of sand; a trap opens again when what is inside does not kick.
+Not B: Takes a small number of pulses for a small amount of juice; below five there is none.
 Not D: Takes the row for five pulses for the next after two; the leaf already acts at three to four.', 'inference', '', 'en', false, null, '{}'),
   ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
 
@@ -17239,9 +17239,9 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 Why does the article bring in a grain of sand?', 'To show how false alarms wear out a trap', 'To show how the hairs tell food from dirt', 'To show how little a mistake costs', 'To show how often the leaf is deceived', 'A', 'Sand may close the trap, and each such closing is one of the few that it has. After half a dozen the leaf "may hang open until it blackens."
 
-Not B: The hairs do not tell the difference: the sand closes the trap.
-Not C: The trap opens within a day, but it "has spent one of the few closings that it has."
-Not D: It is not said how often this happens.', 'structure', '', 'en', false, null, '{}'),
+Not B: Supposes that the hairs can tell; the sand closes the trap all the same.
+Not C: Takes the day in which the trap opens for the whole price; it "has spent one of the few closings that it has."
+Not D: Takes what may happen for how often it does, of which nothing is said.', 'structure', '', 'en', false, null, '{}'),
   ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -17268,8 +17268,8 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 In the third paragraph, what does *mark* mean?', 'a level to be reached', 'a limit of time', 'a spot on the leaf', 'a trace left behind', 'A', 'Calcium has a "level that closes the trap," and two pulses together "pass the mark": they reach that level.
 
 Not B: Takes the twenty seconds of the paragraph before; what passes the mark is calcium.
-Not C: What passes the mark is a quantity of calcium, and not a thing on the leaf.
-Not D: A trace cannot be passed by two pulses together.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not C: Takes a thing that one could see on the leaf; what passes the mark is a quantity of calcium.
+Not D: Takes the sense of a mark that something leaves; such a trace is not passed by two pulses together.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17448,9 +17448,9 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 What does the library want the recordings to save?', 'How people once spoke', 'How families came to the province', 'How people once worked', 'How families lived through hard times', 'C', 'The first sentence asks for "an older person''s memories of work that is no longer done, or is done differently today."
 
-Not A: Any language of the province is accepted, but it is not the subject.
-Not B: The families'' coming is not mentioned.
-Not D: Judges do not even score the speaker''s life story.', 'main-idea', '', 'en', false, 3, '{}'),
+Not A: Takes the rule on languages, any of which is accepted, for the subject.
+Not B: Expects what family memories often tell; the families'' coming is not mentioned.
+Not D: Takes the speaker''s life story for the aim; the judges do not even score it.', 'main-idea', '', 'en', false, 3, '{}'),
   ('095649e5-901b-4696-979e-55c0383f53d2', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -17471,9 +17471,9 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 Until when are entries accepted?', 'Midnight on September 30', 'Noon on August 31', 'Noon on September 30', 'Midnight on August 31', 'B', '"Entries are accepted from July 1 until noon on August 31."
 
-Not A: Both the day and the hour are wrong.
-Not C: The hour is right, but the month is August.
-Not D: The day is right, but the hour is noon.', 'detail', '', 'en', false, 3, '{}'),
+Not A: Takes the end of another month, and the hour at which a day usually ends.
+Not C: Gets the hour right, but puts the month too late; it is August.
+Not D: Gets the day right, but supposes the hour at which a day usually ends; it is noon.', 'detail', '', 'en', false, 3, '{}'),
   ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Medium', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -17494,9 +17494,9 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 If everything else is in order, which entry would be accepted?', 'A 25-minute recording of a miner of 90, in Filipino', 'A 15-minute recording of a teacher of 66, by two of her students', 'A 15-minute recording of an aunt of 63, in English', 'A 12-minute recording of a grandfather of 70, in Filipino', 'D', 'The recording must be of ten to twenty minutes, and the speaker at least sixty-five. "Parents and grandparents may be interviewed," and Filipino needs no translation.
 
-Not A: Twenty minutes is the limit.
-Not B: A teacher of either member may not be interviewed.
-Not C: The person must be at least sixty-five years old.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Checks age and language, and overlooks the length: twenty minutes is the limit.
+Not B: Checks age and length, and overlooks the person: a teacher of either member may not be interviewed.
+Not C: Takes sixty for the age that is asked; the person must be at least sixty-five.', 'inference', '', 'en', false, 3, '{}'),
   ('de16b12c-952e-4ccf-bd4b-086d91c9b288', 'Medium', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -17518,8 +17518,8 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 Which request from a speaker would the library have to grant a year later?', 'To have the recording copied', 'To have the speaker''s name left out', 'To have the written copy corrected', 'To have the recording removed', 'D', '"A speaker may ask at any time to have his or her recording withdrawn."
 
 Not A: Takes the library''s keeping of it for a duty to hand out copies, which the notice does not name.
-Not B: Changing names is not mentioned.
-Not C: The copy is to be word for word, and the pairs make it before the contest.', 'inference', '', 'en', false, 3, '{}'),
+Not B: Supposes a usual right of those who are recorded; changing names is not mentioned.
+Not C: Takes the written copy for the speaker''s own; the pairs make it word for word before the contest.', 'inference', '', 'en', false, 3, '{}'),
   ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -17540,9 +17540,9 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 What counts most when the entries are judged?', 'How good the questions are', 'How exact the written copy is', 'How rich the speaker''s story is', 'How clear the recording is', 'B', 'The accuracy of the written copy counts 50%, the questions 30%, and the clarity of the recording 20%.
 
-Not A: The questions count 30%.
-Not C: The speaker''s life story is not scored at all.
-Not D: The clarity of the recording counts 20%.', 'detail', '', 'en', false, 3, '{}'),
+Not A: Takes the middle share, 30%, for the largest.
+Not C: Supposes that a good story must win; the speaker''s life story is not scored at all.
+Not D: Takes the smallest share, 20%, for the largest.', 'detail', '', 'en', false, 3, '{}'),
   ('ed778334-b20b-49c6-bb0e-bc0c5e480101', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -17591,8 +17591,8 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 What does the writer see in the tabo in the last sentence?', 'A citizen who has lost a home', 'A citizen who has not been heard', 'A citizen who calls to be saved', 'A citizen who waves good-bye', 'B', 'It is "a small citizen with one arm raised, on whom none of them has called": the engineers speak, and the tabo is left like somebody at a meeting who asks for a turn.
 
 Not A: Takes the drowned street for the point; the arm is raised in order to be called on.
-Not C: It floats upright and is in no danger; what it waits for is to be called on.
-Not D: The raised arm asks for a turn to speak; nobody is leaving.', 'figurative-language', '', 'en', false, 2, '{}'),
+Not C: Takes the flood for a danger to the tabo; it floats upright and waits to be called on.
+Not D: Takes a raised arm for a farewell; it asks for a turn to speak, and nobody is leaving.', 'figurative-language', '', 'en', false, 2, '{}'),
   ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
@@ -17607,9 +17607,9 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 What is the tone of the sentence about the dormitory in a cold country?', 'Coldly angry', 'Truly homesick', 'Playfully grand', 'Quietly ashamed', 'B', 'In a dormitory abroad, with a measuring cup instead of a tabo, the writer "sat down on the tiles beside it and could not stop crying."
 
-Not A: The writer is not angry with anybody.
-Not C: There are playful lines later on, but here the writer weeps.
-Not D: The writer tells the story openly, like "every Filipino who has lived abroad."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
+Not A: Takes a hard moment for anger; the writer is not angry with anybody.
+Not C: Carries the playful lines that come later back to this one; here the writer weeps.
+Not D: Takes tears for shame; the writer tells the story openly, like "every Filipino who has lived abroad."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('8a5b6aa9-efbb-427f-a304-0cdb65fd6e54', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
@@ -17624,9 +17624,9 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 Why does the writer call the tabo "an honest machine"?', 'It has no part that is hidden from its user.', 'It does not promise what it cannot give.', 'It shows exactly how much has been used.', 'It costs the same for the rich and the poor.', 'B', 'The faucet "breaks its promise by noon," and the shower is a contract. "But the tabo asks only that somebody, some time, filled a pail."
 
-Not A: The tabo''s shape is described earlier, before the writer calls it honest.
-Not C: That people know how much they need is a separate point.
-Not D: Its low price comes in the paragraph before.', 'figurative-language', '', 'en', false, 2, '{}'),
+Not A: Takes the plain shape, described earlier, for the honesty; what is meant is a promise.
+Not C: Takes a separate point, that people know how much they need, for the reason.
+Not D: Takes the low price, a matter of the paragraph before, for the reason.', 'figurative-language', '', 'en', false, 2, '{}'),
   ('86bc9071-18f3-4d92-b98e-b336f186b70b', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
@@ -17658,9 +17658,9 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 In the first paragraph, what does *marked* mean?', 'made dirty', 'printed with lines', 'given a grade', 'made to stand out clearly', 'B', 'A measuring cup has lines that show how much it holds, here in ounces.
 
-Not A: The cup is not said to be dirty.
-Not C: A cup is not graded.
-Not D: This is the sense in *a marked change*.', 'vocabulary-in-context', '', 'en', false, 2, '{}')
+Not A: Takes marks for stains; the cup is not said to be dirty.
+Not C: Takes the sense in which a teacher marks a paper; a cup is not graded.
+Not D: Takes the sense in *a marked change*; here the lines show ounces.', 'vocabulary-in-context', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17702,9 +17702,9 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 To what does the writer compare the lights before they are in step?', 'To stars behind clouds', 'To people clapping', 'To rain on the water', 'To the beat of a heart', 'B', 'The first paragraph says that they are "scattered, like a crowd clapping at random."
 
-Not A: Stars are not mentioned.
-Not C: Rain is not mentioned.
-Not D: The heart comes after, when they are in step.', 'figurative-language', '', 'en', false, 1, '{}'),
+Not A: Supplies a comparison that lights often get; stars are not mentioned.
+Not C: Supplies a picture from the river; rain is not mentioned.
+Not D: Takes the picture for the lights in step, the heart, for the one before.', 'figurative-language', '', 'en', false, 1, '{}'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -17736,9 +17736,9 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 Which finding would best support the second explanation in the third paragraph?', 'Females come from farther off where males are in step.', 'Females of another kind pass by where males are in step.', 'Females come back to the tree where males were in step.', 'Females get more answers where males are in step.', 'D', 'The second answer is that in the darkness between the flashes "a female''s faint reply can be seen." If it is seen, the males can answer it.
 
-Not A: This would support the first, that a tree flashing together can be seen far down the river.
-Not B: This would support the third, that the beat tells females which kind it is.
-Not C: This would support none of the three; nothing is said of females that come back.', 'structure', '', 'en', false, 1, '{}')
+Not A: Takes the first explanation, that a tree in step is seen far down the river, for the second.
+Not B: Takes the third explanation, that the beat tells females which kind it is, for the second.
+Not C: Takes any gain in mates for support; nothing is said of females that come back.', 'structure', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17763,9 +17763,9 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 Which sentence fits the article as a whole?', 'A name has outlasted the thing to which it was given.', 'A port has become known by what was shipped from it.', 'A fiber that lost one use has found others.', 'A better fiber has been driven out by a cheaper one.', 'C', 'Nylon took its place on the docks, "yet the fiber did not retire": it is now in tea bags, filter papers, and banknotes.
 
-Not A: That is true of the envelopes; the fiber itself is still at work.
-Not B: The name came from the port, but the article goes on to what became of the fiber.
-Not D: Nylon took the docks, but nothing is said of prices, and the fiber lives on.', 'main-idea', '', 'en', false, 2, '{}'),
+Not A: Takes a part, what is said of the envelopes, for the whole; the fiber itself is still at work.
+Not B: Stops at the name, in the second paragraph; the article goes on to what became of the fiber.
+Not D: Supplies a price, and takes the docks for the end; the fiber lives on.', 'main-idea', '', 'en', false, 2, '{}'),
   ('540a2430-ad5d-422d-9455-cd696705c501', 'Easy', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -17780,9 +17780,9 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 What did abaca rope do before it broke?', 'It began to creak.', 'It turned dark.', 'It gave off a smell.', 'It grew longer.', 'D', 'The second paragraph says that "it stretches a little before it breaks, giving a wise crew time to stand aside."
 
-Not A: A sound is not mentioned.
-Not B: Color comes up only with the paper, which is buff.
-Not C: It was the tar on hemp rope that smelled.', 'detail', '', 'en', false, 2, '{}'),
+Not A: Supposes the sound that rope often makes; none is mentioned.
+Not B: Takes the color of the paper, which is buff, for a change in the rope.
+Not C: Takes the tar on hemp rope, which smelled, for abaca.', 'detail', '', 'en', false, 2, '{}'),
   ('19970f52-6ffb-4d1d-94cb-87e44245e508', 'Easy', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -17814,9 +17814,9 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 Which new product would most need what the last paragraph says abaca can do?', 'A mooring line that must not rot in the sea', 'A climbing net that must give before it breaks', 'A face mask that must be boiled after each use', 'A folder that must not lose its color', 'C', 'The strands "survive boiling" and go into things that are thin, get wet, and do not fall apart.
 
-Not A: Salt water is a matter of the second paragraph, on rope.
-Not B: That it stretches is also said of rope, in the second paragraph.
-Not D: Color belongs to the third paragraph, on paper.', 'inference', '', 'en', false, 2, '{}'),
+Not A: Takes the second paragraph, on rope and salt water, for the last.
+Not B: Takes the second paragraph, on rope that stretches, for the last.
+Not D: Takes the third paragraph, on the color of paper, for the last.', 'inference', '', 'en', false, 2, '{}'),
   ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -17831,9 +17831,9 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 Which of these does the article state without giving a reason?', 'Hemp rope had to be treated with tar.', 'The rope was called "Manila."', 'Abaca is used in tea bags.', 'Nylon replaced abaca on the docks.', 'D', '"In the last century nylon drove abaca from the docks" is stated, but nothing says why.
 
-Not A: The reason is that hemp rots from within.
-Not B: The reason is the port from which it came.
-Not C: The reason is that its strands survive boiling.', 'inference', '', 'en', false, 2, '{}'),
+Not A: Overlooks the reason that is given: hemp rots from within.
+Not B: Overlooks the reason that is given: the port from which it came.
+Not C: Overlooks the reason that is given: its strands survive boiling.', 'inference', '', 'en', false, 2, '{}'),
   ('f43b6706-049c-40b9-9882-1185f4d875b8', 'Medium', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -17848,9 +17848,9 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 In the third paragraph, what does *estate* mean?', 'house and land', 'stage of life', 'money left at a death', 'rank in society', 'A', 'A family "may keep a title long after losing the estate": it is still called noble but no longer owns the property.
 
-Not B: In older English one came to *man''s estate* in this sense; it cannot be lost like property.
-Not C: The family has lost what it owned; nobody has just died.
-Not D: The rank is what it keeps, in its title.', 'vocabulary-in-context', '', 'en', false, 2, '{}')
+Not B: Takes the old sense in *man''s estate*; a stage of life cannot be lost like property.
+Not C: Takes the sense of what the dead leave; here a living family has lost what it owned.
+Not D: Takes what the family keeps, its title, for what it has lost.', 'vocabulary-in-context', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17879,9 +17879,9 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 What is the main point of the editorial?', 'The closure has done some good, but its price could buy more.', 'The closure has done some good, but no more than it has harmed.', 'The closure has done some good, but its trial has been too short.', 'The closure has done some good, but the shops cannot bear it.', 'A', 'The fifth paragraph says what decides: "Not whether there are gains, but what has been paid for them." For a little more than the ₱900,000 the city "could have had raised crossings at every school in the district."
 
-Not B: This is said of the collisions at most, and the editorial goes on to other gains and to the cost.
+Not B: Takes what is said of the collisions at most for the whole; the editorial goes on to other gains and to the cost.
 Not C: Takes the new count that it asks for if the closure stays; it wants an end now.
-Not D: This was the claim of the opponents, and it "has not survived the figures."', 'main-idea', '', 'en', false, null, '{}'),
+Not D: Takes the claim of the opponents, which "has not survived the figures," for the editorial''s.', 'main-idea', '', 'en', false, null, '{}'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -17902,7 +17902,7 @@ Taking the lane and the avenue together, how did the number of collisions a mont
 
 Not A: Swaps the totals: there were 22 together before the trial, and 20 during it.
 Not B: Takes "moved three blocks east" for all of it; the fall on the lane, eleven, is greater than the rise, nine.
-Not D: This is the fall on the lane alone, from twenty to nine.', 'inference', '', 'en', false, null, '{}'),
+Not D: Looks at the lane alone, where the number fell from twenty to nine.', 'inference', '', 'en', false, null, '{}'),
   ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -17921,9 +17921,9 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 How does the editorial treat the claim about the shops?', 'It accepts the claim as a reason to end the trial.', 'It leaves the claim open until there is a new count.', 'It accepts the claim for the smaller shops only.', 'It rejects the claim, but makes little of that.', 'D', 'The claim "has not survived the figures," but four percent does not prove "barriers to be good for trade" either.
 
-Not A: The editorial asks for an end to the trial for other reasons; sales have risen.
-Not B: The figures are there, and they decide against the claim.
-Not C: The nine shops are counted together.', 'structure', '', 'en', false, null, '{}'),
+Not A: Takes the editorial''s verdict on the trial for one on this claim; the sales have risen.
+Not B: Takes care with small figures for doubt; they are there, and they decide against the claim.
+Not C: Supposes a difference by size; the nine shops are counted together.', 'structure', '', 'en', false, null, '{}'),
   ('6384df05-aa38-4016-8bed-d079a2104d32', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -17942,9 +17942,9 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 Which fact, if true, would most weaken the editorial''s case?', 'Most parents at the two schools want the closure to stay.', 'The dust has stayed as low on both streets ever since.', 'Parents have offered to mind the barriers without pay.', 'Two other cities have closed their school streets for good.', 'C', 'The editorial''s case is the bill of ₱900,000, most of all for wardens. If parents did the work for nothing, the gains would cost far less.
 
-Not A: It argues from what the closure costs, and not from what people want.
-Not B: It grants the cleaner air; its case is about the price.
-Not D: What other cities do says nothing of what the closure costs here.', 'structure', '', 'en', false, null, '{}'),
+Not A: Takes what people want for the case, which rests on what the closure costs.
+Not B: Strengthens a gain that the editorial grants already; its case is about the price.
+Not D: Takes the example of others for an answer; it says nothing of what the closure costs here.', 'structure', '', 'en', false, null, '{}'),
   ('6d2aa428-28d4-4e31-995b-d17c69d388bb', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -17964,8 +17964,8 @@ We would rather see the money go into those crossings. They need no wardens. The
 How does the editorial describe the cleaner air?', 'Openly, as a gain that the wind has brought', 'Warily, as a gain that is not likely to last', 'Grudgingly, as a gain too small to count', 'Openly, as a gain that it cannot explain', 'D', 'The third paragraph says plainly, "Here we think the supporters are right," and admits that they "have no more idea than we do" where the dust has gone.
 
 Not A: Supplies a cause; supporters and editors alike have "no more idea."
-Not B: The readings of both monitors are given without doubt.
-Not C: Dust was "down by a quarter," and the editorial does not call that small.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not B: Takes the puzzle over the dust for doubt; the readings of both monitors are given without any.
+Not C: Expects an opponent to belittle it; dust was "down by a quarter," and the editorial does not call that small.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -17984,9 +17984,9 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 In the fifth paragraph, what does *quarter* mean?', 'twenty-five percent', 'a period of three months', 'a part of a city', 'an unnamed group of people', 'B', 'The trial lasted three months, and those months are its first quarter.
 
-Not A: The dust was "down by a quarter," but that is in another paragraph.
-Not C: The paragraph speaks of time.
-Not D: Nobody is meant; a quarter that "looked good" is a time.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not A: Carries over the sense of another paragraph, in which the dust was "down by a quarter."
+Not C: Lets the streets suggest a part of the city; the paragraph speaks of time.
+Not D: Takes the sense of *from some quarters*; a quarter that "looked good" is a time.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18018,7 +18018,7 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 Which thought does the story leave us with?', 'What is done too well is noticed by nobody.', 'What is learned too well cannot be left out.', 'What is waited for too long gives no joy.', 'What is borrowed for one night must be given back.', 'B', 'Grace plans to sing the verse without the sob. But after ninety-one nights of moving her lips, the sob comes out by itself, "down to the last breath."
 
 Not A: Takes "What difference?" for the point; Grace minds that she did not sing as she had meant to.
-Not C: The night goes well; what she regrets is the one verse.
+Not C: Takes the long wait for the point; the night goes well, and what she regrets is the one verse.
 Not D: Takes the other woman''s dress for the point; it is not the part that she misses at the end.', 'main-idea', '', 'en', false, 3, '{}'),
   ('9859ffdc-55f8-4e83-96a3-f325ba47207b', 'Easy', 'The Ninety-Second Night
 
@@ -18063,8 +18063,8 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 What does the stage manager''s last answer show?', 'He has heard a fault and is too kind to name it.', 'He has heard something better and will not admit it.', 'He has heard too little, as he had work to do.', 'He has heard nothing new in her singing.', 'D', 'In the fifth paragraph the sob came out: "It was Ms. Arambulo''s, down to the last breath." He could not hear a difference because there was none, and so her plan for the verse had failed.
 
-Not A: The verse was "perfect," and nothing shows that he hides a fault from her.
-Not B: It was the same as the star''s, "down to the last breath"; the story gives him nothing to hide.
+Not A: Takes his few words for tact; the verse was "perfect," and he has no fault to hide.
+Not B: Takes his dry manner for a secret; what he heard was the star''s verse, "down to the last breath."
 Not C: Takes him for absent; what he heard was just like the other nights.', 'inference', '', 'en', false, 3, '{}'),
   ('97611ed7-6006-49f3-b2ab-f404b65af85d', 'Medium', 'The Ninety-Second Night
 
@@ -18109,9 +18109,9 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 How does the ninety-third night differ for Grace from the first ninety-one?', 'She stands closer to the stage.', 'She does not move her lips.', 'She hears faults in the singing.', 'She does not wear the dress.', 'D', 'For ninety-one nights she had stood there "in another woman''s dress"; now she is "in her own blouse and shoes."
 
-Not A: She stands in the wings as before.
-Not B: "Her lips moved, as they had always moved."
-Not C: She listens, but no fault is named.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Supposes that one night on stage has brought her nearer; she stands in the wings as before.
+Not B: Supposes that she has given up; "her lips moved, as they had always moved."
+Not C: Takes her listening for judging; no fault is named.', 'structure', '', 'en', false, 3, '{}'),
   ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18132,9 +18132,9 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 In the first paragraph, what does *thin* mean?', 'weak, as a voice may be', 'slender, as a person may be', 'light, as a dress may be', 'with many seats empty', 'A', 'After two shows in a day the star is "thin in the upper notes": her voice has grown weak there, and she leaves the verse out.
 
-Not B: It is in the notes that she is thin, and not in the body.
-Not C: The dress is another woman''s, but it is not called thin.
-Not D: Nothing is said of how many had come.', 'vocabulary-in-context', '', 'en', false, 3, '{}')
+Not B: Takes the commonest sense; it is in the notes that she is thin, and not in the body.
+Not C: Connects it with the dress in the same paragraph, which is not called thin.
+Not D: Takes the sense of a thin crowd; nothing is said of how many had come.', 'vocabulary-in-context', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18260,7 +18260,7 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 Which thought does the scene as a whole leave us with?', 'A stranger can be told what a mother cannot.', 'A few words cannot make up for years.', 'A place that one leaves in haste calls one back.', 'A few words can be worth keeping for years.', 'D', 'Lito guards the box of letters that his wife wrote to him, and when he hears of Celia''s two hurried lines he tells her to "put something in it that she''ll want to keep in a box."
 
-Not A: What Celia tells Lito is already in the note to her mother: that she has gone to work and will send money.
+Not A: Takes what she tells Lito for a secret; it is in the note to her mother already.
 Not B: Takes his grief for a verdict on letters; he guards them, and advises her to write.
 Not C: Takes her twenty minutes back to the house for a return; she means to leave after it.', 'main-idea', '', 'en', false, null, '{}'),
   ('cf9fb340-a604-454d-a4fe-dacaef76f850', 'Hard', 'The Waiting Shed
@@ -18319,9 +18319,9 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 Why does Lito keep the box closed?', 'He does not want the rain to spoil the letters.', 'He could not bear to read the letters again.', 'He would like one of the letters to be new to him.', 'He feels that the letters are no longer his.', 'B', '"I opened the box once, in May. I got as far as the date." He could not go on.
 
-Not A: It rains, but this is not the reason that he gives.
-Not C: He read every one the day it came, so none of them could be new to him.
-Not D: He says, "They are addressed to me."', 'inference', '', 'en', false, null, '{}'),
+Not A: Lets the weather decide; it rains, but he gives another reason.
+Not C: Takes an unread letter for his wish; he read every one the day it came.
+Not D: Takes the hands of the post office for owners; he says, "They are addressed to me."', 'inference', '', 'en', false, null, '{}'),
   ('c09aa011-13a5-4fa2-b6ca-c213f21ed7d9', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18378,9 +18378,9 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 What does the stage direction about Celia''s backpack suggest?', 'That she has changed her mind about the bus', 'That she means to go back to the house', 'That she begins to be at ease with Lito', 'That she has something in it to show to Lito', 'C', 'She has sat beside a stranger, ready to go. Now she laughs and takes the backpack off, and soon she tells him about the note for her mother.
 
-Not A: Nothing shows that she no longer means to leave; there are two hours before the bus.
+Not A: Takes ease for a change of plan; nothing shows that she no longer means to leave.
 Not B: Reads the end of the scene into this moment; she has not yet told him of the note.
-Not D: We are not told what is in it; it is his box that holds something dear.', 'structure', '', 'en', false, null, '{}'),
+Not D: Carries what holds for his box, something dear inside, over to her backpack.', 'structure', '', 'en', false, null, '{}'),
   ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18437,9 +18437,9 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 What does Lito advise Celia to do?', 'Leave a better note', 'Say good-bye in person', 'Write as soon as she arrives', 'Wait for another day', 'A', 'He gives her a pen and a clean envelope: "put something in it that she''ll want to keep in a box." There is time to go back to the house and return.
 
-Not B: She would go to the house, but to leave something written.
-Not C: The note is to be written now, in the two hours before the bus.
-Not D: There is time before the next bus, he says.', 'figurative-language', '', 'en', false, null, '{}'),
+Not B: Stops at the visit to the house; she would go there to leave something written.
+Not C: Puts the writing off until she arrives; there are two hours, a pen, and an envelope now.
+Not D: Takes time to write for a delay; it will do before the next bus, he says.', 'figurative-language', '', 'en', false, null, '{}'),
   ('4d93ff33-d1f3-4f72-ad8c-bdd8ba823dbc', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18497,8 +18497,8 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 What is the tone of Lito''s answer when Celia tells him what he could do with the letters?', 'Tender: he is thinking of his wife', 'Stern: it is none of her affair', 'Dry: he speaks from long experience', 'Proud: he has given a promise', 'C', '"I worked for the post office for forty years. *(He considers.)* No." The pause makes us expect that he will agree, but he knows the mail too well to trust it. She laughs.
 
 Not A: Takes what he says later of the letters for the tone of this reply.
-Not B: She laughs at the answer, and he goes on talking to her.
-Not D: He does not speak of a promise here.', 'tone-and-purpose', '', 'en', false, null, '{}')
+Not B: Takes a short *No* for a rebuke; she laughs, and he goes on talking to her.
+Not D: Supplies a promise to his wife; he does not speak of one here.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18528,7 +18528,7 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 Which sentence best states the main idea of the article?', 'A warning fails unless its hearers already know what it means.', 'A warning fails when it names a danger greater than any seen before.', 'A warning fails when its givers care more for the right word.', 'A warning fails unless its hearers have seen the danger before.', 'A', 'Most survivors had heard the warning, and what they could not do was "see it." The article ends with the lesson that a vocabulary "has to be in place before the cloud is."
 
 Not B: Takes one difficulty, that nobody had seen such a surge, for the whole; the article goes on to what can be taught.
-Not C: The third paragraph defends the right word: the false one "would not have been true."
+Not C: Takes what the third paragraph defends, the right word, for the fault; the false one "would not have been true."
 Not D: Takes experience for the only teacher; the article ends with a word that is taught in schools.', 'main-idea', '', 'en', false, 1, '{}'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
@@ -18548,8 +18548,8 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 What does the third paragraph do in the article?', 'It grants that one familiar word was enough.', 'It turns down a remedy that many had named.', 'It explains how two dangers came to be confused.', 'It tells how the forecasters chose their words.', 'B', 'The survivors said, "if you had said *tsunami*, we would have run." This paragraph considers that word and turns it down: "it would not have been true," and it might have cost the forecasters the belief of the coast.
 
-Not A: The word "might have saved many on that morning," but the paragraph argues against it.
-Not C: What the survivors took the phrase to mean is told in the paragraph before.
+Not A: Stops at what the paragraph grants, that the word "might have saved many"; it goes on to argue against it.
+Not C: Takes the paragraph before, on what the survivors understood, for the third.
 Not D: Takes the difference between two waves for a story of the choice, which is not told.', 'structure', '', 'en', false, 1, '{}'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
@@ -18569,9 +18569,9 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 How does the writer speak of the yearly custom at the end?', 'With pride, because the children take it so seriously', 'With sorrow, because the children grieve each time', 'With hope, because the children no longer find it new', 'With worry, because the children no longer find it new', 'D', 'By their third year the children "find it dull. That worries their teachers, and it worries me. What is dull is soon dropped."
 
-Not A: They find it dull, and nothing says that they take it seriously.
-Not B: Grief is not mentioned; the chairs stand for houses.
-Not C: The writer draws no comfort from their boredom: "it worries me."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not A: Supposes a solemn day; they find it dull, and nothing says that they take it seriously.
+Not B: Expects grief where a storm is remembered; the children only find it dull.
+Not C: Turns the feeling around: "it worries me."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('6c60aadf-0b28-4ccb-8225-1b0907a00a71', 'Easy', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18611,8 +18611,8 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 Which heat warning comes nearest to what the article recommends?', 'At noon, the heat index will reach 42, in the range that is called danger.', 'At noon, it will be hotter than the oldest among us have ever known.', 'At noon, those who work in the fields may faint before they feel ill.', 'At noon, those who work in the fields should rest, as the index will reach 42.', 'C', 'The article wants a warning to name what will happen, "and to whom": here, that fieldworkers may faint.
 
-Not A: It is a number without a body, like the seven meters.
-Not B: It asks people to imagine what nobody has seen, which did not work.
+Not A: Takes an exact figure for a clear warning; like the seven meters, it is a number without a body.
+Not B: Takes a comparison with the past for a picture; people could not imagine what nobody has seen.
 Not D: Names those whom it concerns, but not what the heat will do to them.', 'inference', '', 'en', false, 1, '{}'),
   ('8662446a-6dac-4995-babc-d24338a7f4bb', 'Easy', 'Seven Meters of What?
 
@@ -18632,9 +18632,9 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 What do the children of the bay do on each anniversary?', 'They draw maps of the flooded streets.', 'They plant young mangroves.', 'They act out the day of the storm.', 'They go to the shelters and back.', 'C', '"On each anniversary the children act out the day of the storm in the yard, with chairs for houses."
 
-Not A: Maps show people which streets will be under water; the children do not draw them.
-Not B: Mangroves are not mentioned.
-Not D: Shelters belong to the day of the storm itself; the children stay in the yard.', 'detail', '', 'en', false, 1, '{}')
+Not A: Takes the maps, which show people the streets that will be under water, for the children''s work.
+Not B: Supplies what schools often do after a storm; mangroves are not mentioned.
+Not D: Takes a drill for the custom; shelters belong to the storm itself, and the children stay in the yard.', 'detail', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18789,9 +18789,9 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 Which sentence sums up the report?', 'The clubs showed that three poor instruments may do better than a good one.', 'The clubs showed that a swing may tell more about a coil than about the ground.', 'The clubs showed that the ground may count for more than the distance.', 'The clubs showed that a rule of thumb may be wrong where the ground is loose.', 'C', 'Instruments that wrote "the same line to the millimeter" showed that the ground by the pier was shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
 
-Not A: They were eleven kilometers off the bulletin''s place and found this good; they claimed no more.
+Not A: Takes "good for garden hose" for a boast; they were eleven kilometers off, and claimed no more.
 Not B: Takes the point about Mabolo''s coil for the result; the other two wrote the same line.
-Not D: The rule is about the times of P and S; the ground changed the swings.', 'main-idea', '', 'en', false, null, '{}'),
+Not D: Mixes two measures: the rule is about the times of P and S, and the ground changed the swings.', 'main-idea', '', 'en', false, null, '{}'),
   ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -18812,9 +18812,9 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 Using the rule of thumb, how far was the earthquake from Santa Rita?', '72 km', '96 km', '104 km', '128 km', 'D', 'At Santa Rita the gap is from 1:14:13 to 1:14:29, which is 16 seconds. 16 × 8 = 128 km.
 
-Not A: This is the distance for Upper Tagbac, with its gap of 9 seconds.
-Not B: This is the distance for Mabolo, with its gap of 12 seconds.
-Not C: This takes the 13 of 1:14:13, the time at which P arrived, for the gap.', 'inference', '', 'en', true, null, '{}'),
+Not A: Takes the gap of Upper Tagbac, 9 seconds, for that of Santa Rita.
+Not B: Takes the gap of Mabolo, 12 seconds, for that of Santa Rita.
+Not C: Takes the 13 of 1:14:13, the time at which P arrived, for the gap.', 'inference', '', 'en', true, null, '{}'),
   ('823b9086-12a3-4699-ab18-ec1dbe94ba96', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -18835,9 +18835,9 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 What does the "small point" of Upper Tagbac''s adviser add to the discussion?', 'It adds a second reason why swings may differ.', 'It puts a better reason in place of the first.', 'It tells why Santa Rita''s swing was the largest.', 'It shows why the place on the map was wrong.', 'A', 'Mabolo''s club has given one reason, the ground. The adviser adds another, the coil: Mabolo''s instrument "wrote a bigger swing for the same shaking."
 
-Not B: The ground still counts; the coil is a second matter.
+Not B: Takes a second reason for a better one; the ground still counts.
 Not C: Gives to Santa Rita the coil that was Mabolo''s.
-Not D: The place was found from the times of P and S, and not from the swings.', 'structure', '', 'en', false, null, '{}'),
+Not D: Mixes two measures: the place was found from the times of P and S, and not from the swings.', 'structure', '', 'en', false, null, '{}'),
   ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -18858,9 +18858,9 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 According to the discussion, which school''s swing may have been made larger by two things?', 'Mabolo''s', 'Santa Rita''s', 'Upper Tagbac''s', 'All three schools''', 'A', 'Mabolo''s instrument stood on sand, which shakes more than rock, and its coil had twice as many turns as the others.
 
-Not B: It stood on reclaimed land, but its coil was like Upper Tagbac''s.
-Not C: It stood on bedrock, and its coil had fewer turns.
-Not D: Only one school had both loose ground and the coil with more turns.', 'inference', '', 'en', false, null, '{}'),
+Not B: Stops at the loose ground; Santa Rita''s coil was like Upper Tagbac''s.
+Not C: Turns both reasons around: it stood on bedrock, and its coil had fewer turns.
+Not D: Adds up reasons over the schools; only one had both loose ground and the coil with more turns.', 'inference', '', 'en', false, null, '{}'),
   ('04de36d4-09cb-405b-87b9-d52c81cdf993', 'Easy', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -18881,9 +18881,9 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 Which school was nearest to the earthquake?', 'Mabolo', 'Santa Rita', 'Upper Tagbac', 'Two were equally near', 'C', 'The shorter the gap between P and S, the nearer the earthquake. The gaps are 12 seconds, 16 seconds, and 9 seconds, the last at Upper Tagbac.
 
-Not A: Its gap is 12 seconds.
-Not B: It has the largest swing, but also the longest gap, 16 seconds.
-Not D: No two gaps are the same.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes the first row, or the middle gap, 12 seconds, for the nearest.
+Not B: Takes the largest swing for the smallest distance; its gap is the longest, 16 seconds.
+Not D: Rounds the gaps until two agree; 12, 16, and 9 are all different.', 'inference', '', 'en', false, null, '{}'),
   ('616523a8-5606-4ad4-97ba-67b65c3eacc4', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -18952,9 +18952,9 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 In twenty-two years, how often has the speaker been on the rope as the poster shows it?', 'Twice', 'Never', 'Every year', 'About ten times', 'B', '"I have been doing this for twenty-two years, and I have never been on that rope."
 
-Not A: The speaker has coiled it and checked it, and that is all.
-Not C: The speaker has not been on it in any year.
-Not D: Ten is the number of minutes a year for which the brave are useful.', 'detail', '', 'en', false, 2, '{}'),
+Not A: Takes work on the rope for work from it; the speaker has coiled and checked it.
+Not C: Takes twenty-two years of service for one such day in each.
+Not D: Takes the ten minutes a year for which the brave are useful for a count.', 'detail', '', 'en', false, 2, '{}'),
   ('e348cbcd-ff19-459c-8f51-ff1dfd713a34', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -18972,7 +18972,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 How does the speaker talk about brave people?', 'Dryly, as people who are the first to quit', 'Dryly, as people who are seldom needed', 'Warily, as people who put others in danger', 'Warmly, as people whom no poster can show', 'B', 'The last paragraph says that the speaker is "not looking for brave people," and adds the dry remark that they "are useful for about ten minutes a year."
 
 Not A: Takes the opening, on those who will have quit, for what is said of the brave.
-Not C: The speaker does not mention any danger that they bring.
+Not C: Takes a cool tone for a charge; no danger that they bring is mentioned.
 Not D: Turns the poster around: it shows just the brave man, and "the poster lied."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('828994df-1def-41cf-b425-d52b923b0b84', 'Hard', 'Remarks to New Rescue Volunteers
 
@@ -18990,9 +18990,9 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 Which of these would the speaker most like to have on the team?', 'A cook who feeds the rescuers through the night of a flood', 'A shopkeeper who gives money for a rope and hides his name', 'A clerk who tests the sirens each month, when no storm is near', 'A climber who saves a child and leaves before he can be thanked', 'C', 'The speaker wants people "who can do a thing well, in dry weather, and see somebody else thanked for it." Testing sirens in calm months is dull work that is done beforehand, like coiling the rope and counting the batteries.
 
-Not A: The cook too goes without thanks, but works when the flood has come, and not "in dry weather."
-Not B: The shopkeeper asks for no thanks, but gives money; the speaker wants people who do a thing well themselves.
-Not D: The climber is modest, but he is one of the brave, who are "useful for about ten minutes a year."', 'inference', '', 'en', false, 2, '{}'),
+Not A: Goes by the missing thanks alone; the cook works when the flood has come, and not "in dry weather."
+Not B: Goes by modesty alone; the shopkeeper gives money, and the speaker wants people who do a thing well.
+Not D: Goes by modesty alone; the climber is one of the brave, who are "useful for about ten minutes a year."', 'inference', '', 'en', false, 2, '{}'),
   ('b7094ccb-b107-45bb-91d8-84aef87954d1', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -19009,8 +19009,8 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 What is the purpose of the last request in the speech?', 'To let those who doubt go away unseen', 'To set right what was miscounted before', 'To find out who may be trusted with the rope', 'To begin the dull work that was just described', 'D', 'The speaker wants people "who can do a thing well, in dry weather." If they are such people, they may begin at once, with work that nobody will photograph.
 
-Not A: The speaker asks this of those who are already the right people: "If you are one of those."
-Not B: The batteries are counted again to see whether they do it well, not because a mistake was found.
+Not A: Takes an invitation for a polite way out; it is for those who are already the right people: "If you are one of those."
+Not B: Takes the second count for a correction; it is to see whether they do a dull thing well.
 Not C: Takes the rope for the goal; the speaker looks for those who do a thing well in dry weather.', 'structure', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -19042,9 +19042,9 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 What is the main point of Text 2?', 'A record may be kept whole, and yet be made hard to reach.', 'A record may be kept whole, and yet be made fair by a note.', 'A record may be cut, as long as a date and not a person decides.', 'A record may be closed to all but those who give a reason.', 'A', 'The librarian proposes that after ten years a story be closed to search engines but "left open to anyone who comes to the newspaper''s own page." As with the basement stairs, "Nothing is deleted," and only those who want to know will come.
 
-Not B: This is the editor''s way, in Text 1: to add what is missing "at the foot."
-Not C: After ten years a story is closed to search engines, but "Nothing is deleted."
-Not D: A reader has to come and type in a date or a name, but needs no reason.', 'main-idea', '', 'en', false, 1, '{}'),
+Not B: Takes the editor''s way, in Text 1, to add what is missing "at the foot," for the librarian''s.
+Not C: Takes *closed to search engines* for cut; "Nothing is deleted."
+Not D: Takes the trouble of coming and typing in a date or a name for the giving of a reason.', 'main-idea', '', 'en', false, 1, '{}'),
   ('8485ef85-4da1-4096-9363-6fb473cd89ea', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19065,9 +19065,9 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 Which proposal would escape the objection that the editor makes to withdrawing stories?', 'To take out all stories that their subjects show to be unfair', 'To take out all stories that have cost their subjects a post', 'To take out all stories when they have reached a certain age', 'To take out all stories that three other readers write about', 'C', 'The objection is that "the shy stay in it and the persistent leave." If no one has to ask, the shy are treated like the persistent. The editor may have other objections.
 
-Not A: Only those who write would be helped; the shy would stay in the archive.
+Not A: Takes proof for the cure; only those who write would be helped, and the shy would stay in the archive.
 Not B: Takes hardship for the cure; the editor would hear only of those who write.
-Not D: Only changes who must write; the persistent will find three readers.', 'structure', '', 'en', false, 1, '{}'),
+Not D: Changes who must write, and not that one must; the persistent will find three readers.', 'structure', '', 'en', false, 1, '{}'),
   ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19088,8 +19088,8 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 What would the librarian''s rule do for the man whom the editor calls the usual case?', 'It would hide his story without delay.', 'It would hide his story a year from now.', 'It would hide his story when he asks.', 'It would not hide a story that is true.', 'B', 'In Text 1 the story "is usually nine years old." In Text 2 the rule takes effect "after ten years." So it would help him, but a year from now.
 
-Not A: Nine years are not yet ten.
-Not C: Under the rule nobody asks: a date decides.
+Not A: Rounds nine years up to ten.
+Not C: Carries the editor''s letters over to the librarian''s rule, by which nobody asks: a date decides.
 Not D: Takes the editor''s care for true stories for a part of the rule, which covers "every story about a student."', 'inference', '', 'en', false, 1, '{}'),
   ('42047e5a-3041-4b58-9056-3512026ca45d', 'Medium', 'Should Old Stories Be Deleted?
 
@@ -19113,7 +19113,7 @@ Why does the librarian speak of her basement?', 'To bring in a choice that the e
 
 Not B: Takes the past for a model of the newspaper; the stairs were the library''s way with a page.
 Not C: Takes "almost no one" who read them for the point; they tell how a page could be kept.
-Not D: "Anyone could read them," and "the stairs were not censorship."', 'structure', '', 'en', false, 1, '{}'),
+Not D: Takes what is out of the way for hidden: "Anyone could read them," and "the stairs were not censorship."', 'structure', '', 'en', false, 1, '{}'),
   ('3667bdca-b645-4329-bb4f-e1b53393f2e3', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19134,9 +19134,9 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 Under the librarian''s proposal, which story would be closed to search engines?', 'A five-year-old story about a freshman who was later cleared', 'A six-year-old story about a sophomore who is looking for work', 'A twelve-year-old story about the student council''s president', 'An eight-year-old story, true in every word, about a junior''s theft', 'C', 'The rule is for every story more than ten years old about a student, "whether or not he held an office."
 
-Not A: Five years are too few, even though the student was later cleared.
-Not B: Six years are too few, whatever he is looking for.
-Not D: Eight years are too few; the rule asks for ten.', 'inference', '', 'en', false, 1, '{}'),
+Not A: Takes the editor''s concern, a student later cleared, for the rule; five years are too few.
+Not B: Takes hardship for the rule; six years are too few, whatever he is looking for.
+Not D: Takes a grave deed for the rule, which asks only for ten years; eight are too few.', 'inference', '', 'en', false, 1, '{}'),
   ('b48ec870-4448-4a25-916a-3987fb17dacf', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19157,9 +19157,9 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 In Text 2, what does *office* mean?', 'an official position', 'a place of work', 'a kind favor', 'a duty in a job', 'A', 'To *hold an office* is to have a position of responsibility, such as council president.
 
-Not B: Students hold a position, not a room.
-Not C: This is the sense in *good offices*.
-Not D: One does a duty; an *office* is something that one holds.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
+Not B: Takes the commonest sense; students hold a position, not a room.
+Not C: Takes the sense in *good offices*; this one is held, like the council''s presidency.
+Not D: Takes what comes with a position for the position; one does a duty, but holds an office.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -19188,9 +19188,9 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 What does each reviewer like best?', 'Text 1: the ballad; Text 2: the lighthouse', 'Text 1: the lighthouse; Text 2: the quarrel', 'Text 1: the quarrel; Text 2: the lighthouse', 'Text 1: the ballad; Text 2: the quarrel', 'C', 'The first reviewer would send you for one reason, Divina Roque''s quarrel over a boat; the second praises the machine on the stage, and calls the pause in which it stuck "the truest thing in the evening."
 
-Not A: At the ballad the first reviewer had "stopped wondering."
-Not B: It is the other way around.
-Not D: The first is bored by the ballad, and the second complains of where the quarrel stands.', 'main-idea', '', 'en', false, 3, '{}'),
+Not A: Takes the ballad, at which the first reviewer had "stopped wondering," for the praise in Text 1.
+Not B: Swaps the two reviewers; it is the second who praises the lighthouse.
+Not D: Gives each reviewer what he complains of: the first is bored by the ballad, the second by where the quarrel stands.', 'main-idea', '', 'en', false, 3, '{}'),
   ('3165ca88-3d7d-4f9f-9e01-7e568f216bd6', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -19230,9 +19230,9 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 What does the second reviewer say of the scene that everyone is praising?', 'It was better on Friday than before.', 'It should have come nearer the end.', 'It makes us forget the keeper.', 'It is spoken too softly for the hall.', 'B', 'It comes "with an hour still to go," like a good dish that is served "before the soup": it should have been saved for later.
 
-Not A: Friday was the day on which the lighthouse stuck.
-Not C: It stops the story, but the keeper is not said to be forgotten.
-Not D: Nothing is said of how loud it is.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Takes Friday, the day on which the lighthouse stuck, for a better night of this scene.
+Not C: Takes *stops the story* for a loss of the keeper, who is not said to be forgotten.
+Not D: Guesses from a quiet scene; nothing is said of how loud it is.', 'inference', '', 'en', false, 3, '{}'),
   ('3ef26ee0-4b4b-4087-b352-1915e54ee8a7', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -19251,9 +19251,9 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 What is the tone of the first two sentences of Text 2?', 'Teasing, at the expense of another reviewer', 'Modest, at the start of an unusual opinion', 'Weary, at the end of a long evening', 'Scornful, at the faults of the production', 'A', 'Text 1 says, "I counted four costume changes." Text 2 opens, "There are critics who count costume changes. I had a better time": a small joke at the writer of Text 1.
 
-Not B: The writer does not excuse the opinion, but sets it above that of the other.
-Not C: The writer "had a better time" and enjoyed the show.
-Not D: The faults of the lighthouse please this writer, and the one complaint comes later.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
+Not B: Takes *I had a better time* for an excuse; the writer sets it above the opinion of the other.
+Not C: Takes the mood of Text 1 for that of Text 2; this writer "had a better time."
+Not D: Aims the joke at the wrong target: the faults of the lighthouse please this writer.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
   ('82654c2c-f12d-4cde-94c0-283fcd748250', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -19274,7 +19274,7 @@ How does Text 1 end?', 'With advice for a director', 'With a joke about a machin
 
 Not A: Takes the second text''s remark on the order of scenes for the end of the first.
 Not B: Takes the lighthouse, with which the text begins, for what it ends with.
-Not D: The evening is called dreadful, but the reviewer would send you, and the last sentence is a hope.', 'structure', '', 'en', false, 3, '{}'),
+Not D: Takes *a dreadful evening* for the end; the reviewer would send you, and the last sentence is a hope.', 'structure', '', 'en', false, 3, '{}'),
   ('9fedb41d-13dd-4508-abde-74c16004241a', 'Medium', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -19293,8 +19293,8 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 In the second paragraph of Text 2, what does *dead* mean?', 'without life', 'in silence', 'completely', 'for good', 'C', 'The quarrel "stops the story dead": the story comes to a full stop.
 
-Not A: The quarrel is called beautiful; the word tells how the story is stopped.
-Not B: The silence of the orchestra is a matter of Text 1.
+Not A: Takes the commonest sense; the quarrel is called beautiful, and the word tells how the story is stopped.
+Not B: Carries the silence of the orchestra over from Text 1.
 Not D: Takes the stop for an end; the story goes on for "an hour still."', 'vocabulary-in-context', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -19481,9 +19481,9 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 What is the purpose of the report as a whole?', 'To give the accounts, and to admit that they come late', 'To warn members that the club has lost money', 'To win members over to a higher price for tickets', 'To name those who made the play cost too much', 'A', 'The report begins, "You have asked for the accounts, and some of you have asked for them twice," and ends, "I would rather that you had seen these figures in July."
 
-Not B: The club is "richer by ₱1,460."
-Not C: On the price the treasurer sees both sides and does not decide.
-Not D: The one person who caused a cost is left unnamed, and the food is defended.', 'main-idea', '', 'en', false, 2, '{}'),
+Not B: Takes late accounts for bad ones; the club is "richer by ₱1,460."
+Not C: Takes a subject of the report for its aim; on the price the treasurer sees both sides and does not decide.
+Not D: Expects blame where costs ran over; the one person is left unnamed, and the food is defended.', 'main-idea', '', 'en', false, 2, '{}'),
   ('741565af-f38f-4d45-be40-23794a9bcce3', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -19511,9 +19511,9 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 How many rehearsals were there in the end?', 'Six', 'Eight', 'Nine', 'Twelve', 'C', '"I planned for six rehearsals. There were half again as many": six and three more, which makes nine.
 
-Not A: Six is the number that was planned.
+Not A: Stops at the number that was planned.
 Not B: Adds a third of six in place of a half.
-Not D: Twelve would be twice as many as planned, and not half again as many.', 'inference', '', 'en', false, 2, '{}'),
+Not D: Takes *half again as many* for twice as many.', 'inference', '', 'en', false, 2, '{}'),
   ('7061ebb3-ee67-41f1-82c5-9f887b06e7f8', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -19541,9 +19541,9 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 Suppose that this year the club had sold as many tickets, and at the same price, as two years ago. How would the accounts have ended, all else being equal?', 'With a gain of ₱1,460', 'With a gain of ₱500', 'With a loss of ₱2,500', 'With a loss of ₱10,000', 'C', 'Two years ago 290 tickets were sold at ₱100, which is ₱29,000. With the ₱7,500 for advertisements the club would have had ₱36,500, and it spent ₱39,000: a loss of ₱2,500.
 
-Not A: This is how the accounts really ended, with 412 tickets at ₱80.
-Not B: This takes the planned total, ₱36,000, for what was spent.
-Not D: This leaves out the ₱7,500 for advertisements.', 'inference', '', 'en', false, 2, '{}'),
+Not A: Takes how the accounts really ended, with 412 tickets at ₱80, for how they would have.
+Not B: Takes the planned total, ₱36,000, for what was spent.
+Not D: Leaves out the ₱7,500 for advertisements.', 'inference', '', 'en', false, 2, '{}'),
   ('d8ad13d8-9aeb-43d1-b66b-20986083dd6c', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -19571,9 +19571,9 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 How does the treasurer write about the proposal for next year''s tickets?', 'Doubtfully, as one who sees both sides', 'Firmly, as one who is against it', 'Kindly, as one who would like to agree', 'Playfully, as one who does not care', 'A', '"I have argued the motion with myself on both sides, and each time the other side had the last word."
 
-Not B: The treasurer does not come down on either side.
-Not C: No wish to agree is shown; the two sides are weighed.
-Not D: The sentence is lightly put, but the treasurer cares enough to argue both sides.', 'tone-and-purpose', '', 'en', false, 2, '{}'),
+Not B: Takes an argument for a side; the treasurer does not come down on either.
+Not C: Takes politeness for a wish to agree; the two sides are weighed.
+Not D: Takes the light wording for indifference; the treasurer cares enough to argue both sides.', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -19601,9 +19601,9 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 Which cost does the treasurer defend as unavoidable?', 'Set and paint', 'Food at rehearsals', 'Lights, rented', 'Posters and tickets', 'B', 'The treasurer says that there were half again as many rehearsals as planned, that most "ran past supper," and that "you cannot rewrite a second act on crackers."
 
-Not A: The set was painted twice because someone left the first coat out in the rain.
-Not C: The lights cost what was planned, and the treasurer makes no remark on them.
-Not D: The posters and tickets cost less than planned.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Takes an accident for a need: the set was painted twice because someone left the first coat out in the rain.
+Not C: Takes a cost that came out as planned for one that is defended; the treasurer makes no remark on it.
+Not D: Takes a saving for a cost that needs defending; these cost less than planned.', 'structure', '', 'en', false, 2, '{}'),
   ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -19631,9 +19631,9 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 What did the person whose name is left out most likely pay for?', 'Some of the food', 'Some of the paint', 'Some of the posters', 'Some of the costumes', 'B', 'The name is left out "since part of the second coat did not come out of the club''s money": that person must have paid for some of the paint.
 
-Not A: The food was paid for by the club; this person had left the first coat of paint in the rain.
-Not C: The printer gave half of them at half the price, and nobody else is said to have paid.
-Not D: The parish lent the costumes of the three kings.', 'inference', '', 'en', false, 2, '{}')
+Not A: Takes the largest surprise, the food, for this person''s; the club paid for it, and what was left out in the rain was paint.
+Not C: Takes the printer''s half price for a private payment; nobody else is said to have paid.
+Not D: Takes the parish, which lent the costumes of the three kings, for the person without a name.', 'inference', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -19692,7 +19692,7 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 In the first paragraph, what does *idiom* mean?', 'the language of a people', 'a manner of speaking', 'a fixed expression', 'the wording of a rule', 'B', 'The speakers apologize for mixing "in the very idiom for which they are apologizing," that is, while mixing: the word names a way of speaking.
 
-Not A: Is too narrow: the speakers apologize in a mixture, not in the tongue of any one people.
+Not A: Takes *idiom* for a whole language, which is too wide; they apologize in a mixture.
 Not C: Takes the sense best known from school, such as *a piece of cake*; nobody apologizes in a single phrase.
 Not D: Takes the rules of the next paragraph for the word; an apology is made *in* an idiom.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
   ('cfca80e9-5ca8-4899-a13c-978463206d32', 'Medium', 'Where the Switch Falls
@@ -19727,7 +19727,7 @@ It does not follow that switching suits every occasion, or that a student who sw
 Which observation would support the teachers and columnists against the writer?', 'Pupils who do best in both languages switch most within sentences.', 'Pupils who do worst in both languages switch most within sentences.', 'Pupils who are often corrected switch least in front of teachers.', 'Pupils who switch a great deal say that they are ashamed of doing so.', 'B', 'The critics hold that switching comes of languages half learned. Then it "should be commonest among those who command the two languages least," which the recordings did not show.
 
 Not A: Takes what the recordings found, which is the writer''s evidence, for that of the critics.
-Not C: Shows a choice of company, which does not tell us whether anything is missing.
+Not C: Takes a choice of company for a lack; it does not tell us whether anything is missing.
 Not D: Takes an apology for evidence; the first paragraph already grants that speakers are ashamed.', 'structure', '', 'en', false, 2, '{}'),
   ('9a691a3f-6346-498c-bef3-31416f919f9e', 'Hard', 'Where the Switch Falls
 
@@ -19913,7 +19913,7 @@ Aling akala tungkol sa lusay ang itinutuwid sa umpisa ng ikalawang talata?', 'na
 
 Hindi A: Itinuwid din ito, ngunit sa unang talata.
 Hindi B: Napagpalit ang totoo at ang itinuwid: nasa unang talata na maliit nga ang natatakpan nito.
-Hindi C: Totoo ito sa halos kalahati, ayon sa ikatlong talata.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi C: Kinuha ang totoong pahayag ng ikatlong talata, na halos kalahati ang galing sa iba, bilang akalang itinuwid.', 'inference', '', 'fil', false, 3, '{}'),
   ('4b5dce99-a507-4bf2-ab6e-d85bc2273245', 'Hard', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
@@ -20031,7 +20031,7 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 Aling pahayag tungkol kay Fe ang sinuri at nilimitahan ng may-akda?', 'na una siyang babaeng hinirang na Pambansang Siyentipiko', 'na minana niya sa kaniyang ate ang pangarap na maging doktor', 'na una siyang babaeng tinanggap sa medisina ng Harvard', 'na gumawa siya ng inkubador na hindi kailangan ng kuryente', 'C', '“Dapat basahin ito nang maingat,” sabi ng may-akda: noong 1945 pa tumanggap ang Harvard ng babaeng mag-aaral na magtatapos ng medisina, at kursong pang-espesyalista ang kay Fe.
 
-Hindi A: Isa pang “una” ang nakuha; tinanggap ito ng may-akda nang walang pasubali.
+Hindi A: Napagpalit ang dalawang “una”; tinanggap ng may-akda ang isang ito nang walang pasubali.
 Hindi B: Nakuha ang simula ng talambuhay, na inilahad nang walang pag-aalinlangan.
 Hindi D: Nakuha ang imbensiyong tinutulan ng ilan; ang may-akda ay hindi nag-alinlangan dito.', 'structure', '', 'fil', false, null, '{}'),
   ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
@@ -20160,7 +20160,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 Sa unang sagot, ano ang tinatawag na *mundo*?', 'lahat ng nakuha ng mikropono', 'lahat ng sinabi ng artista', 'lahat ng nakikita sa eksena', 'lahat ng tunog na hindi salita', 'D', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Ang ibinabalik ay ang mga tunog na inalis.
 
-Hindi A: Kabaligtaran: ang nakuha ng mikropono ang inaalisan, at salita lamang ang itinitira.
+Hindi A: Binaligtad ang dalawa: ang nakuha ng mikropono ang inaalisan, at salita lamang ang itinitira.
 Hindi B: Binaligtad ang ginagawa: salita ang itinitira, at ang iba ang inaalis at ibinabalik.
 Hindi C: Kinuha ang karaniwang mundo ng pelikula; tunog ang ibinabalik niya.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('e71aea31-3d46-4cd9-8df5-1c5aad45a149', 'Medium', 'Ang Gumagawa ng Yapak
@@ -20195,9 +20195,9 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 Kung lalagyan ng ibang pamagat ang panayam, alin ang pinakaangkop sa kabuoan?', 'Ang Tunog ng Sapatos at Tsinelas', 'Ang Tunog na Kinuha sa Syuting', 'Ang Tunog na Ibinabalik sa Eksena', 'Ang Tunog ng Kuwartong Walang Tao', 'C', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Yapak, suntok, apoy, at katahimikan ang ibinabalik niya sa buong panayam.
 
-Hindi A: Ikalawang sagot lamang ito; may suntok, apoy, at ulan pa.
+Hindi A: Pinalawak ang ikalawang sagot lamang; may suntok, apoy, at ulan pa.
 Hindi B: Binaligtad: inaalis nila ang lahat ng narinig sa syuting maliban sa salita.
-Hindi D: Isang sagot lamang ito, ang tungkol sa pinakamahirap.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi D: Pinalawak ang isang sagot lamang, ang tungkol sa pinakamahirap na tunog.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -20300,7 +20300,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 Sa sagot sa ikaapat na tanong, kanino ang *tinig* na binanggit?', 'sa kliyente', 'sa abogado', 'sa artista', 'sa hukom', 'B', '“Sino ang nagsasalita sa hukuman? Ikaw,” sabi niya sa anak na abogado, at sinasabi nito ang nangyari “sa tinig na hindi kaniya,” na hindi sa kliyente.
 
-Hindi A: Ang kliyente ang “hindi kaniya” ang tinig; mahina ang loob niya kaya iba ang nagsasalita.
+Hindi A: Napagpalit ang nagsasalita at ang ipinagsasalita; mahina ang loob ng kliyente kaya iba ang nagsasalita.
 Hindi C: Lumipat sa pelikula; sa hukuman ang eksena ng pangungusap.
 Hindi D: Kinuha ang inaasahang tinig sa hukuman; “Ikaw,” sabi niya sa anak.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('61ac3911-8b60-4a8d-89ce-6a25e29b5c36', 'Easy', 'Ang Gumagawa ng Yapak
@@ -20368,7 +20368,7 @@ Aling pamagat ang pinakaangkop sa ikaapat na talata ng aralin?', 'Ipinagbawal, H
 
 Hindi A: Kinuha ang karaniwang kuwento ng pagtutol; walang pagbabawal sa talata.
 Hindi B: Pinalawak ang paglilimbag ng mga prayle; ginamit pa ang baybayin sa pirma.
-Hindi D: Dating paniwala ito na itinuwid ng talata.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi D: Kinuha ang dating paniwala, na itinuwid ng talata, bilang sinasabi nito.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('66803536-f56e-4718-a790-a7d10ba23041', 'Hard', 'Ang Hindi Isinusulat ng Baybayin
 
 *Mula sa isang aklat sa Araling Panlipunan*
@@ -20387,8 +20387,8 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 Aling katotohanan ang ginamit sa ikaapat na talata laban sa dating itinuturo?', 'May ipinakita ang mga prayle na krus sa Tagalog.', 'May inilimbag ang mga prayle sa baybayin.', 'May sinunog ang mga prayle na itinuring na pagano.', 'May itinago ang unibersidad na kasulatan sa lupa.', 'B', 'Sumunod sa *ngunit* ang panagot: “ang mga prayle rin ang naglimbag ng mga unang aklat sa baybayin.” Hindi ito gagawin ng pangkat na ibig itong puksain.
 
-Hindi A: Nasa ikatlong talata ito at hindi ginamit laban sa paniwalang sinunog ang baybayin.
-Hindi C: Ito ang inamin bago ang “ngunit,” hindi ang panagot.
+Hindi A: Nakuha ang krus ng ikatlong talata, na hindi ginamit laban sa paniwalang sinunog ang baybayin.
+Hindi C: Napagpalit ang inamin bago ang “ngunit” at ang panagot na kasunod nito.
 Hindi D: Ginamit ang katibayan ng ibang talata, na nagsasabing hindi tinanggap ang krus.', 'structure', '', 'fil', false, 1, '{}'),
   ('515ed728-e4ca-4918-b7ac-0ac49ed5f33b', 'Easy', 'Ang Hindi Isinusulat ng Baybayin
 
@@ -20410,7 +20410,7 @@ Ayon sa unang talata, paano isinusulat ang pantig na *bu* sa baybayin?', 'titik 
 
 Hindi A: Napagpalit ang lugar ng kudlit; para sa *e* o *i* ang nasa itaas.
 Hindi B: Napagpalit ang kudlit at ang krus ni López, na nag-aalis ng patinig.
-Hindi C: Isinulat na parang alpabetong Latino, na hiwalay ang patinig.', 'detail', '', 'fil', false, 1, '{}'),
+Hindi C: Inilapat ang alpabetong Latino, na may hiwalay na titik ang patinig.', 'detail', '', 'fil', false, 1, '{}'),
   ('2c0c1f03-c42f-474d-b8e8-6cea8baaa1e6', 'Medium', 'Ang Hindi Isinusulat ng Baybayin
 
 *Mula sa isang aklat sa Araling Panlipunan*
@@ -20431,7 +20431,7 @@ Sa tradisyonal na baybayin, aling pares ng salita ang magkapareho ang sulat?', '
 
 Hindi B: Nakaligtaan ang kudlit na nagpapalit ng *a* sa *i*.
 Hindi C: Bilang ng titik lamang ang tiningnan, hindi ang ayos ng mga ito.
-Hindi D: Nawawala nga ang *s* sa dulo, ngunit nakaligtaan ang kudlit ng *bi*.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi D: Tumigil sa *s* na nawawala sa dulo, at nakaligtaan ang kudlit ng *bi*.', 'inference', '', 'fil', false, 1, '{}'),
   ('6986707c-090c-4cbf-8519-505ed9bd0850', 'Medium', 'Ang Hindi Isinusulat ng Baybayin
 
 *Mula sa isang aklat sa Araling Panlipunan*
@@ -20451,7 +20451,7 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 Sa ikalawang talata, ano ang *butas* na nais tapalan ng prayle?', 'ang maraming basa sa iisang sulat', 'ang kulang na titik sa banyagang tunog', 'ang iisang sulat ng *e* at *i*', 'ang dasal na hindi pa naisasalin', 'A', 'Maaaring basahin ang *ba* at *ta* sa apat na paraan, at nais niyang “hindi maaaring magkamali ng basa.” Ang alinlangang iyon ang butas.
 
 Hindi B: Hinulaan ang suliranin ng mga Kastila; mga salitang Tagalog ang halimbawa.
-Hindi C: Ibang katangian ang nakuha; ang katinig sa dulo ng pantig ang hindi isinusulat.
+Hindi C: Napagpalit ang dalawang katangian; ang katinig sa dulo ng pantig ang hindi isinusulat.
 Hindi D: Kinuha ang balak ng prayle bilang suliranin niya.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('64e275d7-8879-46ac-8887-12ea8a30dd3b', 'Medium', 'Ang Hindi Isinusulat ng Baybayin
 
@@ -20543,8 +20543,8 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 Alin ang pinakamalapit sa paksa ng eksena?', 'ang pagkakamaling inamin at pinatawad dahil sa nakaraan', 'ang pagkakamaling inamin ngunit hindi pa napapatawad', 'ang utang na ayaw singilin ngunit ipinilit pa ring bayaran', 'ang utang na nakalimutan ng isa ngunit hindi ng isa pa', 'B', 'Inamin ni Atty. Cruz ang sulat at ang hindi niya isinulat. Sagot ni Mang Pilo sa huli: “hindi ko pa alam kung kaya kong palampasin.”
 
 Hindi A: Inasahan ang maayos na wakas; “hindi ko pa alam kung kaya kong palampasin.”
-Hindi C: Ang gupit ng bata lamang ang tinutukoy nito; bayad na raw iyon.
-Hindi D: Natatandaan ito ng dalawa, at sa sulat nauwi ang eksena.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Kinuha ang gupit ng bata, na bayad na raw, bilang buong eksena.
+Hindi D: Inakalang may nakalimot; natatandaan ng dalawa ang bata, at sa sulat nauwi ang eksena.', 'main-idea', '', 'fil', false, null, '{}'),
   ('62596875-53f5-4574-a379-a6e5b3b1761a', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -20665,7 +20665,7 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 Ano ang idinahilan ni Atty. Cruz kung bakit may hindi siya isinulat?', 'Inakala niyang iba na ang naroon.', 'Natakot siyang mawalan ng trabaho.', 'Hindi ang barbero ang kliyente niya.', 'Pinaiikli sa kaniya ang sulat.', 'A', '“Akala ko, matagal nang ibang tao ang narito,” sabi niya.
 
 Hindi B: Hinulaan ang karaniwang takot ng may trabaho sa halip na basahin ang sinabi niya.
-Hindi C: Totoo marahil, ngunit sariling hinuha ito at hindi ang idinahilan ng abogado.
+Hindi C: Inilagay ang sariling hinuha sa bibig ng abogado; iba ang idinahilan niya.
 Hindi D: Inakalang may nagpaikli dahil kulang ang pahina; siya mismo ang hindi sumulat niyon.', 'detail', '', 'fil', false, null, '{}'),
   ('5bf22483-c8dc-4cd3-9649-3b5f11d1e1b9', 'Hard', 'Ang Huling Gupit
 
@@ -20786,7 +20786,7 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 Ano ang naging bayad ni Atty. Cruz?', 'ang pag-aming siya ang sumulat', 'ang pagbawi sa pitong pahinang isinulat', 'ang perang may patong na tubo', 'ang karapatang hindi niya isinulat', 'D', 'Nang tanungin kung bakit niya sinasabi ang karapatang hindi umalis hanggang hindi naibibigay ang bayad sa paglipat, sumagot siya: “May utang po akong gupit.” Iyon ang bayad.
 
-Hindi A: Nauna ang pag-amin; ang dahilan ng pagsasabi ng karapatan ang sinagot niya ng “utang.”
+Hindi A: Napagpalit ang dalawang pag-amin; nauna ang tungkol sa sulat, at ang karapatan ang sinagot niya ng “utang.”
 Hindi B: Pinalabis ang pag-amin; hindi niya sinabing binabawi ang sulat.
 Hindi C: Kinuha ang tubo nang literal; walang perang iniabot.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Medium', 'Ang Huling Gupit
@@ -20915,9 +20915,9 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 Aling dahilan ang nagpapawalang-sala sa nagsasalaysay?', 'Wala siya nang ituro ang buhol.', 'Wala siya nang mawala ang susi.', 'May nakakita sa kaniya sa silid.', 'May ibang araw siya sa labahan.', 'A', 'Ang buhol ang palatandaan. Wala ang nagsasalaysay noong Pasko, at “sintas lamang” ang kaya niyang ibuhol hanggang ngayon.
 
-Hindi B: Salungat sa teksto: maghapon siyang nasa bahay noong Martes.
+Hindi B: Nakaligtaan ang Martes, na maghapon siyang nasa bahay.
 Hindi C: Binaligtad: nasa silid siya “nang walang nakakita.”
-Hindi D: Totoo, ngunit hindi ito patunay: ang naglaba ay wala nga sa iskedyul.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi D: Kinuha ang totoong iskedyul bilang patunay; ang naglaba ay wala nga roon.', 'inference', '', 'fil', false, 3, '{}'),
   ('0cc41318-c311-4a63-be45-adda0cd27423', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -20975,7 +20975,7 @@ Ano ang nagbabago sa kuwento nang ilapag ni Tonet ang ID niya sa mesa?', 'Nababa
 
 Hindi A: Inakalang may naalis sa listahan; tinuruan pala ang lahat.
 Hindi B: Inakalang pag-amin ang ID; sinabi niyang lahat ay tinuruan.
-Hindi D: Ito ang hinala bago ilapag ang ID.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi D: Bumalik sa hinala ng lahat bago ilapag ang ID.', 'structure', '', 'fil', false, 3, '{}'),
   ('02f32b11-9903-4f52-b779-31d22d171e77', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -21095,7 +21095,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 Ayon kay Lolo Sendong, saan niya nahalata na may itinatago ang apo?', 'sa paghinto ng mga salita', 'sa paghinto ng mga hakbang', 'sa bigat ng mga hakbang', 'sa panginginig ng tinig', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok,” sabi ng matanda.
 
-Hindi A: Totoong hindi niya masabi, ngunit hakbang ang narinig ng matanda.
+Hindi A: Ginawang palatandaan ang hindi niya masabi; hakbang ang narinig ng matanda.
 Hindi C: Hinulaan ang nagbago sa lakad; paghinto ang sinabi.
 Hindi D: Kinuha ang karaniwang palatandaan ng nagsisinungaling.', 'detail', '', 'fil', false, null, '{}'),
   ('521d205f-f891-4756-995c-d3b9e55263c5', 'Medium', 'Ang Lambat
@@ -21233,8 +21233,8 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 Kung papalitan ang pamagat ng sanaysay, alin ang pinakatugma sa kaisipan nito?', 'Ang Husay na Higit sa Puntos', 'Ang Husay na Bunga ng Ensayo', 'Ang Husay na Hindi Pinapalakpakan', 'Ang Husay sa Hindi Nangyari', 'D', 'May husay na “nag-iiwan ng kawalan ng bakas,” at natututuhan lamang ito ng mga matang “marunong tumingin sa hindi nangyari.” Iyon ang libero: ang palong hindi itinuloy.
 
 Hindi A: Inakalang inilalagay sa itaas ang libero, na tinanggihan niya: “Hindi ko sinasabing higit na mahalaga.”
-Hindi B: Karaniwang aral sa isport; panonood ang pinagmulan ng husay rito.
-Hindi C: Lapit sa paksa, ngunit hindi papuri ang nawawala kundi ang pangyayari mismo.', 'main-idea', '', 'fil', false, 3, '{}'),
+Hindi B: Kinuha ang karaniwang aral sa isport; panonood ang pinagmulan ng husay rito.
+Hindi C: Inakalang papuri ang nawawala; ang pangyayari mismo ang hindi natuloy.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('33039024-bd97-4fd4-a686-2e28b3360c4e', 'Medium', 'Ang Libero
 
 Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
@@ -21271,8 +21271,8 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 Alin ang pinakamabuting halimbawa ng ikalawang uri ng husay sa ikaapat na talata?', 'ang inspektor na walang nasunog sa mga gusaling siniyasat', 'ang nars na hindi na nakilala ng pasyenteng nailigtas niya', 'ang editor na walang pangalan sa aklat na kaniyang inayos', 'ang bomberong hindi umalis hanggang naapula ang lahat ng sunog', 'A', 'Ang tinutukoy ay husay na makikita sa “hindi nangyari,” gaya ng palong hindi itinuloy. Ang sunog na hindi sumiklab ay ganoon.
 
 Hindi B: Ipinagkamali ang hindi nakilalang gumawa sa pangyayaring hindi natuloy; nangyari at nakita ang pagliligtas.
-Hindi C: May bakas na naiwan, ang aklat; pangalan lamang ang nawala.
-Hindi D: Nangyari ang sunog at nakita ang pag-apula: husay itong may bakas.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi C: Inakalang sapat na walang pangalan; may bakas pa ring naiwan, ang aklat.
+Hindi D: Kinuha ang tiyaga bilang husay na walang bakas; nangyari ang sunog at nakita ang pag-apula.', 'inference', '', 'fil', false, 3, '{}'),
   ('ca55d6ec-8e73-46c6-8522-ebcd12365eb1', 'Medium', 'Ang Libero
 
 Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
@@ -21309,7 +21309,7 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 Ano ang tunay na dahilan ng may-akda sa pagpili ng posisyon?', 'ang pagpalya niya sa isang laro', 'ang panonood ng isang talo', 'ang paliwanag ng coach sa salo', 'ang tukso ng mga pinsan niya', 'B', '“Ang dahilan ay isang video”: sa ikatlong panonood, sinundan niya ang libero ng kalaban.
 
 Hindi A: Inakalang siya ang nagkulang; ang libero ng kalaban ang napansin niya.
-Hindi C: Ito ang dati niyang sagot, “ngunit hindi iyon ang dahilan.”
+Hindi C: Kinuha ang dati niyang sagot, “ngunit hindi iyon ang dahilan.”
 Hindi D: Inakalang pinilit siya ng mga pinsan, na nagtanong lamang kung bakit iyon ang pinili niya.', 'detail', '', 'fil', false, 3, '{}'),
   ('e72e109b-cb78-49ad-a81f-776d56d48b4d', 'Easy', 'Ang Libero
 
@@ -21395,7 +21395,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 Sa ikalawang talata, ano ang tinutukoy ng *pasan*?', 'ang presyon ng tubig sa lupa', 'ang tubig na hinihigop ng balon', 'ang bigat ng nasa ibabaw', 'ang luwad na hindi tumatayo', 'C', 'Tumutulong ang presyon na “pumasan sa bigat ng lahat ng nasa ibabaw.” Kapag bumaba ito, “nalilipat sa mga butil ang pasan.”
 
 Hindi A: Napagpalit ang tumutulong pumasan at ang pinapasan; bigat ang dala ng presyon.
-Hindi B: Tubig ang inaalis, at bigat ang nalilipat.
+Hindi B: Napagpalit ang inaalis at ang nalilipat: tubig ang inaalis, at bigat ang nalilipat.
 Hindi D: Napagpalit ang nadadaganan at ang dumadagan; luwad ang humihiga sa bigat.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
@@ -21451,8 +21451,8 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 Ano ang ginagawa ng unang talata sa buong teksto?', 'Nagbibigay ito ng maling akalang itutuwid.', 'Nagbibigay ito ng sanhing ipaliliwanag pa.', 'Nagbibigay ito ng babalang babalikan sa wakas.', 'Nagbibigay ito ng panukat na makikita ng lahat.', 'D', 'Nilalagyan ng guhit ang tubong dating hanggang tuhod at ngayon ay lampas-baywang. Nakabaon ang dulo nito, kaya sinusukat nito kung gaano na ang inilubog ng lupa.
 
-Hindi A: Tama ang sinasabi ng mga bata: sila ang bumababa.
-Hindi B: Ang epekto ang nasa talata; ang sanhi ay nasa ikalawa.
+Hindi A: Inakalang mali ang mga bata; tama ang sinasabi nila: sila ang bumababa.
+Hindi B: Napagpalit ang epekto at ang sanhi; nasa ikalawang talata ang sanhi.
 Hindi C: Inakalang babalikan ang tubo sa wakas, gayong pader na ang naroon.', 'structure', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -21483,8 +21483,8 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Mga guro ang dapat magtimpi, anuman ang araw.', 'Mga guro ang dapat magpasiya, kada klase nila.', 'Mga guro ang dapat magbawas, lalo kung Biyernes.', 'Mga guro ang dapat umunawa, lalo sa mahihirap.', 'A', 'Ang “tunay na sakit,” aniya, ay nagbibigay ang mga guro “dahil may bakanteng araw, hindi dahil may itatanong.” Kaya tatlong gawain lamang ang kasya sa pisara, “maging Biyernes man o Lunes.” Para sa mga guro ang pisara: “Ang pisara ay para sa atin.”
 
 Hindi B: Kinuha ang kalayaan ng guro; may pisarang pumipigil sa kanila.
-Hindi C: Ito ang hilig ng panukalang tinutulan niya.
-Hindi D: Inamin niya ang hirap ng bata, ngunit pisara ang hinihingi niya.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Kinuha ang hilig ng panukalang tinutulan niya bilang kaniya.
+Hindi D: Kinuha ang inamin niyang hirap ng bata bilang hinihingi niya; pisara ang hinihingi.', 'main-idea', '', 'fil', false, null, '{}'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21503,7 +21503,7 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 Alin, kung totoo, ang higit na magpapahina sa katwiran ng ikatlong talata?', 'May silid na mapag-aaralan ang mga batang tiwasay ang tahanan.', 'May trabaho rin kung Linggo ang mga nagtatrabaho kung Sabado.', 'May gurong nagbibigay ng takdang-aralin na walang saysay.', 'May tanong na nangangailangan ng higit sa isang gabing gawain.', 'B', 'Nakasalalay ang katwiran sa libreng Linggo ng hapon ng batang nagtatrabaho kung Sabado. Kung wala siyang libreng Linggo, walang nawawala sa kaniya.
 
-Hindi A: Ito mismo ang sinabi ng talata, kaya pinalalakas pa nito ang katwiran.
+Hindi A: Napagpalit ang pagpapatibay at ang pagpapahina; ito mismo ang sinabi ng talata.
 Hindi C: Kinuha ang pag-amin sa ikalawang talata, gayong oras ng bata ang katwiran dito.
 Hindi D: Kinuha ang katwiran ng ikaapat na talata, na kampi pa sa kaniya.', 'structure', '', 'fil', false, null, '{}'),
   ('e746caf9-2d8d-4e05-a1a0-a05b478fe764', 'Easy', 'Ang Takdang-Aralin ng Biyernes
@@ -21547,7 +21547,7 @@ Ano ang kahulugan ng *hindi kasya* sa ikaapat na talata?', 'kulang ang alam para
 
 Hindi A: Inakalang hirap ng tanong ang kulang; maghapon ang pagsukat sa anino.
 Hindi C: Napagpalit sa pisarang tatlo lamang ang kasya.
-Hindi D: Kabaligtaran: ang pinakamabuting gawain ang mga ito.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi D: Binaligtad ang halaga ng mga tanong; ang mga ito pa nga ang pinakamabuting gawain.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('c1e80cde-efdc-4f7d-a033-462182fdb53c', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -22002,8 +22002,8 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 Ano ang ginamit ng sumulat upang patunayang hindi tumatalab ang ikalawang silid?', 'ang karatulang walang sagot', 'ang videong inuulit-ulit', 'ang ikinilos ng mga pumasok', 'ang bangkong nasa harapan', 'C', 'Siyam na minuto siyang nagmasid: apat sa lima ang umalis bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Hindi A: Pinuna niya ang tanong, ngunit hindi ito ang patunay na walang tumatalab.
-Hindi B: Inilarawan lamang niya ito; ang nanood ang pinagbatayan.
+Hindi A: Kinuha ang pinuna niyang tanong bilang patunay na walang tumatalab.
+Hindi B: Kinuha ang inilarawan lamang niya bilang patunay; ang nanood ang pinagbatayan.
 Hindi D: Ginawang patunay ang upuan niya habang nagmamasid; ang mga pumasok ang minasdan.', 'structure', '', 'fil', false, 3, '{}'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
@@ -22101,7 +22101,7 @@ Alin sa Teksto 2 ang inilahad bilang hinuha pa lamang?', 'na natangay ng ulan at
 
 Hindi A: Nakita ang “unti-unti” bilang alinlangan; inilahad ito nang tiyak.
 Hindi C: Inakalang hindi masasaksihan kaya hinuha; paliwanag ito ng kaldera na walang pasubali.
-Hindi D: “Mula noong 2018, itinuturing”: tala ito at hindi palagay.', 'structure', '', 'fil', false, 2, '{}'),
+Hindi D: Inakalang palagay ang “itinuturing”; tala ito mula noong 2018.', 'structure', '', 'fil', false, 2, '{}'),
   ('56f93404-9736-49dc-a652-d48467249ed5', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -22118,9 +22118,9 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 Alin ang parehong sinasabi ng dalawang teksto?', 'na isang araw lamang ang pagsasara ng daanan', 'na nalubog ang ilang pook na nasa pampang', 'na labis ang paghuli ng tao sa mga tawilis', 'na may bangkang nakapapasok noon mula sa dagat', 'D', 'Nasa una ang “bangkang galing sa Balayan na pumapasok dito”; nasa ikalawa ang “mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan.”
 
-Hindi A: Nasa una lamang ang “kinabukasan”; mga pitong buwan ang ikalawa.
-Hindi B: Nasa ikalawa lamang ito; lupa ang tumaas sa una.
-Hindi C: Nasa ikalawa lamang; kaunting huli ang binanggit sa una.', 'detail', '', 'fil', false, 2, '{}'),
+Hindi A: Isang teksto lamang ang tiningnan: “kinabukasan” ang nasa una, at mga pitong buwan ang nasa ikalawa.
+Hindi B: Isang teksto lamang ang tiningnan: nasa ikalawa ang paglubog, at lupa ang tumaas sa una.
+Hindi C: Isang teksto lamang ang tiningnan: nasa ikalawa ito, at kaunting huli ang binanggit sa una.', 'detail', '', 'fil', false, 2, '{}'),
   ('eb03c80b-6200-40a7-a2ca-708f53ef6497', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -22157,8 +22157,8 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'ang pagsasara ng daan ng dagat', 'ang kamag-anak ng isda sa dagat', 'ang pagpasok ng dalang asin', 'ang paglubog ng ilang bayan', 'D', 'Sa Teksto 2, nalubog ang ilang bayan sa pampang. Walang nalubog na tahanan sa Teksto 1; ang parusa roon ay ang pagkawala ng asin.
 
 Hindi A: Nakaligtaang nasa una rin ito: “wala nang daan ang dagat.”
-Hindi B: Nasa una rin: nasa labas ang “kanilang mga kapatid.”
-Hindi C: Nasa una lamang ito; sasakyang-dagat lamang ang nasa ikalawa.', 'detail', '', 'fil', false, 2, '{}'),
+Hindi B: Nakaligtaang nasa una rin ito: nasa labas ang “kanilang mga kapatid.”
+Hindi C: Napagpalit ang dalawang teksto: nasa una ang asin, at sasakyang-dagat lamang ang nasa ikalawa.', 'detail', '', 'fil', false, 2, '{}'),
   ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -22302,8 +22302,8 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 Alin ang pangunahing itinuturo ng modyul?', 'May kani-kaniyang kahinaan na tinatakpan ang dalawang bilang.', 'May kani-kaniyang tanong na sinasagot ang dalawang bilang.', 'May kani-kaniyang instrumentong pinagmumulan ang dalawang bilang.', 'May kani-kaniyang layong inaabot ang dalawang bilang.', 'B', '“Magkaibang tanong ang sinasagot ng mga ito”: lakas sa pinagmulan ang magnitude, at lakas ng yanig sa isang lugar ang intensity. Ito ang ipinaliwanag ng bawat talata.
 
 Hindi A: Hinulaan ang paghahambing ng kahinaan; gamit ang sinabi ng modyul.
-Hindi C: Magnitude lamang ang mula sa instrumento; sa tao at gusali ang isa.
-Hindi D: Intensity lamang ang nag-iiba ayon sa lugar.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi C: Pinalawak sa dalawa ang magnitude, na mula sa instrumento; sa tao at gusali ang intensity.
+Hindi D: Pinalawak sa dalawa ang intensity, na nag-iiba ayon sa lugar.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('30b7836e-8a45-4868-937a-9135bd28fb8d', 'Medium', 'Dalawang Sukat ng Iisang Lindol
 
 *Mula sa isang modyul sa agham para sa Baitang 8*
@@ -22364,7 +22364,7 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 
 Bakit maitatala ang intensity, at hindi ang magnitude, ng isang napakatandang lindol mula sa mga sulat?', 'Mas matagal nang ginagamit ang sukatan ng intensity.', 'Mas madaling kuwentahin ang bilang ng intensity.', 'Paglalarawan ng nangyari ang batayan ng intensity.', 'Iisa ang intensity saanmang bayan ito isinulat.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
 
-Hindi A: Hindi sinabi kung alin ang nauna; batayan ang mahalaga.
+Hindi A: Inakalang tagal ng gamit ang dahilan; hindi sinabi kung alin ang nauna, at batayan ang mahalaga.
 Hindi B: Napagpalit ang dalawa: magnitude ang kinukuwenta sa instrumento at intensity ang inilalarawan.
 Hindi D: Napagpalit ang dalawa: magnitude ang iisa saanmang lugar, at nag-iiba ang intensity.', 'inference', '', 'fil', false, 2, '{}'),
   ('30c83ac6-b108-4197-b9cd-3d6b8cbbb210', 'Easy', 'Dalawang Sukat ng Iisang Lindol
@@ -22386,7 +22386,7 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 Sa ikatlong talata, ano ang kahulugan ng *tinambakan*?', 'tinapunan ng naipong basura', 'hinarangan ng batong pader', 'pinatungan ng hinakot na lupa', 'pinuno ng tubig mula sa ilog', 'C', 'Halimbawa ng malambot na lupa ang “tinambakang tabi ng ilog.” Ang itinambak na lupa ay hindi kasintigas ng bato.
 
 Hindi A: Kinuha ang tambak ng basura; lambot ng lupa ang usapin.
-Hindi B: Kabaligtaran ang mangyayari: ang bato ay hindi gaanong umuuga.
+Hindi B: Inakalang tumitigas ang lupang tinambakan; bato ang hindi gaanong umuuga.
 Hindi D: Iniugnay sa “tabi ng ilog” ang salita; lupa ang itinatambak.', 'vocabulary-in-context', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -22432,9 +22432,9 @@ Neneng
 
 Alin ang pinakamalapit sa paksa ng dalawang sulat?', 'ang pag-uwing laging may dahilang ipagpaliban', 'ang pag-aalagang laging huli nang dumating', 'ang utang na loob na hindi kayang suklian', 'ang pamilyang ayaw magsabi ng mga suliranin', 'A', 'May kontratang laging pinipirmahan, at “kapag nakapagtapos siya, uuwi na ako.” Sagot ni Neneng: “Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.”
 
-Hindi B: Ito ang sapatos; bahagi lamang ng hinihiling ni Neneng sa wakas.
-Hindi C: Karaniwang paksa ng padala; pag-uwi at hindi pasasalamat ang tinatanong.
-Hindi D: Nagsabi na si Neneng tungkol kay Bunso; iba ang tanong na inulit.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi B: Pinalawak ang tungkol sa sapatos; bahagi lamang ito ng hinihiling ni Neneng sa wakas.
+Hindi C: Kinuha ang karaniwang paksa ng padala; pag-uwi at hindi pasasalamat ang tinatanong.
+Hindi D: Inakalang may itinatago; nagsabi na si Neneng tungkol kay Bunso, at iba ang tanong na inulit.', 'main-idea', '', 'fil', false, null, '{}'),
   ('6a8a3560-b663-436b-bbb7-78140403bb80', 'Easy', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -22629,8 +22629,8 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 Bakit ayaw ng may-akda na tawaging pananaliksik ang pagtatanong niya sa palengke?', 'Kakaunti at magkakakilala ang natanong.', 'Kakaunti at nagmamadali ang natanong.', 'Marami ngunit hindi niya naitala ang sagot.', 'Marami ngunit iisang lugar ang napuntahan.', 'B', 'Kasunod agad ng “Hindi ko ito tatawaging pananaliksik” ang dahilan: tatlumpu’t isa lamang ang nakausap, “at nagmamadali ang kalahati.”
 
 Hindi A: Idinagdag ang pagkiling; pagmamadali ang sinabi.
-Hindi C: Tatlumpu’t isa lamang, at may bilang ang bawat sagot.
-Hindi D: Palengke nga lamang, ngunit hindi marami at hindi iyon ang dahilan.', 'inference', '', 'fil', false, null, '{}'),
+Hindi C: Binaligtad ang dami; tatlumpu’t isa lamang, at may bilang ang bawat sagot.
+Hindi D: Kinuha ang palengke bilang dahilan; hindi marami ang natanong, at pagmamadali ang sinabi.', 'inference', '', 'fil', false, null, '{}'),
   ('be35348c-a6d6-4ef4-aa22-5fd90ae12413', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -22648,7 +22648,7 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 Alin, kung totoo, ang higit na magpapahina sa rekomendasyon ng may-akda?', 'Kakaunti ang bagong pasok sa museong may sumasalubong sa labas.', 'Kakaunti ang bagong pasok sa museong bukas hanggang hatinggabi.', 'Kakaunti ang bagong pasok sa museong walang bayad araw-araw.', 'Kakaunti ang bagong pasok sa museong malayo sa mga palengke.', 'A', 'Ang mungkahi niya ay gumasta para sa mga tagapaliwanag na sasalubong sa bangketa. Nawawalan ito ng batayan kung hindi nakapagpapapasok ng bago ang ganoon.
 
 Hindi B: Sinubok ang oras, gayong mga tagapaliwanag sa bangketa ang mungkahi niya.
-Hindi C: Pinalalakas pa nito ang tutol niya sa libreng pasok.
+Hindi C: Napagpalit ang dalawang panukala: tutol siya sa libreng pasok, kaya pinalalakas pa nito ang kaniya.
 Hindi D: Sinubok ang layo, gayong mga tagapaliwanag sa bangketa ang mungkahi niya.', 'structure', '', 'fil', false, null, '{}'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
@@ -22667,7 +22667,7 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 Ano ang saloobin ng may-akda sa katwirang inilahad niya sa ikaapat na talata?', 'tinatanggap niya, at may idinadagdag na kauri nito', 'tinatanggap niya, ngunit mas mabigat sa kaniya ang gastos', 'tinatanggap niya, sapagkat tugma ito sa sagot sa palengke', 'tinatanggihan niya, sapagkat dati nang nagbabayad ang iba', 'A', 'Hindi raw niya matatawaran ang katwiran tungkol sa takilya: “Sang-ayon ako.” Saka niya idinagdag ang guwardiyang tumitingin sa paa at ang sahig na masyadong makintab, na may sinasabi rin kung kanino ang gusali.
 
 Hindi B: Pinag-ugnay ang takilya at ang kitang mawawala, na hiwalay na katwiran sa ikalimang talata.
-Hindi C: Apat lamang sa palengke ang bumanggit ng bayad.
+Hindi C: Inakalang bayad ang sagot ng palengke; apat lamang ang bumanggit nito.
 Hindi D: Inakalang tutol siya sa lahat ng sabi ng kabila; “Sang-ayon ako,” aniya.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Easy', 'Dapat Bang Libre ang Museo?
 
@@ -22715,8 +22715,8 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 Alin ang pangunahing kaisipang nagbubuklod sa dalawang liham?', 'May nasisirang tinig sa paraang pinili ng iba.', 'May naiiwang manonood sa paraang pinili ng iba.', 'May nawawalang trabaho sa paraang pinili ng iba.', 'May nalilitong bata sa paraang pinili ng iba.', 'B', 'Sa Teksto 1, hindi makasabay sa titik ang may katarata at ang batang mabagal bumasa. Sa Teksto 2, walang napapala ang bingi nang tinig na lamang ang natira. Kapwa sila naiwan sa paraang hindi sila ang pumili.
 
 Hindi A: Nakuha ang puna ng mga kritiko, na sa Teksto 1 lamang binanggit.
-Hindi C: Sa Teksto 2 lamang may nawalan ng trabaho; sa Teksto 1 ay may nagkaroon nito.
-Hindi D: Sa Teksto 1 lamang may batang hindi makasunod; bingi ang mga nasa Teksto 2.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Isang liham lamang ang tiningnan: sa Teksto 1 ay may nagkaroon pa ng trabaho.
+Hindi D: Isang liham lamang ang tiningnan: bingi ang mga nasa Teksto 2.', 'main-idea', '', 'fil', false, null, '{}'),
   ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -22752,7 +22752,7 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 Alin, kung totoo, ang higit na magpapahina sa hiling ng Teksto 2?', 'Hindi kayang bayaran ng matatanda ang operasyon sa katarata.', 'Hindi na bumalik ang dating sumusulat ng titik sa trabaho.', 'Hindi napupuno ang sinehan kapag Miyerkoles kahit may titik.', 'Hindi makasunod sa kuwento ang mga nakikinig kapag may titik.', 'D', 'Ang hiling ay tinig at titik araw-araw, sapagkat “ang ayaw bumasa ay may mapakikinggan pa rin.” Nawawalan ng batayan iyon kung naaabala pala ng titik ang nakikinig.
 
-Hindi A: Sinagot lamang nito ang unang pangungusap; dubbed pa rin ang hiling para sa kanila.
+Hindi A: Tumigil sa unang pangungusap ng hiling; dubbed pa rin ang hinihingi para sa kanila.
 Hindi B: Idinagdag lamang ito sa nawalan; pinalalakas pa ang hiling.
 Hindi C: Pinuntirya ang isang araw, na hindi hinihinging ibalik.', 'structure', '', 'fil', false, null, '{}'),
   ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
@@ -22885,7 +22885,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 Ano ang tungkulin ng kuwento ng resipi sa sanaysay?', 'Ito ang pagsubok na pinagmulan ng palagay niya.', 'Ito ang halimbawang pinaglapatan ng palagay niya.', 'Ito ang pagkakamaling itinuwid ng palagay niya.', 'Ito ang alaalang katapat ng palagay niya.', 'A', 'Nasukat ang asin ngunit nag-iba ang lasa nang kutsara at hindi kamay ang gumamit; mula roon nabuo ang palagay niya tungkol sa punla.
 
-Hindi B: Nauna ang resipi; mula rito nabuo ang palagay.
+Hindi B: Nabaligtad ang ayos: nauna ang resipi, at mula rito nabuo ang palagay.
 Hindi C: Inakalang mali ang resipi, gayong tama ang bigat at kamay ang nawala.
 Hindi D: Inakalang noon at ngayon ang pinagtatapat; bigat at kamay ang pinagtapat.', 'structure', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
@@ -23157,8 +23157,8 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 Kung papalitan ang pamagat, alin ang pinakaangkop sa buong teksto?', 'Paano Nakita ang Gumawa ng Huwad na Papel', 'Paano Naging Kasaysayan ang Huwad na Papel', 'Paano Iningatan ng Aklatan ang Huwad na Papel', 'Paano Binuhay ng Pamahalaan ang Huwad na Papel', 'B', 'Sinusundan ng teksto ang kodigo mula sa mga manuskrito ng 1914, sa pagkalat nito sa mga aklat, sa pagsusuri ni Scott, hanggang sa mabagal na pagtutuwid. Tungkol ito sa huwad na papel na tinanggap bilang kasaysayan.
 
-Hindi A: Hindi sinabi kung sino ang gumawa; kung paano kumalat at nasuri ang tinalakay.
-Hindi C: Isang hakbang lamang ang pagbibigay sa aklatan noong 1914.
+Hindi A: Inakalang natukoy ang gumawa; kung paano kumalat at nasuri ang tinalakay.
+Hindi C: Pinalawak ang isang hakbang, ang pagbibigay sa aklatan noong 1914.
 Hindi D: Pinalawak ang isang parangal; nasa teksbuk na ang kodigo bago iyon.', 'main-idea', '', 'fil', false, null, '{}'),
   ('5dcf0e7a-6bfa-4c16-9b4a-45b7d7f3915b', 'Hard', 'Isang Kodigong Walang Ninuno
 
@@ -23209,7 +23209,7 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 Sa ikatlong talata, ano ang tinutukoy ng *saksi*?', 'mga taong nagpatupad ng batas', 'mga iskolar na sumipi sa kodigo', 'mga ulat na isinulat noon', 'mga inapo ng datu sa Panay', 'C', 'Itinanong niya kung sumasang-ayon ang “iba pang saksi ng panahon,” at saka “sinuyod niya ang mga ulat ng mga Kastila.” Ang mga ulat ang saksi.
 
 Hindi A: Kinuha ang saksi bilang tao sa pangyayari; ulat ng mga Kastila ang sinuyod niya.
-Hindi B: Sila ang sumunod sa manuskrito; hiwalay na patunay ang hinahanap.
+Hindi B: Napagpalit ang sumunod sa manuskrito at ang hiwalay na patunay na hinahanap.
 Hindi D: Hinulaan ang pagtatanong sa mga inapo; papel ang sinuri.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('e631f576-dd39-441e-a7dd-ec76d0ed8271', 'Easy', 'Isang Kodigong Walang Ninuno
 
@@ -23288,7 +23288,7 @@ Alin, kung totoo, ang higit na magpapahina sa “ikatlong paliwanag” ng may-ak
 
 Hindi A: Tinanggap na ito ng may-akda: “iisang presyo ang nasa karatula.”
 Hindi B: Napagpalit ang dalawang paliwanag: alaala ang ikalawa, at basket ang ikatlo.
-Hindi C: Ito nga ang sinabi ng teksto, kaya hindi nagpapahina.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi C: Napagpalit ang pagpapatibay at ang pagpapahina; ito nga ang sinabi ng teksto.', 'structure', '', 'fil', false, 1, '{}'),
   ('66928f45-c985-4898-b7a3-3cb73fb31175', 'Medium', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
@@ -23356,7 +23356,7 @@ Alin ang pinakatumpak na paglalarawan sa tingin ng may-akda sa pangkalahatang su
 
 Hindi A: Inakalang kapalit ang hiwalay na sukat, na ayon sa teksto ay “hindi nito pinapalitan.”
 Hindi C: Inakalang hirap umunawa ang ipinagtataka ng mamimili; iba ang basket niya.
-Hindi D: Doon nga niya sinabing itanong kung kaninong basket.', 'tone-and-purpose', '', 'fil', false, 1, '{}')
+Hindi D: Nakaligtaan ang pasubali sa sahod at ayuda; doon nga niya sinabing itanong kung kaninong basket.', 'tone-and-purpose', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23384,8 +23384,8 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat bihira ang papuri upang pahalagahan.', 'Dapat may sinasabi ang papuri upang paniwalaan.', 'Dapat pantay ang papuri upang walang masaktan.', 'Dapat mura ang papuri upang makaya ng paaralan.', 'B', '“Tungkol sa wika iyon,” sabi niya: pangungusap ang sertipiko, at kapag paulit-ulit na pinirmahan ang walang laman, nagiging palamuti ang lagda. Kaya sulat-kamay na pangungusap ang mungkahi niya, at ititira niya ang katibayang may petsa, pook, at dahilan.
 
 Hindi A: Kinuha ang panukalang hanggang apat; iba ang dahilan niya ng boto.
-Hindi C: Ito ang pinag-usapan sa ikatlong pulong.
-Hindi D: Ito ang pinag-usapan sa ikalawang pulong.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Kinuha ang pinag-usapan sa ikatlong pulong, na hindi niya dahilan.
+Hindi D: Kinuha ang pinag-usapan sa ikalawang pulong, na hindi niya dahilan.', 'main-idea', '', 'fil', false, null, '{}'),
   ('ed1a41e7-bba5-47d3-9e58-c5e2f78f8dcf', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -23402,7 +23402,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 Alin, kung totoo, ang higit na magpapahina sa sagot ng may-akda sa ikalawang tutol?', 'Lima o anim ang klase ng karamihan sa mga guro.', 'Lima o anim ang sertipiko ng karamihan sa bata.', 'Lima o anim ang gurong dumadalo sa kapulungan.', 'Lima o anim ang salita ng karamihan sa sertipiko.', 'A', 'Ang sagot niya ay “Kaya ko ang lahat sa isang hapon,” para sa apatnapu’t dalawang mag-aaral. Hindi na iyon isang hapon kung lima o anim ang klase.
 
-Hindi B: Una ang tutol tungkol sa sertipiko ng bata, at tugma pa ito sa sagot niya.
+Hindi B: Napagpalit ang una at ang ikalawang tutol; tugma pa ito sa sagot niya sa una.
 Hindi C: Botohan ang tinutukoy; oras ng pagsulat ang ikalawang tutol.
 Hindi D: Haba ng sertipiko ang kinuha; sulat-kamay na pangungusap ang usapin.', 'structure', '', 'fil', false, null, '{}'),
   ('3af7dd3d-205d-4b0b-b268-1bbc913d5b7e', 'Medium', 'Laban sa Sertipiko
@@ -23507,7 +23507,7 @@ Alin ang pinakamalapit sa kaisipan ng tula?', 'Nasa hindi sinadyang itala ang na
 
 Hindi B: Kinuha ang suka bilang wakas; ang mga tunog at hingang hindi niya alam na naitala ang pinakikinggan.
 Hindi C: Kinuha ang suka bilang panata, gayong ang mga tunog ang binabalikan.
-Hindi D: Nasa tren siya; tala ang binabalikan.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi D: Inakalang umuwi siya; nasa tren siya, at tala ang binabalikan.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('99a0754b-709f-429d-9057-5d6a25218297', 'Medium', 'Labing-apat na Segundo
 
 May labing-apat na segundo si Lola
@@ -23577,7 +23577,7 @@ hindi na sa akin, kundi sa sarili:
 
 Ano ang ipinahihiwatig ng pintong “bago na ang bisagra at tahimik”?', 'Wala nang umuuwi sa bahay na iyon.', 'Naibsan na ang lungkot ng bahay.', 'Ayaw na niyang balikan ang bahay.', 'Iba na ang bahay sa nasa tala.', 'D', 'Sa tala ay lumalangitngit ang pinto; “ngayon” ay tahimik na ito. Sa tala na lamang naririnig ang dating bahay.
 
-Hindi A: May nag-ayos pa nga ng bisagra.
+Hindi A: Kinuha ang tahimik bilang walang tao; may nag-ayos pa nga ng bisagra.
 Hindi B: Kinuha ang tahimik bilang panatag; tunog na nawala ito.
 Hindi C: Inakalang pag-iwas ang katahimikan, gayong binabalikan pa niya ang tala.', 'inference', '', 'fil', false, 2, '{}'),
   ('57899c64-480e-46a1-98e5-b26d5b004d9f', 'Easy', 'Labing-apat na Segundo
@@ -23747,8 +23747,8 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 Sa ikaapat na talata, ano ang *kanto* na tinutukoy?', 'sulok ng kalye', 'sulok ng eskaparate', 'sulok ng tindahan', 'sulok ng telepono', 'D', '“Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon”: basag ito sa sulok ng teleponong nahulog niya.
 
 Hindi A: Kinuha ang karaniwang gamit; ang basag ay nasa telepono.
-Hindi B: Telepono sa loob ng eskaparate ang may basag.
-Hindi C: Sinabi lamang kung saan nakalagay ang mga charger.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi B: Napagpalit ang lalagyan at ang laman; ang teleponong nasa eskaparate ang may basag.
+Hindi C: Kinuha ang pook na pinaglagyan ng mga charger bilang pook ng basag.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('e2594806-89d8-4879-b0d4-b2e5a479a474', 'Easy', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23777,7 +23777,7 @@ Paano natiyak ng nagsasalaysay na kay Tolits ang teleponong nakita niya?', 'Naki
 
 Hindi A: Hinulaan ang karaniwang palatandaan; hindi nakabukas ang telepono.
 Hindi C: Nagdagdag ng pangalan; hugis ng basag ang sinabi.
-Hindi D: Sinabi ni Aling Baby kung kailan binili; nakilala na niya bago iyon.', 'detail', '', 'fil', false, null, '{}'),
+Hindi D: Napagpalit ang ayos: nakilala na niya ang telepono bago sinabi ni Aling Baby kung kailan ito binili.', 'detail', '', 'fil', false, null, '{}'),
   ('1bc449c4-9bc0-4647-997d-de4ee3fc5a91', 'Hard', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23839,7 +23839,7 @@ Ano ang pangunahing ginagawa ng ama sa liham?', 'Sinasagot niya nang isa-isa ang
 
 Hindi B: Pinalawak ang unang bagay lamang, ang salapi, hanggang maging buong liham.
 Hindi C: Pinalawak ang uwi sa Pasko hanggang maging paghinto sa pag-aaral.
-Hindi D: Ikalawang bagay lamang ang mga mangmang.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi D: Pinalawak ang ikalawang bagay lamang, ang mga mangmang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -23983,7 +23983,7 @@ Ano ang saloobin ng may-akda sa paliwanag ng ilan tungkol sa *siguro*?', 'Nanini
 
 Hindi A: Inakalang sang-ayon siya dahil sinipi niya ito; “Nag-aalinlangan ako,” aniya.
 Hindi B: Nakaligtaan ang sarili niyang sagot, na paggalang marahil ang dahilan.
-Hindi D: Sa wakas ang biro, at iba ang tinutukoy.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
+Hindi D: Inilipat dito ang biro sa wakas, na iba ang tinutukoy.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
   ('3940adfd-1dcf-4e95-bab3-d3a29cc856b4', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -24023,9 +24023,9 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 Sa artikulo, ano ang *kinakapitan* ng salita?', 'ang damdaming dala', 'ang gawaing ginagampanan', 'ang bagay na tinutukoy', 'ang wikang pinagmulan', 'C', 'Ang *palenque* ay pangalan ng bakod, at nalipat sa pook: nagbago ang bagay na tinutukoy.
 
-Hindi A: Ito ang paghina, na ibang uri ng paglipat.
-Hindi B: Ito ang *sige*, na dumami ang gawain.
-Hindi D: Kastila pa rin ang pinagmulan; ang tinutukoy ang nagbago.', 'vocabulary-in-context', '', 'fil', false, 2, '{}'),
+Hindi A: Napagpalit sa paghina, na ibang uri ng paglipat.
+Hindi B: Napagpalit sa *sige*, na dumami ang gawain.
+Hindi D: Inakalang nagbago ang pinagmulan; Kastila pa rin ito, at ang tinutukoy ang nagbago.', 'vocabulary-in-context', '', 'fil', false, 2, '{}'),
   ('1c2d54b7-61cb-4f70-8881-65c150917452', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -24204,8 +24204,8 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 Alin sa mga pangyayari sa kuwento ang unang naganap?', 'ang pagbaha sa subdibisyon', 'ang pagpapamigay ng damit', 'ang pagbubukas ng account', 'ang pagkawala ni Kuya Rico', 'D', 'Nang ipamigay ang mga damit noong baha, “dalawang buwan pa lamang noon na wala si Kuya.” Ang iba pa ay nangyari pagkatapos.
 
 Hindi A: Inakalang baha ang dahilan; dalawang buwan nang wala si Kuya noon.
-Hindi B: Ginawa ito noong binaha, makalipas ang dalawang buwan.
-Hindi C: Nang matuto na siyang mag-live saka ito hiniling.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi B: Sinunod ang ayos ng salaysay; ipinamigay ang mga damit noong binaha, makalipas ang dalawang buwan.
+Hindi C: Napagpalit ang una at ang huli; hiniling lamang ito nang matuto na siyang mag-live.', 'structure', '', 'fil', false, 3, '{}'),
   ('c7354dbc-a752-42b7-a0da-24d3d66f2895', 'Hard', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24373,7 +24373,7 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 Ano ang ginagampanan ng *langit*, *lima*, at *mata* sa unang talata?', 'halimbawa ng mga salitang malamang na hiram', 'halimbawa ng mga tunog na nagbago nang sabay', 'halimbawa ng mga hawig na nagkataon lamang', 'halimbawa ng mga salitang bihirang hiramin', 'D', 'Pareho ang anyo ng mga salitang ito, at “napakakaraniwan” ang mga ganoon: “ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.”
 
 Hindi A: Tinanggap ang “madaling sabihin” na sinagot agad ng “subalit hindi sapat ang paghihiram.”
-Hindi B: Nasa ikalawang talata ang pagbabago; pareho ang anyo ng mga ito.
+Hindi B: Inilipat dito ang pagbabago ng ikalawang talata; pareho ang anyo ng tatlong ito.
 Hindi C: Ginamit ang mga ito laban sa ganitong akala.', 'structure', '', 'fil', false, 2, '{}'),
   ('3b8fe659-41a6-4224-8294-065b9d49087e', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
@@ -24389,7 +24389,7 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag sinabi niyang hindi napatutunayang magkamag-anak ang dalawang wika?', 'Nagkataon ang hawig na nakita sa dalawa.', 'Magkaiba ang wikang pinagmulan ng dalawa.', 'Kulang ang bakas upang ito ay masabi.', 'Walang tuntunin ang pagbabago sa dalawa.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
 
-Hindi A: Hindi maihiwalay sa nagkataon, ngunit hindi rin napatutunayang nagkataon.
+Hindi A: Ginawang tiyak ang alinlangan; hindi rin napatutunayang nagkataon.
 Hindi B: Ginawang pagtanggi ang kakulangan ng patunay; hindi raw niya sinasabing walang iisang ninuno.
 Hindi D: Napagpalit sa ikalawang talata, na tungkol sa tuntunin ng mga tunog.', 'inference', '', 'fil', false, 2, '{}'),
   ('5f547dc6-8e3d-42b7-97b6-7a0de4f16f14', 'Easy', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
@@ -24521,7 +24521,7 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 Alin, kung matuklasan, ang higit na magpapahina sa hinuha ng teksto tungkol sa Madagascar?', 'may agos na dumarating doon mula sa Pasipiko', 'may niyog doon na purong galing sa Pasipiko', 'may mandaragat doon bago pa ang mga niyog', 'may salita roon na hiram sa kalapit na lupain', 'A', 'Hinuha ng teksto na mga mandaragat ang nagdala roon ng mga niyog ng Pasipiko, sapagkat “walang agos na maghahatid” sa mga iyon. Hihina ito kung may ganoong agos pala.
 
 Hindi B: Inakalang kontra ito sa halo; sa hinuha ay galing nga sa Pasipiko ang ilan.
-Hindi C: Tao rin ang naghatid dito, kaya pinalalakas pa ang hinuha.
+Hindi C: Napagpalit ang pagpapatibay at ang pagpapahina; tao rin ang naghatid dito.
 Hindi D: Ibang wika ang kinuha; ang iniwan ng mga mandaragat ang katibayan.', 'structure', '', 'fil', false, 2, '{}'),
   ('51c0c94e-bff0-48eb-afbc-1ae16c39590c', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
@@ -24582,7 +24582,7 @@ Para kanino isinulat ang paunawa?', 'para sa mga kabataang ibig gumanap sa dula'
 
 Hindi A: Kinuha ang dula bilang palabas, gayong pagsulat ang paksa ng palihan.
 Hindi B: Kinuha ang dulang ipapasa bilang dulang naitanghal na.
-Hindi D: Bawal ang nakasali na sa naunang palihan.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi D: Nakaligtaan ang ikatlong tuntunin; bawal ang nakasali na sa naunang palihan.', 'main-idea', '', 'fil', false, null, '{}'),
   ('f7d09c24-637b-4a9e-bd5e-487fa1a1c483', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -24654,7 +24654,7 @@ Sa ikalimang talata, ano ang kahulugan ng *sagot*?', 'tugon', 'pasiya', 'gastos'
 
 Hindi A: Kinuha ang karaniwang gamit; walang tanong na tinutugunan dito.
 Hindi B: Inakalang desisyon ng Samahan; pagkain at tutuluyan ang pinag-uusapan.
-Hindi D: Hiwalay ang “nakalaang tulong,” na para sa pamasahe ng lima.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi D: Napagpalit sa “nakalaang tulong,” na para sa pamasahe ng lima.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -24881,8 +24881,8 @@ JUN: Anong oras ang klase?
 
 Ano ang ipinakikita ng ginawa ni Jun sa korona sa wakas ng eksena?', 'Tumatanggi siya nang walang sinasaktan.', 'Pumapayag siya nang walang seremonya.', 'Nagpapaalam siya nang may pasasalamat.', 'Nagbibiro siya nang hindi nangangako.', 'B', 'Hindi niya isinuot at hindi rin itinapon ang korona: itinupi, ibinulsa, at saka itinanong ang oras ng klase. Tahimik na pagpayag iyon.
 
-Hindi A: Itinanong niya ang oras ng klase.
-Hindi C: Itinanong niya ang oras ng klase bago umalis.
+Hindi A: Kinuha ang pagtupi sa korona bilang pagtanggi; itinanong niya ang oras ng klase.
+Hindi C: Kinuha ang pag-alis bilang paalam; itinanong muna niya ang oras ng klase.
 Hindi D: Inakalang laro ang korona, gayong iningatan niya ito sa bulsa.', 'figurative-language', '', 'fil', false, 1, '{}'),
   ('52feaa79-6547-469e-859c-81dd04a1e198', 'Hard', 'Para kay Miss Uno
 
@@ -25078,7 +25078,7 @@ Ano ang gamit ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Ipinaaalala 
 
 Hindi A: Kinuha si Jun bilang panauhin, gayong cake ang hinahanap ng sumigaw.
 Hindi C: Hinulaan ang agwat ng buhay; orasan ang epekto ng sigaw.
-Hindi D: Nasabi na ang stroke bago ang sigaw.', 'structure', '', 'fil', false, 1, '{}')
+Hindi D: Inakalang lihim ang hinihingi ng sigaw; cake ang hinahanap, at nasabi na ang stroke bago nito.', 'structure', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25108,8 +25108,8 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 Alin ang pinakamalapit sa mensahe ng talumpati?', 'Dapat may pagpapasalamat bago palitan ang anuman.', 'Dapat may sandaling huminto bago ilabas ang anuman.', 'Dapat may maiwan mula sa luma bago itapon ang anuman.', 'Dapat may sumubok sa bago bago tanggapin ang anuman.', 'B', 'Ang ingay ng makina ang nagbigay ng panahon sa patnugot na sumigaw ng “Teka!” Kaya hinihiling niyang may kumaluskos muna bago pindutin ang bago.
 
 Hindi A: Kinuha ang karaniwang pamamaalam; iisa lamang ang pinuri niya, ang ingay.
-Hindi C: Pahinang nginuya ang ipinatatabi, ngunit para may kumaluskos bago pumindot.
-Hindi D: Hindi pagsubok sa bagong makina ang hiling; paghinto ang kailangan.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Ginawang alaala ang pahinang nginuya; ipinatatabi ito upang may kumaluskos bago pumindot.
+Hindi D: Inakalang sa makina siya nagdududa; paghinto ang hiling, hindi pagsubok.', 'main-idea', '', 'fil', false, null, '{}'),
   ('f89c53a4-c3d7-42b0-b252-3e17f37c67fd', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -25128,9 +25128,9 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 Ano ang ipinahihiwatig ng liham noong 2003 tungkol sa sumulat nito?', 'Inakala niyang sira ang nakita niya.', 'Inakala niyang luma ang nakita niya.', 'Inakala niyang hiram ang nakita niya.', 'Inakala niyang sadya ang nakita niya.', 'D', 'Malabo ang kalahati ng bawat pahina dahil sa makina, ngunit pinuri ng lumiham ang “matapang nating disenyo.”
 
-Hindi A: Makina nga ang sira, ngunit hindi niya ito alam; pumuri siya.
+Hindi A: Inilagay sa lumiham ang alam ng nagsasalita; sira nga ang makina, ngunit pumuri siya.
 Hindi B: Inakalang kapos ang makina sa mata niya, gayong “matapang” na disenyo ang pinuri.
-Hindi C: “Nating disenyo,” sabi; itinuring niyang sarili ng pahayagan.', 'inference', '', 'fil', false, null, '{}'),
+Hindi C: Nakaligtaan ang “nating disenyo”; itinuring niyang sarili ng pahayagan.', 'inference', '', 'fil', false, null, '{}'),
   ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -25220,9 +25220,9 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Ang sinasalita ng karamihan ang pinagbatayan.', 'Ang natagpuang gamit ang pinagbatayan.', 'Ang pinakamatandang gamit ang pinagbatayan.', 'Ang hinihingi ng bumabasa ang pinagbatayan.', 'B', 'Tatlong akda ang kailangan, dalas ang sinunod, at ang “luma” ay ang hindi na natagpuan: nakita sa akda ang batayan ng lahat.
 
-Hindi A: Nalulugi nga ang mga salitang sinasabi ngunit bihirang isulat.
-Hindi C: Ayos ito ng mga naunang diksiyonaryo; dalas ang pinili nila.
-Hindi D: Ikinagalit pa ng ilan ang pag-alis sa “mali.”', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Napagpalit ang sinasabi at ang isinusulat; nalulugi nga ang mga salitang bihirang isulat.
+Hindi C: Kinuha ang ayos ng mga naunang diksiyonaryo; dalas ang pinili nila.
+Hindi D: Inakalang sinunod ang bumabasa; ikinagalit pa ng ilan ang pag-alis sa “mali.”', 'main-idea', '', 'fil', false, null, '{}'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -25395,7 +25395,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 Alin, kung totoo, ang higit na magpapahina sa paliwanag ng ulat tungkol sa Kamya?', 'May malaking handaan sa kapilya noong katapusan ng Mayo.', 'May malaking handaan sa kapilya noong katapusan ng Marso.', 'May malaking handaan sa kapilya noong katapusan ng Hunyo.', 'May malaking handaan sa kapilya noong katapusan ng Enero.', 'C', 'Ayon sa ulat, dumami ang bote nang ilapit ang tipunan sa kapilya noong huling linggo ng Hunyo. Kung may malaking handaan doon, maaaring ang handaan, hindi ang lapit, ang pinanggalingan ng 140 bote.
 
 Hindi A: Pinauna ang handaan sa ikalawang tipunan, kaya iba ang buwan ng 140 bote.
-Hindi B: Malayo sa pitong araw ng pagsukat.
+Hindi B: Nakaligtaan ang petsa ng pitong araw ng pagsukat, na Hunyo at hindi Marso.
 Hindi D: Napagpalit sa buwan ng unang sukat ng basura.', 'structure', '', 'fil', false, null, '{}'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
@@ -25416,7 +25416,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 Alin ang pinakakatulad ng ginawa sa Kamya?', 'klinikang nagbigay ng pamasahe sa mga malayo', 'klinikang nagdagdag ng oras hanggang gabi', 'klinikang nagdagdag ng gantimpala sa pumunta', 'klinikang nagbukas ng silid sa loob ng sityo', 'D', 'Inilapit sa mga bahay ng Kamya ang tipunan; ang silid sa loob ng sityo ay paglapit din.
 
-Hindi A: Layo ang suliranin, ngunit hindi binayaran ang paglakad; inilapit ang tipunan.
+Hindi A: Tumigil sa layo bilang suliranin; hindi binayaran ang paglakad, kundi inilapit ang tipunan.
 Hindi B: Inakalang oras ang binago, gayong bukas na hanggang gabi ang tipunan.
 Hindi C: Inakalang ganti ang binago, gayong piso pa rin sa bawat tatlong bote.', 'inference', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
@@ -25460,7 +25460,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 Alin ang nakita o nabilang mismo ng may-akda sa lansangan?', 'Apat na libo ang pumirma laban sa pagputol ng puno.', 'Limampu ang naitanim na punla sa tabi ng munisipyo.', 'Apat na ulit huminto ang ambulansiya sa isang oras.', 'Limang puno ang nakatayo na roon noong taong 1931.', 'C', 'May dala siyang orasan, at “apat na ulit kong nakitang huminto ang ambulansiya.” Hula o katwiran ang iba pa.
 
-Hindi A: Bilang ito ng petisyon; isa lamang siya sa lumagda.
+Hindi A: Napagpalit ang petisyon at ang sariling bilang; isa lamang siya sa lumagda.
 Hindi B: Napagpalit ang lansangan at ang munisipyo, na iba ang binilang niya.
 Hindi D: Napagpalit ang larawan at ang lansangan; sa larawan ito nakita.', 'structure', '', 'fil', false, null, '{}'),
   ('af87b090-1531-4b9e-8a1c-422c57e51053', 'Hard', 'Limang Puno sa Gitna ng Daan
@@ -25479,7 +25479,7 @@ Aling katwiran sa ikatlong talata ang sinabi muna ng may-akda na totoo bago niya
 
 Hindi A: Nakaligtaang tanong ang agad niyang isinagot dito: “Gaano?”
 Hindi C: Nakaligtaang pagtanggi ang simula ng sagot niya: “Hindi, kung may ordinansang magsasabi kung hanggang saan.”
-Hindi D: Kalahati lamang ang natupad: tinanggap niya ito, ngunit hindi sinagot: “wala akong maitatapat.”', 'structure', '', 'fil', false, null, '{}'),
+Hindi D: Tumigil sa pagtanggap; hindi niya ito sinagot: “wala akong maitatapat.”', 'structure', '', 'fil', false, null, '{}'),
   ('cff0a7f0-8e07-4ade-8185-da70a5cc5f4e', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -25544,7 +25544,7 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 Alin ang wastong pagkakasunod-sunod ng mga pangyayaring iniulat?', 'sarbey – pagnanakaw – pagsasanay – pagkakabit', 'pagnanakaw – sarbey – pagsasanay – pagkakabit', 'sarbey – pagnanakaw – pagkakabit – pagsasanay', 'pagnanakaw – sarbey – pagkakabit – pagsasanay', 'B', 'Marso ang mga pagnanakaw, Mayo ang sarbey, Hunyo ang pagsasanay bago ang pagkakabit. Hindi ayon sa panahon ang pagkakasunod ng balita.
 
-Hindi A: Marso ang pagnanakaw at Mayo ang sarbey.
+Hindi A: Napagpalit ang unang dalawa: Marso ang pagnanakaw at Mayo ang sarbey.
 Hindi C: Napagpalit ang Marso at Mayo, at bago ang pagkakabit ang pagsasanay.
 Hindi D: Sinundan ang ayos ng balita; “bago ikinabit ang mga kodigo” ang pagsasanay.', 'structure', '', 'fil', false, 1, '{}'),
   ('8f1487a8-f1fa-41ba-9bce-da4a98f2301c', 'Easy', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
@@ -25568,7 +25568,7 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 Alin sa mga sinabi ng mga kinapanayam ang palagay at hindi impormasyong masusuri?', 'Ang pinakamalakas na benta ay kapag Sabado.', 'Ang kailangan sa bagsakan ay mga barya.', 'Ang nais magturo ay hindi pipili ng Sabado.', 'Ang nagsasabing babalik ay hindi bumabalik.', 'C', 'Hula sa loobin ng iba ang “Kung gusto talaga nila kaming matuto, hindi Sabado ang pipiliin nila.” Masusuri ang tatlong iba pa, tama man o mali.
 
 Hindi A: Inakalang hatol ang “pinakamalakas,” gayong mabibilang ang benta bawat araw.
-Hindi B: Matitingnan kung ano ang tinatanggap sa bagsakan.
+Hindi B: Inakalang palagay ang anumang sabi ng tindero; matitingnan kung ano ang tinatanggap sa bagsakan.
 Hindi D: Inakalang reklamo lamang ito, gayong mabibilang kung ilan ang bumalik.', 'structure', '', 'fil', false, 1, '{}'),
   ('e8f70d1c-e29b-45ad-b534-5496117a8d52', 'Medium', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
@@ -25716,7 +25716,7 @@ Ano ang himig ng ikalawang saknong?', 'nanghihinayang sa ginastos sa relo', 'nag
 
 Hindi A: Inakalang may nagastos na, gayong pangako lamang ang naibigay.
 Hindi B: Kinuha ang libing; alas-tres pa rin ang relo ang biro.
-Hindi C: Nasa ikaapat na saknong ang bagong pinuno.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi C: Inilipat dito ang bagong pinuno ng ikaapat na saknong.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25850,8 +25850,8 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 Alin ang ginagawa ng may-akda sa buong paunang salita?', 'Pinasasalamatan niya ang mga bumasa ng nobela.', 'Binibiro niya ang mga pumuna sa nobela.', 'Ipinaliliwanag niya ang aral ng nobela.', 'Ipinagtatanggol niya ang wika ng nobela.', 'B', 'Wakas, Don Severo, wika: bawat isa ay sinagot niya ng biro, pati ang hinahanap na aral.
 
 Hindi A: Kinuha ang karaniwang laman ng paunang salita, gayong biro ang sagot niya sa mga liham.
-Hindi C: Siya pa ang nagpapahanap ng aral.
-Hindi D: Isa lamang ito sa tatlong bagay, at ginawa rin niyang biro.', 'main-idea', '', 'fil', false, 3, '{}'),
+Hindi C: Inakalang may ituturong aral; siya pa ang nagpapahanap nito.
+Hindi D: Pinalawak ang isa sa tatlong bagay, na ginawa rin niyang biro.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('2208d50d-e3b9-4e86-b83a-3b813c4fdc93', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -25973,8 +25973,8 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 Alin ang pinakamalapit sa pangunahing mensahe ng talumpati?', 'Ikinukubli ng uniporme kung sino ang kapos.', 'Pinagbubuklod ng uniporme ang magkakaiba.', 'Tinuturuan ng uniporme ang lahat na magtipid.', 'Ipinakikita ng uniporme kung sino ang mahusay.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.” Kaya hindi niya masabi kung sino ang nanghiram ng pamasahe, at hindi niya alam kung ilan ang pares ng katunggali: “Iyon po ang punto.”
 
 Hindi B: Kinuha ang karaniwang katwiran; “hindi ang pagkakapareho natin,” aniya.
-Hindi C: Inamin niyang talo sila sa presyo.
-Hindi D: Ang manggas at medyas ang nakikilala, ngunit hindi iyon ang ipinagtatanggol.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Inakalang presyo ang panig niya; inamin niyang talo sila roon.
+Hindi D: Kinuha ang manggas at medyas, na paraan ng pagkilala, bilang ipinagtatanggol niya.', 'main-idea', '', 'fil', false, null, '{}'),
   ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -26147,8 +26147,8 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 Ano ang ipinahihiwatig ng kilos ni Mang Isko matapos ang alok ni Nonoy?', 'Hindi na niya ikinahihiya ang kamay.', 'Hindi na niya itutuloy ang paglalaro.', 'Hindi na niya hahabulin ang panalo.', 'Hindi na niya itinuturing na bata si Nonoy.', 'A', 'Buong laro niyang itinago ang kaliwang kamay sa ilalim ng mesa; iyon ang iniabot niya “sa ibabaw ng mesa, sa harap ng lahat.”
 
-Hindi B: “Dalhin mo ang kabalyo mo,” sabi niya sa wakas.
-Hindi C: Hindi panalo kundi kaliwang kamay ang inilabas.
+Hindi B: Inakalang wakas na ng laro ang kilos; “Dalhin mo ang kabalyo mo,” sabi niya sa huli.
+Hindi C: Tumigil sa pagtanggap ng tabla; ang kaliwang kamay na inilabas ang kilos.
 Hindi D: Hinulaan ang paggalang sa bata, gayong ang itinagong kamay ang inilabas.', 'inference', '', 'fil', false, null, '{}'),
   ('0a563458-976f-4917-8ce6-006400a0fb4b', 'Medium', 'Tabla
 
@@ -26269,7 +26269,7 @@ Batay sa talahanayan, sino ang walang madaraanang bukas sa oras na nabanggit?', 
 
 Hindi A: Nakaligtaang bukas na muli ang Kalye Acacia nang 6:00 n.u.
 Hindi C: Inakalang Acacia ang kapalit ng tulay; Tulay Bago ang sa kaniya.
-Hindi D: Sarado pa ang tulay, ngunit bukas ang Tulay Bago na daraanan sa halip.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi D: Nakita ang saradong tulay, at nakaligtaan ang Tulay Bago na bukas noon.', 'inference', '', 'fil', false, 3, '{}'),
   ('811226ff-5254-4d6b-8c14-6df71ccc7ebb', 'Medium', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
 
 Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
@@ -26295,9 +26295,9 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 Alin sa mga ito ang sumusunod sa paunawa?', 'Nagsimba si Ben nang alas-siyete sa patyo ng paaralan.', 'Nagparada si Cora sa palengke hanggang hapon nang walang bayad.', 'Dumaan si Dan sa Kalye Acacia nang 5:45 n.u. mula Abenida Luna.', 'Tumawid si Ana sa kanto nang itaas ng tanod ang berdeng bandila.', 'D', 'Makatatawid ang naglalakad “sa mga kantong may tanod, kapag itinaas ng tanod ang berdeng bandila.” Iyon ang ginawa ni Ana.
 
-Hindi A: Alas-singko ang inilipat sa patyo; sa simbahan pa rin ang alas-siyete.
-Hindi B: Libre lamang hanggang tanghali ng Linggo.
-Hindi C: Sarado ang Acacia mula 5:30 hanggang 6:00.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi A: Napagpalit ang dalawang misa: alas-singko ang inilipat sa patyo, at sa simbahan pa rin ang alas-siyete.
+Hindi B: Nakaligtaan ang hangganan; libre lamang hanggang tanghali ng Linggo.
+Hindi C: Nakaligtaan ang oras ng Acacia, na sarado mula 5:30 hanggang 6:00.', 'inference', '', 'fil', false, 3, '{}'),
   ('c2f1f5b0-0d80-4ab3-94fb-f138986ee2b6', 'Easy', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
 
 Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
@@ -26325,7 +26325,7 @@ Kailan malalaman kung ipagpapaliban ang takbo dahil sa panahon?', 'sa gabi ng Sa
 
 Hindi B: Napagpalit ang umaga at gabi; ika-9 ng gabi ang binanggit.
 Hindi C: Kinuha ang simula ng pagsasara ng mga kalye.
-Hindi D: Isang araw na maaga ang pagkabasa.', 'detail', '', 'fil', false, 3, '{}'),
+Hindi D: Napaaga ng isang araw ang basa; Sabado ang gabing binanggit.', 'detail', '', 'fil', false, 3, '{}'),
   ('4afefe4e-0954-4099-b919-4e927b03ac70', 'Hard', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
 
 Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
@@ -26407,7 +26407,7 @@ values
 Alin ang pinakamalapit sa kaisipang ipinakikita ng buong tala?', 'Sukat, at hindi hiling, ang sinusunod ng bantay.', 'Tulong, at hindi babala, ang hinahanap ng bayan.', 'Karanasan, at hindi gamit, ang sandigan ng bantay.', 'Ulan, at hindi ilog, ang dapat bantayan ng bayan.', 'A', 'Iniwang blangko ng bantay ang 3:00 sa halip na punan ng gitna ng dalawa. Hindi rin niya ibinaba ang pulang bandila nang hilingin ito, sapagkat tumataas pa ang sukat sa Ikalawa.
 
 Hindi B: Kinuha ang kalabaw at kasal bilang paghingi ng saklolo; sukat ang sinunod ng bantay.
-Hindi C: Tala at sukatan ang gamit niya hanggang wakas.
+Hindi C: Inakalang tagal sa trabaho ang batayan niya; tala at sukatan ang gamit niya hanggang wakas.
 Hindi D: Inakalang ulan ang palatandaan, gayong tumaas ang ilog kahit wala pang ulan doon.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
@@ -26619,7 +26619,7 @@ Alin ang pinakamalapit sa pangunahing kaisipan ng buong ulat?', 'Hindi lamang ku
 
 Hindi A: Tumigil sa ikalawang talata, na nagpaliwanag ng dalawang nangyayari sa bubong.
 Hindi B: Tumigil sa ikatlong talata, na tungkol sa oras ng pustahan.
-Hindi C: Halaga at paglilinis nga ang nagpasiya sa wakas; lamig sa tanghali ang unang batayan.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi C: Napagpalit ang una at ang huling batayan: halaga at paglilinis ang nagpasiya, at lamig sa tanghali ang nauna.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('bca346df-7f9a-4b95-917d-7f3c97fd0cc3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -26680,9 +26680,9 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 Isang silid ang ginagamit lamang mula ika-6 ng hapon hanggang gabi. Alin ang bagay rito, ayon sa mga sukat?', 'pawid, sapagkat pinakamalamig sa huling sukat', 'yerong puti, sapagkat pinakamalamig sa huling sukat', 'pawid, sapagkat pinakamalamig sa tanghali', 'yerong walang pintura, sapagkat mabilis lumamig', 'B', 'Sa huling sukat, 27 °C ang yerong puti, pinakamababa sa tatlo.
 
-Hindi A: Mabagal ding lumabas ang init ng pawid; hindi ito ang pinakamalamig noon.
-Hindi C: Totoo sa tanghali, ngunit gabi ang gamit ng silid.
-Hindi D: Mas mataas pa rin ito kaysa sa yerong puti sa huling sukat.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi A: Inakalang laging pinakamalamig ang pawid; mabagal ding lumabas ang init nito.
+Hindi C: Nakuha ang sukat ng tanghali; gabi ang gamit ng silid.
+Hindi D: Napagpalit ang mabilis lumamig at ang pinakamalamig; mas mataas pa rin ito kaysa sa yerong puti.', 'inference', '', 'fil', false, 1, '{}'),
   ('bca81eef-6999-42c1-b11e-417c7bcde2ee', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -26744,9 +26744,9 @@ hinahanap ang ikatlong kawayan.
 
 Alin ang pinakamalapit sa paksa ng tula?', 'ang hinahanap na makakapitan ng natatakot', 'ang pagnanais na makauwi sa sariling nayon', 'ang pagkawala ng mga lumang gamit sa nayon', 'ang pagluluksa sa mga taong pumanaw na', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot.” Hindi na ito ibinibigay ng tulay na semento, at ito ang hinahanap ng nakaunat na kamay ng nagsasalita sa lungsod.
 
-Hindi B: Kamay na kumakapit, hindi pag-uwi, ang nasa wakas.
-Hindi C: Tulay ang napalitan, ngunit ang ikatlong kawayan ang hinahanap.
-Hindi D: Isang kabaong lamang ang nabanggit sa ikalawang saknong.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi B: Hinulaan ang pangungulila sa nayon; kamay na kumakapit, hindi pag-uwi, ang nasa wakas.
+Hindi C: Tumigil sa tulay na napalitan; ang ikatlong kawayan ang hinahanap.
+Hindi D: Pinalawak ang isang kabaong sa ikalawang saknong.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('428b67ac-fe95-4f1b-8dac-43f4eb728ea0', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -26777,7 +26777,7 @@ hinahanap ang ikatlong kawayan.
 
 Ano ang ipinahihiwatig ng “Hindi na ito nagtatanong kung sino ang daraan”?', 'Wala nang panganib ang tulay sa tumatawid.', 'Wala nang hirap ang tulay sa tumatawid.', 'Wala nang bantay ang tulay sa tumatawid.', 'Wala nang ugnayan ang tulay sa tumatawid.', 'D', 'Ang kawayan ay “yumuyukod sa bigat ng pasan” at lumalangitngit, na parang nakikilala ang dumaraan. Hindi na gayon ang semento.
 
-Hindi A: May trak na ngang dapat iwasan.
+Hindi A: Ginawang papuri ang semento; may trak na ngang dapat iwasan.
 Hindi B: Ginawang papuri ang pagkawala ng pagyukod.
 Hindi C: Kinuha ang pagtatanong nang literal, na parang may bantay noon sa tulay.', 'figurative-language', '', 'fil', false, 2, '{}'),
   ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
@@ -26907,7 +26907,7 @@ Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat hawak ng ta
 
 Hindi B: Kinilala niyang wika na ito, ngunit karapatan ang itinanong.
 Hindi C: Kinuha ang karaniwang payo laban sa telepono; karapatan sa sarili ang itinanong niya.
-Hindi D: Pagsubok lamang ang pagsulat sa papel.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi D: Pinalawak ang pagsulat muna sa papel, na isang pagsubok lamang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('26271da5-b9d0-4f6c-a2e9-294f6e04041e', 'Medium', 'Tatlong Tuldok
 
 Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
@@ -26964,7 +26964,7 @@ Sa ikatlong talata, ano ang *kislot* na nauuna?', 'ang pagtikhim ng kausap', 'an
 
 Hindi A: Kinuha ang inihambing: gaya lamang ng pagtikhim ang kislot.
 Hindi B: Kinuha ang tunog ng telepono, gayong nakikita ang kislot sa usapan.
-Hindi D: Nagulat sila nang mawala ang kislot.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi D: Napagpalit ang pagkawala ng kislot, na ikinagulat nila, at ang kislot mismo.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('95770e15-5c81-4c45-aab8-aec93c1a31da', 'Medium', 'Tatlong Tuldok
 
 Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
@@ -27115,8 +27115,8 @@ Maestra Fortunata L.
 Sa kabuoan, ano ang hinihingi ng maestra sa superintendente?', 'mumunting gamit at isang katulong', 'mumunting gamit at isang pahintulot', 'mumunting gamit at mga bagong aklat', 'mumunting gamit at bagong bubong', 'B', '“Ang hinihingi ko ay tatlo”: yeso, kampana, at “pahintulot na maglagay ng isa pang hanay sa talaan.”
 
 Hindi A: Inakalang kulang siya sa guro, gayong hanay sa talaan ang ikatlong hiling.
-Hindi C: Nabanggit ang aklat sa niyebe, ngunit hindi ito hiningi.
-Hindi D: Nilutas na ng mga bata ang tumutulong bubong.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi C: Kinuha ang nabanggit na aklat sa niyebe bilang hiling.
+Hindi D: Kinuha ang tumutulong bubong bilang hiling; nilutas na ito ng mga bata.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -27286,8 +27286,8 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 Alin, kung totoo, ang higit na magpapahina sa panukala ng Teksto 2?', 'Magkakaiba ang oras ng mga relo ng tanod.', 'Magkakaiba ang sukat ng mga selpon ng tanod.', 'Magkakaiba ang pasok ng mga manggagawa.', 'Magkakaiba ang hilig na awit ng magkapitbahay.', 'B', 'Nakasandig ang Teksto 2 sa aplikasyong “sumusukat ng lakas.” Kung iba-iba ang sukat nito, babalik ang pagtatalong ikinatatakot ng Teksto 1.
 
-Hindi A: Pinahihina nito ang Teksto 1, na orasan ang batayan.
-Hindi C: Pinalalakas pa nito ang Teksto 2.
+Hindi A: Napagpalit ang dalawang panukala; orasan ang batayan ng Teksto 1.
+Hindi C: Napagpalit ang pagpapatibay at ang pagpapahina; pinalalakas pa nito ang Teksto 2.
 Hindi D: Awit ang kinuha; lakas ang usapin.', 'structure', '', 'fil', false, null, '{}'),
   ('83de892f-1fd0-4b82-acbc-0d9e3b29a3af', 'Hard', 'Videoke: Orasan o Lakas?
 
