@@ -183,7 +183,7 @@ Not D: Confuses the phloem with the xylem, which is in the unharmed wood.', 'bio
 Four equal leaves were covered with petroleum jelly on no side, the upper side, the lower side, or both sides. The graph shows how much water each leaf lost in a day. Where does most of the water leave this leaf?', 'Through pores on the upper side', 'Through pores on the lower side', 'Equally through both of its sides', 'Through the cut end of its stalk', 'B', 'Jelly closes the stomata. Covering the upper side changes little (180 to 160), covering the lower side stops most of the loss (180 to 30), so most stomata are below.
 
 Not A: Takes the high bar for the side that loses water, but there it was covered.
-Not C: Does not compare the second and third bars, which differ greatly.
+Not C: Overlooks the great difference between the second and the third bar.
 Not D: Overlooks that covering both sides stops nearly all the loss.', 'biology', 'plant-transport-and-hormones', 'en', false, null, '{}'),
   ('5af390a9-225a-4cfc-b38e-7374c38f26db', 'Medium', 'Why does a young stem bend toward the light from a window?', 'Cells on the lit side grow longer', 'Cells on the shaded side die sooner', 'Cells on the shaded side grow longer', 'Cells on the lit side lose their water', 'C', 'The hormone auxin moves to the shaded side of the tip and down the stem. It makes the cells there grow longer, so that the stem bends toward the light.
 
@@ -718,14 +718,14 @@ values
   ('1e1e1ab1-0d06-4a76-b039-9f421a61a6e9', 'Hard', 'A body cell of a rice plant has 24 chromosomes. How many chromosomes are in a sperm nucleus of a rice pollen grain, and how many are in a cell of the endosperm, the starchy part of a rice seed?', '12 and 24', '12 and 36', '24 and 24', '24 and 36', 'B', 'A sperm nucleus is a gamete, so it has half the number of a body cell: 12. The endosperm forms from one sperm nucleus and two polar nuclei: 12 + 12 + 12 = 36.
 
 Not A: Takes the number of the embryo, which forms from one egg and one sperm, for that of the endosperm.
-Not C: This gives the gamete the full number and the endosperm the number of the embryo.
-Not D: This gives the gamete the full number of a body cell.', 'biology', 'cell-division', 'en', true, null, '{}'),
+Not C: Gives the gamete the full number and the endosperm the number of the embryo.
+Not D: Gives the gamete the full number of a body cell.', 'biology', 'cell-division', 'en', true, null, '{}'),
   ('75c57cb7-ac2e-4274-ba60-d0eda2673835', 'Medium', 'Red-green color blindness is recessive and X-linked. Grace has normal vision, but her father is color-blind. She marries a man with normal vision. What is the probability that their first child will be a color-blind boy?', '0', '$\frac{1}{4}$', '$\frac{1}{2}$', '$\frac{3}{4}$', 'B', 'A father gives his only X to each daughter, so Grace carries the allele for color blindness.
 
 The child is a boy with probability 1/2, and a boy gets the affected X with probability 1/2: 1/2 × 1/2 = 1/4.
 
 Not A: Thinks that two parents with normal vision cannot have a color-blind child.
-Not C: This is the probability for a child who is already known to be a boy.
+Not C: Gives the probability for a child who is already known to be a boy.
 Not D: Takes the probability that the child has normal vision for the one asked.', 'biology', 'genetics', 'en', true, 3, '{}'),
   ('9bc2c9e8-a5e3-46fc-ad87-8f5d5cb40e5d', 'Hard', 'Parehong carrier ng isang recessive na kondisyon ang mag-asawa. Wala sa X o Y chromosome ang gene. Kung magkakaroon sila ng dalawang anak, ano ang probabilidad na kapuwa walang kondisyon ang mga ito?', '$\frac{1}{16}$', '$\frac{7}{16}$', '$\frac{9}{16}$', '$\frac{15}{16}$', 'C', 'Kapag parehong carrier ang magulang, 3/4 ang probabilidad na walang kondisyon ang isang anak. Hindi nakaaapekto ang isang anak sa isa pa, kaya imu-multiply ang dalawang probabilidad: 3/4 × 3/4 = 9/16.
 
@@ -737,22 +737,22 @@ Hindi D: Kinuha ang probabilidad na kahit isa ang walang kondisyon (1 − 1/16) 
 Aa × Aa gives 1/4 white, and Bb × bb gives 1/2 tall: 1/4 × 1/2 = 1/8.
 
 Not B: Takes both parents for AaBb, so that 3/4 would be tall (1/4 × 3/4).
-Not C: This is the fraction that is purple and tall (3/4 × 1/2).
-Not D: This is the fraction that is purple and tall when both parents are AaBb.', 'biology', 'genetics', 'en', true, null, '{}'),
+Not C: Gives the fraction that is purple and tall (3/4 × 1/2).
+Not D: Gives the fraction that is purple and tall when both parents are AaBb.', 'biology', 'genetics', 'en', true, null, '{}'),
   ('98d5d99e-48d3-4582-bda7-ca49aec55b5d', 'Hard', 'In an island community of 1,000 people, 90 show a harmless trait that is autosomal recessive. If the population is in Hardy-Weinberg equilibrium, about how many people have two copies of the dominant allele?', '210', '420', '490', '910', 'C', 'In Hardy-Weinberg equilibrium, people with the recessive trait are $q^2$ of the population and people with two dominant alleles are $p^2$.
 
 $q^2 = 90/1000 = 0.09$, so $q = 0.3$ and $p = 0.7$. Then $p^2 = 0.49$, or 490 people.
 
-Not A: This is $pq$, half the share of the carriers.
-Not B: This is the number of carriers, $2pq = 0.42$.
-Not D: This counts everyone without the trait, carriers included.', 'biology', 'evolution', 'en', true, null, '{}'),
+Not A: Gives $pq$, half the share of the carriers.
+Not B: Gives the number of carriers, $2pq = 0.42$.
+Not D: Counts everyone without the trait, carriers included.', 'biology', 'evolution', 'en', true, null, '{}'),
   ('bb4f5d81-c959-4147-a3db-2e4ca199ad46', 'Hard', 'The first transcript of a gene loses 30% of its bases when the introns are removed. The finished mRNA has 1,200 bases from the start codon through the stop codon. How many amino acids does the chain have when it leaves the ribosome?', '279', '280', '399', '400', 'C', 'Each codon has three bases, and the stop codon codes for no amino acid.
 
 The 1,200 bases are counted after the introns are removed: 1,200/3 = 400 codons, and 400 − 1 = 399 amino acids.
 
-Not A: This removes the introns a second time (840 bases) and then leaves out the stop codon.
-Not B: This removes the introns a second time and counts the stop codon.
-Not D: This counts the stop codon as an amino acid.', 'biology', 'molecular-genetics', 'en', true, null, '{}'),
+Not A: Removes the introns a second time (840 bases) and then leaves out the stop codon.
+Not B: Removes the introns a second time and counts the stop codon.
+Not D: Counts the stop codon as an amino acid.', 'biology', 'molecular-genetics', 'en', true, null, '{}'),
   ('6def2a47-916c-4671-bcff-f495b5f45ac5', 'Medium', 'The template strand of a gene, read from 3′ to 5′, contains the triplet CTC. The table shows four mutants with another triplet in its place. Part of the genetic code of mRNA: GAA and GAG mean Glu, GUG means Val, AAG means Lys, UAG means stop.
 
 | Mutant | 1 | 2 | 3 | 4 |
@@ -812,15 +812,15 @@ Not C: Takes a substance that the kidney concentrates and removes, such as urea,
 Not D: Overlooks that S is still in the urine, so it is reabsorbed only in part, like a salt.', 'biology', 'regulation-and-exchange', 'en', true, null, '{}'),
   ('e9319f83-87f3-45b4-9d7b-d5ac12a1d948', 'Medium', 'In each breath of 400 mL, 150 mL stays in the windpipe and its branches and never reaches the air sacs. At 15 breaths per minute, how much of the air breathed in during a minute is not used for gas exchange?', '2.25 L', '3.75 L', '6.00 L', '8.25 L', 'A', 'Only air in the air sacs exchanges gases with the blood. The 150 mL that never gets there is not used: 150 × 15 = 2,250 mL = 2.25 L.
 
-Not B: This is the air that does reach the air sacs, 250 × 15.
-Not C: This is all the air breathed in, 400 × 15.
-Not D: This adds the 150 mL to each breath, 550 × 15.', 'biology', 'regulation-and-exchange', 'en', true, null, '{}'),
+Not B: Gives the air that does reach the air sacs, 250 × 15.
+Not C: Gives all the air breathed in, 400 × 15.
+Not D: Adds the 150 mL to each breath, 550 × 15.', 'biology', 'regulation-and-exchange', 'en', true, null, '{}'),
   ('0b8e7434-b773-47d4-9579-48f719a10e8e', 'Hard', 'Seeds sprout in a sealed flask. A colored drop in a side tube shows how the volume of gas changes. With KOH in the flask, which absorbs carbon dioxide, the drop moves 12 mm *toward* the flask in an hour. With water instead of KOH, it moves 3 mm *toward* the flask. What is the ratio of carbon dioxide released to oxygen taken up?', '0.75', '0.80', '1.25', '1.33', 'A', 'With KOH, all carbon dioxide is removed, so the drop shows only the oxygen taken up: 12 mm. With water, it shows oxygen taken up minus carbon dioxide released: 3 mm.
 
 The carbon dioxide is 12 − 3 = 9 mm, and 9/12 = 0.75.
 
-Not B: This treats the 3 mm as movement away from the flask and inverts the ratio (12/15).
-Not C: This treats the 3 mm as movement away from the flask (15/12).
+Not B: Treats the 3 mm as movement away from the flask and inverts the ratio (12/15).
+Not C: Treats the 3 mm as movement away from the flask (15/12).
 Not D: Divides the oxygen by the carbon dioxide instead of the other way round (12/9).', 'biology', 'photosynthesis-and-respiration', 'en', true, null, '{}'),
   ('dc99bfe0-5fce-49f4-b830-2adc96e9220d', 'Hard', 'Yeast uses part of its sugar in respiration with oxygen and ferments the rest:
 
@@ -832,9 +832,9 @@ A culture takes up 60 mL of oxygen and releases 100 mL of carbon dioxide. What f
 
 Respiration: 60 mL of O₂ gives 60 mL of CO₂ and uses 60/6 = 10 parts of sugar. Fermentation gives the other 40 mL and uses 40/2 = 20 parts. The fraction is 10/30 = 1/3.
 
-Not B: This is the share of the carbon dioxide that comes from fermentation, 40/100.
-Not C: This is the share of the carbon dioxide that comes from respiration, 60/100.
-Not D: This is the fraction of the sugar that is fermented.', 'biology', 'photosynthesis-and-respiration', 'en', true, null, '{}'),
+Not B: Gives the share of the carbon dioxide that comes from fermentation, 40/100.
+Not C: Gives the share of the carbon dioxide that comes from respiration, 60/100.
+Not D: Gives the fraction of the sugar that is fermented.', 'biology', 'photosynthesis-and-respiration', 'en', true, null, '{}'),
   ('668ed38f-3177-4c8f-aba4-89d7d3e5f3ac', 'Medium', 'A researcher wants a pond plant to release oxygen gas that contains a rare, heavier isotope of oxygen. Which of these should contain the isotope at the start?', 'Carbon dioxide', 'Glucose', 'Dissolved oxygen', 'Water', 'D', 'In the light reactions of photosynthesis, water is split. Its oxygen atoms become the oxygen gas.
 
 Not A: Thinks that the oxygen gas comes from carbon dioxide, whose oxygen goes into sugar and new water.
@@ -856,8 +856,8 @@ Hindi D: Inisip na parehong napinsala ang dalawa, gayong dumami ang bulati.', 'b
 
 The sample has 40 seedlings in 5 × 4 = 20 m², or 2 per m². The plot has 100 × 50 = 5,000 m²: 2 × 5,000 = 10,000.
 
-Not B: This forgets that a quadrat has an area of 4 m² (8 × 5,000).
-Not C: This takes the total of 40 for the number in one quadrat (40/4 × 5,000).
+Not B: Forgets that a quadrat has an area of 4 m² (8 × 5,000).
+Not C: Takes the total of 40 for the number in one quadrat (40/4 × 5,000).
 Not D: Takes the total of 40 for the number in one square meter (40 × 5,000).', 'biology', 'ecology', 'en', true, 1, '{}'),
   ('90a23ac7-98da-478e-bc02-a4ad38456cf8', 'Medium', 'A typhoon blows most of the lizards of an islet out to sea. Of the lizards with large toe pads, which grip better, 40% survive. Of those with small toe pads, 5% survive. Toe pad size is inherited, and large pads stay common for generations. Which process changed the population most?', 'Gene flow', 'Mutation', 'Genetic drift', 'Natural selection', 'D', 'Natural selection happens when an inherited trait affects survival. Here the size of the toe pads decided which lizards survived, even though the storm was a single event.
 
@@ -898,9 +898,9 @@ Not D: Reads the table backward: medium snails survive worst instead of best.', 
 
 Four differences correspond to 3 million years, so twelve correspond to 3 × 12/4 = 9 million years.
 
-Not A: This halves the time, but the 4 differences between P and Q already include changes in both lines.
-Not B: This uses the 20 differences of S and halves the time.
-Not D: This uses the 20 differences between S and the others.', 'biology', 'evolution', 'en', true, null, '{}'),
+Not A: Halves the time, but the 4 differences between P and Q already include changes in both lines.
+Not B: Uses the 20 differences of S and halves the time.
+Not D: Uses the 20 differences between S and the others.', 'biology', 'evolution', 'en', true, null, '{}'),
   ('16e26410-09cd-4223-acd7-41e93bf54c3b', 'Medium', 'Cells that make and release a digestive enzyme were given radioactive amino acids for three minutes. The table shows where the radioactivity was found later (in %).
 
 | Place | 3 min | 20 min | 90 min |
@@ -957,7 +957,7 @@ If respiration does not change, at what rate, in mg/h, does photosynthesis use c
 In the dark, respiration releases 4 mg/h. At 500 units: 12 + 4 = 16 mg/h.
 
 Not A: Takes the rate of respiration, measured in the dark, for that of photosynthesis.
-Not B: This subtracts the 4 instead of adding it.
+Not B: Subtracts the 4 instead of adding it.
 Not C: Counts only the carbon dioxide from the air and leaves out that of the leaf''s own respiration.', 'biology', 'photosynthesis-and-respiration', 'en', true, null, '{}'),
   ('6627295c-d405-4396-b293-2c719eaf33ea', 'Hard', 'Sa liwanag, nadaragdagan ang isang halaman ng netong 8 mg ng asukal bawat oras. Sa dilim, nababawasan ito ng 3 mg bawat oras dahil sa respirasyon. Pareho ang bilis ng respirasyon sa buong araw. May 10 oras ng liwanag at 14 na oras ng dilim. Ilang mg ng asukal ang nagagawa ng photosynthesis sa loob ng 24 na oras?', '38', '68', '80', '110', 'D', 'Tuloy ang respirasyon kahit may liwanag, kaya ang nagagawa ng photosynthesis ay ang netong dagdag at ang nagamit sa respirasyon: 8 + 3 = 11 mg bawat oras.
 
@@ -1022,9 +1022,9 @@ The graph shows how much of the hemoglobin in blood carries oxygen. Blood takes 
 
 In the lungs about 100% of the hemoglobin carries oxygen (cool, 12 kPa). In the muscle 40% does (warm, 4 kPa): 100 − 40 = 60.
 
-Not A: This exchanges the two curves (90 − 60).
-Not B: This stays on the cool curve (100 − 60).
-Not C: This uses the warm curve in both places (90 − 40).', 'biology', 'circulation', 'en', true, null, '{}'),
+Not A: Exchanges the two curves (90 − 60).
+Not B: Stays on the cool curve for both places (100 − 60).
+Not C: Uses the warm curve in both places (90 − 40).', 'biology', 'circulation', 'en', true, null, '{}'),
   ('74684d7d-597e-4e67-93d4-310961e67c55', 'Easy', 'Pinaghalo ang magkakasindaming gawgaw at laway sa apat na tubo ng talahanayan. Pagkaraan ng 20 minuto, nilagyan ng iodine ang bawat isa. Nagiging bughaw ang iodine kapag may natirang gawgaw.
 
 | Tubo | Laway | Temperatura | Idinagdag |
@@ -1048,9 +1048,9 @@ Not D: Takes Mendel''s first cross of a tall and a short line, which gives only 
 
 G on the first strand pairs with C on the template, and C on the template pairs with G on the mRNA: 35%.
 
-Not A: This is the share of C on the first strand (100 − 20 − 30 − 35). It would be right if the first strand were the template.
-Not B: This is the share of A on the first strand and in the mRNA.
-Not D: This is the share of G and C together on the first strand (35 + 15).', 'biology', 'molecular-genetics', 'en', true, null, '{}'),
+Not A: Gives the share of C on the first strand (100 − 20 − 30 − 35). It would be right if the first strand were the template.
+Not B: Gives the share of A on the first strand and in the mRNA.
+Not D: Gives the share of G and C together on the first strand (35 + 15).', 'biology', 'molecular-genetics', 'en', true, null, '{}'),
   ('a42f8d27-8134-450f-ba59-11ba226cdd10', 'Easy', 'A gene gives this piece of mRNA, read in groups of three from the left: AUG GCU UAC GGA. In a mutant, the C of the second codon is lost. What is the new piece of mRNA, grouped into codons?', 'AUG GCU ACG GA', 'AUG GAC UUC GGA', 'AUG GUU ACG GA', 'AUG GU UAC GGA', 'C', 'Codons are read in groups of three without gaps, so every base after a loss moves up by one place.
 
 AUG G(C)U UAC GGA becomes AUG GUU ACG GA.
@@ -1080,8 +1080,8 @@ Not D: Takes cells that engulf germs of any kind for cells that remember one.', 
   ('ab4e64b6-6724-4874-9377-65c4fea702c1', 'Hard', 'One person with a certain disease infects on average 5 others if nobody is immune. An outbreak shrinks when each case infects fewer than one other person. At least what share of the people must be immune before the outbreak begins to shrink?', '20%', '80%', '83%', '95%', 'B', 'If a share $p$ of the people is immune, each case infects $5(1 - p)$ others on average. This is less than 1 when $1 - p$ is less than 1/5, so $p$ must be more than 80%.
 
 Not A: Gives the share that may stay without immunity instead of the share that needs it.
-Not C: This divides by 6, as if the sick person were one of those infected (1 − 1/6).
-Not D: This takes 5 infections for 5% of the people.', 'biology', 'immunity', 'en', true, null, '{}'),
+Not C: Divides by 6, as if the sick person were one of those infected (1 − 1/6).
+Not D: Takes 5 infections for 5% of the people.', 'biology', 'immunity', 'en', true, null, '{}'),
   ('842e28a5-fa8c-44fa-9bdb-a61805db1198', 'Easy', 'At rest, the two ventricles of a heart pump the same volume of blood in a minute, but the muscular wall of the left one is about three times as thick. What is the reason?', 'The left ventricle holds three times as much blood', 'The left ventricle pumps against a much higher pressure', 'The left ventricle beats three times as often', 'The left ventricle contains blood with less oxygen', 'B', 'A thicker muscle produces a higher pressure. The left ventricle pumps blood through the whole body, where the resistance is much higher than in the lungs.
 
 Not A: Takes a thicker wall for a larger room, though both ventricles pump the same volume.
@@ -1090,8 +1090,8 @@ Not D: Exchanges the two sides: the blood with less oxygen is on the right.', 'b
   ('91800514-288d-4fd3-abf5-5d7bbba28036', 'Easy', 'A skin cell of a fruit fly has 8 chromosomes. It copies its DNA and divides by mitosis. How many chromosomes does each of the two new cells have, and how does its DNA compare with that of the first cell before copying?', '4 chromosomes and the same amount of DNA', '8 chromosomes and the same amount of DNA', '8 chromosomes and half as much DNA', '16 chromosomes and twice as much DNA', 'B', 'Mitosis gives each new cell one copy of every chromosome. The DNA is doubled before the division and halved by it, so each new cell has 8 chromosomes and as much DNA as the first cell had.
 
 Not A: Takes meiosis, which halves the number of chromosomes, for mitosis.
-Not C: This forgets that the DNA is copied before the division.
-Not D: This forgets that the copies are divided between two cells.', 'biology', 'cell-division', 'en', false, null, '{}')
+Not C: Forgets that the DNA is copied before the division.
+Not D: Forgets that the copies are divided between two cells.', 'biology', 'cell-division', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -1154,7 +1154,7 @@ The graph shows how much oxygen a metal takes up when it burns. What is the form
 
 Not A: Turns the ratio of masses, 3 to 2, into numbers of atoms, and in the wrong order.
 Not B: Takes the ratio of the masses, 3 to 2, for the ratio of the atoms.
-Not C: Counts moles of O₂ molecules as if each were one atom, and then doubles them once more.', 'chemistry', 'stoichiometry', 'en', false, null, '{}'),
+Not C: Reads the moles of oxygen as O₂ molecules, although the 0.10 mol was counted in atoms.', 'chemistry', 'stoichiometry', 'en', false, null, '{}'),
   ('ea64b55c-a331-42ef-a363-fd5c826483fb', 'Easy', 'Why does the pressure in a closed steel tank rise when the gas in it is heated?', 'Its particles hit the walls harder and more often', 'Its particles increase in number as it gets hotter', 'Its particles swell and so fill more of the space', 'Its particles push each other apart more strongly', 'A', 'Pressure comes from particles that strike the walls. Hotter particles are faster, so they strike harder and more often.
 
 Not B: Thinks that heat makes new particles, although the tank is closed.
@@ -1328,14 +1328,14 @@ values
 
 Two double bonds are 2 × 2 = 4 pairs, and 4 × 2 = 8 electrons.
 
-Not A: This counts the two double bonds, not their electrons.
-Not B: This counts the shared pairs and stops before doubling.
-Not D: This adds all outer electrons, 4 + 6 + 6, although the oxygen atoms keep some pairs to themselves.', 'chemistry', 'atoms-and-bonding', 'en', true, null, '{}'),
+Not A: Counts the two double bonds, not their electrons.
+Not B: Counts the shared pairs and stops before doubling.
+Not D: Adds all outer electrons, 4 + 6 + 6, although the oxygen atoms keep some pairs to themselves.', 'chemistry', 'atoms-and-bonding', 'en', true, null, '{}'),
   ('93fade24-f2c5-4423-8c19-c2f5a6f66876', 'Easy', 'From sodium to chlorine, across a period of the table, which of these becomes smaller?', 'The charge of the nucleus', 'The radius of the atom', 'The number of outer electrons', 'The pull on electrons in bonds', 'B', 'Across a period the nucleus gains protons while the electrons stay in the same shells. The stronger pull draws the shells in, so the radius becomes smaller.
 
 Not A: Forgets that each next element has one proton more, so the charge grows.
-Not C: This forgets that each next atom has one outer electron more.
-Not D: This is the electronegativity, which grows toward chlorine.', 'chemistry', 'periodic-trends', 'en', false, null, '{}'),
+Not C: Forgets that each next atom has one outer electron more.
+Not D: Takes the electronegativity, which grows toward chlorine, for something that falls.', 'chemistry', 'periodic-trends', 'en', false, null, '{}'),
   ('8a534a74-e863-4128-8705-e43dd3caff17', 'Hard', 'A student heats 8.0 g of copper(II) oxide in excess hydrogen:
 
 $\text{CuO} + \text{H}_2 \rightarrow \text{Cu} + \text{H}_2\text{O}$
@@ -1344,9 +1344,9 @@ She collects 4.8 g of copper. What is the percent yield of copper? (O = 16, Cu =
 
 8.0/80 = 0.10 mol of oxide can give 0.10 mol of copper, 6.4 g. 4.8/6.4 = 75%.
 
-Not A: This is the share of the copper that was lost.
-Not B: This multiplies 4.8/8.0 by 64/80 where it should divide.
-Not C: This divides the copper by the mass of the oxide, which is partly oxygen.', 'chemistry', 'stoichiometry', 'en', true, null, '{3e173f32-f40e-4cc6-a54d-813a7b6b2827}'),
+Not A: Gives the share of the copper that was lost.
+Not B: Multiplies 4.8/8.0 by 64/80 where it should divide.
+Not C: Divides the copper by the mass of the oxide, which is partly oxygen.', 'chemistry', 'stoichiometry', 'en', true, null, '{3e173f32-f40e-4cc6-a54d-813a7b6b2827}'),
   ('04894f91-d70f-47fc-a2a7-1532abf14af9', 'Medium', 'At the same temperature and pressure, one tank holds 2.0 L of hydrogen, $\text{H}_2$, and another 2.0 L of carbon dioxide, $\text{CO}_2$. Both behave as ideal gases. What is the same in both tanks?', 'The number of molecules', 'The number of atoms', 'The mean speed of the molecules', 'The mass of the gas', 'A', 'Avogadro''s law: equal volumes of gases at the same temperature and pressure contain equal numbers of molecules, whatever the gas.
 
 Not B: Takes equal numbers of molecules for equal numbers of atoms; H₂ has two atoms, CO₂ three.
@@ -1356,50 +1356,50 @@ Not D: Takes equal numbers of molecules for equal mass, but each CO₂ molecule 
 
 200 × 0.50 = 100 mmol, and 300 × 0.20 × 2 = 120 mmol. Together 220 mmol in 500 mL: 0.44 M.
 
-Not A: This counts one chloride ion for each unit of calcium chloride.
-Not C: This takes the mean of 0.50 M and 0.40 M, as if the volumes were equal.
-Not D: This adds 0.50 M and 0.40 M, but concentrations do not add.', 'chemistry', 'solutions', 'en', true, null, '{}'),
+Not A: Counts one chloride ion for each unit of calcium chloride.
+Not C: Takes the mean of 0.50 M and 0.40 M, as if the volumes were equal.
+Not D: Adds 0.50 M and 0.40 M, but concentrations do not add.', 'chemistry', 'solutions', 'en', true, null, '{}'),
   ('9bf448cf-4343-42d0-b06a-fe2716d7095c', 'Hard', 'A beaker holds 10 mL of hydrochloric acid of pH 2. How much water must be added to make its pH 4? (Take the volumes as additive.)', '10 mL', '90 mL', '990 mL', '1,000 mL', 'C', 'Each step of pH is a factor of 10 in the concentration of hydrogen ions. Two steps are a factor of 100.
 
 The volume must become 10 × 100 = 1,000 mL, so 1,000 − 10 = 990 mL of water is added.
 
-Not A: This doubles the volume because the pH doubles.
-Not B: This makes the solution 10 times as dilute, which is enough for pH 3 only.
-Not D: This is the whole volume at the end; it forgets the 10 mL that were there.', 'chemistry', 'acids-and-bases', 'en', true, null, '{}'),
+Not A: Doubles the volume because the pH doubles.
+Not B: Makes the solution 10 times as dilute, which is enough for pH 3 only.
+Not D: Gives the whole volume at the end and forgets the 10 mL that were there.', 'chemistry', 'acids-and-bases', 'en', true, null, '{}'),
   ('3e173f32-f40e-4cc6-a54d-813a7b6b2827', 'Medium', 'In which of these reactions are electrons transferred, so that copper is reduced?', '$\text{CuO} + 2\text{HCl} \rightarrow \text{CuCl}_2 + \text{H}_2\text{O}$', '$\text{CuCO}_3 \rightarrow \text{CuO} + \text{CO}_2$', '$\text{CuCl}_2 + 2\text{NaOH} \rightarrow \text{Cu(OH)}_2 + 2\text{NaCl}$', '$\text{CuO} + \text{H}_2 \rightarrow \text{Cu} + \text{H}_2\text{O}$', 'D', 'Reduction is a gain of electrons: the oxidation number falls. With hydrogen, copper goes from +2 in the oxide to 0 in the metal. In the other reactions it stays +2.
 
 Not A: Takes the loss of oxygen for reduction, but the oxygen leaves as an ion and copper stays +2.
-Not B: This takes the loss of carbon dioxide for reduction, but copper is +2 in both solids.
+Not B: Takes the loss of carbon dioxide for reduction, but copper is +2 in both solids.
 Not C: Takes an exchange of partners for a transfer of electrons, but copper stays +2.', 'chemistry', 'redox', 'en', false, null, '{8a534a74-e863-4128-8705-e43dd3caff17}'),
   ('36ed7ece-4454-4a03-9b39-9cff32d7cb63', 'Easy', 'A block of wood burns slowly, but the same mass of its sawdust, blown into the air, burns in a flash. Why?', 'More of the wood touches oxygen at one time.', 'Each gram of sawdust holds more energy.', 'Sawdust needs less oxygen to burn fully.', 'Sawing turns the wood into another substance.', 'A', 'Reactions with a solid happen at its surface. The smaller the pieces, the larger the surface of the same mass, and the more collisions with oxygen there are each second.
 
-Not B: This mixes up how fast the heat comes with how much there is; the energy of a gram is the same.
-Not C: This takes a quick fire for a small need, but the same mass needs the same oxygen.
+Not B: Mixes up how fast the heat comes with how much there is; the energy of a gram is the same.
+Not C: Takes a quick fire for a small need, but the same mass needs the same oxygen.
 Not D: Takes sawing for a chemical change, but it only makes smaller pieces of the same wood.', 'chemistry', 'rates', 'en', false, null, '{}'),
   ('238df6dd-ac80-42b8-af8f-c345cc465f76', 'Hard', 'At one temperature the equilibrium constant of $\text{N}_2\text{O}_4 \rightleftharpoons 2\text{NO}_2$ is 0.25. What is the constant of $4\text{NO}_2 \rightleftharpoons 2\text{N}_2\text{O}_4$ at this temperature?', '0.0625', '4', '8', '16', 'D', 'Turning an equation around gives the reciprocal of its constant. Doubling its coefficients squares the constant, since coefficients are exponents in it.
 
 1/0.25 = 4, and 4² = 16.
 
-Not A: This squares 0.25 but does not turn the equation around.
-Not B: This turns the equation around but passes over the doubled coefficients.
-Not C: This doubles the reciprocal instead of squaring it.', 'chemistry', 'equilibrium', 'en', true, null, '{}'),
+Not A: Squares 0.25 but does not turn the equation around.
+Not B: Turns the equation around but passes over the doubled coefficients.
+Not C: Doubles the reciprocal instead of squaring it.', 'chemistry', 'equilibrium', 'en', true, null, '{}'),
   ('30d05675-9458-491e-9009-efa781d652af', 'Hard', 'In a foam cup, 50 mL of 1.0 M HCl and 50 mL of 1.0 M NaOH are mixed, both at 25.0 °C. The mixture warms to 31.0 °C. It has a mass of 100 g and a specific heat of 4.2 J/(g·°C). About how much heat does one mole of water give off as it forms?', '2.5 kJ', '25 kJ', '50 kJ', '260 kJ', 'C', 'Heat is mass × specific heat × rise in temperature; divide it by the moles of water that formed.
 
 100 × 4.2 × 6.0 = 2,520 J. From 0.050 mol of acid and 0.050 mol of base comes 0.050 mol of water: 2.52/0.050 = 50 kJ for a mole.
 
-Not A: This is the heat of the experiment, not yet divided by the moles.
-Not B: This adds acid and base to 0.10 mol, but together they form only 0.050 mol of water.
-Not D: This takes the last temperature, 31.0 °C, for the rise.', 'chemistry', 'heat-of-reactions', 'en', true, null, '{}'),
+Not A: Gives the heat of the experiment, not yet divided by the moles.
+Not B: Adds acid and base to 0.10 mol, but together they form only 0.050 mol of water.
+Not D: Takes the last temperature, 31.0 °C, for the rise.', 'chemistry', 'heat-of-reactions', 'en', true, null, '{}'),
   ('54651a32-e6b4-4551-9bde-a8369c854853', 'Easy', 'Wine that stands open turns sour because bacteria oxidize its alcohol. Which acid forms from the alcohol?', 'Methanoic acid', 'Ethanoic acid', 'Citric acid', 'Lactic acid', 'B', 'The alcohol of wine is ethanol, with two carbon atoms. Its oxidation gives the acid with two carbon atoms: ethanoic (acetic) acid, the acid of vinegar.
 
-Not A: This is the acid of ants, with one carbon atom; it would come from methanol.
-Not C: This thinks of sour fruit, such as calamansi, that has its acid from the plant.
-Not D: This thinks of milk, which turns sour when bacteria change its sugar.', 'chemistry', 'organic-compounds', 'en', false, null, '{}'),
+Not A: Takes the acid of ants, with one carbon atom; it would come from methanol.
+Not C: Thinks of sour fruit, such as calamansi, that has its acid from the plant.
+Not D: Thinks of milk, which turns sour when bacteria change its sugar.', 'chemistry', 'organic-compounds', 'en', false, null, '{}'),
   ('e37594b7-b26a-47de-b6b2-e2e4dc0806f2', 'Medium', 'Magnesium is in Group 2 and nitrogen in Group 15 of the periodic table. What is the formula of magnesium nitride?', '$\text{Mg}_3\text{N}_2$', '$\text{Mg}_2\text{N}_3$', '$\text{Mg}(\text{NO}_3)_2$', '$\text{Mg}_5\text{N}_2$', 'A', 'The charges in a compound add up to zero. Magnesium gives away two electrons (2+), and nitrogen takes up three (3−). Three 2+ and two 3− balance: Mg₃N₂.
 
-Not B: This gives each element its own charge as its number, so that the charges do not balance.
-Not C: This is magnesium nitrate; the ending *-ide* means that there is no oxygen.
-Not D: This takes the five outer electrons of nitrogen for a charge of 5−.', 'chemistry', 'names-and-formulas', 'en', false, null, '{}'),
+Not B: Gives each element its own charge as its number, so that the charges do not balance.
+Not C: Takes nitride for nitrate; the ending *-ide* means that there is no oxygen.
+Not D: Takes the five outer electrons of nitrogen for a charge of 5−.', 'chemistry', 'names-and-formulas', 'en', false, null, '{}'),
   ('9f92254c-7123-4c3d-8945-36ca5de69355', 'Easy', 'Muddy water stands overnight in a jar. In the morning the clear water is poured off gently, and the mud stays behind. What is this pouring off called?', 'Filtration', 'Decantation', 'Distillation', 'Evaporation', 'B', 'To decant is to pour a liquid off the solid that has settled under it. Nothing but gravity separates them.
 
 Not A: Takes any separation of a solid from water for filtering, which needs a paper or cloth.
@@ -1413,22 +1413,22 @@ Not C: Balances the charges but not the mass numbers, of which 1 is missing.', '
   ('37123a98-81e1-4df2-9fff-87a098790d01', 'Medium', 'Forty hungry people taste soup 1 and then soup 2, from plain bowls. Most like soup 1 better. The cook fears that the first soup wins only because people are hungriest then. Which new test would show whether she is right?', 'Half of the people begin with soup 2.', 'Twice as many people taste both soups.', 'The people are told which soup is which.', 'The people give each soup up to ten points.', 'A', 'A fair test separates two causes that changed together, here the soup and its place in the order. If half begin with soup 2, each soup is first equally often, and one can see whether the first soup always wins.
 
 Not B: Takes a larger sample for a fair order, but soup 1 would still come first for each person.
-Not C: This adds a new cause, what people expect of a name, and leaves the order as it was.
+Not C: Adds a new cause, what people expect of a name, and leaves the order as it was.
 Not D: Takes a finer scale for a fair order, but hunger would still favor soup 1.', 'scientific-inquiry', 'fair-tests', 'en', false, null, '{}'),
   ('d1ee4b7d-bc8c-475c-bd6d-bcfaf66f75ff', 'Hard', 'Noel times 10 full swings of a pendulum in one run. He always starts the stopwatch 0.2 s too late but stops it at the right moment. It shows 15.8 s. How long does one swing really take?', '1.56 s', '1.58 s', '1.60 s', '1.78 s', 'C', 'A late start makes the reading too short by the delay. The delay happens once in a run, so correct the whole time first and then divide.
 
 15.8 + 0.2 = 16.0 s for 10 swings: 1.60 s each.
 
-Not A: This subtracts the delay, as if a late start made the reading too long.
-Not B: This divides the reading as it stands and leaves the error in.
-Not D: This adds the whole delay to each swing, though it happened once in ten.', 'scientific-inquiry', 'data-and-error', 'en', true, null, '{}'),
+Not A: Subtracts the delay, as if a late start made the reading too long.
+Not B: Divides the reading as it stands and leaves the error in.
+Not D: Adds the whole delay to each swing, though it happened once in ten.', 'scientific-inquiry', 'data-and-error', 'en', true, null, '{}'),
   ('c4687ea9-917e-4017-a2d1-5b3b6c2e0479', 'Medium', 'A hose gives 300 mL of water each second. How long does it take to fill a tank of 1.8 m³?', '1 min', '10 min', '100 min', '6,000 min', 'C', 'A cubic meter is 1,000 L, and a liter is 1,000 mL.
 
 1.8 m³ = 1,800,000 mL. 1,800,000/300 = 6,000 s, and 6,000/60 = 100 min.
 
-Not A: This takes a cubic meter for 10,000 mL, as a square meter is 10,000 cm².
-Not B: This takes a cubic meter for 100 L.
-Not D: This takes the 6,000 seconds for minutes.', 'scientific-inquiry', 'units-and-measurement', 'en', true, null, '{}')
+Not A: Takes a cubic meter for 10,000 mL, as a square meter is 10,000 cm².
+Not B: Takes a cubic meter for 100 L.
+Not D: Takes the 6,000 seconds for minutes.', 'scientific-inquiry', 'units-and-measurement', 'en', true, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -1525,7 +1525,7 @@ Not D: Takes the rays of heat, which a hand absorbs and which no nucleus sends o
 
 Which two particles are isotopes of each other?', 'W and Z', 'X and Y', 'W and X', 'Y and Z', 'C', 'Isotopes are atoms of one element: the same number of protons, different numbers of neutrons. Only W and X have equal protons (6) and different neutrons (6 and 8).
 
-Not A: Matches nothing but the idea that isotopes differ in all their numbers.
+Not A: Thinks that isotopes differ in every number, but these are two different elements.
 Not B: Takes equal mass numbers (14) for the mark of isotopes.
 Not D: Confuses isotopes with an atom and its ion, which differ in electrons.', 'chemistry', 'nuclear', 'en', false, 3, '{}'),
   ('fe44ff6a-ba22-4fc0-84c3-01a26bfe414b', 'Easy', 'A medicine used in scans contains a substance with a half-life of 6 hours. A vial holds 80 mg of it at 6:00 in the morning. How much of it is left at 6:00 the next morning?', '5 mg', '10 mg', '20 mg', '40 mg', 'A', 'In 24 hours there are 24 ÷ 6 = 4 half-lives. 80 → 40 → 20 → 10 → 5 mg.
@@ -1650,16 +1650,16 @@ values
 
 27/18 = 1.5 mol of water, and 1.5 × 3 = 4.5 mol of atoms.
 
-Not A: This divides by three instead of multiplying.
-Not B: This is the number of moles of molecules.
-Not C: This counts only the hydrogen atoms.', 'chemistry', 'stoichiometry', 'en', true, null, '{}'),
+Not A: Divides by three instead of multiplying.
+Not B: Gives the number of moles of molecules.
+Not C: Counts only the hydrogen atoms and leaves out the oxygen.', 'chemistry', 'stoichiometry', 'en', true, null, '{}'),
   ('30ab881b-eea0-43ba-bfd7-9e7221dd2402', 'Medium', 'Which volumes of 6.0 M hydrochloric acid and of water give 200 mL of 4.5 M acid? (Take the volumes as additive.)', '40 mL of acid and 160 mL of water', '50 mL of acid and 150 mL of water', '150 mL of acid and 50 mL of water', '160 mL of acid and 40 mL of water', 'C', 'Adding water does not change the amount of acid: concentration × volume stays the same.
 
 6.0 × V = 4.5 × 200, so V = 150 mL of acid, and 200 − 150 = 50 mL of water.
 
-Not A: This takes the ratio 6.0 : 1.5 as water to acid.
+Not A: Takes the ratio 6.0 : 1.5 as water to acid.
 Not B: Exchanges the volumes of acid and water, which would give 1.5 M.
-Not D: This takes the ratio 6.0 : 1.5, where 1.5 is the fall in concentration, as acid to water.', 'chemistry', 'solutions', 'en', true, null, '{}'),
+Not D: Takes the ratio 6.0 : 1.5, where 1.5 is the fall in concentration, as acid to water.', 'chemistry', 'solutions', 'en', true, null, '{}'),
   ('d965a4a7-6b0a-4f78-b441-615b6a1882b7', 'Hard', 'In a sealed vessel, 28 g of nitrogen and 4.5 g of hydrogen react until one of them is used up:
 
 $\text{N}_2 + 3\text{H}_2 \rightarrow 2\text{NH}_3$
@@ -1669,15 +1669,15 @@ What is left over? (H = 1, N = 14)', '1.5 g of hydrogen', '2.5 g of hydrogen', '
 4.5/2 = 2.25 mol of hydrogen, which needs 2.25/3 = 0.75 mol of nitrogen: 21 g. So 28 − 21 = 7.0 g of nitrogen is left.
 
 Not A: Takes hydrogen for the substance in excess: 1.5 g of it is missing for all of the nitrogen to react.
-Not B: This lets 1 mol of nitrogen react with 1 mol of hydrogen.
-Not D: This is the nitrogen that reacted.', 'chemistry', 'stoichiometry', 'en', true, null, '{}'),
+Not B: Lets 1 mol of nitrogen react with 1 mol of hydrogen.
+Not D: Gives the nitrogen that reacted instead.', 'chemistry', 'stoichiometry', 'en', true, null, '{}'),
   ('189f8697-2a52-44ea-8dca-b441b2b19129', 'Medium', 'Exactly 30.0 mL of 0.40 M NaOH neutralizes 20.0 mL of sulfuric acid, $\text{H}_2\text{SO}_4$, completely. What is the concentration of the acid, rounded to two decimals?', '0.13 M', '0.27 M', '0.30 M', '0.60 M', 'C', 'Each mole of sulfuric acid needs 2 mol of NaOH.
 
 NaOH: 0.40 × 30.0 = 12 mmol. Acid: 12/2 = 6.0 mmol in 20.0 mL: 6.0/20.0 = 0.30 M.
 
 Not A: Exchanges the two volumes (0.40 × 20.0 ÷ 30.0 ÷ 2).
-Not B: This exchanges the volumes and forgets the ratio 2 : 1.
-Not D: This forgets the ratio 2 : 1.', 'chemistry', 'acids-and-bases', 'en', true, null, '{}'),
+Not B: Exchanges the volumes and forgets the ratio 2 : 1.
+Not D: Forgets the ratio 2 : 1 and takes one mole of acid for each mole of NaOH.', 'chemistry', 'acids-and-bases', 'en', true, null, '{}'),
   ('a181c49d-d782-45b4-a3ae-5b4a4aa5a475', 'Medium', 'A vessel with a movable piston contains this mixture at equilibrium. The forward reaction absorbs heat.
 
 $\text{N}_2\text{O}_4(g) \rightleftharpoons 2\text{NO}_2(g)$
@@ -1691,13 +1691,13 @@ Not D: Thinks that higher pressure favors the side with more molecules, but it f
 
 In 100 g there are 40.0/12 = 3.33 mol of C, 6.7 mol of H, and 53.3/16 = 3.33 mol of O: CH₂O, 30 g/mol. 60/30 = 2, so C₂H₄O₂.
 
-Not A: This is the simplest formula, with 30 g/mol.
-Not C: This has the same percentages but 90 g/mol.
-Not D: This has the same percentages but 180 g/mol.', 'chemistry', 'stoichiometry', 'en', false, 3, '{}'),
+Not A: Stops at the simplest formula, which has only 30 g/mol.
+Not C: Multiplies the simplest formula by 3 instead of 2, which gives 90 g/mol.
+Not D: Takes the formula of glucose, the best known with these percentages, but it has 180 g/mol.', 'chemistry', 'stoichiometry', 'en', false, 3, '{}'),
   ('c7887655-e48c-4abd-9e14-f180643c83bb', 'Easy', 'The oxide of a metal X has the formula $\text{X}_2\text{O}_3$. What is the formula of its phosphate? (The phosphate ion is $\text{PO}_4^{3-}$.)', '$\text{XPO}_4$', '$\text{X}(\text{PO}_4)_2$', '$\text{X}_2(\text{PO}_4)_3$', '$\text{X}_3(\text{PO}_4)_2$', 'A', 'In a neutral compound, positive and negative charges balance. Three O²⁻ have the charge 6−, so each X is X³⁺. One X³⁺ balances one phosphate ion of 3−: XPO₄.
 
 Not B: Takes the charge 6+ of the two X atoms in the oxide for the charge of one.
-Not C: This copies the numbers of the oxide.
+Not C: Copies the numbers of the oxide.
 Not D: Takes X for a metal with two outer electrons, X²⁺, as in calcium phosphate.', 'chemistry', 'names-and-formulas', 'en', false, null, '{}'),
   ('65b59b4c-595a-422b-9173-54fb34a7d847', 'Medium', 'May pH na 12 ang 1,000 mL ng solusyon ng sodium hydroxide. Pinasingaw ang tubig hanggang maging 100 mL ang solusyon, ngunit walang nawalang hydroxide. Ano na ang pH ng solusyon?', '10', '11', '13', '14', 'C', 'Sa tuwing nagiging sampung beses ang konsentrasyon ng OH⁻, tumataas nang isa ang pH. Naging sampung beses ang konsentrasyon (1,000/100), kaya 12 + 1 = 13.
 
@@ -1724,25 +1724,25 @@ Hindi D: Ipinagkamali ang −OH ng ethanol sa hydroxide ion, ngunit walang ion a
 
 In $\text{MnO}_4^{2-}$ four O make −8 and the charge is −2, so Mn is +6. From +6 to +2 it gains 4 electrons.
 
-Not A: This takes the charge of Mn²⁺ as the number of electrons.
-Not B: This goes from +7 to +4, as when MnO₄⁻ becomes MnO₂.
-Not D: This starts from +7, as in $\text{MnO}_4^{-}$.', 'chemistry', 'redox', 'en', true, null, '{}'),
+Not A: Takes the charge of Mn²⁺ as the number of electrons.
+Not B: Goes from +7 to +4, as when MnO₄⁻ becomes MnO₂.
+Not D: Starts from +7, as in $\text{MnO}_4^{-}$.', 'chemistry', 'redox', 'en', true, null, '{}'),
   ('0d549659-1f5b-43f0-ae0d-1aca4534bbd0', 'Hard', 'Beaker 1 contains 100 mL of hydrochloric acid. Beaker 2 contains 10 mL of hydrochloric acid from another bottle. A meter shows pH 2.0 in beaker 1 and pH 1.0 in beaker 2. How does beaker 2 compare with beaker 1 in the concentration of the acid and in the NaOH needed to neutralize it?', 'Equal concentration, more NaOH', 'Higher concentration, more NaOH', 'Equal concentration, equal NaOH', 'Higher concentration, equal NaOH', 'D', 'A pH that is lower by one means ten times as much H⁺ per liter. Beaker 2 has 0.1 mol/L and beaker 1 has 0.01 mol/L.
 
 The amount of acid is concentration × volume: 0.1 × 0.010 L = 0.001 mol and 0.01 × 0.100 L = 0.001 mol, so both need the same amount of NaOH.
 
 Not A: Overlooks that a difference in pH means a difference in the concentration of a strong acid.
-Not B: This forgets that beaker 2 has a tenth of the volume.
-Not C: This takes the same acid for the same concentration.', 'chemistry', 'acids-and-bases', 'en', false, null, '{}'),
+Not B: Forgets that beaker 2 has a tenth of the volume.
+Not C: Takes the same acid for the same concentration.', 'chemistry', 'acids-and-bases', 'en', false, null, '{}'),
   ('32c80b27-abac-4b82-af72-88cc3e5859b5', 'Hard', 'Bond energies in kJ/mol are H–H 436, Br–Br 193, and H–Br 366. What is the enthalpy change, in kJ, of this reaction as written?
 
 $2\text{HBr}(g) \rightarrow \text{H}_2(g) + \text{Br}_2(g)$', '−263', '−103', '+103', '+263', 'C', 'Enthalpy change = energy to break bonds − energy released when bonds form.
 
 Breaking two H–Br bonds takes 2 × 366 = 732 kJ. Forming H–H and Br–Br releases 436 + 193 = 629 kJ. 732 − 629 = +103 kJ.
 
-Not A: This counts only one H–Br bond (366 − 629).
+Not A: Counts only one H–Br bond (366 − 629).
 Not B: Reverses the sign, as if breaking bonds released energy (629 − 732).
-Not D: This counts only one H–Br bond and reverses the sign.', 'chemistry', 'heat-of-reactions', 'en', true, null, '{}'),
+Not D: Counts only one H–Br bond and reverses the sign.', 'chemistry', 'heat-of-reactions', 'en', true, null, '{}'),
   ('3b377fd2-adb8-4f9e-a34d-c1bbd246bbe6', 'Hard', 'The table shows the starting rate of a reaction of X with Y.
 
 | [X] (mol/L) | [Y] (mol/L) | Rate |
@@ -1755,9 +1755,9 @@ What is the rate, in the same units, when [X] is 0.20 and [Y] is 0.30 mol/L?', '
 
 When [X] doubles, the rate becomes 4 times as large: second order. When [Y] doubles, it becomes 2 times as large: first order. From the first run: 2 × 2² × 3 = 24.
 
-Not A: This takes first order for both (2 × 2 × 3).
-Not C: This exchanges the orders (2 × 2 × 3²).
-Not D: This takes second order for both (2 × 2² × 3²).', 'chemistry', 'rates', 'en', true, null, '{}'),
+Not A: Takes first order for both (2 × 2 × 3).
+Not C: Exchanges the orders (2 × 2 × 3²).
+Not D: Takes second order for both (2 × 2² × 3²).', 'chemistry', 'rates', 'en', true, null, '{}'),
   ('29124d20-0895-4682-a5f6-67f71d9f009f', 'Medium', 'A piece of limestone of 25 g is 80% calcium carbonate by mass. It is put into excess hydrochloric acid:
 
 $\text{CaCO}_3 + 2\text{HCl} \rightarrow \text{CaCl}_2 + \text{H}_2\text{O} + \text{CO}_2$
@@ -1766,9 +1766,9 @@ What volume of CO₂ forms, if one mole of gas has a volume of 22.4 L? (C = 12, 
 
 25 × 0.80 = 20 g of CaCO₃; 20/100 = 0.20 mol; 0.20 × 22.4 = 4.48 L.
 
-Not B: This takes all 25 g as carbonate.
-Not C: This doubles the gas because of the 2 before HCl.
-Not D: This combines the other two mistakes.', 'chemistry', 'stoichiometry', 'en', true, null, '{}'),
+Not B: Takes all 25 g as carbonate.
+Not C: Doubles the gas because of the 2 before HCl.
+Not D: Takes all 25 g as carbonate and doubles the gas because of the 2 before HCl.', 'chemistry', 'stoichiometry', 'en', true, null, '{}'),
   ('7181d900-9023-4f55-b32f-e964c27763dc', 'Hard', 'The table shows four solutions, each made with 1 kg of water.
 
 | Solute | Amount (mol) |
@@ -1824,9 +1824,9 @@ $\text{H}_2 + \text{I}_2 \rightleftharpoons 2\text{HI}$', '16', '20', '40', '64'
 
 0.80 mol of each gas has reacted and made 1.6 mol of HI: $K = \frac{1.6^2}{0.20 \times 0.20} = 64$.
 
-Not A: This takes 0.80 mol of HI, one for each H₂.
-Not B: This takes 0.80 mol of HI and does not square it.
-Not C: This does not square the 1.6.', 'chemistry', 'equilibrium', 'en', true, null, '{}'),
+Not A: Takes 0.80 mol of HI, one for each H₂.
+Not B: Takes 0.80 mol of HI and does not square it.
+Not C: Forgets to square the 1.6 in the numerator.', 'chemistry', 'equilibrium', 'en', true, null, '{}'),
   ('945ceaea-83ab-492d-9d25-c708d3580955', 'Hard', 'Sa isang temperatura, 4.0 ang equilibrium constant ng reaksiyong X ⇌ 2Y. Ito ang konsentrasyon (mol/L) sa apat na sisidlan sa simula:
 
 | Sisidlan | [X] | [Y] |
@@ -1852,9 +1852,9 @@ Not B: Reads both effects the wrong way round: the lines would rise, and 300 atm
 Not D: Reads the effect of temperature the wrong way round: both lines would rise.', 'chemistry', 'equilibrium', 'en', false, 2, '{}'),
   ('9a8890c8-fd07-48e5-a3a2-27b80db82e2d', 'Easy', 'Natural chlorine has atoms of mass 35 and atoms of mass 37. The average mass is about 35.5. About what share of the atoms has mass 37?', '20%', '25%', '75%', '80%', 'B', 'The average lies between the two masses according to their shares. It is 0.5 above 35, and the full step is 2: 0.5/2 = 25%.
 
-Not A: This takes 0.5 : 2 as one part in five.
-Not C: This is the share of the lighter atoms.
-Not D: This is the rest after the mistake of one part in five.', 'chemistry', 'atoms-and-bonding', 'en', true, null, '{}')
+Not A: Takes 0.5 : 2 as one part in five.
+Not C: Gives the share of the lighter atoms.
+Not D: Takes 0.5 : 2 as one part in five and then gives the rest, the share of the lighter atoms.', 'chemistry', 'atoms-and-bonding', 'en', true, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -1869,8 +1869,8 @@ values
 
 6.4/64 = 0.10 mol of copper takes 0.20 mol of electrons, which deposit 0.20 mol of silver: 0.20 × 108 = 21.6 g.
 
-Not A: This halves the amount of silver instead of doubling it.
-Not B: This takes one silver atom for each copper atom.
+Not A: Halves the amount of silver instead of doubling it.
+Not B: Takes one silver atom for each copper atom.
 Not D: Doubles the amount of silver once more, as if each silver ion took half an electron.', 'chemistry', 'redox', 'en', true, null, '{}'),
   ('bd7ae896-6f04-41dc-94b2-2a267964debf', 'Hard', 'Gamitin ang dalawang reaksiyong ito:
 
@@ -1926,22 +1926,22 @@ Hindi C: Inakalang base ang mahinang asido; pinapula rin ng R ang asul na litmus
 
 Which two runs show how temperature alone changes the rate?', 'Runs 1 and 2', 'Runs 1 and 4', 'Runs 2 and 3', 'Runs 3 and 4', 'D', 'To test one factor, compare two runs that differ only in that factor. Runs 3 and 4 have the same tablet and the same acid and differ only in temperature.
 
-Not A: Runs 1 and 2 also differ in the acid.
-Not B: Runs 1 and 4 have the same temperature.
-Not C: Runs 2 and 3 differ only in the tablet.', 'chemistry', 'rates', 'en', true, null, '{}'),
+Not A: Overlooks that runs 1 and 2 differ in the acid as well as in the temperature.
+Not B: Overlooks that runs 1 and 4 have the same temperature.
+Not C: Takes the pair that differs only in the tablet, which tests the surface instead.', 'chemistry', 'rates', 'en', true, null, '{}'),
   ('b268bfd2-954c-4c90-9b52-a4b58ed44e86', 'Easy', 'An atom of uranium has mass number 238 and atomic number 92. It emits one alpha particle and then two beta particles (electrons from the nucleus). What are its mass number and atomic number now?', '234 and 90', '234 and 92', '238 and 90', '238 and 92', 'B', 'An alpha particle takes away 2 protons and 2 neutrons. A beta particle comes from a neutron that becomes a proton.
 
 After the alpha particle: 234 and 90. Each beta particle raises the atomic number by one: 234 and 92.
 
 Not A: Forgets the two beta particles, each of which raises the atomic number by one.
-Not C: This forgets that the alpha particle lowers the mass number by 4, and forgets the beta particles.
-Not D: This forgets that the alpha particle lowers the mass number by 4.', 'chemistry', 'nuclear', 'en', true, null, '{}'),
+Not C: Forgets that the alpha particle lowers the mass number by 4, and forgets the beta particles.
+Not D: Forgets that the alpha particle lowers the mass number by 4.', 'chemistry', 'nuclear', 'en', true, null, '{}'),
   ('23e068cf-0f95-4074-8c6d-33e55b98e007', 'Easy', 'Sodium, magnesium, and potassium are near each other in the periodic table: sodium and magnesium are in period 3, and potassium is directly below sodium. Which list gives their atoms from smallest to largest?', 'Sodium, magnesium, potassium', 'Magnesium, sodium, potassium', 'Potassium, sodium, magnesium', 'Potassium, magnesium, sodium', 'B', 'Atoms get smaller from left to right in a period, because the nuclear charge grows while the shell stays the same. They get larger down a group, because shells are added.
 
 Magnesium is to the right of sodium, so it is smaller. Potassium is below sodium, so it is larger.
 
 Not A: Thinks that atoms grow from left to right in a period, but magnesium is smaller than sodium.
-Not C: This is the order from largest to smallest.
+Not C: Gives the order from largest to smallest.
 Not D: Thinks that atoms get smaller down a group, but potassium has one more shell.', 'chemistry', 'periodic-trends', 'en', false, null, '{}'),
   ('8c190af6-766b-426a-abc2-6610d2c91ac0', 'Medium', 'The table compares element X with phosphorus, which is in period 3 and Group 15.
 
@@ -1968,7 +1968,7 @@ What is oxidized, and how many electrons does each atom of it lose?', 'Copper, 1
 
 Not A: Takes the metal that forms for the one that is oxidized, and misreads its charge.
 Not B: Confuses gain with loss: copper gains 2 electrons, so it is reduced.
-Not D: This adds the electrons that zinc loses and copper gains.', 'chemistry', 'redox', 'en', false, null, '{}')
+Not D: Adds the electrons that zinc loses and copper gains.', 'chemistry', 'redox', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -2130,8 +2130,8 @@ Not D: Takes 22 days for a whole round of phases, which lasts 29.5 days.', 'eart
 The difference is two half-lives: 2 × 700 = 1,400 million years.
 
 Not B: Gives the age of the older rock instead of the difference.
-Not C: This takes 15/3 = 5 half-lives.
-Not D: This takes 15 − 3 = 12 half-lives.', 'earth-and-space', 'rocks-and-earth-history', 'en', true, null, '{}'),
+Not C: Takes the quotient 15/3 = 5 for the number of half-lives between them.
+Not D: Takes the difference 15 − 3 = 12 for the number of half-lives between them.', 'earth-and-space', 'rocks-and-earth-history', 'en', true, null, '{}'),
   ('4421adbb-6b62-42b6-965a-e8ec912c0dfe', 'Medium', 'The most water vapor that a cubic meter of air can hold:
 
 | Temperature | 10 °C | 20 °C | 30 °C |
@@ -2143,11 +2143,11 @@ Air at 30 °C with a relative humidity of 50% cools to 20 °C. About what is its
 At 30 °C the air has 0.50 × 30 = 15 g. At 20 °C that is 15/17, about 88%.
 
 Not A: Thinks that relative humidity stays the same when the air cools.
-Not B: This divides the two maximum values (17/30).
-Not C: This multiplies 50% by the ratio of the temperatures (30/20).', 'earth-and-space', 'weather-and-climate', 'en', true, null, '{}'),
+Not B: Divides the two maximum values (17/30).
+Not C: Multiplies 50% by the ratio of the temperatures (30/20).', 'earth-and-space', 'weather-and-climate', 'en', true, null, '{}'),
   ('93e9ea48-1672-44d8-b233-91b262b45fa2', 'Hard', 'Manila is at about 14.5° north. On the December solstice, the noon Sun is directly overhead at 23.5° south. Where is the noon Sun on that day for someone in Manila, measured from the point overhead?', 'About 9° to the south', 'About 9° to the north', 'About 38° to the south', 'About 38° to the north', 'C', 'The noon Sun is as far from overhead as the place is from the latitude where the Sun is overhead. From 14.5° north to 23.5° south is 14.5° + 23.5° = 38°, so the Sun is 38° to the south.
 
-Not A: This subtracts the angles, but the two places are on different sides of the equator.
+Not A: Subtracts the angles, but the two places are on different sides of the equator.
 Not B: Takes the June solstice, with the Sun overhead at 23.5° north, for the December one.
 Not D: Adds the angles rightly but looks to the wrong side.', 'earth-and-space', 'sun-earth-moon', 'en', false, 3, '{}'),
   ('3620ea12-ee6d-40b7-ac7f-e0afc2b5937b', 'Easy', 'Two stars have the same total power (luminosity). One is red and the other is blue-white. What is the blue-white star like, compared with the red one?', 'Cooler and smaller', 'Hotter and smaller', 'Cooler and larger', 'Hotter and larger', 'B', 'A blue-white star has a hotter surface than a red one, so each square meter radiates more power. For the same total power, its surface must be smaller.
@@ -2158,7 +2158,7 @@ Not D: Sees the hotter surface but forgets that the same power then needs less o
   ('9296097f-4c4e-4f9c-8225-48ad38cbacca', 'Hard', 'A comet''s average distance from the Sun is 8 AU. By Kepler''s third law, about how many years does it take for one orbit?', '2', '4', '8', '23', 'D', 'Kepler''s third law in years and AU: $T^2 = a^3$. So $T^2 = 8^3 = 512$, and T is about 23 years.
 
 Not A: Takes the cube root of 8 instead of the square root of its cube.
-Not B: This exchanges the exponents ($T^3 = a^2$).
+Not B: Exchanges the exponents ($T^3 = a^2$).
 Not C: Thinks that the period grows in proportion to the distance.', 'earth-and-space', 'stars-and-planets', 'en', true, null, '{}'),
   ('0a796328-7ff1-4050-93c6-55e29141646a', 'Hard', 'On each side of a mid-ocean ridge, rock of the sea floor 120 km from the ridge is 3 million years old. At what average rate have the two plates moved *away from each other*?', '0.4 cm/yr', '0.8 cm/yr', '4 cm/yr', '8 cm/yr', 'D', 'Rate = distance ÷ time. The rocks of the two sides are now 240 km = 24,000,000 cm apart: 24,000,000/3,000,000 = 8 cm/yr.
 
@@ -2210,8 +2210,8 @@ Hindi D: Kinuha ang panahong magkasama ang P, Q, at R, gayong S ang nasa bato.',
 Y has four times the parallax, so it is at a quarter of the distance. To look equally bright it needs (1/4)² = 1/16 of the power.
 
 Not B: Leaves out the square: a quarter of the distance means a sixteenth of the power.
-Not C: This takes the larger parallax for the larger distance and leaves out the square.
-Not D: This takes the larger parallax for the larger distance.', 'earth-and-space', 'stars-and-planets', 'en', true, 3, '{}'),
+Not C: Takes the larger parallax for the larger distance and leaves out the square.
+Not D: Takes the larger parallax for the larger distance.', 'earth-and-space', 'stars-and-planets', 'en', true, 3, '{}'),
   ('15cb1a16-2e26-4f59-b9c1-42a66f918ee0', 'Easy', 'Ito ang bilang ng oras mula pagsikat hanggang paglubog ng araw sa apat na lugar:
 
 | Lugar | Hunyo 21 | Disyembre 21 |
@@ -2228,17 +2228,17 @@ Hindi B: Nakita ang mas mahabang araw sa Hunyo, ngunit nalimutan na maliit ang p
 Hindi C: Nakita ang malaking pagkakaiba, ngunit nalimutan na mas mahaba roon ang araw sa Disyembre, kaya nasa timog ito.', 'earth-and-space', 'sun-earth-moon', 'fil', true, null, '{}'),
   ('5f6088e8-8cb5-4f70-a012-8022a14eb657', 'Hard', 'Rising air cools by 10 °C per kilometer until a cloud forms in it, and by 6 °C per kilometer in the cloud. Sinking air without a cloud warms by 10 °C per kilometer. Air at 30 °C at sea level is blown over a mountain 3.0 km high. On the windward side the cloud begins at 1.0 km. Its rain falls there, and the other side is clear. How warm is the air at sea level on the other side?', '26 °C', '30 °C', '38 °C', '42 °C', 'C', 'Work along the path. Up to 1.0 km: 30 − 10 = 20 °C. Up to 3.0 km in cloud: 20 − 2 × 6 = 8 °C. Down 3.0 km without cloud: 8 + 3 × 10 = 38 °C.
 
-Not A: This warms the sinking air by only 6 °C per kilometer.
+Not A: Warms the sinking air by only 6 °C per kilometer.
 Not B: Takes the two sides as mirror images and forgets the heat that the cloud released.
-Not D: This has cloud all the way up (30 − 18 + 30).', 'earth-and-space', 'weather-and-climate', 'en', true, null, '{}'),
+Not D: Counts cloud all the way up (30 − 18 + 30).', 'earth-and-space', 'weather-and-climate', 'en', true, null, '{}'),
   ('21454f03-af58-4e48-90b4-8bf48bba294a', 'Easy', 'In one year, a river basin gets 2,400 mm of rain. Of this, 1,300 mm evaporates or is used by plants, and 200 mm stays in the ground as added groundwater. How much leaves the basin in its rivers?', '700 mm', '900 mm', '1,100 mm', '2,200 mm', 'B', 'What comes in must go out or be stored: rain = evaporation + storage + flow in rivers. So the rivers carry 2,400 − 1,300 − 200 = 900 mm.
 
 Not A: Subtracts the groundwater twice (2,400 − 1,300 − 400).
-Not C: This leaves out the groundwater (2,400 − 1,300).
-Not D: This leaves out the evaporation (2,400 − 200).', 'earth-and-space', 'water-cycle', 'en', true, null, '{}'),
+Not C: Leaves out the groundwater (2,400 − 1,300).
+Not D: Leaves out the evaporation (2,400 − 200).', 'earth-and-space', 'water-cycle', 'en', true, null, '{}'),
   ('c5757478-02ac-4efc-aad7-233cf5ade65c', 'Hard', 'The average time that water stays in a store is its volume divided by its flow per year. A lake holds 600 million m³, and 50 million m³ flows through it each year. The groundwater beside it holds 90 times as much water and has a yearly flow of 15 million m³. The average time in the ground is how many times the average time in the lake?', '27', '90', '300', '3,600', 'C', 'Time = volume ÷ flow. Lake: 600/50 = 12 years. Groundwater: 600 × 90/15 = 3,600 years. 3,600/12 = 300.
 
-Not A: This divides by the ratio of the flows instead of multiplying (90 × 15/50).
+Not A: Divides by the ratio of the flows instead of multiplying (90 × 15/50).
 Not B: Compares only the volumes and leaves out the two flows.
 Not D: Gives the number of years in the ground instead of the ratio.', 'earth-and-space', 'water-cycle', 'en', true, null, '{}'),
   ('cc7d635e-7a6a-4699-a32a-bbae0f3cb24d', 'Medium', 'Half of a valley is paved, so that less rain can soak into the soil. The yearly rain does not change. How does the stream of the valley change?', 'Its floods get lower, and it carries more water in the dry season', 'Its floods get higher, and it carries less water in the dry season', 'Its floods get higher, and it carries more water in the dry season', 'Its floods get lower, and it carries less water in the dry season', 'B', 'Rain that cannot soak in runs off at once, so floods get higher. Between rains, a stream is fed by groundwater. With less water soaking in, there is less groundwater for the dry season.
@@ -2315,7 +2315,7 @@ Not D: Takes resistance to scratching for the color left on a tile.', 'earth-and
 The table gives properties of four minerals. A sample of 54 g raises the water in a cylinder from 30 mL to 42 mL, and a copper coin of hardness 3.5 scratches it. Which mineral is it?', 'Halite', 'Calcite', 'Barite', 'Magnetite', 'C', 'Density = mass ÷ volume = 54 g ÷ (42 − 30) cm³ = 4.5 g/cm³. The coin scratches it, so its hardness is below 3.5. Both fit barite.
 
 Not A: Looks only at a low hardness and does not work out the density.
-Not B: Divides by 20 mL, or by a wrong volume, and finds about 2.7.
+Not B: Divides 54 g by 20 mL, a wrong volume, and finds 2.7 g/cm³.
 Not D: Rounds the density up and overlooks that the coin scratches the sample.', 'earth-and-space', 'minerals-and-rocks', 'en', false, null, '{}'),
   ('6ecd85f6-174b-4623-8b8e-d45df6a3b411', 'Easy', 'Sa aling uri ng bato karaniwang matatagpuan ang mga fossil?', 'Igneous, dahil pinatitigas ng magma ang mga katawan ng mga organismo', 'Metamorpiko, dahil lalong tumitibay sa init at presyon ang mga labi', 'Igneous, dahil mabilis na natatakpan ng lava ang mga labing nasa lupa', 'Sedimentaryo, dahil natatabunan ng putik ang mga patay na organismo', 'D', 'Nabubuo ang batong sedimentaryo sa unti-unting pag-ipon ng buhangin at putik. Walang matinding init dito na sisira sa mga labi ng halaman at hayop.
 
@@ -2587,8 +2587,8 @@ Not D: Overlooks that separating chromatids (cell 4) also occur in mitosis.', 'b
 The table shows a cross of two pea plants. *A* stands for a tall stem and *B* for round seeds; *a* and *b* are the recessive alleles (short stem, wrinkled seeds). Of 240 offspring, about how many are tall with wrinkled seeds?', '30', '45', '60', '90', 'D', 'Tall with wrinkled seeds means at least one A and bb. Three of the eight equally likely squares fit: AAbb, Aabb, Aabb. So 240 × 3/8 = 90.
 
 Not A: Counts only one of the three squares that fit (240 × 1/8).
-Not B: This uses 3/16, the fraction when both parents are AaBb.
-Not C: This uses 1/4, the fraction when AaBb is crossed with aabb.', 'biology', 'genetics', 'en', true, null, '{}'),
+Not B: Uses 3/16, the fraction when both parents are AaBb.
+Not C: Uses 1/4, the fraction when AaBb is crossed with aabb.', 'biology', 'genetics', 'en', true, null, '{}'),
   ('b0ff7fb5-c901-41a9-8e30-ff6033fb802a', 'Hard', '<svg viewBox="0 0 300 216" font-size="15" fill="currentColor"><desc>A family tree of three generations. Affected people are filled. 1 is an unaffected man and 2 an unaffected woman; their children are 3, an unaffected woman, 4, an affected man, and 5, an affected woman. 5 has with 6, an unaffected man, the children 7, an unaffected man, and 8, an unaffected woman.</desc><path d="M96 20L156 20" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M126 20L126 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M36 68L192 68" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M36 68L36 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M114 68L114 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 68L192 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 98L264 98" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M228 98L228 146" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 146L264 146" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 146L192 176" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M264 146L264 176" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="83" y="7" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="96" y="49.9" font-size="14" text-anchor="middle">1</text><circle cx="156" cy="20" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="156" y="49.9" font-size="14" text-anchor="middle">2</text><circle cx="36" cy="98" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="36" y="127.9" font-size="14" text-anchor="middle">3</text><rect x="101" y="85" width="26" height="26" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="114" y="127.9" font-size="14" text-anchor="middle">4</text><circle cx="192" cy="98" r="14" fill="currentColor" stroke="currentColor" stroke-width="2"/><text x="192" y="127.9" font-size="14" text-anchor="middle">5</text><rect x="251" y="85" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="264" y="127.9" font-size="14" text-anchor="middle">6</text><rect x="179" y="163" width="26" height="26" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="192" y="205.9" font-size="14" text-anchor="middle">7</text><circle cx="264" cy="176" r="14" fill="var(--figure-ground)" stroke="currentColor" stroke-width="2"/><text x="264" y="205.9" font-size="14" text-anchor="middle">8</text></svg>
 
 The diagram is a family tree; affected people are filled. How is the trait inherited?', 'As an autosomal dominant trait', 'As an autosomal recessive trait', 'As an X-linked recessive trait', 'As an X-linked dominant trait', 'B', 'If two unaffected parents have an affected child, the trait is recessive. If the allele were on the X chromosome, an affected daughter would need an affected father. The father of 5 is unaffected, so the allele is on an autosome.
@@ -2602,16 +2602,16 @@ The diagram is a family tree; affected people are filled. The trait is autosomal
 
 Two parents Aa have an affected child with probability 1/4: 1 × 2/3 × 1/4 = 1/6.
 
-Not A: This also uses 2/3 for person 3.
+Not A: Uses 2/3 for person 3 too, but she is certainly a carrier.
 Not B: Uses 1/2 for person 6, as if it were not known that he is unaffected.
 Not D: Treats both as certain carriers, though person 6 is one only with probability 2/3.', 'biology', 'genetics', 'en', true, null, '{}'),
   ('86503df1-64ee-4f7d-a30f-ddd2f79c448a', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the activity of two enzymes of a cell at different pH.&#10;pH: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.&#10;Enzyme M: 0, 0, 0, 10, 30, 70, 100, 65, 20, 0.&#10;Enzyme N: 5, 30, 75, 100, 70, 30, 10, 0, 0, 0.&#10;(Activity (% of the greatest))</desc><text x="2" y="14.3">Activity (% of the greatest)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Enzyme M</text><path d="M118 35L142 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="126.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="148" y="40.3">Enzyme N</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">20</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">40</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">60</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">80</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">100</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M61.8 50L61.8 220M90.1 50L90.1 220M118.3 50L118.3 220M146.6 50L146.6 220M174.9 50L174.9 220M203.2 50L203.2 220M231.4 50L231.4 220M259.7 50L259.7 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M61.8 220L61.8 224M90.1 220L90.1 224M118.3 220L118.3 224M146.6 220L146.6 224M174.9 220L174.9 224M203.2 220L203.2 224M231.4 220L231.4 224M259.7 220L259.7 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">1</text><text x="61.8" y="238.9" font-size="14" text-anchor="middle">2</text><text x="90.1" y="238.9" font-size="14" text-anchor="middle">3</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">4</text><text x="146.6" y="238.9" font-size="14" text-anchor="middle">5</text><text x="174.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">7</text><text x="231.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="259.7" y="238.9" font-size="14" text-anchor="middle">9</text><text x="288" y="238.9" font-size="14" text-anchor="middle">10</text><text x="160" y="258.3" text-anchor="middle">pH</text><path d="M33.5,220C42.9,220,52.4,220,61.8,220C71.2,220,80.6,220,90.1,220C99.5,220,108.9,211.5,118.3,203C127.8,194.5,137.2,186,146.6,169C156,152,165.5,120.8,174.9,101C184.3,81.2,193.7,50,203.2,50C212.6,50,222,86.8,231.4,109.5C240.9,132.2,250.3,167.6,259.7,186C269.1,204.4,278.6,212.2,288,220" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="61.8" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="90.1" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="203" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="146.6" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="174.9" cy="101" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="50" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="231.4" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="259.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,211.5C42.9,200.2,52.4,188.8,61.8,169C71.2,149.2,80.6,112.3,90.1,92.5C99.5,72.7,108.9,50,118.3,50C127.8,50,137.2,81.2,146.6,101C156,120.8,165.5,152,174.9,169C184.3,186,193.7,194.5,203.2,203C212.6,211.5,222,220,231.4,220C240.9,220,250.3,220,259.7,220C269.1,220,278.6,220,288,220" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="208" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="58.3" y="165.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="86.6" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="46.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="143.1" y="97.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="171.4" y="165.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="199.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="227.9" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="256.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 The graph shows the activity of two enzymes. The pH of a mixture is changed from the value at which enzyme M works best to the value at which enzyme N works best. How does the concentration of hydrogen ions change?', 'It becomes 1,000 times smaller', 'It becomes 1,000,000 times smaller', 'It becomes 1,000 times larger', 'It becomes 1,000,000 times larger', 'C', 'Each step down in pH means ten times as many hydrogen ions. M works best at pH 7 and N at pH 4: three steps down, so $10^3 = 1{,}000$ times as many.
 
-Not A: This goes from N to M.
-Not B: This takes each pH step as 100 times and goes in the wrong direction.
-Not D: This takes each pH step as 100 times.', 'biology', 'cells-and-enzymes', 'en', false, null, '{}'),
+Not A: Goes the other way, from N to M.
+Not B: Takes each pH step as 100 times and goes in the wrong direction.
+Not D: Takes each pH step as 100 times.', 'biology', 'cells-and-enzymes', 'en', false, null, '{}'),
   ('146378bd-f80d-4044-a6ec-a353102cac44', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the glucose in the blood of two people, Ana and Ben, for three hours after the same sweet drink.&#10;Time after drinking (h): 0, 0.5, 1, 1.5, 2, 2.5, 3.&#10;Ana: 5, 8, 7, 6, 5, 5, 5.&#10;Ben: 5, 8, 7, 5, 4, 3, 2.5.&#10;(Blood glucose (mmol/L))</desc><text x="2" y="14.3">Blood glucose (mmol/L)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Ana</text><path d="M71.2 35L95.2 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="79.7" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="101.2" y="40.3">Ben</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">2</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">4</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">8</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">10</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">0.5</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">1</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">1.5</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">2</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">2.5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">3</text><text x="156.8" y="258.3" text-anchor="middle">Time after drinking (h)</text><path d="M25.7,156.3L69.4,92.5L113.1,113.8L156.8,135L200.6,156.3L244.3,156.3L288,156.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="113.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,156.3L69.4,92.5L113.1,113.8L156.8,156.3L200.6,177.5L244.3,198.8L288,209.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="110.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="174" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="195.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="205.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 The graph shows the blood glucose of two people after the same sweet drink. Which explanation fits the difference between them after the second hour?', 'Ben''s cells take up little glucose because there is too little insulin', 'Ben''s liver releases little glucose because there is too little glucagon', 'Ana''s liver releases little glucose because there is too little glucagon', 'Ana''s cells take up little glucose because there is too little insulin', 'B', 'When blood glucose falls, glucagon makes the liver release glucose. Ben''s glucose keeps falling below the starting level after the drink is used up, so his liver is not replacing it.
@@ -2639,9 +2639,9 @@ The graph shows the numbers of two animals on an island. One of them eats the ot
 
 Animal 2 peaks in years 2 and 9; Animal 1 peaks in years 4 and 11. Each peak of Animal 1 comes two years later, so Animal 1 is the predator.
 
-Not B: This counts from the peak of Animal 1 in year 4 to the next peak of Animal 2 in year 9.
-Not C: This takes the more numerous animal as the predator.
-Not D: This takes the more numerous animal as the predator and counts from year 4 to year 9.', 'biology', 'ecology', 'en', true, null, '{}'),
+Not B: Counts from the peak of Animal 1 in year 4 to the next peak of Animal 2 in year 9.
+Not C: Takes the more numerous animal as the predator.
+Not D: Takes the more numerous animal as the predator and counts from year 4 to year 9.', 'biology', 'ecology', 'en', true, null, '{}'),
   ('cfb22ac7-5ef8-4ced-b759-7a4d9da78e29', 'Medium', '<svg viewBox="0 0 300 212.8" font-size="15" fill="currentColor"><desc>Isang bar graph ng pagbabago ng bigat ng mga piraso ng patatas na ibinabad sa apat na solusyon ng asukal.&#10;Pagbabago ng bigat (%)&#10;0.0: 15.&#10;0.2: 5.&#10;0.4: −6.&#10;0.6: −16.</desc><text x="2" y="14.3">Pagbabago ng bigat (%)</text><path d="M33.5 146L294 146M33.5 106L294 106M33.5 66L294 66M33.5 26L294 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="190.9" font-size="14" text-anchor="end">−20</text><text x="27.5" y="150.9" font-size="14" text-anchor="end">−10</text><text x="27.5" y="110.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="70.9" font-size="14" text-anchor="end">10</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">20</text><path d="M33.5 26L33.5 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 186L294 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 106L294 106" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="46.2" y="46" width="43" height="60" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="68.5" y="204.3" font-size="14" text-anchor="middle">0.0</text><rect x="109.8" y="86" width="43" height="20" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="132" y="204.3" font-size="14" text-anchor="middle">0.2</text><rect x="173.3" y="106" width="43" height="24" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="195.5" y="204.3" font-size="14" text-anchor="middle">0.4</text><rect x="236.8" y="106" width="43" height="64" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="259.1" y="204.3" font-size="14" text-anchor="middle">0.6</text></svg>
 
 Ibinabad ang magkakaparehong piraso ng patatas sa mga solusyon ng asukal. Nakasulat ang konsentrasyon ng bawat solusyon (mol/L) sa ilalim ng grap. Aling konsentrasyon ang pinakamalapit sa isotonic sa mga selula ng patatas?', '0.05 mol/L', '0.10 mol/L', '0.20 mol/L', '0.30 mol/L', 'D', 'Sa solusyong isotonic, walang netong pagpasok o paglabas ng tubig, kaya hindi nagbabago ang bigat. Mula +5% sa 0.2 hanggang −6% sa 0.4, nagiging zero ang pagbabago sa bandang 0.3.
@@ -2664,7 +2664,7 @@ values
 The graph shows two samples that contain the same amount of gas. How does the pressure of Gas 1 compare with the pressure of Gas 2?', 'A quarter as large', 'Half as large', 'Equally large', 'Twice as large', 'B', 'For the same amount of gas at the same temperature, $pV$ is the same. At each temperature Gas 1 has twice the volume of Gas 2, so it has half the pressure.
 
 Not A: Squares the ratio of the volumes, although the pressure changes only in proportion.
-Not C: This takes equal amounts of gas for equal pressures.
+Not C: Takes equal amounts of gas for equal pressures.
 Not D: Inverts the ratio: at twice the volume the pressure is half, not double.', 'chemistry', 'gases', 'en', false, 1, '{}'),
   ('8dbe1e22-0e6e-4fc4-9933-b17531eae70f', 'Medium', '| Reading | Pressure (kPa) | Volume (mL) |
 | --- | --- | --- |
@@ -2677,9 +2677,9 @@ The table shows readings of a gas that was compressed slowly at constant tempera
 
 100 × 48, 120 × 40, and 160 × 30 all give 4,800. At 200 kPa the volume should be 4,800/200 = 24 mL, not 26 mL.
 
-Not A: This continues the step of −10 mL from the reading before.
-Not B: This subtracts the error of 2 mL twice.
-Not D: This adds the error of 2 mL.', 'chemistry', 'gases', 'en', true, null, '{}'),
+Not A: Continues the step of −10 mL from the reading before.
+Not B: Subtracts the error of 2 mL twice.
+Not D: Adds the error of 2 mL.', 'chemistry', 'gases', 'en', true, null, '{}'),
   ('efbe66ae-b4cb-4bcc-9e17-50d8cf74692a', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the concentrations of three gases in a closed vessel over ten minutes. At minute 4 one of them jumps; before it and after minute 8 all lines are level.&#10;Time (min): 0, 2, 4, 4.1, 6, 8, 10.&#10;H₂: 2.25, 2.25, 2.25, 8.5, 8.1, 8, 8.&#10;I₂: 1, 1, 1, 1, 0.6, 0.5, 0.5.&#10;HI: 3, 3, 3, 3, 3.8, 4, 4.&#10;(Concentration (mol/L))</desc><text x="2" y="14.3">Concentration (mol/L)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><text x="32" y="40.3">H₂</text><path d="M62.8 35L86.8 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><text x="92.8" y="40.3">I₂</text><path d="M123.6 35L147.6 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><text x="153.6" y="40.3">HI</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">2</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">4</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">8</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">10</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M78.1 50L78.1 220M130.6 50L130.6 220M183.1 50L183.1 220M235.5 50L235.5 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M78.1 220L78.1 224M130.6 220L130.6 224M183.1 220L183.1 224M235.5 220L235.5 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="78.1" y="238.9" font-size="14" text-anchor="middle">2</text><text x="130.6" y="238.9" font-size="14" text-anchor="middle">4</text><text x="183.1" y="238.9" font-size="14" text-anchor="middle">6</text><text x="235.5" y="238.9" font-size="14" text-anchor="middle">8</text><text x="288" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="258.3" text-anchor="middle">Time (min)</text><path d="M25.7,181.8L78.1,181.8L130.6,181.8L133.2,75.5L183.1,82.3L235.5,84L288,84" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M25.7,203L78.1,203L130.6,203L133.2,203L183.1,209.8L235.5,211.5L288,211.5" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><path d="M25.7,169L78.1,169L130.6,169L133.2,169L183.1,155.4L235.5,152L288,152" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/></svg>
 
 The graph shows the reaction H₂ + I₂ ⇌ 2HI. What was done at minute 4?', 'The vessel was made smaller', 'Hydrogen was added', 'Iodine was added', 'Hydrogen iodide was added', 'B', 'When a substance is added, only its own line jumps. Then the reaction shifts to use it up. Here H₂ jumps, and then I₂ falls and HI rises.
@@ -2693,9 +2693,9 @@ In the graph, way 2 uses a catalyst. By how much does the catalyst lower the act
 
 Without the catalyst: 140 − 20 = 120. With it: 100 − 20 = 80. The difference is 40.
 
-Not B: This is the activation energy with the catalyst.
-Not C: This is the energy at the top of way 2.
-Not D: This is the activation energy without the catalyst.', 'chemistry', 'rates', 'en', true, null, '{}'),
+Not B: Gives the activation energy with the catalyst.
+Not C: Gives the energy at the top of way 2.
+Not D: Gives the activation energy without the catalyst.', 'chemistry', 'rates', 'en', true, null, '{}'),
   ('73dcd342-f532-400b-bd51-eda586a19ab7', 'Easy', '| Solid | Melting point (°C) | Conducts when solid | Conducts when melted |
 | --- | --- | --- | --- |
 | W | 801 | no | yes |
@@ -2727,7 +2727,7 @@ Not C: Counts only the electrons: the ion of fluorine has ten too, but nine prot
 The graph shows the solubility of two salts. A solution has 60 g of Salt 1 and 30 g of Salt 2 in 100 g of water at 80 °C. It is cooled slowly to 0 °C. Which salt forms crystals first, and at about what temperature? (Assume that neither salt changes the solubility of the other.)', 'Salt 1, at 20 °C', 'Salt 1, at 60 °C', 'Salt 2, at 40 °C', 'Salt 2, at 60 °C', 'C', 'Crystals form when the water holds more salt than the curve allows. The curve of Salt 2 reaches 30 g at 40 °C, and the curve of Salt 1 reaches 60 g only at 20 °C. So Salt 2 forms crystals first.
 
 Not A: Follows only Salt 1 to its curve, but Salt 2 began at a higher temperature.
-Not B: This reads 60 g on the curve of Salt 2.
+Not B: Reads 60 g on the curve of Salt 2.
 Not D: Reads the amount of Salt 1, 60 g, on the curve of Salt 2.', 'chemistry', 'solutions', 'en', true, 1, '{}'),
   ('de76cda3-3878-4c37-9e7a-c1b02e1e12ab', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Isang grap ng dami ng gas na nalikom sa dalawang pagsubok ng iisang reaksiyon.&#10;Oras (min): 0, 1, 2, 3, 4, 5, 6.&#10;Pagsubok 1: 0, 18, 32, 42, 48, 50, 50.&#10;Pagsubok 2: 0, 9, 16, 21, 24, 25, 25.&#10;(Gas (mL))</desc><text x="2" y="14.3">Gas (mL)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Pagsubok 1</text><path d="M126.1 35L150.1 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="134.6" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="156.1" y="40.3">Pagsubok 2</text><path d="M25.7 191.7L288 191.7M25.7 163.3L288 163.3M25.7 135L288 135M25.7 106.7L288 106.7M25.7 78.3L288 78.3M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="196.6" font-size="14" text-anchor="end">10</text><text x="19.7" y="168.2" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="111.6" font-size="14" text-anchor="end">40</text><text x="19.7" y="83.2" font-size="14" text-anchor="end">50</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">60</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">1</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">2</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">3</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">4</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">6</text><text x="156.8" y="258.3" text-anchor="middle">Oras (min)</text><path d="M25.7,220C40.3,202.1,54.8,184.1,69.4,169C84,153.9,98.5,140.7,113.1,129.3C127.7,118,142.3,108.6,156.8,101C171.4,93.4,186,87.8,200.6,84C215.1,80.2,229.7,78.3,244.3,78.3C258.9,78.3,273.4,78.3,288,78.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="129.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="101" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="84" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="78.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="78.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,220C40.3,211,54.8,202.1,69.4,194.5C84,186.9,98.5,180.3,113.1,174.7C127.7,169,142.3,164.3,156.8,160.5C171.4,156.7,186,153.9,200.6,152C215.1,150.1,229.7,149.2,244.3,149.2C258.9,149.2,273.4,149.2,288,149.2" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="191" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="171.2" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="145.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="145.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
@@ -2805,9 +2805,9 @@ values
 
 What does the ammeter in this circuit show?', '1.0 A', '1.1 A', '2.0 A', '3.0 A', 'D', 'Resistors in parallel: 6 × 3/(6 + 3) = 2 Ω. In series with the other 2 Ω: 4 Ω in all. Current = 12/4 = 3.0 A.
 
-Not A: This is the current through the 6 Ω branch.
-Not B: This adds all three resistors (12/11).
-Not C: This is the current through the 3 Ω branch.', 'physics', 'electricity', 'en', true, 3, '{}'),
+Not A: Gives the current through the 6 Ω branch.
+Not B: Adds all three resistors as if they were in series (12/11).
+Not C: Gives the current through the 3 Ω branch.', 'physics', 'electricity', 'en', true, 3, '{}'),
   ('cc8dbf4d-b9e5-4fe6-8268-1c18c952dfee', 'Hard', '<svg viewBox="0 0 300 192" font-size="15" fill="currentColor"><desc>A battery feeds a parallel pair in series with lamp Q. In one branch of the pair is lamp P; in the other are an open switch and lamp R. All lamps are alike.</desc><path d="M47 34L59 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M181.2 34L193.2 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M59 34L109.1 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M131.1 34L181.2 34" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="120.1" cy="34" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M112.29677419354839 26.2l15.6 15.6M112.29677419354839 41.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="120.1" y="17.9" font-size="14" text-anchor="middle">P</text><path d="M59 92L76.5 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M102.5 92L120.1 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M76.5 92L102.5 78" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="76.5" cy="92" r="2.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="102.5" cy="92" r="2.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M120.1 92L139.6 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M161.6 92L181.2 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="150.6" cy="92" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M142.84516129032255 84.2l15.6 15.6M142.84516129032255 99.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="150.6" y="75.9" font-size="14" text-anchor="middle">R</text><path d="M59 34L59 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="59" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M181.2 34L181.2 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="181.2" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M193.2 34L212.1 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M234.1 34L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="223.1" cy="34" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M215.29677419354837 26.2l15.6 15.6M215.29677419354837 41.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="223.1" y="17.9" font-size="14" text-anchor="middle">Q</text><path d="M47 34L47 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M47 156L140 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 156L253 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M253 156L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M140 143L140 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M147 150L147 162" fill="none" stroke="currentColor" stroke-width="3.5"/><path d="M153 143L153 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 150L160 162" fill="none" stroke="currentColor" stroke-width="3.5"/><text x="150" y="185.9" font-size="14" text-anchor="middle">battery</text></svg>
 
 Lamps P, Q, and R in this circuit are alike, and the battery has no internal resistance. What happens to P and Q when the switch is closed?', 'P gets brighter and Q gets dimmer', 'P gets dimmer and Q gets brighter', 'Both get dimmer', 'Both stay the same', 'B', 'When the switch closes, R is in parallel with P, and the resistance of this pair falls to half a lamp. The total resistance falls, so the current grows and Q gets brighter. The pair''s share of the voltage falls from 1/2 to 1/3, so P gets dimmer.
@@ -2829,13 +2829,13 @@ Not D: Gives S the whole 12 V of its branch, but R takes 4 V of it; S has 1² ×
 In the circuit shown, you want to measure the current through R and the voltage across R at the same time. Which kind of meter belongs in each place?', '1: an ammeter; 2: an ammeter', '1: an ammeter; 2: a voltmeter', '1: a voltmeter; 2: an ammeter', '1: a voltmeter; 2: a voltmeter', 'C', 'A voltmeter is connected across what it measures, as at place 1. An ammeter is connected in series, so that the current flows through it, as at place 2.
 
 Not A: Puts an ammeter across R, where it would let most of the current bypass R.
-Not B: This exchanges the two meters.
+Not B: Exchanges the two meters, so that almost no current flows through R.
 Not D: Puts a voltmeter in series, where it would almost stop the current.', 'physics', 'electricity', 'en', false, 3, '{}'),
   ('d03ed65f-ae17-43e7-93fc-698c68eabdfc', 'Medium', '<svg viewBox="0 0 300 125.9" font-size="15" fill="currentColor"><desc>A thin lens, thicker in the middle, with its axis. F marks the focal point on each side, 3 units from the lens. The object is an upright arrow 1.8 units to the left of the lens. No rays are drawn.</desc><path d="M12 63L288 63" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M150 113.9L150 18" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M150 12L146.3 20.2L153.7 20.2Z" fill="var(--figure-b)"/><path d="M150 113.9L153.7 105.7L146.3 105.7Z" fill="var(--figure-b)"/><path d="M111.8 63L111.8 43.5" fill="none" stroke="currentColor" stroke-width="3"/><path d="M111.8 37.5L108.1 45.7L115.5 45.7Z" fill="currentColor"/><text x="104.8" y="55.5" text-anchor="end">object</text><circle cx="86.3" cy="63" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="86.3" y="82" text-anchor="middle">F</text><circle cx="213.7" cy="63" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="213.7" y="82" text-anchor="middle">F</text></svg>
 
 The drawing shows an object in front of a converging lens. Where and how does its image form?', 'On the left, upright and smaller than the object', 'On the left, upright and larger than the object', 'On the right, upside down and smaller than the object', 'On the right, upside down and larger than the object', 'B', 'If the object is closer to a converging lens than the focal point, the image is on the same side, upright, and larger: a magnifying glass. Here the object is between the lens and the focal point F.
 
-Not A: This is the image of a diverging lens.
+Not A: Takes the image of a diverging lens, which is thinner in the middle.
 Not C: Takes the object to be beyond two focal lengths, but it is inside the focal point.
 Not D: Takes the object to be between one and two focal lengths, but it is inside the focal point.', 'physics', 'light', 'en', false, null, '{}'),
   ('12edeef7-fa5a-4602-9f61-c5b25344b5a5', 'Medium', '<svg viewBox="0 0 300 110.8" font-size="15" fill="currentColor"><desc>A converging lens with an object 30 cm to its left. F marks the focal points, 20 cm from the lens. Four places are marked on the axis to the right of the lens: P at 10 cm, Q at 30 cm, R at 50 cm and S at 60 cm.</desc><path d="M12 44.5L288 44.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M109.4 76.9L109.4 18" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M109.4 12L105.7 20.2L113.1 20.2Z" fill="var(--figure-b)"/><path d="M109.4 76.9L113.1 68.7L105.7 68.7Z" fill="var(--figure-b)"/><path d="M28.2 44.5L28.2 28.8" fill="none" stroke="currentColor" stroke-width="3"/><path d="M28.2 22.8L24.6 31L31.9 31Z" fill="currentColor"/><text x="36.4" y="17.3" text-anchor="middle">object</text><circle cx="55.3" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="55.3" y="36" text-anchor="middle">F</text><circle cx="163.5" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="163.5" y="36" text-anchor="middle">F</text><circle cx="136.5" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="136.5" y="36" text-anchor="middle">P</text><circle cx="190.6" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="190.6" y="36" text-anchor="middle">Q</text><circle cx="244.7" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="244.7" y="36" text-anchor="middle">R</text><circle cx="271.8" cy="44.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="271.8" y="36" text-anchor="middle">S</text><text x="136.5" y="63.3" text-anchor="middle">10</text><text x="190.6" y="63.3" text-anchor="middle">30</text><text x="244.7" y="63.3" text-anchor="middle">50</text><text x="271.8" y="63.3" text-anchor="middle">60</text><text x="223.1" y="82.2" text-anchor="middle">cm from the lens</text><path d="M28.2 87.8L103.4 87.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M109.4 87.8L101.2 84.1L101.2 91.4Z" fill="currentColor"/><path d="M28.2 87.8L36.5 91.4L36.5 84.1Z" fill="currentColor"/><text x="68.8" y="106.8" text-anchor="middle">30 cm</text><path d="M55.3 68.8L103.4 68.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M109.4 68.8L101.2 65.2L101.2 72.5Z" fill="currentColor"/><path d="M55.3 68.8L63.5 72.5L63.5 65.2Z" fill="currentColor"/><text x="82.4" y="60.3" text-anchor="middle">20 cm</text></svg>
@@ -2856,48 +2856,48 @@ Not D: Reverses the rule for the bend: toward the normal means slower, so no ray
 
 The drawing shows a ray that meets two mirrors, on the floor and on the wall. How large is its angle of reflection, measured from the normal, where it leaves the wall mirror?', '28°', '34°', '56°', '62°', 'A', 'The angle of incidence equals the angle of reflection. The ray leaves the floor at 28° to it, so it meets the wall at 90° − 28° = 62° to the wall, which is 28° from the wall''s normal.
 
-Not B: This subtracts 28° twice from 90°.
-Not C: This is twice 28°, the angle by which the floor mirror turns the ray.
-Not D: This is the angle with the wall itself.', 'physics', 'light', 'en', true, 1, '{}'),
+Not B: Subtracts 28° twice from 90° instead of once.
+Not C: Gives twice 28°, the angle by which the floor mirror turns the ray.
+Not D: Gives the angle with the wall itself.', 'physics', 'light', 'en', true, 1, '{}'),
   ('781e5399-9e99-4576-a776-0c1caa0caaa9', 'Medium', '<svg viewBox="0 0 300 231" font-size="15" fill="currentColor"><desc>A block rests on a plane that is 5 m long and rises by 3 m. The weight of the block, 40 N, points straight down. A rope pulls the block up along the plane with 10 N. The friction is not drawn.</desc><path d="M12 219L288 219L288 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M129.3 131L184.5 89.6L163.8 62L108.6 103.4Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M288 219L288 12" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="281" y="120.8" text-anchor="end">3 m</text><text x="229.4" y="89.7" text-anchor="middle">5 m</text><path d="M146.5 96.5L146.5 195.8" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M146.5 201.8L150.2 193.5L142.9 193.5Z" fill="var(--figure-a)"/><text x="153.5" y="154.4">40 N</text><path d="M174.2 75.8L241.8 25.1" fill="none" stroke="var(--figure-b)" stroke-width="3"/><path d="M246.6 21.5L237.8 23.5L242.2 29.4Z" fill="var(--figure-b)"/><text x="205.1" y="43.6" text-anchor="end">pull of 10 N</text></svg>
 
 The block in the drawing stays at rest. How large is the friction between it and the plane?', '14 N', '22 N', '24 N', '34 N', 'A', 'On a slope, the part of the weight along the plane is weight × height/length: 40 × 3/5 = 24 N down the plane. The rope pulls 10 N up the plane, so friction must supply 24 − 10 = 14 N.
 
-Not B: This uses the part of the weight across the plane (40 × 4/5 − 10).
+Not B: Uses the part of the weight across the plane (40 × 4/5 − 10).
 Not C: Leaves out the rope, which carries 10 N of the 24 N.
-Not D: This adds the pull of the rope.', 'physics', 'forces', 'en', true, 2, '{}'),
+Not D: Adds the pull of the rope.', 'physics', 'forces', 'en', true, 2, '{}'),
   ('0327bd25-e6a4-44f3-ae11-7ef761029590', 'Medium', '<svg viewBox="0 0 300 170" font-size="15" fill="currentColor"><desc>A beam, whose weight can be ignored, on a pivot. A 60 N load hangs 2 m to the left of the pivot, a 20 N load 1 m to the right, and a 25 N load farther to the right at a distance x from the pivot.</desc><path d="M12 64.4L278.8 64.4" fill="none" stroke="currentColor" stroke-width="3"/><path d="M104 64.4L87.9 92L120.1 92Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M12 64.4L12 132" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M12 138L15.7 129.8L8.3 129.8Z" fill="var(--figure-a)"/><text x="19" y="106.5">60 N</text><path d="M150 64.4L150 104.4" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M150 110.4L153.7 102.2L146.3 102.2Z" fill="var(--figure-a)"/><text x="157" y="92.6">20 N</text><path d="M260.4 64.4L260.4 109" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M260.4 115L264.1 106.8L256.7 106.8Z" fill="var(--figure-a)"/><text x="253.4" y="94.9" text-anchor="end">25 N</text><path d="M12 23L98 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M104 23L95.8 19.3L95.8 26.7Z" fill="currentColor"/><path d="M12 23L20.2 26.7L20.2 19.3Z" fill="currentColor"/><text x="58" y="14.5" text-anchor="middle">2 m</text><path d="M104 23L144 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M150 23L141.8 19.3L141.8 26.7Z" fill="currentColor"/><path d="M104 23L112.2 26.7L112.2 19.3Z" fill="currentColor"/><text x="127" y="14.5" text-anchor="middle">1 m</text><text x="296" y="162.9" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
 The drawing shows three loads on a beam whose weight can be ignored. How far from the pivot must the 25 N load hang so that the beam balances?', '4.0 m', '4.8 m', '5.6 m', '6.4 m', 'A', 'A beam balances when the turning effects (force × distance from the pivot) are equal on both sides.
 
 60 × 2 = 20 × 1 + 25x, so x = 100/25 = 4.0 m.
 
-Not B: This leaves out the 20 N load (120/25).
-Not C: This puts the 20 N load on the other side (140/25).
-Not D: This puts the 20 N load on the other side, at 2 m (160/25).', 'physics', 'forces', 'en', true, null, '{}'),
+Not B: Leaves out the 20 N load (120/25).
+Not C: Puts the 20 N load on the other side (140/25).
+Not D: Puts the 20 N load on the other side, at 2 m (160/25).', 'physics', 'forces', 'en', true, null, '{}'),
   ('7e20f55a-5477-4041-b7de-7e5e9ef07f04', 'Medium', '<svg viewBox="0 0 300 231" font-size="15" fill="currentColor"><desc>A straight wire runs up the page and carries a current upwards. The magnetic field, drawn as four arrows, runs from left to right.</desc><path d="M12 46.5L282 46.5" fill="none" stroke="var(--figure-b)" stroke-width="1.75"/><path d="M288 46.5L279.8 42.8L279.8 50.2Z" fill="var(--figure-b)"/><path d="M12 91.4L282 91.4" fill="none" stroke="var(--figure-b)" stroke-width="1.75"/><path d="M288 91.4L279.8 87.7L279.8 95Z" fill="var(--figure-b)"/><path d="M12 139.7L282 139.7" fill="none" stroke="var(--figure-b)" stroke-width="1.75"/><path d="M288 139.7L279.8 136L279.8 143.3Z" fill="var(--figure-b)"/><path d="M12 184.5L282 184.5" fill="none" stroke="var(--figure-b)" stroke-width="1.75"/><path d="M288 184.5L279.8 180.8L279.8 188.2Z" fill="var(--figure-b)"/><text x="250.1" y="34.5" text-anchor="middle">field</text><path d="M150 219L150 18" fill="none" stroke="currentColor" stroke-width="3"/><path d="M150 12L146.3 20.2L153.7 20.2Z" fill="currentColor"/><text x="144.8" y="110.4" text-anchor="end">current</text></svg>
 
 The drawing shows a wire with a current in a magnetic field. In which direction does the force on the wire point?', 'To the left', 'To the right', 'Out of the page, toward the reader', 'Into the page, away from the reader', 'D', 'The force is at right angles to both the current and the field. Right hand: fingers along the current (up), curled toward the field (right); the thumb points into the page.
 
 Not A: Takes the force to point against the field, but it is at right angles to it.
 Not B: Takes the force to point along the field, but it is at right angles to it.
-Not C: This is the direction for a current that flows down.', 'physics', 'magnetism', 'en', false, null, '{}'),
+Not C: Gives the direction for a current that flows down.', 'physics', 'magnetism', 'en', false, null, '{}'),
   ('9f70ad86-135c-475c-97ab-d97f551f3f5c', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A graph of the force on a ball while it is kicked, in straight pieces.&#10;Time (ms): 0, 4, 8, 12.&#10;Force (N): 0, 300, 300, 0.</desc><text x="2" y="14.3">Force (N)</text><path d="M33.5 139.3L288 139.3M33.5 82.7L288 82.7M33.5 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="200.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="144.2" font-size="14" text-anchor="end">100</text><text x="27.5" y="87.6" font-size="14" text-anchor="end">200</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">300</text><path d="M33.5 26L33.5 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 26L75.9 196M118.3 26L118.3 196M160.8 26L160.8 196M203.2 26L203.2 196M245.6 26L245.6 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 196L33.5 200M75.9 196L75.9 200M118.3 196L118.3 200M160.8 196L160.8 200M203.2 196L203.2 200M245.6 196L245.6 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="214.9" font-size="14" text-anchor="middle">0</text><text x="75.9" y="214.9" font-size="14" text-anchor="middle">2</text><text x="118.3" y="214.9" font-size="14" text-anchor="middle">4</text><text x="160.8" y="214.9" font-size="14" text-anchor="middle">6</text><text x="203.2" y="214.9" font-size="14" text-anchor="middle">8</text><text x="245.6" y="214.9" font-size="14" text-anchor="middle">10</text><text x="288" y="214.9" font-size="14" text-anchor="middle">12</text><text x="160" y="234.3" text-anchor="middle">Time (ms)</text><path d="M33.5,196L118.3,26L203.2,26L288,196" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="196" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="196" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The graph shows the force of a foot on a ball. The ball has a mass of 0.40 kg and was at rest. With what speed does it leave the foot?', '1.5 m/s', '3.0 m/s', '4.5 m/s', '6.0 m/s', 'D', 'Impulse is the area under the force–time graph, and it equals mass × change of speed.
 
 300 × 4 + 2 × ½ × 300 × 4 = 2,400 N·ms = 2.4 N·s. 2.4/0.40 = 6.0 m/s.
 
-Not A: This counts only one of the sloping parts.
-Not B: This counts only the level part.
-Not C: This leaves out one of the sloping parts.', 'physics', 'energy-and-momentum', 'en', true, null, '{}'),
+Not A: Counts only one of the sloping parts.
+Not B: Counts only the level part and leaves out both slopes.
+Not C: Leaves out one of the sloping parts.', 'physics', 'energy-and-momentum', 'en', true, null, '{}'),
   ('c2aba26b-f9d2-4c78-9892-ab5956a9e857', 'Easy', '<svg viewBox="0 0 300 198.4" font-size="15" fill="currentColor"><desc>A wave along a rope at one moment. The horizontal axis is the place in meters, the vertical axis the height in centimeters. The wave has crests at 1 m, 5 m and 9 m and troughs at 3 m and 7 m; it reaches 2 cm above and below the middle.</desc><path d="M18 176.4L18 18M44.4 176.4L44.4 18M70.8 176.4L70.8 18M97.2 176.4L97.2 18M123.6 176.4L123.6 18M150 176.4L150 18M176.4 176.4L176.4 18M202.8 176.4L202.8 18M229.2 176.4L229.2 18M255.6 176.4L255.6 18M282 176.4L282 18M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 97.2L286 97.2" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 97.2L283.8 93.5L283.8 100.9Z" fill="currentColor"/><path d="M18 176.4L18 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M18 8L14.3 16.2L21.7 16.2Z" fill="currentColor"/><text x="292" y="88.4" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="32" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="44.4" y="114.1" font-size="14" text-anchor="middle">1</text><text x="70.8" y="114.1" font-size="14" text-anchor="middle">2</text><text x="97.2" y="114.1" font-size="14" text-anchor="middle">3</text><text x="123.6" y="114.1" font-size="14" text-anchor="middle">4</text><text x="150" y="114.1" font-size="14" text-anchor="middle">5</text><text x="176.4" y="114.1" font-size="14" text-anchor="middle">6</text><text x="202.8" y="114.1" font-size="14" text-anchor="middle">7</text><text x="229.2" y="114.1" font-size="14" text-anchor="middle">8</text><text x="255.6" y="114.1" font-size="14" text-anchor="middle">9</text><text x="282" y="114.1" font-size="14" text-anchor="middle">10</text><text x="12" y="181.3" font-size="14" text-anchor="end">−3</text><text x="12" y="154.9" font-size="14" text-anchor="end">−2</text><text x="12" y="128.5" font-size="14" text-anchor="end">−1</text><text x="12" y="75.7" font-size="14" text-anchor="end">1</text><text x="12" y="49.3" font-size="14" text-anchor="end">2</text><text x="12" y="22.9" font-size="14" text-anchor="end">3</text><path d="M18,97.2C19.4,92.9,20.8,88.5,22.1,84.4C23.5,80.2,24.9,76.1,26.3,72.3C27.6,68.5,29,64.9,30.4,61.7C31.8,58.6,33.1,55.7,34.5,53.3C35.9,50.9,37.3,48.9,38.6,47.5C40,46,41.4,44.7,42.8,44.7C44.1,44.7,45.5,44.8,46.9,45C48.3,45.2,49.6,46.8,51,48.4C52.4,50.1,53.8,52.2,55.1,54.8C56.5,57.3,57.9,60.4,59.3,63.7C60.6,67,62,70.8,63.4,74.6C64.8,78.5,66.1,82.7,67.5,86.9C68.9,91.1,70.3,95.5,71.6,99.8C73,104.1,74.4,108.4,75.8,112.5C77.1,116.6,78.5,120.7,79.9,124.3C81.3,128,82.6,131.5,84,134.5C85.4,137.6,86.8,140.3,88.1,142.5C89.5,144.7,90.9,146.5,92.3,147.7C93.6,149,95,149.9,96.4,149.9C97.8,149.9,99.1,149.6,100.5,149C101.9,148.4,103.3,146.8,104.6,144.9C106,143.1,107.4,140.7,108.8,138C110.1,135.3,111.5,132.1,112.9,128.7C114.3,125.2,115.6,121.4,117,117.4C118.4,113.5,119.8,109.2,121.1,104.9C122.5,100.7,123.9,96.3,125.3,92C126.6,87.8,128,83.4,129.4,79.4C130.8,75.4,132.1,71.4,133.5,67.9C134.9,64.3,136.3,60.9,137.6,58.1C139,55.2,140.4,52.7,141.8,50.6C143.1,48.6,144.5,47,145.9,46C147.3,44.9,148.6,44.4,150,44.4C151.4,44.4,152.8,44.9,154.1,46C155.5,47,156.9,48.6,158.3,50.6C159.6,52.7,161,55.2,162.4,58.1C163.8,60.9,165.1,64.3,166.5,67.9C167.9,71.4,169.3,75.4,170.6,79.4C172,83.4,173.4,87.8,174.8,92C176.1,96.3,177.5,100.7,178.9,104.9C180.3,109.2,181.6,113.5,183,117.4C184.4,121.4,185.8,125.2,187.1,128.7C188.5,132.1,189.9,135.3,191.3,138C192.6,140.7,194,143.1,195.4,144.9C196.8,146.8,198.1,148.4,199.5,149C200.9,149.6,202.3,149.9,203.6,149.9C205,149.9,206.4,149,207.8,147.7C209.1,146.5,210.5,144.7,211.9,142.5C213.3,140.3,214.6,137.6,216,134.5C217.4,131.5,218.8,128,220.1,124.3C221.5,120.7,222.9,116.6,224.3,112.5C225.6,108.4,227,104.1,228.4,99.8C229.8,95.5,231.1,91.1,232.5,86.9C233.9,82.7,235.3,78.5,236.6,74.6C238,70.8,239.4,67,240.8,63.7C242.1,60.4,243.5,57.3,244.9,54.8C246.3,52.2,247.6,50.1,249,48.4C250.4,46.8,251.8,45.2,253.1,45C254.5,44.8,255.9,44.7,257.3,44.7C258.6,44.7,260,46,261.4,47.5C262.8,48.9,264.1,50.9,265.5,53.3C266.9,55.7,268.3,58.6,269.6,61.7C271,64.9,272.4,68.5,273.8,72.3C275.1,76.1,276.5,80.2,277.9,84.4C279.3,88.5,280.6,92.9,282,97.2" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
 
 The graph shows a wave on a rope, with meters along the rope and centimeters of height. The wave travels at 12 m/s. What is its frequency?', '3 Hz', '4 Hz', '6 Hz', '12 Hz', 'A', 'Speed = frequency × wavelength. The distance from crest to crest is 4 m, so f = 12/4 = 3 Hz.
 
-Not B: This gives the wavelength, 4 m, as if it were the frequency.
-Not C: This takes the distance from crest to trough, 2 m, for the wavelength.
-Not D: This takes one meter for the wavelength.', 'physics', 'waves', 'en', true, null, '{}'),
+Not B: Gives the wavelength, 4 m, as if it were the frequency.
+Not C: Takes the distance from crest to trough, 2 m, for the wavelength.
+Not D: Takes one meter for the wavelength.', 'physics', 'waves', 'en', true, null, '{}'),
   ('0dc1061c-b6d9-4384-83d8-c23b8f16fd47', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>Isang grap ng posisyon ng isang siklista sa loob ng labindalawang segundo, na binubuo ng tuwid na bahagi.&#10;Oras (s): 0, 4, 6, 10, 12.&#10;Posisyon (m): 0, 14, 22, 2, 10.</desc><text x="2" y="14.3">Posisyon (m)</text><path d="M25.7 167.7L288 167.7M25.7 139.3L288 139.3M25.7 111L288 111M25.7 82.7L288 82.7M25.7 54.3L288 54.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="172.6" font-size="14" text-anchor="end">4</text><text x="19.7" y="144.2" font-size="14" text-anchor="end">8</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">12</text><text x="19.7" y="87.6" font-size="14" text-anchor="end">16</text><text x="19.7" y="59.2" font-size="14" text-anchor="end">20</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">24</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 26L69.4 196M113.1 26L113.1 196M156.8 26L156.8 196M200.6 26L200.6 196M244.3 26L244.3 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M69.4 196L69.4 200M113.1 196L113.1 200M156.8 196L156.8 200M200.6 196L200.6 200M244.3 196L244.3 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="214.9" font-size="14" text-anchor="middle">2</text><text x="113.1" y="214.9" font-size="14" text-anchor="middle">4</text><text x="156.8" y="214.9" font-size="14" text-anchor="middle">6</text><text x="200.6" y="214.9" font-size="14" text-anchor="middle">8</text><text x="244.3" y="214.9" font-size="14" text-anchor="middle">10</text><text x="288" y="214.9" font-size="14" text-anchor="middle">12</text><text x="156.8" y="234.3" text-anchor="middle">Oras (s)</text><path d="M25.7,196L113.1,96.8L156.8,40.2L244.3,181.8L288,125.2" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="196" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="96.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="40.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="181.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="125.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 Ipinakikita ng grap ang takbo ng isang siklista. Sa aling bahagi nito siya pinakamabilis, anuman ang direksiyon?', 'Mula 0 s hanggang 4 s', 'Mula 4 s hanggang 6 s', 'Mula 6 s hanggang 10 s', 'Mula 10 s hanggang 12 s', 'C', 'Ang speed ay ang layong nilakbay na hinati sa oras; kapag mas matarik ang grap, mas mabilis ang siklista. Mula 6 s hanggang 10 s, 20 m sa 4 s, o 5 m/s, kahit pabalik ang siklista.
@@ -2935,13 +2935,13 @@ Not D: Takes the new reading for the volume of the stone alone.', 'scientific-in
   ('6bcd8f8d-fce1-4cf1-8178-b564862fc389', 'Medium', 'A cyclist rides at 18 km/h. How many meters does she cover in one second?', '0.3 m', '5 m', '30 m', '300 m', 'B', '18 km = 18,000 m, and 1 h = 3,600 s. 18,000 ÷ 3,600 = 5 m in each second.
 
 Not A: Divides only by 60, as if an hour had 60 seconds and a kilometer one meter.
-Not C: Multiplies by 100 and divides by 60: a minute is not a second, nor 100 m a kilometer.
-Not D: Divides the meters of an hour by 60 once, which gives the way in a minute.', 'scientific-inquiry', 'units-and-measurement', 'en', true, null, '{}'),
+Not C: Takes a kilometer for 100 m and divides the 1,800 m by 60.
+Not D: Divides the meters of an hour by 60 only once, which gives the distance in a minute.', 'scientific-inquiry', 'units-and-measurement', 'en', true, null, '{}'),
   ('3566cf98-d1e4-49d0-9352-a4fea1819a51', 'Easy', 'Ayusin ang mga habang ito mula sa pinakamaliit: 5 mm, 0.05 m, 500 µm. Alin ang tama?', '5 mm, 500 µm, 0.05 m', '5 mm, 0.05 m, 500 µm', '0.05 m, 5 mm, 500 µm', '500 µm, 5 mm, 0.05 m', 'D', 'Gawing milimetro ang lahat: 500 µm = 0.5 mm, 5 mm, at 0.05 m = 50 mm.
 
 Hindi A: Inakalang mas malaki ang µm kaysa mm dahil mas malaki ang bilang sa harap.
 Hindi B: Inilagay ang µm sa dulo, na para bang mas malaki ito kaysa metro.
-Hindi C: Tiningnan lamang ang mga bilang at hindi ang mga unit.', 'scientific-inquiry', 'units-and-measurement', 'fil', false, null, '{}'),
+Hindi C: Inayos ang mga bilang, 0.05, 5, at 500, nang hindi binago ang mga unit.', 'scientific-inquiry', 'units-and-measurement', 'fil', false, null, '{}'),
   ('bf12811a-db6d-42fa-a053-a7deade8972e', 'Hard', 'A student writes four formulas for the time $t$ of one swing of a pendulum from its length $L$ (m) and the acceleration of free fall $g$ (m/s²). Which one can be right, judged by the units alone?', '$t = 6.3\sqrt{\frac{g}{L}}$', '$t = \frac{6.3\,L}{g}$', '$t = 6.3\,L\,g$', '$t = 6.3\sqrt{\frac{L}{g}}$', 'D', 'A time must come out in seconds. $\frac{L}{g}$ has the unit m ÷ (m/s²) = s², and its root is s. A number such as 6.3 has no unit.
 
 Not A: Turns the fraction round: its unit is one over a second.
@@ -3247,7 +3247,7 @@ Not D: Thinks that pulleys change only the direction of the force.', 'physics', 
 Which list has the machines from the most to the least efficient?', 'Z, X, Y', 'X, Z, Y', 'Y, Z, X', 'Y, X, Z', 'A', 'Each machine gives 400 × 1.0 = 400 J to the load. Put in: X 125 × 4.0 = 500 J, Y 260 × 2.0 = 520 J, Z 160 × 3.0 = 480 J. The less work is put in for the same 400 J, the higher the efficiency.
 
 Not B: Orders them by the effort, although the smallest force is not the least work.
-Not C: Orders them by the way of the effort, from the shortest to the longest.
+Not C: Orders them by the distance of the effort, from the shortest to the longest.
 Not D: Turns the order round and takes the largest input of work for the best.', 'physics', 'simple-machines', 'en', false, null, '{}'),
   ('81c876e3-7744-4a9d-ad6e-7c78a6964eab', 'Hard', 'A bucket of 180 N hangs from a rope wound on an axle of radius 5.0 cm. The crank that turns the axle has a radius of 30 cm. Because of friction, 75% of the work put in reaches the bucket. With what force must the crank be turned?', '22.5 N', '30 N', '40 N', '120 N', 'C', 'Without friction: 180 N × 5.0 ÷ 30 = 30 N. Only 75% of the work is useful, so the force must be larger: 30 ÷ 0.75 = 40 N.
 
@@ -3469,7 +3469,7 @@ Not D: Confuses two balanced forces on one body with an action and its reaction,
 
 A crate is pulled along a level floor with the two forces in the table. The friction is the same in both runs. How large is it?', '6 N', '12 N', '14 N', '20 N', 'C', 'The extra 12 N adds 2.0 m/s², so the mass is 12 ÷ 2.0 = 6 kg. In the first run the net force is 6 × 1.0 = 6 N, so the friction is 20 − 6 = 14 N.
 
-Not A: Gives the crate''s mass, 6 kg, in place of the friction.
+Not A: Gives the crate''s mass, 6 kg, or the net force in place of the friction.
 Not B: Takes the difference of the two pulls for the friction.
 Not D: Treats the first pull as if it only overcame the friction.', 'physics', 'forces', 'en', true, 2, '{}'),
   ('00020ed8-e33d-4ede-af51-c28651a12e41', 'Easy', 'A swing is let go from its highest point. Air resistance and friction are ignored. Where are its kinetic energy and its total energy largest?', 'Kinetic energy at the lowest point; total energy at the highest point', 'Kinetic energy at the highest point; total energy the same everywhere', 'Kinetic and total energy at the lowest point', 'Kinetic energy at the lowest point; total energy the same everywhere', 'D', 'On the way down potential energy turns into kinetic energy, so the swing is fastest at the lowest point. Their sum does not change.
@@ -3497,50 +3497,50 @@ values
 1,200 × 1.5 = 1,800 N, so the forward force is 1,800 + 300 = 2,100 N.
 
 Not A: Divides the mass by the acceleration instead of multiplying them.
-Not B: This subtracts the friction from 1,800 N, but the engine must overcome it.
-Not C: This is only the net force.', 'physics', 'forces', 'en', true, null, '{}'),
+Not B: Subtracts the friction from 1,800 N, but the engine must overcome it.
+Not C: Gives only the net force instead.', 'physics', 'forces', 'en', true, null, '{}'),
   ('a6ed48ea-6b12-4c12-9374-da667c6a1cb8', 'Hard', 'A boy of mass 40 kg runs at 4.0 m/s and jumps onto a raft of mass 80 kg that drifts *toward* him at 1.0 m/s. Ignore friction. About how fast do the boy and the raft move together?', '0.67 m/s', '1.0 m/s', '2.0 m/s', '3.0 m/s', 'A', 'The total momentum stays the same, and opposite directions have opposite signs.
 
 40 × 4.0 − 80 × 1.0 = 80 kg·m/s, and 80/(40 + 80) is about 0.67 m/s.
 
-Not B: This divides by the mass of the raft alone.
-Not C: This adds the momenta as if both moved the same way.
-Not D: This combines the other two mistakes.', 'physics', 'energy-and-momentum', 'en', true, null, '{}'),
+Not B: Divides by the mass of the raft alone.
+Not C: Adds the momenta as if both moved the same way.
+Not D: Adds the momenta as if both moved the same way, and divides by the mass of the raft alone.', 'physics', 'energy-and-momentum', 'en', true, null, '{}'),
   ('05b520c7-5029-436d-b9b1-55e7115dac99', 'Medium', 'A 1.0 kW heater warms 0.50 kg of water from 20 °C to 80 °C. Only 60% of its energy reaches the water. About how long does this take? (The specific heat of water is 4.2 kJ/(kg·°C).)', '76 s', '101 s', '210 s', '280 s', 'C', 'Heat = mass × specific heat × temperature change. Only 60% of the heater''s energy becomes this heat.
 
 0.50 × 4.2 × 60 = 126 kJ; 126/0.60 = 210 kJ; at 1.0 kJ each second this takes 210 s.
 
-Not A: This multiplies by 0.60 instead of dividing.
-Not B: This uses 80 °C for the change and multiplies by 0.60.
-Not D: This uses the final temperature, 80 °C, for the change.', 'physics', 'fluids-and-heat', 'en', true, 1, '{}'),
+Not A: Multiplies by 0.60 instead of dividing.
+Not B: Uses 80 °C for the change and multiplies by 0.60.
+Not D: Uses the final temperature, 80 °C, for the change.', 'physics', 'fluids-and-heat', 'en', true, 1, '{}'),
   ('aad66f2b-b83a-4e46-b2ee-e8e5aa9c260a', 'Hard', 'A marble rolls off a table and lands on the floor at some horizontal distance from the edge. Another marble rolls off a ledge four times as high, at three times the speed. Its horizontal distance is how many times that of the first marble? (Ignore air resistance.)', '6', '12', '18', '36', 'A', 'The time of fall is $t = \sqrt{2h/g}$, and the distance is speed × time.
 
 Four times the height gives twice the time; with three times the speed the distance is 3 × 2 = 6 times as large.
 
-Not B: This takes the time as four times as long (3 × 4).
-Not C: This squares the speed (9 × 2).
-Not D: This combines the other two mistakes (9 × 4).', 'physics', 'motion', 'en', true, null, '{}'),
+Not B: Takes the time as four times as long (3 × 4).
+Not C: Squares the speed as well and doubles the time (9 × 2).
+Not D: Takes the time as four times as long and squares the speed (9 × 4).', 'physics', 'motion', 'en', true, null, '{}'),
   ('c813a44a-be91-491c-94bb-596575feb10b', 'Hard', 'A 20 kg box starts from rest at the top of a ramp 3.0 m high and 12 m long. It reaches the bottom at 6.0 m/s. How large is the average friction force along the ramp? (Use $g = 10\ \text{m/s}^2$.)', '20 N', '30 N', '80 N', '120 N', 'A', 'The energy lost equals friction force × distance along the ramp.
 
 At the top: 20 × 10 × 3.0 = 600 J. At the bottom: ½ × 20 × 6.0² = 360 J. Lost: 240 J. 240/12 = 20 N.
 
-Not B: This uses the 360 J that was not lost (360/12).
-Not C: This divides by the height instead of the length (240/3.0).
-Not D: This combines the other two mistakes (360/3.0).', 'physics', 'energy-and-momentum', 'en', true, null, '{}'),
+Not B: Uses the 360 J that was not lost (360/12).
+Not C: Divides by the height instead of the length (240/3.0).
+Not D: Uses the 360 J that was not lost and divides by the height (360/3.0).', 'physics', 'energy-and-momentum', 'en', true, null, '{}'),
   ('71105c58-3b35-412c-a3ce-335516e5fb22', 'Hard', 'Three equal resistors are connected to a battery of constant voltage, first in series and then in parallel. The total power in parallel is how many times the total power in series?', '1', '3', '6', '9', 'D', 'At constant voltage, power = V²/resistance. In series the resistance is 3R; in parallel it is R/3.
 
 The power in parallel is 3R ÷ (R/3) = 9 times as large.
 
-Not A: This forgets that the arrangement changes the resistance.
-Not B: This compares one of the circuits with a single resistor.
-Not C: This adds the two factors of 3 instead of multiplying.', 'physics', 'electricity', 'en', true, 3, '{}'),
+Not A: Forgets that the arrangement changes the resistance.
+Not B: Compares one of the circuits with a single resistor.
+Not C: Adds the two factors of 3 instead of multiplying.', 'physics', 'electricity', 'en', true, 3, '{}'),
   ('9fe4d369-1384-47fd-bc78-a1fb811c2d72', 'Hard', 'A block of wood floats in fresh water (1,000 kg/m³) with $\frac{3}{5}$ of its volume below the surface. What fraction of it is *above* the surface when it floats in kerosene of density 800 kg/m³?', '$\frac{1}{4}$', '$\frac{12}{25}$', '$\frac{13}{25}$', '$\frac{3}{4}$', 'A', 'The fraction below the surface is the density of the block divided by the density of the liquid.
 
 The wood has 3/5 × 1,000 = 600 kg/m³. In kerosene 600/800 = 3/4 is below, so 1/4 is above.
 
-Not B: This multiplies 3/5 by 0.8 instead of dividing (12/25 below).
-Not C: This is what is left after the same mistake.
-Not D: This is the part below the surface.', 'physics', 'fluids-and-heat', 'en', true, 1, '{}'),
+Not B: Multiplies 3/5 by 0.8 instead of dividing (12/25 below).
+Not C: Multiplies 3/5 by 0.8 instead of dividing and then gives the part above (1 − 12/25).
+Not D: Gives the part below the surface.', 'physics', 'fluids-and-heat', 'en', true, 1, '{}'),
   ('10162d28-aa50-4f02-bf56-6bbcf2cb27df', 'Medium', 'Two metal spheres, X and Y, are on glass stands and touch each other. A negatively charged rod is held near X, on the side away from Y. While the rod is there, the spheres are moved apart. Then the rod is taken away. What charges do the spheres have?', 'X negative, Y negative', 'X negative, Y positive', 'X positive, Y negative', 'X positive, Y positive', 'C', 'A negative rod repels electrons. While the spheres touch, electrons move from X to Y. After they are moved apart, X has too few electrons (positive) and Y has too many (negative).
 
 Not A: Thinks that the rod gives its charge to both spheres, but it touches neither.
@@ -3548,61 +3548,61 @@ Not B: Gives the sphere near the rod the rod''s own sign, but like charges are d
 Not D: Overlooks that the electrons stay on the pair of spheres, so both cannot be positive.', 'physics', 'electricity', 'en', false, null, '{}'),
   ('d1316471-0915-4b77-9e86-2642a93e45e9', 'Easy', 'A satellite weighs 900 N on the ground. How strongly does Earth pull it at a *height* of two Earth radii above the ground?', '100 N', '225 N', '300 N', '450 N', 'A', 'Gravity falls with the square of the distance from Earth''s center. At a height of two radii the distance is three radii: 900/3² = 100 N.
 
-Not B: This takes two radii as the distance (900/2²).
+Not B: Takes two radii as the distance (900/2²).
 Not C: Forgets to square the distance (900/3).
-Not D: This combines the other two mistakes (900/2).', 'physics', 'forces', 'en', true, null, '{}'),
+Not D: Takes two radii as the distance and forgets to square it (900/2).', 'physics', 'forces', 'en', true, null, '{}'),
   ('8b124fed-07ec-40d0-ae03-eea50f1afad5', 'Medium', 'A girl of mass 50 kg stands on a scale in an elevator that moves *upward and slows down* at 2.0 m/s². With what force does the scale push on her? (Use $g = 10\ \text{m/s}^2$.)', '100 N', '400 N', '500 N', '600 N', 'B', 'Net force = mass × acceleration. The elevator moves up and slows down, so the acceleration points down.
 
 500 − N = 50 × 2.0, so N = 400 N.
 
-Not A: This is only the net force.
-Not C: This is her weight, which is right only at constant speed.
-Not D: This takes the acceleration as upward.', 'physics', 'forces', 'en', true, null, '{}'),
+Not A: Gives only the net force instead.
+Not C: Gives her weight, which is right only at constant speed.
+Not D: Takes the acceleration as upward, as if the elevator sped up.', 'physics', 'forces', 'en', true, null, '{}'),
   ('3d128672-3db0-4a77-b298-c4681449572d', 'Hard', 'On an old road, 20 m/s is the highest speed at which a car can take a flat curve. A new surface doubles the coefficient of friction between the tires and the road. About what is the highest speed for the same curve now?', '10 m/s', '14 m/s', '28 m/s', '40 m/s', 'C', 'In a flat curve friction is the force toward the center: $\mu mg = \frac{mv^2}{r}$, so $v^2$ is proportional to $\mu$.
 
 Twice the friction gives $\sqrt{2}$ = 1.41 times the speed: about 28 m/s.
 
-Not A: This divides by 2, as if better grip slowed the car.
+Not A: Divides by 2, as if better grip slowed the car.
 Not B: Divides by $\sqrt{2}$ instead of multiplying, as if better grip slowed the car.
-Not D: This doubles the speed, but it is the square of the speed that doubles.', 'physics', 'forces', 'en', true, null, '{}'),
+Not D: Doubles the speed, but it is the square of the speed that doubles.', 'physics', 'forces', 'en', true, null, '{}'),
   ('f8b84548-4b2b-49a4-ab0c-0fa136edbf9a', 'Hard', 'A bamboo tube is closed at one end. Its lowest resonance is at 100 Hz. What is the frequency of its third lowest resonance?', '200 Hz', '300 Hz', '400 Hz', '500 Hz', 'D', 'In a tube closed at one end, an odd number of quarter waves fits: 1, 3, 5. So the resonances are at 100, 300, and 500 Hz.
 
 Not A: Takes the next multiple, 2, but even multiples need a tube open at both ends.
-Not B: This is the second lowest resonance.
+Not B: Gives the second lowest resonance instead.
 Not C: Doubles twice, but even multiples need a tube open at both ends.', 'physics', 'waves', 'en', true, 1, '{}'),
   ('4a129374-2366-47f3-9aad-ea67efac10d9', 'Medium', 'Nena pours 300 g of water at 80 °C into 200 g of water at 20 °C in a foam cup. No heat is lost. What is the final temperature?', '40 °C', '44 °C', '50 °C', '56 °C', 'D', 'The heat that the warm water loses is the heat that the cold water gains, so the final temperature is the average weighted by mass.
 
 (300 × 80 + 200 × 20)/500 = 28,000/500 = 56 °C.
 
-Not A: This takes 200/300 of the difference of 60 °C.
+Not A: Takes 200/300 of the difference of 60 °C.
 Not B: Exchanges the masses of warm and cold water.
-Not C: This is the plain average, without the masses.', 'physics', 'fluids-and-heat', 'en', true, null, '{}'),
+Not C: Takes the plain average, without the masses.', 'physics', 'fluids-and-heat', 'en', true, null, '{}'),
   ('2cbe103d-6286-49a7-af8e-0fad32559373', 'Hard', 'A transformer connected to a 240 V outlet supplies 4.0 A at 12 V to a lamp. It passes on 80% of the energy it takes in. What current does it draw from the outlet?', '0.16 A', '0.20 A', '0.25 A', '0.31 A', 'C', 'Power = voltage × current, and the input power × 80% is the output power.
 
 The lamp gets 12 × 4.0 = 48 W, so the transformer takes 48/0.80 = 60 W. 60/240 = 0.25 A.
 
-Not A: This multiplies by 0.80 instead of dividing.
+Not A: Multiplies by 0.80 instead of dividing.
 Not B: Forgets that the transformer loses energy (48/240).
-Not D: This allows for the loss twice.', 'physics', 'magnetism', 'en', true, null, '{}'),
+Not D: Allows for the loss twice (60/0.80/240).', 'physics', 'magnetism', 'en', true, null, '{}'),
   ('04660aa7-8681-40af-98c3-caf11cb3746b', 'Medium', 'Two small charged balls repel with a force of 18 N. One charge is doubled, the other is tripled, and the distance between the balls is also tripled. What is the force now?', '10 N', '12 N', '30 N', '36 N', 'B', 'The force is proportional to each charge and falls with the square of the distance: 18 × 2 × 3 ÷ 3² = 12 N.
 
-Not A: This adds the factors of the charges (18 × 5 ÷ 9).
-Not C: This adds the factors and forgets the square (18 × 5 ÷ 3).
-Not D: This forgets the square (18 × 6 ÷ 3).', 'physics', 'electricity', 'en', true, null, '{}'),
+Not A: Adds the factors of the charges (18 × 5 ÷ 9).
+Not C: Adds the factors and forgets the square (18 × 5 ÷ 3).
+Not D: Forgets the square (18 × 6 ÷ 3).', 'physics', 'electricity', 'en', true, null, '{}'),
   ('0475afe2-0fba-445b-97f9-0e3fb1f755eb', 'Hard', 'Three crates of 2.0 kg, 1.0 kg, and 3.0 kg stand in a row on a floor without friction, joined by ropes. The front crate, of 2.0 kg, is pulled with 24 N. What is the tension in the rope between the first and the second crate?', '4.0 N', '8.0 N', '12 N', '16 N', 'D', 'All crates have the same acceleration: 24/6.0 = 4.0 m/s². The first rope pulls the two crates behind it: (1.0 + 3.0) × 4.0 = 16 N.
 
-Not A: This is the net force on the middle crate.
-Not B: This is the net force on the front crate.
-Not C: This is the tension in the second rope.', 'physics', 'forces', 'en', true, 3, '{}'),
+Not A: Gives the net force on the middle crate.
+Not B: Gives the net force on the front crate.
+Not C: Gives the tension in the second rope.', 'physics', 'forces', 'en', true, 3, '{}'),
   ('0d2f1434-2212-4e84-b9be-17a004b1e911', 'Easy', 'A train starts from rest and speeds up evenly to 12 m/s in 15 s. It keeps this speed for 60 s and then slows evenly to a stop in 10 s. How far from the station is it when it begins to slow down?', '720 m', '780 m', '810 m', '870 m', 'C', 'The distance is the area under the velocity–time graph: ½ × 15 × 12 + 60 × 12 = 90 + 720 = 810 m.
 
-Not A: This leaves out the part of speeding up.
-Not B: This adds the part of slowing down (60 m) and leaves out the first part.
-Not D: This adds the part of slowing down.', 'physics', 'motion', 'en', true, 1, '{}'),
+Not A: Leaves out the part of speeding up.
+Not B: Adds the part of slowing down (60 m) and leaves out the first part.
+Not D: Adds the part of slowing down.', 'physics', 'motion', 'en', true, 1, '{}'),
   ('985e6960-e525-4cf4-a141-35d5c3e58bec', 'Medium', 'A long vertical wire carries a strong current *upward*. A small compass lies on a table due north of the wire. Ignore Earth''s field. Where does the north end of the needle point?', 'To the south', 'To the east', 'To the west', 'To the north', 'C', 'Right-hand rule: with the thumb along the current, the fingers show the field around the wire. For a current upward, the field seen from above turns counterclockwise, so north of the wire it points west.
 
 Not A: Takes the field to point toward the wire, but it runs around the wire.
-Not B: This is the direction for a current downward.
+Not B: Gives the direction for a current downward.
 Not D: Takes the field to point away from the wire, but it runs around the wire.', 'physics', 'magnetism', 'en', false, null, '{}'),
   ('4dc2ca66-4f5b-4a16-a097-731590fb61a6', 'Easy', 'Ikinabit ang isang coil ng alambre sa galvanometer. Nang ipasok sa coil mula sa kaliwa ang hilagang dulo ng magnet, pumaling pakanan ang karayom. Sinubok ang apat pang galaw, mula rin sa kaliwa:
 
@@ -3621,8 +3621,8 @@ Hindi D: Inakalang sapat na nasa loob ang magnet, ngunit walang kuryente kung wa
   ('c6d5d1ec-4659-4831-9195-8baa4caa46b0', 'Easy', 'A particle of momentum $p$ and charge $q$ moves in a magnetic field $B$ on a circle of radius $r = \frac{p}{qB}$. An alpha particle has four times the mass and twice the charge of a proton. Both enter the same field with *equal momentum*. What is the alpha particle''s radius divided by the proton''s?', '$\frac{1}{2}$', '1', '2', '4', 'A', 'With equal $p$ and $B$, the radius is proportional to $\frac{1}{q}$. Twice the charge gives half the radius.
 
 Not B: Overlooks the charge, which is twice as large and halves the radius.
-Not C: This is right at equal *speed*, when the momentum is four times as large.
-Not D: This looks only at the mass.', 'physics', 'magnetism', 'en', true, 2, '{}'),
+Not C: Takes equal *speed* for equal momentum, so that the momentum is four times as large.
+Not D: Looks only at the mass, which does not count at equal momentum.', 'physics', 'magnetism', 'en', true, 2, '{}'),
   ('b693cc48-acc4-4140-89af-56fa42eb527d', 'Medium', 'In a glass rod of refractive index 1.80, light reaches the side wall at an angle whose sine is 0.80, measured from the normal. The rod is covered in turn with the four clear coatings in the table.
 
 | Coating | 1 | 2 | 3 | 4 |
@@ -3641,11 +3641,11 @@ Not D: Reverses the rule, as if the lowest index let light escape, but the limit
 Its height is $2.0 \times \frac{12}{24} = 1.0$ cm.
 
 Not B: Overlooks that the object is beyond the focal point, so the image is upside down.
-Not C: This inverts the ratio of the distances.
-Not D: This inverts the ratio and takes the image as upright.', 'physics', 'light', 'en', false, null, '{}'),
+Not C: Inverts the ratio of the distances.
+Not D: Inverts the ratio and takes the image as upright.', 'physics', 'light', 'en', false, null, '{}'),
   ('223eca9d-bd79-4bec-8913-c99004c41643', 'Easy', 'Nakatayo si Lea 1.5 m sa harap ng isang patag na salamin. Lumakad siya nang 0.50 m palapit dito. Gaano na kalayo si Lea sa kaniyang larawan sa salamin?', '1.0 m', '2.0 m', '2.5 m', '3.0 m', 'B', 'Sa patag na salamin, kasinlayo ng bagay sa harap ang larawan nito sa likod. Nasa 1.0 m na si Lea mula sa salamin, kaya 1.0 + 1.0 = 2.0 m.
 
-Hindi A: Ibinigay ang layo ni Lea sa salamin at hindi sa larawan.
+Hindi A: Huminto sa layo ni Lea sa salamin at nalimutan ang layo ng larawan sa likod nito.
 Hindi C: Itinuring na naiwan ang larawan nang lumapit si Lea (1.5 + 1.0).
 Hindi D: Kinuha ang layo bago lumakad si Lea (1.5 + 1.5).', 'physics', 'light', 'fil', true, null, '{}'),
   ('fd052e3f-8975-468f-a3c5-0e731e9ecad2', 'Medium', 'Light has a wavelength of 600 nm in glass of refractive index 1.5. It passes out of the glass into the air. What are its wavelength and its frequency in the air?', '400 nm, with the same frequency', '400 nm, with a lower frequency', '900 nm, with the same frequency', '900 nm, with a lower frequency', 'C', 'When light passes into another medium, its frequency stays the same and its speed changes. Light is 1.5 times as fast in air as in this glass, so the wavelength is 600 × 1.5 = 900 nm.
@@ -3681,14 +3681,14 @@ insert into public.question_bank_science as bank
 values
   ('e6ecbdc9-5243-49f8-8c76-5c09850b3b99', 'Easy', 'A lump of clay of 0.15 kg hits a wall at 20 m/s and sticks to it. It stops within 0.050 s. What is the average force of the wall on the clay?', '0.15 N', '0.30 N', '60 N', '120 N', 'C', 'Force = change of momentum ÷ time: 0.15 × 20/0.050 = 60 N.
 
-Not A: This multiplies by the time instead of dividing.
-Not B: This multiplies by the time and uses a change of 40 m/s.
-Not D: This is right for a ball that bounces back at the same speed, a change of 40 m/s.', 'physics', 'energy-and-momentum', 'en', true, null, '{}'),
+Not A: Multiplies by the time instead of dividing.
+Not B: Multiplies by the time and uses a change of 40 m/s.
+Not D: Takes the rule for a ball that bounces back at the same speed, a change of 40 m/s.', 'physics', 'energy-and-momentum', 'en', true, null, '{}'),
   ('1efd27d6-70e4-465e-9097-5d23a5348ad8', 'Easy', 'The pistons of a hydraulic lift have areas of 2.0 cm² and 8.0 cm². A force of 50 N is applied to the small piston. What load can the large one lift, if friction is ignored?', '3.1 N', '12.5 N', '200 N', '800 N', 'C', 'The pressure is the same on both pistons, so force is proportional to area: 50 × 8.0/2.0 = 200 N.
 
 Not A: Divides the force by the ratio of areas twice, instead of multiplying once.
-Not B: This divides by 4 instead of multiplying.
-Not D: This squares the ratio, as if diameters were given.', 'physics', 'fluids-and-heat', 'en', true, 3, '{}'),
+Not B: Divides by 4 instead of multiplying.
+Not D: Squares the ratio, as if diameters were given.', 'physics', 'fluids-and-heat', 'en', true, 3, '{}'),
   ('c5c0b768-8050-4815-b23c-5b662b14150f', 'Easy', 'Four electromagnetic waves ($c = 3 \times 10^8$ m/s):
 
 | Wave | Given |
@@ -3717,8 +3717,8 @@ Hindi B: Inakalang nawawala ang grabidad sa tuktok.
 Hindi D: Itinuring ang hagis na tuwid na pataas, ngunit pahilis ito.', 'physics', 'motion', 'fil', false, null, '{}'),
   ('4f6c3363-154b-4969-879f-448b06a5cfb5', 'Easy', 'A truck brakes with the same force from two speeds, the second three times the first. The braking time from the second speed is how many times the braking time from the first?', '1.7', '3', '9', '27', 'B', 'The same force gives the same deceleration, and time = speed ÷ deceleration. Three times the speed takes three times as long.
 
-Not A: This takes the square root of 3.
-Not C: This is right for the braking *distance*, which grows with the square of the speed.
+Not A: Takes the square root of 3.
+Not C: Takes the rule for the braking *distance*, which grows with the square of the speed.
 Not D: Cubes the ratio, but time grows only in proportion to the speed.', 'physics', 'motion', 'en', true, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -3835,8 +3835,8 @@ A burette contained 0.10 mol/L sodium hydroxide. It was added to 25.0 mL of acid
 The concentration of acid 2 is how many times that of acid 1?', '$\frac{2}{3}$ times', '$\frac{3}{4}$ times', '$\frac{4}{3}$ times', '$\frac{3}{2}$ times', 'D', 'A titration curve is steepest at the point where the acid is just used up: 20 mL of base for acid 1 and 30 mL for acid 2. The volumes of acid are equal, so the ratio of the concentrations is 30/20 = 3/2.
 
 Not A: Divides the volume for acid 1 by that for acid 2, the wrong way round.
-Not B: This takes 15 mL for acid 2, where half of the acid is used up.
-Not C: This takes 15 mL for acid 2 and inverts the ratio.', 'chemistry', 'acids-and-bases', 'en', true, 3, '{}'),
+Not B: Takes 15 mL for acid 2, where half of the acid is used up.
+Not C: Takes 15 mL for acid 2 and inverts the ratio.', 'chemistry', 'acids-and-bases', 'en', true, 3, '{}'),
   ('52a7642f-ae63-4f05-a6a4-9074f81edd91', 'Hard', 'Two titrations
 
 A burette contained 0.10 mol/L sodium hydroxide. It was added to 25.0 mL of acid 1 and then, in a second flask, to 25.0 mL of acid 2, while a meter showed the pH. Acid 1 is hydrochloric acid; acid 2 is a weak acid. Each molecule of either acid can give one hydrogen ion.
@@ -3862,9 +3862,9 @@ A burette contained 0.10 mol/L sodium hydroxide. It was added to 25.0 mL of acid
 
 An indicator changes color at pH 4.5. When acid 2 is titrated with it, the color changes too early. By about how many milliliters of base?', '5 mL', '10 mL', '15 mL', '20 mL', 'D', 'The end point of acid 2 is where its curve is steepest, at 30 mL. The curve passes pH 4.5 at about 10 mL. So the indicator changes 30 − 10 = 20 mL too early.
 
-Not A: This takes 15 mL, where the curve is flat, for the end point.
-Not B: This takes the end point of acid 1, 20 mL.
-Not C: This takes 25 mL, the volume of the acid, for the end point.', 'chemistry', 'acids-and-bases', 'en', true, 3, '{}')
+Not A: Takes 15 mL, where the curve is flat, for the end point.
+Not B: Takes the end point of acid 1, 20 mL.
+Not C: Takes 25 mL, the volume of the acid, for the end point.', 'chemistry', 'acids-and-bases', 'en', true, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -3885,9 +3885,9 @@ A heater of constant power warmed 200 g of a pure substance in an insulated flas
 
 At what temperature does the substance melt?', '60 °C', '80 °C', '90 °C', '120 °C', 'A', 'While a pure substance melts, its temperature stays the same. The first level part of the curve, where the solid becomes liquid, is at 60 °C.
 
-Not B: This is how much the solid warms before it melts, from −20 °C to 60 °C.
-Not C: This is halfway up the second slope, where there is only liquid.
-Not D: This is the second level part, where the liquid boils.', 'chemistry', 'heat-of-reactions', 'en', true, null, '{}'),
+Not B: Gives how much the solid warms before it melts, from −20 °C to 60 °C.
+Not C: Reads a point halfway up the second slope, where there is only liquid.
+Not D: Takes the second level part, where the liquid boils, for the first.', 'chemistry', 'heat-of-reactions', 'en', true, null, '{}'),
   ('7a4173fa-7f38-4815-b145-d8e6080cb8c6', 'Medium', 'Warming a solid
 
 A heater of constant power warmed 200 g of a pure substance in an insulated flask. The substance was solid at the start. Its temperature was read every minute.
@@ -3899,8 +3899,8 @@ A heater of constant power warmed 200 g of a pure substance in an insulated flas
 What does the heater''s energy do between minute 10 and minute 16?', 'It raises the kinetic energy of the particles, which separate into a gas', 'It raises the potential energy of the particles, whose order breaks up', 'It raises the kinetic energy of the particles, which move faster and faster', 'It raises the potential energy of the particles, which separate into a gas', 'C', 'Temperature measures the average kinetic energy of the particles. Between minutes 10 and 16 the temperature of the liquid rises, so its particles move faster and faster.
 
 Not A: Takes boiling for warming: the particles separate only from minute 16 on.
-Not B: This is melting, from minute 4 to minute 10.
-Not D: This is boiling, from minute 16 on.', 'chemistry', 'heat-of-reactions', 'en', false, null, '{}'),
+Not B: Takes the part of melting, from minute 4 to minute 10, for this one.
+Not D: Takes the part of boiling, from minute 16 on, for this one.', 'chemistry', 'heat-of-reactions', 'en', false, null, '{}'),
   ('80678339-e053-423e-90dd-0c68f7df6152', 'Hard', 'Warming a solid
 
 A heater of constant power warmed 200 g of a pure substance in an insulated flask. The substance was solid at the start. Its temperature was read every minute.
@@ -3911,9 +3911,9 @@ A heater of constant power warmed 200 g of a pure substance in an insulated flas
 
 At minute 28 the last of the liquid has boiled away. The heat of vaporization of this substance is how many times its heat of fusion?', '1.75', '2.0', '2.8', '3.0', 'B', 'At constant power, the heat is proportional to the time. Boiling takes 28 − 16 = 12 min and melting takes 10 − 4 = 6 min: 12/6 = 2.0.
 
-Not A: This divides the clock times at the end and the start of boiling (28/16).
-Not C: This divides the clock times at the ends of boiling and melting (28/10).
-Not D: This takes the first slope, 4 min, for melting.', 'chemistry', 'heat-of-reactions', 'en', true, null, '{}'),
+Not A: Divides the clock times at the end and the start of boiling (28/16).
+Not C: Divides the clock times at the ends of boiling and melting (28/10).
+Not D: Takes the first slope, 4 min, for melting.', 'chemistry', 'heat-of-reactions', 'en', true, null, '{}'),
   ('f1e4ea74-2340-4697-93c0-c8e74e2ea47b', 'Hard', 'Warming a solid
 
 A heater of constant power warmed 200 g of a pure substance in an insulated flask. The substance was solid at the start. Its temperature was read every minute.
@@ -3926,8 +3926,8 @@ How does the specific heat of the solid compare with that of the liquid?', 'It i
 
 Solid: 4 min for 80 °C, or 0.05 min/°C. Liquid: 6 min for 60 °C, or 0.10 min/°C. 0.05/0.10 = 1/2.
 
-Not B: This compares only the times, 4 and 6 min.
-Not C: This compares only the temperature rises, 80 and 60 °C.
+Not B: Compares only the times, 4 and 6 min.
+Not C: Compares only the temperature rises, 80 and 60 °C.
 Not D: Divides the liquid by the solid, the wrong way round.', 'physics', 'fluids-and-heat', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -3962,9 +3962,9 @@ Sprigs of the same water plant were put in water at 25 °C under a lamp. The bub
 
 At light intensity 6, the rate with 0.12% carbon dioxide is how many times the rate with 0.04%?', '$\frac{5}{4}$ times', '$\frac{4}{3}$ times', '$\frac{5}{3}$ times', '$2$ times', 'C', 'Read both lines at intensity 6: 25 and 15 bubbles per minute. The ratio is 25/15 = 5/3.
 
-Not A: This is the ratio at intensity 2 (10/8).
-Not B: This is the ratio at intensity 4 (20/15).
-Not D: This is the ratio at intensities 8 and 10 (30/15).', 'biology', 'photosynthesis-and-respiration', 'en', true, 3, '{}'),
+Not A: Gives the ratio at intensity 2 (10/8).
+Not B: Gives the ratio at intensity 4 (20/15).
+Not D: Gives the ratio at intensities 8 and 10 (30/15).', 'biology', 'photosynthesis-and-respiration', 'en', true, 3, '{}'),
   ('53711682-be25-41bb-892f-b9f7fc1ab056', 'Hard', 'Bubbles from a water plant
 
 Sprigs of the same water plant were put in water at 25 °C under a lamp. The bubbles of oxygen that each sprig released were counted at six light intensities, first with little carbon dioxide in the water and then with more.
@@ -3977,9 +3977,9 @@ Each count may be up to 2 bubbles too high or too low. At how many of the light 
 
 At 2 the ranges are 6 to 10 and 8 to 12: they overlap. At 4 they are 13 to 17 and 18 to 22: no overlap. At 6, 8, and 10 they are even farther apart. So it is certain at four intensities.
 
-Not A: This counts the one intensity where it is *not* certain.
-Not B: This counts only 8 and 10, where the difference is largest.
-Not C: This leaves out 4, where the difference of 5 is still more than 2 + 2.', 'scientific-inquiry', 'data-and-error', 'en', true, 3, '{}')
+Not A: Counts the one intensity where it is *not* certain.
+Not B: Counts only 8 and 10, where the difference is largest.
+Not C: Leaves out 4, where the difference of 5 is still more than 2 + 2.', 'scientific-inquiry', 'data-and-error', 'en', true, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -4080,9 +4080,9 @@ Bacteria from an infected wound were counted each day while the patient took an 
 
 About how much smaller is the total number of bacteria on day 3 than on day 0, in thousands per milliliter?', '61', '73', '78', '83', 'A', 'Add both kinds on each day. Day 0: 90 + 5 = 95. Day 3: 12 + 22 = 34. The difference is 95 − 34 = 61.
 
-Not B: This subtracts only the resistant bacteria of day 3 (95 − 22).
+Not B: Subtracts only the resistant bacteria of day 3 (95 − 22).
 Not C: Counts only the bacteria that the drug kills (90 − 12) and leaves out the resistant ones.
-Not D: This subtracts only the other bacteria of day 3 (95 − 12).', 'biology', 'evolution', 'en', true, null, '{}'),
+Not D: Subtracts only the other bacteria of day 3 (95 − 12).', 'biology', 'evolution', 'en', true, null, '{}'),
   ('66af28b2-dbf2-4ea1-9473-36d367e9bfee', 'Medium', 'A treatment on a ward
 
 Bacteria from an infected wound were counted each day while the patient took an antibiotic. The graph shows how many bacteria of two kinds there were per milliliter. Both kinds were already there before the treatment.
@@ -4093,9 +4093,9 @@ Bacteria from an infected wound were counted each day while the patient took an 
 
 The patient feels well on day 3 and stops the treatment. About what share of the bacteria that are left would the drug *not* have killed?', '24%', '35%', '55%', '65%', 'D', 'The share is the resistant bacteria divided by all bacteria on day 3: 22/(12 + 22) = 22/34, about 65%.
 
-Not A: This compares the 22 thousand with the 90 thousand of day 0.
-Not B: This is the share that the drug would have killed, 12/34.
-Not C: This divides one kind by the other, 12/22.', 'biology', 'evolution', 'en', true, null, '{}')
+Not A: Compares the 22 thousand with the 90 thousand of day 0.
+Not B: Gives the share that the drug would have killed, 12/34.
+Not C: Divides one kind by the other, 12/22.', 'biology', 'evolution', 'en', true, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -4116,9 +4116,9 @@ An earthquake in a wide basin of soft rock sends out two kinds of body waves at 
 
 At a station the S waves arrive one minute after the P waves. About how far is the station from the epicenter?', '180 km', '240 km', '300 km', '450 km', 'C', 'The farther the station, the larger the lag between the two waves. The lines separate by 20 s for every 100 km, so a lag of 60 s means 300 km.
 
-Not A: This takes 60 s as a travel time and reads between the two lines.
-Not B: This is where the line of the P waves reaches 60 s.
-Not D: This uses 7.5 km for each second of lag, a value for harder rock.', 'earth-and-space', 'earthquakes', 'en', true, null, '{}'),
+Not A: Takes 60 s as a travel time and reads between the two lines.
+Not B: Reads where the line of the P waves reaches 60 s, instead of the lag.
+Not D: Uses 7.5 km for each second of lag, a value for harder rock.', 'earth-and-space', 'earthquakes', 'en', true, null, '{}'),
   ('03457008-77c1-4f20-a0ec-b93d593c8480', 'Medium', 'When the waves arrive
 
 An earthquake in a wide basin of soft rock sends out two kinds of body waves at the same moment. The graph shows how long each takes to reach stations at different distances.
@@ -4129,9 +4129,9 @@ An earthquake in a wide basin of soft rock sends out two kinds of body waves at 
 
 Two stations and the epicenter are on one straight line, with both stations on the same side of the epicenter. The S waves arrive 40 s after the P waves at one station and 80 s after them at the other. About how far apart are the stations?', '200 km', '300 km', '600 km', '900 km', 'A', 'Read each distance from the lag. A lag of 40 s means 200 km, and 80 s means 400 km. Both stations are on the same side, so they are 400 − 200 = 200 km apart.
 
-Not B: This uses 7.5 km for each second of lag.
-Not C: This adds the distances, which is right if the epicenter is between the stations.
-Not D: This uses 7.5 km for each second of lag and adds.', 'earth-and-space', 'earthquakes', 'en', true, null, '{}'),
+Not B: Uses 7.5 km for each second of lag.
+Not C: Adds the distances, which is right if the epicenter is between the stations.
+Not D: Uses 7.5 km for each second of lag and adds.', 'earth-and-space', 'earthquakes', 'en', true, null, '{}'),
   ('88329037-36e4-4501-b21a-3f4adee681d4', 'Hard', 'When the waves arrive
 
 An earthquake in a wide basin of soft rock sends out two kinds of body waves at the same moment. The graph shows how long each takes to reach stations at different distances.
@@ -4142,9 +4142,9 @@ An earthquake in a wide basin of soft rock sends out two kinds of body waves at 
 
 The S waves of an earthquake reach a station at 10:03:20, 80 s after its P waves. At about what time did the earthquake happen?', '9:59:35', '10:00:00', '10:00:20', '10:00:40', 'C', 'A lag of 80 s means a distance of 400 km. The S waves take 180 s = 3 minutes for 400 km, so the earthquake happened at 10:03:20 − 3:00 = 10:00:20.
 
-Not A: This uses the travel time of the S waves for 500 km, 225 s, but the lag there is 100 s.
-Not B: This uses a travel time of 200 s, a value for harder rock.
-Not D: This takes 160 s, twice the lag, as the travel time.', 'earth-and-space', 'earthquakes', 'en', true, null, '{}')
+Not A: Uses the travel time of the S waves for 500 km, 225 s, but the lag there is 100 s.
+Not B: Uses a travel time of 200 s, a value for harder rock.
+Not D: Takes 160 s, twice the lag, as the travel time.', 'earth-and-space', 'earthquakes', 'en', true, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -4167,9 +4167,9 @@ What net force acts on cart P during the first four seconds?', '1.5 N', '3.0 N',
 
 (8 − 2)/4 = 1.5 m/s²; 3 × 1.5 = 4.5 N.
 
-Not A: This is the acceleration, without the mass.
-Not B: This uses the mass of cart Q.
-Not D: This lets the cart start from rest (3 × 8/4).', 'physics', 'forces', 'en', true, 2, '{}'),
+Not A: Gives the acceleration, without the mass.
+Not B: Uses the mass of cart Q.
+Not D: Lets the cart start from rest (3 × 8/4).', 'physics', 'forces', 'en', true, 2, '{}'),
   ('f9c1209b-b73b-44cb-8f8e-106ac1edb27f', 'Hard', 'Two carts on parallel tracks
 
 Carts P and Q move in the same direction on two straight tracks, one beside the other. At time 0 they pass the same post side by side. Cart P has a mass of 3 kg and cart Q a mass of 2 kg.
@@ -4180,9 +4180,9 @@ Carts P and Q move in the same direction on two straight tracks, one beside the 
 
 After the first two seconds, how much farther has cart Q gone than cart P?', '4 m', '5 m', '7 m', '8 m', 'B', 'Distance is the area under the velocity–time graph. After 2 s cart P moves at 5 m/s: (2 + 5)/2 × 2 = 7 m. Cart Q: 6 × 2 = 12 m. The difference is 5 m.
 
-Not A: This is the gap after 4 s (24 − 20).
-Not C: This is the distance of cart P.
-Not D: This lets cart P keep its first velocity (12 − 4).', 'physics', 'motion', 'en', true, 2, '{}'),
+Not A: Gives the gap after 4 s (24 − 20).
+Not C: Gives the distance of cart P.
+Not D: Lets cart P keep its first velocity (12 − 4).', 'physics', 'motion', 'en', true, 2, '{}'),
   ('6eb61b8f-973a-4848-93bc-b23c89aa32a1', 'Hard', 'Two carts on parallel tracks
 
 Carts P and Q move in the same direction on two straight tracks, one beside the other. At time 0 they pass the same post side by side. Cart P has a mass of 3 kg and cart Q a mass of 2 kg.
@@ -4197,7 +4197,7 @@ At 4 s: Q has gone 24 m and P (2 + 8)/2 × 4 = 20 m. After that P gains 8 − 6 
 
 Not A: Takes equal velocities, at 2.7 s, for equal distances.
 Not B: Takes the end of P''s speeding up for the meeting, but P is then still 4 m behind.
-Not D: This lets P start from rest, 8 m behind at 4 s.', 'physics', 'motion', 'en', true, 2, '{}'),
+Not D: Lets P start from rest, 8 m behind at 4 s.', 'physics', 'motion', 'en', true, 2, '{}'),
   ('4d676aa0-e85e-45b1-b959-751e49ccde2d', 'Medium', 'Two carts on parallel tracks
 
 Carts P and Q move in the same direction on two straight tracks, one beside the other. At time 0 they pass the same post side by side. Cart P has a mass of 3 kg and cart Q a mass of 2 kg.
@@ -4208,9 +4208,9 @@ Carts P and Q move in the same direction on two straight tracks, one beside the 
 
 At the moment when cart P catches up with cart Q, a hook couples the two carts. What is their common velocity?', '6.0 m/s', '6.8 m/s', '7.0 m/s', '7.2 m/s', 'D', 'The total momentum stays the same: (3 × 8 + 2 × 6)/5 = 36/5 = 7.2 m/s.
 
-Not A: This lets cart Q keep its velocity.
+Not A: Lets cart Q keep its velocity.
 Not B: Exchanges the masses of the two carts.
-Not C: This is the plain average of 8 and 6.', 'physics', 'energy-and-momentum', 'en', true, 2, '{}')
+Not C: Takes the plain average of 8 and 6.', 'physics', 'energy-and-momentum', 'en', true, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -4429,26 +4429,26 @@ insert into public.question_bank_math as bank
 values
   ('6963f556-efbd-454d-a2a1-2da374ad3a8d', 'Easy', 'A bag is priced at ₱1,200. A shop takes 15% off, and members get another 10% off the reduced price. How much does a member save in all?', '₱282', '₱300', '₱900', '₱918', 'A', 'The second discount is taken from the reduced price: 1,200 × 0.85 = 1,020 and 1,020 × 0.90 = 918, so a member saves 1,200 − 918 = ₱282.
 
-Not B: This adds the percents (25% of 1,200).
-Not C: This is the price after 25% off.
-Not D: This is the price that a member pays.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
+Not B: Adds the percents (25% of 1,200).
+Not C: Gives the price after 25% off.
+Not D: Gives the price that a member pays.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
   ('dd299bd6-57b4-47d0-8298-1facc9485936', 'Easy', 'What is the value of $\frac{2}{3} + \frac{3}{4} \div \frac{1}{2}$?', '$\frac{17}{24}$', '$\frac{25}{24}$', '$\frac{13}{6}$', '$\frac{17}{6}$', 'C', 'Divide before you add, and divide by multiplying by the reciprocal.
 
 $\frac{3}{4} \times 2 = \frac{3}{2}$, and $\frac{2}{3} + \frac{3}{2} = \frac{13}{6}$.
 
-Not A: This adds first and multiplies by $\frac{1}{2}$.
-Not B: This multiplies by $\frac{1}{2}$ instead of by 2.
+Not A: Adds first and multiplies by $\frac{1}{2}$.
+Not B: Multiplies by $\frac{1}{2}$ instead of by 2.
 Not D: Adds the two fractions first and then divides the sum.', 'arithmetic', 'fractions-and-decimals', 'en', true, 3, '{}'),
   ('0c9fb7e6-6283-4c6c-98b2-9e50a3cf052f', 'Easy', 'In a youth club, the ratio of girls to boys is $5 : 3$. There are 30 more girls than boys. How many members does the club have?', '50', '75', '80', '120', 'D', 'The difference is 5 − 3 = 2 parts. So 2 parts are 30, one part is 15, and all 8 parts are 8 × 15 = 120.
 
-Not A: This takes 30 as the number of boys and counts only the girls.
-Not B: This is the number of girls.
-Not C: This takes 30 as the number of boys.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
+Not A: Takes 30 as the number of boys and counts only the girls.
+Not B: Gives the number of girls instead.
+Not C: Takes 30 as the number of boys.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
   ('1e5874b4-9d56-464b-883f-06f96c93871a', 'Easy', 'A monthly rent was raised by 20%. Later the new rent was lowered by 25%. The final rent is what percent of the original rent?', '90%', '95%', '105%', '110%', 'A', 'Changes in percent multiply: 1.20 × 0.75 = 0.90, or 90%.
 
-Not B: This adds 20 and subtracts 25, but the 25% is taken from a larger amount.
-Not C: This adds the difference of 5 instead of subtracting it.
-Not D: This adds the 10% that is lost.', 'arithmetic', 'percent-and-ratio', 'en', true, 3, '{}'),
+Not B: Adds 20 and subtracts 25, but the 25% is taken from a larger amount.
+Not C: Adds the difference of 5 instead of subtracting it.
+Not D: Adds the 10% that is lost.', 'arithmetic', 'percent-and-ratio', 'en', true, 3, '{}'),
   ('144e95e1-ed83-4a75-b01b-823b8b64c35b', 'Easy', 'Which fraction lies between $\frac{3}{5}$ and $\frac{2}{3}$?', '$\frac{4}{7}$', '$\frac{7}{12}$', '$\frac{5}{8}$', '$\frac{7}{10}$', 'C', 'Compare the fractions as decimals: $\frac{3}{5}$ = 0.6 and $\frac{2}{3}$ is about 0.667. $\frac{5}{8}$ = 0.625 is between them.
 
 Not A: Compares only the numerators; as a decimal it is 0.571, too small.
@@ -4467,73 +4467,73 @@ Hindi C: Dalawang beses hinati ang 24 sa $\frac{2}{3}$.', 'arithmetic', 'fractio
   ('e420c63e-5394-41c8-813d-c5d057416557', 'Medium', 'A floor measures 504 cm by 360 cm. It will be covered exactly with equal square tiles as large as possible, without cutting any. How many tiles are needed?', '12', '24', '35', '140', 'C', 'The side of the largest tile is the greatest common factor of 504 and 360: 72 cm. There are $\frac{504}{72}$ = 7 tiles along one side and $\frac{360}{72}$ = 5 along the other: 7 × 5 = 35.
 
 Not A: Adds the 7 and the 5 tiles instead of multiplying them.
-Not B: This uses tiles of 36 cm and adds 14 and 10.
-Not D: This uses tiles of 36 cm, which are not the largest.', 'arithmetic', 'number-theory', 'en', true, 1, '{}'),
+Not B: Uses tiles of 36 cm and adds 14 and 10.
+Not D: Uses tiles of 36 cm, which are not the largest.', 'arithmetic', 'number-theory', 'en', true, 1, '{}'),
   ('fe78dfa9-6bc0-48a5-8531-c521c98ca7f0', 'Medium', 'A fisher borrows ₱24,000 for 20 months at 4.5% simple interest per year. He pays back the loan and the interest in 20 equal monthly payments. How much is each payment?', '₱1,200', '₱1,254', '₱1,290', '₱1,308', 'C', 'Simple interest = amount × rate × years. 24,000 × 0.045 × $\frac{20}{12}$ = ₱1,800. The total is ₱25,800, and 25,800 ÷ 20 = ₱1,290.
 
 Not A: Divides only the loan by 20 and leaves out the interest.
-Not B: This counts the interest of one year.
-Not D: This counts the interest of two years.', 'arithmetic', 'percent-and-ratio', 'en', true, 2, '{}'),
+Not B: Counts the interest of one year.
+Not D: Counts the interest of two years.', 'arithmetic', 'percent-and-ratio', 'en', true, 2, '{}'),
   ('d9c90701-4b09-4c97-8b08-98760856f697', 'Medium', 'On a map with scale $1 : 50{,}000$, a park is a rectangle of 6 cm by 4 cm. What is the actual area of the park?', '3 km²', '6 km²', '12 km²', '24 km²', 'B', '1 cm stands for 50,000 cm = 0.5 km, so the sides are 3 km and 2 km. The area is 3 × 2 = 6 km².
 
-Not A: This multiplies the 24 cm² by 0.5 three times.
-Not C: This multiplies the 24 cm² by 0.5 only once.
-Not D: This takes 1 cm as 1 km.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
+Not A: Multiplies the 24 cm² by 0.5 three times.
+Not C: Multiplies the 24 cm² by 0.5 only once.
+Not D: Takes 1 cm as 1 km.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
   ('4ea22780-06da-47ba-bc3c-13274baa96ad', 'Medium', 'At a terminal, buses to three towns leave every 12, 18, and 30 minutes. All three leave together at 6:00 a.m. When do they leave together for the second time after that?', '7:30 a.m.', '9:00 a.m.', '10:30 a.m.', '12:00 noon', 'D', 'They leave together at multiples of the least common multiple of 12, 18, and 30: 180 minutes, or 3 hours. The first time is 9:00 a.m., and the second is 12:00 noon.
 
-Not A: This uses only 18 and 30, whose least common multiple is 90.
+Not A: Uses only 18 and 30, whose least common multiple is 90.
 Not B: Gives the first time after 6:00 a.m. instead of the second.
-Not C: This uses three times 90 minutes.', 'arithmetic', 'number-theory', 'en', false, 3, '{}'),
+Not C: Uses three times 90 minutes instead of twice 180.', 'arithmetic', 'number-theory', 'en', false, 3, '{}'),
   ('b995d23d-a5db-4bd1-9e84-100977cb3ee4', 'Medium', 'An electric fan costs ₱1,344, including the 12% value-added tax. How much of this is the tax?', '₱144', '₱161.28', '₱1,182.72', '₱1,200', 'A', 'The price with tax is 112% of the price before tax: 1,344 ÷ 1.12 = ₱1,200. The tax is 1,344 − 1,200 = ₱144.
 
-Not B: This takes 12% of the price with tax.
-Not C: This is the price minus 12% of itself.
-Not D: This is the price before tax.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
+Not B: Takes 12% of the price with tax.
+Not C: Gives the price minus 12% of itself.
+Not D: Gives the price before tax instead.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
   ('49d61d24-e3c7-4a4d-8fe9-2559fc0bb51a', 'Medium', 'When a number $n$ is divided by 12, the remainder is 7. What is the remainder when $3n$ is divided by 12?', '2', '4', '7', '9', 'D', 'n is 7 more than a multiple of 12, so 3n is 21 more than a multiple of 12. 21 = 12 + 9, so the remainder is 9.
 
-Not A: This is the remainder of 2n.
-Not B: This is the remainder of 4n.
-Not C: This is the remainder of n.', 'arithmetic', 'number-theory', 'en', true, null, '{}'),
+Not A: Gives the remainder of 2n instead.
+Not B: Gives the remainder of 4n instead.
+Not C: Gives the remainder of n instead.', 'arithmetic', 'number-theory', 'en', true, null, '{}'),
   ('19c59d44-bf1a-4595-b466-aab31669aa1e', 'Hard', 'What is the units digit of $7^{83} + 3^{62}$?', '2', '4', '6', '8', 'A', 'The units digits of powers repeat in cycles of four: for 7 they are 7, 9, 3, 1 and for 3 they are 3, 9, 7, 1.
 
 83 = 4 × 20 + 3 gives 3, and 62 = 4 × 15 + 2 gives 9. 3 + 9 = 12, so the units digit is 2.
 
-Not B: This is one step too far for 7 and one step short for 3: 1 + 3.
-Not C: This takes the first digit of the cycle of 7: 7 + 9.
-Not D: This takes the second digit of the cycle of 7: 9 + 9.', 'arithmetic', 'number-theory', 'en', true, 3, '{}'),
+Not B: Goes one step too far for 7 and one step short for 3: 1 + 3.
+Not C: Takes the first digit of the cycle of 7: 7 + 9.
+Not D: Takes the second digit of the cycle of 7: 9 + 9.', 'arithmetic', 'number-theory', 'en', true, 3, '{}'),
   ('8598854d-832b-4090-9e9a-cda375a432ec', 'Hard', 'A farmer can pack her mangoes in bags of 5, of 6, or of 8. In each case the last bag is 2 mangoes short. She has between 200 and 300 mangoes. How many does she have?', '236', '238', '242', '244', 'B', 'With 2 mangoes more, the number would be a multiple of 5, 6, and 8, that is, of 120. Between 200 and 300 this gives 240 − 2 = 238.
 
-Not A: This doubles 118, so it doubles the shortage too.
-Not C: This adds 2 instead of subtracting it.
-Not D: This adds 2 to 120 and then doubles.', 'arithmetic', 'number-theory', 'en', true, null, '{}'),
+Not A: Doubles 118, so it doubles the shortage too.
+Not C: Adds 2 instead of subtracting it.
+Not D: Adds 2 to 120 and then doubles.', 'arithmetic', 'number-theory', 'en', true, null, '{}'),
   ('95efaff5-899d-4316-8b91-190afde818cc', 'Hard', 'A dealer prices a used bicycle 40% above its cost. Then he sells it at 25% off the marked price and gains ₱90. For how much does he sell it?', '₱600', '₱690', '₱1,800', '₱1,890', 'D', 'The selling price is 1.40 × 0.75 = 1.05 of the cost, so the gain of ₱90 is 5% of the cost. The cost is 90 ÷ 0.05 = ₱1,800, and the selling price is ₱1,890.
 
-Not A: This takes the gain as 40% − 25% = 15% of the cost.
-Not B: This takes the gain as 15% of the cost and adds ₱90.
+Not A: Takes the gain as 40% − 25% = 15% of the cost.
+Not B: Takes the gain as 15% of the cost and adds ₱90.
 Not C: Stops at the cost and does not add the gain.', 'arithmetic', 'percent-and-ratio', 'en', true, 2, '{}'),
   ('d8f2b2b8-d529-47b1-aaed-97defa26f7cc', 'Hard', 'How many positive divisors of 720 are multiples of 6?', '16', '20', '24', '30', 'A', 'Write 720 in primes: $2^4 \times 3^2 \times 5$. A divisor that is a multiple of 6 has 1 to 4 factors of 2, 1 or 2 factors of 3, and 0 or 1 factor of 5: 4 × 2 × 2 = 16.
 
-Not B: This counts the multiples of 3.
+Not B: Counts the multiples of 3, also the odd ones.
 Not C: Counts all even divisors, also those not divisible by 3.
 Not D: Counts all divisors, whether or not they are multiples of 6.', 'arithmetic', 'number-theory', 'en', true, 2, '{}'),
   ('08db819e-f81a-4f9d-9f3e-63cc7212c1c5', 'Hard', 'What is the value of the product $\left(1 - \frac{1}{4}\right)\left(1 - \frac{1}{9}\right)\left(1 - \frac{1}{16}\right) \cdots \left(1 - \frac{1}{100}\right)$, whose denominators are the squares of 2, 3, 4, and so on up to 10?', '$\frac{9}{20}$', '$\frac{11}{20}$', '$\frac{9}{10}$', '$\frac{11}{10}$', 'B', 'Each factor is $\frac{n-1}{n} \times \frac{n+1}{n}$. The first parts multiply to $\frac{1}{10}$ and the second parts to $\frac{11}{2}$, because everything between cancels. The product is $\frac{11}{20}$.
 
-Not A: This ends the second parts at $\frac{9}{2}$ instead of $\frac{11}{2}$.
+Not A: Ends the second parts at $\frac{9}{2}$ instead of $\frac{11}{2}$.
 Not C: Ends the second parts at 9 and forgets the 2 below it.
-Not D: This forgets the 2 in the denominator.', 'arithmetic', 'fractions-and-decimals', 'en', true, null, '{}'),
+Not D: Forgets the 2 in the denominator.', 'arithmetic', 'fractions-and-decimals', 'en', true, null, '{}'),
   ('93d39d75-adb7-40aa-b98f-38849af6ceae', 'Hard', 'Ibinigay ni Lola sa unang kapitbahay ang $\frac{1}{3}$ ng isang sakong bigas, sa ikalawa ang $\frac{1}{4}$ ng natira, at sa ikatlo ang $\frac{1}{5}$ ng natira pa. Sa huli, 24 kg ang natira. Ilang kilo ang natanggap ng ikalawa?', '6', '10', '15', '20', 'B', 'Magsimula sa dulo. Bago niya bigyan ang ikatlo, may 24 ÷ $\frac{4}{5}$ = 30 kg. Bago niya bigyan ang ikalawa, may 30 ÷ $\frac{3}{4}$ = 40 kg. Kaya 40 − 30 = 10 kg ang natanggap ng ikalawa.
 
 Hindi A: Ibinigay ang natanggap ng ikatlo sa halip na ng ikalawa.
-Hindi C: Ito ang $\frac{1}{4}$ ng buong 60 kg.
+Hindi C: Kinuha ang $\frac{1}{4}$ ng buong 60 kg sa halip na ng natira.
 Hindi D: Ibinigay ang natanggap ng una sa halip na ng ikalawa.', 'arithmetic', 'fractions-and-decimals', 'fil', true, 3, '{}'),
   ('f55f5a7b-8913-44f6-8f2d-955bfba772b1', 'Hard', 'A truck covers the first $\frac{2}{3}$ of a distance at 40 km/h and the rest at 80 km/h. What is its average speed for the whole trip?', '48 km/h', '$53\frac{1}{3}$ km/h', '60 km/h', '$66\frac{2}{3}$ km/h', 'A', 'Average speed is total distance divided by total time. For a trip of 120 km, the time is $\frac{80}{40}$ + $\frac{40}{80}$ = 2.5 hours: 120 ÷ 2.5 = 48 km/h.
 
 Not B: Weights the speeds by the distances instead of the times.
-Not C: This is the plain average of 40 and 80.
-Not D: This weights the speeds by distance, with the fractions exchanged.', 'arithmetic', 'fractions-and-decimals', 'en', true, 1, '{}'),
+Not C: Takes the plain average of 40 and 80.
+Not D: Weights the speeds by distance, with the fractions exchanged.', 'arithmetic', 'fractions-and-decimals', 'en', true, 1, '{}'),
   ('181e95ec-e38d-447a-87bc-b6840b0d3318', 'Hard', 'What is the smallest positive integer $n$ for which $180n$ is a perfect cube?', '5', '30', '150', '750', 'C', 'In a perfect cube, each prime has an exponent that is a multiple of 3. $180 = 2^2 \times 3^2 \times 5$, so one 2, one 3, and two 5s are missing: 2 × 3 × 25 = 150.
 
-Not A: This makes 180n a perfect square.
+Not A: Makes 180n a perfect square instead of a cube.
 Not B: Supplies only one 5, so that the exponent of 5 is 2.
 Not D: Supplies three 5s, although 180 already has one of them.', 'arithmetic', 'number-theory', 'en', true, null, '{}'),
   ('212f037e-d5b6-4ef1-8ec2-c237cdac5a4b', 'Hard', 'Ilang buong bilang mula 1 hanggang 200 ang nahahati nang walang natitira sa 6 o sa 8, ngunit hindi sa pareho?', '8', '42', '50', '58', 'B', 'May 33 na nahahati sa 6 at 25 na nahahati sa 8. Ang nahahati sa parehong 6 at 8 ay mga multiple ng 24, at 8 ang mga iyon. Kasama ang 8 na ito sa 33 at sa 25, kaya dalawang beses silang ibabawas: 33 + 25 − 2 × 8 = 42.
@@ -5102,7 +5102,7 @@ The whole way is 10 to the right and 5 up; $\frac{2}{5}$ of it is 4 and 2. So $P
 
 Not A: Takes the midpoint of the segment.
 Not B: Measures the two parts from $B$ instead of $A$.
-Not C: Gives the way from $A$ and does not add it to $A$.', 'geometry', 'coordinates-and-transformations', 'en', false, null, '{}')
+Not C: Gives the step from $A$ to $P$ and does not add it to $A$.', 'geometry', 'coordinates-and-transformations', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -5139,43 +5139,43 @@ insert into public.question_bank_math as bank
 values
   ('96bb9490-4fdc-4f9f-9543-2d5f68f63c85', 'Easy', 'Simplify $3(2x - 5) - 2(x - 4)$.', '$4x - 23$', '$4x - 7$', '$8x - 23$', '$8x - 7$', 'B', 'Use the distributive property, then combine like terms: 6x − 15 − 2x + 8 = 4x − 7.
 
-Not A: This takes −2 × (−4) as −8.
-Not C: This takes −2 × (−4) as −8 and adds 2x instead of subtracting it.
-Not D: This adds 2x instead of subtracting it.', 'expressions-and-exponents', 'algebraic-expressions', 'en', false, null, '{}'),
+Not A: Takes −2 × (−4) as −8 instead of +8.
+Not C: Takes −2 × (−4) as −8 and adds 2x instead of subtracting it.
+Not D: Adds 2x instead of subtracting it.', 'expressions-and-exponents', 'algebraic-expressions', 'en', false, null, '{}'),
   ('60107bcb-bd1f-4b18-8e0d-fab52ab01100', 'Easy', 'If $2^a = 3$ and $2^b = 5$, what is the value of $2^{2a + b}$?', '11', '14', '30', '45', 'D', '$2^{2a+b} = (2^a)^2 \times 2^b = 3^2 \times 5 = 45$.
 
-Not A: This doubles 3 and adds: 6 + 5.
-Not B: This adds instead of multiplying: 9 + 5.
-Not C: This doubles 3 instead of squaring it: 6 × 5.', 'expressions-and-exponents', 'exponents-and-radicals', 'en', true, 1, '{}'),
+Not A: Doubles 3 and adds: 6 + 5.
+Not B: Adds instead of multiplying: 9 + 5.
+Not C: Doubles 3 instead of squaring it: 6 × 5.', 'expressions-and-exponents', 'exponents-and-radicals', 'en', true, 1, '{}'),
   ('299f9b5e-3736-43ca-8902-0944de99b1ff', 'Medium', 'For nonzero $a$ and $b$, which expression is equal to $\frac{(2a^3b^{-2})^3}{4a^5b}$?', '$\frac{2a^4}{b^7}$', '$\frac{2a^4}{b^5}$', '$\frac{a^4}{2b^7}$', '$\frac{a^4}{2b^5}$', 'A', 'Cube each factor, then subtract exponents: $\frac{8a^9b^{-6}}{4a^5b} = 2a^4b^{-7} = \frac{2a^4}{b^7}$.
 
-Not B: This adds the exponents of b (−6 + 1).
+Not B: Adds the exponents of b (−6 + 1).
 Not C: Cubes the letters but forgets to cube the 2.
-Not D: This does not cube the 2 and adds the exponents of b.', 'expressions-and-exponents', 'exponents-and-radicals', 'en', false, null, '{}'),
+Not D: Forgets to cube the 2 and adds the exponents of b.', 'expressions-and-exponents', 'exponents-and-radicals', 'en', false, null, '{}'),
   ('5cdd6753-a539-416d-858c-b08e8f2e0193', 'Medium', 'Which expression is equal to $\frac{6}{3 - \sqrt{3}}$?', '$\frac{3 - \sqrt{3}}{2}$', '$3 - \sqrt{3}$', '$\frac{3 + \sqrt{3}}{2}$', '$3 + \sqrt{3}$', 'D', 'Multiply numerator and denominator by the conjugate: $\frac{6(3 + \sqrt{3})}{9 - 3} = 3 + \sqrt{3}$.
 
 Not A: Keeps the minus sign in the numerator and takes 9 + 3 as the denominator.
-Not B: This keeps the minus sign in the numerator.
-Not C: This takes 9 + 3 as the new denominator.', 'expressions-and-exponents', 'exponents-and-radicals', 'en', true, null, '{}'),
+Not B: Keeps the minus sign in the numerator.
+Not C: Takes 9 + 3 as the new denominator.', 'expressions-and-exponents', 'exponents-and-radicals', 'en', true, null, '{}'),
   ('e34adafd-727f-4bde-90f6-43e914143704', 'Medium', 'If $6x^2 - x - 12 = (2x + p)(3x + q)$ for every $x$, and $p$ and $q$ are integers, what is the value of $p + q$?', '$-7$', '$-1$', '$1$', '$7$', 'C', 'Expand: $6x^2 + (2q + 3p)x + pq$. So pq = −12 and 2q + 3p = −1. The pair p = −3, q = 4 fits both, and p + q = 1.
 
 Not A: Takes −3 and −4 and looks only at the sizes 3 and 4; their product is +12.
-Not B: This exchanges the signs, which makes the middle term +x.
+Not B: Exchanges the signs, which makes the middle term +x.
 Not D: Takes 3 and 4 and looks only at the sizes; their product is +12.', 'expressions-and-exponents', 'algebraic-expressions', 'en', true, null, '{}'),
   ('368e63db-116c-4a64-b205-958579a9bba5', 'Medium', 'What is the value of $27^{\frac{2}{3}} \cdot 9^{-\frac{1}{2}}$?', '3', '6', '27', '54', 'A', '$27^{\frac{2}{3}} = (\sqrt[3]{27})^2 = 9$ and $9^{-\frac{1}{2}} = \frac{1}{\sqrt{9}} = \frac{1}{3}$. The product is 3.
 
-Not B: This takes two thirds of 27 as the first factor.
-Not C: This ignores the minus sign of the exponent.
+Not B: Takes two thirds of 27 as the first factor.
+Not C: Ignores the minus sign of the exponent.
 Not D: Takes two thirds of 27 and multiplies by 3 instead of dividing by it.', 'expressions-and-exponents', 'exponents-and-radicals', 'en', true, null, '{}'),
   ('52da4377-a64b-4793-8bd8-7c73889a7cd2', 'Hard', 'If $x - \frac{1}{x} = 3$, what is the value of $x^3 - \frac{1}{x^3}$?', '18', '24', '30', '36', 'D', 'Cube both sides: $x^3 - \frac{1}{x^3} - 3\left(x - \frac{1}{x}\right) = 27$. So $x^3 - \frac{1}{x^3} = 27 + 3 \times 3 = 36$.
 
-Not A: This subtracts the 9, which is right when $x + \frac{1}{x}$ is given.
+Not A: Subtracts the 9, which is right when $x + \frac{1}{x}$ is given.
 Not B: Subtracts 3 once instead of adding three times 3.
 Not C: Adds 3 once instead of three times 3.', 'expressions-and-exponents', 'algebraic-expressions', 'en', true, null, '{}'),
   ('6ee6dacd-f007-41cb-b4bc-bd8b20289867', 'Hard', 'For positive numbers $x$ and $y$ with $x \ne y$, which is the simplest form of $\frac{\frac{1}{x} - \frac{1}{y}}{\frac{1}{x^2} - \frac{1}{y^2}}$?', '$\frac{x + y}{xy}$', '$\frac{y - x}{xy}$', '$\frac{xy}{y - x}$', '$\frac{xy}{x + y}$', 'D', 'The denominator is a difference of squares: $\left(\frac{1}{x} - \frac{1}{y}\right)\left(\frac{1}{x} + \frac{1}{y}\right)$. The first factor cancels, so the value is $\frac{1}{\frac{1}{x} + \frac{1}{y}} = \frac{xy}{x + y}$.
 
-Not A: This forgets to invert the sum.
-Not B: This keeps the difference, which is the factor that cancels.
+Not A: Forgets to invert the sum at the end.
+Not B: Keeps the difference, which is the factor that cancels.
 Not C: Inverts the difference, the factor that cancels, instead of the sum.', 'expressions-and-exponents', 'algebraic-expressions', 'en', false, null, '{}'),
   ('276f94f7-8890-4890-93c0-ee507f948c02', 'Easy', 'What is the remainder when $x^3 - 4x^2 + x + 10$ is divided by $x - 3$?', '$-56$', '$4$', '$10$', '$28$', 'B', 'Remainder theorem: when a polynomial $p(x)$ is divided by $x - a$, the remainder is $p(a)$. Here $p(3) = 27 - 36 + 3 + 10 = 4$.
 
@@ -5191,14 +5191,14 @@ Not B: Takes $kx^2$ as $-2k$ because it forgets to square.
 Not D: Stops at $4k$ and does not divide by 4.', 'expressions-and-exponents', 'remainder-and-roots', 'en', true, null, '{}'),
   ('f7f19bc4-daa1-4068-9d86-547ecd00fccb', 'Medium', 'One root of $x^3 - 6x^2 + 11x - 6 = 0$ is 1. What is the sum of the squares of the other two roots?', '5', '13', '25', '37', 'B', 'Since 1 is a root, $x - 1$ is a factor: $x^3 - 6x^2 + 11x - 6 = (x - 1)(x^2 - 5x + 6)$. The other factor is $(x - 2)(x - 3)$, so the other roots are 2 and 3: 4 + 9 = 13.
 
-Not A: This is the sum of the other two roots.
-Not C: This is the square of their sum.
-Not D: This takes 1 and 6 as the other roots.', 'expressions-and-exponents', 'remainder-and-roots', 'en', true, null, '{}'),
+Not A: Gives the sum of the other two roots.
+Not C: Gives the square of their sum.
+Not D: Takes 1 and 6 as the other roots.', 'expressions-and-exponents', 'remainder-and-roots', 'en', true, null, '{}'),
   ('a601a0f8-58ac-4d59-b54a-81f3e40d39f6', 'Hard', 'When a polynomial $p(x)$ is divided by $x - 1$, the remainder is 5. When it is divided by $x + 2$, the remainder is $-4$. What is the remainder when $p(x)$ is divided by $(x - 1)(x + 2)$?', '$1$', '$-20$', '$3x + 2$', '$9x - 4$', 'C', 'A quadratic divisor leaves a remainder of the form $ax + b$. The remainder has the same values as $p$ at 1 and at −2: $a + b = 5$ and $-2a + b = -4$. So $a = 3$ and $b = 2$.
 
 Not A: Adds the two remainders instead of finding a linear one.
 Not B: Multiplies the two remainders, as if they were divisors.
-Not D: This takes $a = 5 - (-4) = 9$ and does not divide by $1 - (-2) = 3$.', 'expressions-and-exponents', 'remainder-and-roots', 'en', false, 3, '{}')
+Not D: Takes $a = 5 - (-4) = 9$ and does not divide by $1 - (-2) = 3$.', 'expressions-and-exponents', 'remainder-and-roots', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -5213,28 +5213,28 @@ values
 
 The figure shows a rectangle from which a square was cut out. What is the perimeter of the shaded part?', '$2x + 20$', '$4x + 20$', '$6x + 20$', '$8x + 20$', 'C', 'The perimeter of the rectangle is 2(x + 7) + 2(x + 3) = 4x + 20. The cut removes x from the upper side and adds three sides of the square, 3x: 4x + 20 + 2x = 6x + 20.
 
-Not A: This subtracts two sides of the square.
-Not B: This is right for a square cut from a corner.
-Not D: This adds all four sides of the square.', 'expressions-and-exponents', 'algebraic-expressions', 'en', true, null, '{}'),
+Not A: Subtracts two sides of the square.
+Not B: Takes the square as cut from a corner, which leaves the perimeter as it is.
+Not D: Adds all four sides of the square.', 'expressions-and-exponents', 'algebraic-expressions', 'en', true, null, '{}'),
   ('9f731740-bfd5-4929-9f0f-bd4a3b73c912', 'Easy', '<svg viewBox="0 0 300 238" font-size="15" fill="currentColor"><desc>The lower half of a circle about the origin from (−3, 0) to (3, 0), with its lowest point at (0, −3).</desc><path d="M18 216L18 18M51 216L51 18M84 216L84 18M117 216L117 18M150 216L150 18M183 216L183 18M216 216L216 18M249 216L249 18M282 216L282 18M18 216L282 216M18 183L282 183M18 150L282 150M18 117L282 117M18 84L282 84M18 51L282 51M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 84L286 84" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 84L283.8 80.3L283.8 87.7Z" fill="currentColor"/><path d="M150 216L150 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 8L146.3 16.2L153.7 16.2Z" fill="currentColor"/><text x="292" y="75.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="164" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="100.9" font-size="14" text-anchor="middle">−4</text><text x="51" y="100.9" font-size="14" text-anchor="middle">−3</text><text x="84" y="100.9" font-size="14" text-anchor="middle">−2</text><text x="117" y="100.9" font-size="14" text-anchor="middle">−1</text><text x="183" y="100.9" font-size="14" text-anchor="middle">1</text><text x="216" y="100.9" font-size="14" text-anchor="middle">2</text><text x="249" y="100.9" font-size="14" text-anchor="middle">3</text><text x="282" y="100.9" font-size="14" text-anchor="middle">4</text><text x="144" y="220.9" font-size="14" text-anchor="end">−4</text><text x="144" y="187.9" font-size="14" text-anchor="end">−3</text><text x="144" y="154.9" font-size="14" text-anchor="end">−2</text><text x="144" y="121.9" font-size="14" text-anchor="end">−1</text><text x="144" y="55.9" font-size="14" text-anchor="end">1</text><text x="144" y="22.9" font-size="14" text-anchor="end">2</text><path d="M51,84C52.4,94.8,53.8,105.7,55.1,112.3C56.5,118.9,57.9,120.3,59.3,123.6C60.6,126.8,62,129.4,63.4,131.9C64.8,134.5,66.1,136.6,67.5,138.7C68.9,140.8,70.3,142.7,71.6,144.5C73,146.3,74.4,147.9,75.8,149.5C77.1,151,78.5,152.5,79.9,153.9C81.3,155.3,82.6,156.6,84,157.8C85.4,159,86.8,160.2,88.1,161.3C89.5,162.4,90.9,163.4,92.3,164.4C93.6,165.4,95,166.3,96.4,167.2C97.8,168.1,99.1,168.9,100.5,169.7C101.9,170.5,103.3,171.3,104.6,172C106,172.7,107.4,173.4,108.8,174C110.1,174.6,111.5,175.2,112.9,175.8C114.3,176.3,115.6,176.9,117,177.3C118.4,177.8,119.8,178.3,121.1,178.7C122.5,179.1,123.9,179.5,125.3,179.9C126.6,180.2,128,180.5,129.4,180.8C130.8,181.1,132.1,181.4,133.5,181.6C134.9,181.8,136.3,182.1,137.6,182.2C139,182.4,140.4,182.5,141.8,182.7C143.1,182.8,144.5,182.9,145.9,182.9C147.3,183,148.6,183,150,183C151.4,183,152.8,183,154.1,182.9C155.5,182.9,156.9,182.8,158.3,182.7C159.6,182.5,161,182.4,162.4,182.2C163.8,182.1,165.1,181.8,166.5,181.6C167.9,181.4,169.3,181.1,170.6,180.8C172,180.5,173.4,180.2,174.8,179.9C176.1,179.5,177.5,179.1,178.9,178.7C180.3,178.3,181.6,177.8,183,177.3C184.4,176.9,185.8,176.3,187.1,175.8C188.5,175.2,189.9,174.6,191.3,174C192.6,173.4,194,172.7,195.4,172C196.8,171.3,198.1,170.5,199.5,169.7C200.9,168.9,202.3,168.1,203.6,167.2C205,166.3,206.4,165.4,207.8,164.4C209.1,163.4,210.5,162.4,211.9,161.3C213.3,160.2,214.6,159,216,157.8C217.4,156.6,218.8,155.3,220.1,153.9C221.5,152.5,222.9,151,224.3,149.5C225.6,147.9,227,146.3,228.4,144.5C229.8,142.7,231.1,140.8,232.5,138.7C233.9,136.6,235.3,134.5,236.6,131.9C238,129.4,239.4,126.8,240.8,123.6C242.1,120.3,243.5,118.9,244.9,112.3C246.3,105.7,247.6,94.8,249,84" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="51" cy="84" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="249" cy="84" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The graph shows a function. What are its domain and its range?', '$-3 \le x \le 0$ and $-3 \le y \le 3$', '$-3 \le x \le 3$ and $-3 \le y \le 0$', '$-3 \le x \le 3$ and $-3 \le y \le 3$', '$-3 \le x \le 3$ and $0 \le y \le 3$', 'B', 'The domain is the x-values of the graph, from −3 to 3. The range is its y-values, from −3 to 0.
 
-Not A: This exchanges the domain and the range.
-Not C: This takes the range of the whole circle.
-Not D: This ignores the sign of the y-values.', 'functions', 'values-and-graphs', 'en', false, 3, '{}'),
+Not A: Exchanges the domain and the range.
+Not C: Takes the range of the whole circle.
+Not D: Ignores the sign of the y-values.', 'functions', 'values-and-graphs', 'en', false, 3, '{}'),
   ('34d64746-9990-45d1-bb20-38c359f13aab', 'Easy', '<svg viewBox="0 0 300 245.3" font-size="15" fill="currentColor"><desc>A graph like the letter V with its lowest point at (1, −2), through (−1, 0) and (3, 0).</desc><path d="M18 223.3L18 18M47.3 223.3L47.3 18M76.7 223.3L76.7 18M106 223.3L106 18M135.3 223.3L135.3 18M164.7 223.3L164.7 18M194 223.3L194 18M223.3 223.3L223.3 18M252.7 223.3L252.7 18M282 223.3L282 18M18 223.3L282 223.3M18 194L282 194M18 164.7L282 164.7M18 135.3L282 135.3M18 106L282 106M18 76.7L282 76.7M18 47.3L282 47.3M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 135.3L286 135.3" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 135.3L283.8 131.7L283.8 139Z" fill="currentColor"/><path d="M135.3 223.3L135.3 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M135.3 8L131.7 16.2L139 16.2Z" fill="currentColor"/><text x="292" y="126.6" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="149.3" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="152.2" font-size="14" text-anchor="middle">−4</text><text x="47.3" y="152.2" font-size="14" text-anchor="middle">−3</text><text x="76.7" y="152.2" font-size="14" text-anchor="middle">−2</text><text x="106" y="152.2" font-size="14" text-anchor="middle">−1</text><text x="164.7" y="152.2" font-size="14" text-anchor="middle">1</text><text x="194" y="152.2" font-size="14" text-anchor="middle">2</text><text x="223.3" y="152.2" font-size="14" text-anchor="middle">3</text><text x="252.7" y="152.2" font-size="14" text-anchor="middle">4</text><text x="282" y="152.2" font-size="14" text-anchor="middle">5</text><text x="129.3" y="228.2" font-size="14" text-anchor="end">−3</text><text x="129.3" y="198.9" font-size="14" text-anchor="end">−2</text><text x="129.3" y="169.6" font-size="14" text-anchor="end">−1</text><text x="129.3" y="110.9" font-size="14" text-anchor="end">1</text><text x="129.3" y="81.6" font-size="14" text-anchor="end">2</text><text x="129.3" y="52.2" font-size="14" text-anchor="end">3</text><text x="129.3" y="22.9" font-size="14" text-anchor="end">4</text><path d="M164.7 194L18 47.3" fill="none" stroke="var(--figure-b)" stroke-width="2"/><path d="M164.7 194L282 76.7" fill="none" stroke="var(--figure-b)" stroke-width="2"/><circle cx="164.7" cy="194" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The V-shaped graph has its corner at $(1, -2)$. What is its equation?', '$y = |x - 1| - 2$', '$y = |x - 1| + 2$', '$y = |x + 1| - 2$', '$y = |x + 1| + 2$', 'A', 'The graph of $y = |x - h| + k$ has its corner at (h, k). Here the corner is at (1, −2).
 
-Not B: This puts the corner at (1, 2).
-Not C: This puts the corner at x = −1.
-Not D: This puts the corner at (−1, 2).', 'functions', 'values-and-graphs', 'en', false, null, '{}'),
+Not B: Moves the graph up by 2 instead of down, which puts the corner at (1, 2).
+Not C: Adds 1 inside the bars instead of subtracting it, which puts the corner at x = −1.
+Not D: Takes both signs the wrong way, which puts the corner at (−1, 2).', 'functions', 'values-and-graphs', 'en', false, null, '{}'),
   ('6bf7a3fa-0c84-41fa-aeae-19c9d5b48e14', 'Medium', '<svg viewBox="0 0 300 304" font-size="15" fill="currentColor"><desc>A solid parabola through (−2, 4), (0, 0) and (2, 4), and a dashed straight line through (0, 3) and (3, 0).</desc><path d="M18 282L18 18M55.7 282L55.7 18M93.4 282L93.4 18M131.1 282L131.1 18M168.9 282L168.9 18M206.6 282L206.6 18M244.3 282L244.3 18M282 282L282 18M18 282L282 282M18 244.3L282 244.3M18 206.6L282 206.6M18 168.9L282 168.9M18 131.1L282 131.1M18 93.4L282 93.4M18 55.7L282 55.7M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 206.6L286 206.6" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 206.6L283.8 202.9L283.8 210.2Z" fill="currentColor"/><path d="M131.1 282L131.1 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M131.1 8L127.5 16.2L134.8 16.2Z" fill="currentColor"/><text x="292" y="197.8" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="145.1" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="223.5" font-size="14" text-anchor="middle">−3</text><text x="55.7" y="223.5" font-size="14" text-anchor="middle">−2</text><text x="93.4" y="223.5" font-size="14" text-anchor="middle">−1</text><text x="168.9" y="223.5" font-size="14" text-anchor="middle">1</text><text x="206.6" y="223.5" font-size="14" text-anchor="middle">2</text><text x="244.3" y="223.5" font-size="14" text-anchor="middle">3</text><text x="282" y="223.5" font-size="14" text-anchor="middle">4</text><text x="125.1" y="286.9" font-size="14" text-anchor="end">−2</text><text x="125.1" y="249.2" font-size="14" text-anchor="end">−1</text><text x="125.1" y="173.8" font-size="14" text-anchor="end">1</text><text x="125.1" y="136" font-size="14" text-anchor="end">2</text><text x="125.1" y="98.3" font-size="14" text-anchor="end">3</text><text x="125.1" y="60.6" font-size="14" text-anchor="end">4</text><text x="125.1" y="22.9" font-size="14" text-anchor="end">5</text><path d="M46.9,18.3C48.3,24.4,49.6,30.4,51,36.3C52.4,42.1,53.8,47.8,55.1,53.3C56.5,58.9,57.9,64.3,59.3,69.5C60.6,74.8,62,79.9,63.4,84.8C64.8,89.7,66.1,94.5,67.5,99.2C68.9,103.8,70.3,108.3,71.6,112.6C73,117,74.4,121.2,75.8,125.2C77.1,129.3,78.5,133.1,79.9,136.9C81.3,140.6,82.6,144.2,84,147.6C85.4,151.1,86.8,154.4,88.1,157.5C89.5,160.6,90.9,163.6,92.3,166.5C93.6,169.3,95,172,96.4,174.5C97.8,177.1,99.1,179.4,100.5,181.7C101.9,183.9,103.3,186,104.6,187.9C106,189.9,107.4,191.6,108.8,193.3C110.1,194.9,111.5,196.4,112.9,197.7C114.3,199.1,115.6,200.2,117,201.3C118.4,202.3,119.8,203.2,121.1,203.9C122.5,204.6,123.9,205.2,125.3,205.7C126.6,206.1,128,206.5,129.4,206.5C130.8,206.5,132.1,206.5,133.5,206.4C134.9,206.4,136.3,205.9,137.6,205.5C139,205,140.4,204.4,141.8,203.6C143.1,202.8,144.5,201.9,145.9,200.8C147.3,199.7,148.6,198.5,150,197.1C151.4,195.8,152.8,194.2,154.1,192.6C155.5,190.9,156.9,189.1,158.3,187.1C159.6,185.1,161,183,162.4,180.7C163.8,178.4,165.1,176,166.5,173.4C167.9,170.8,169.3,168.1,170.6,165.2C172,162.4,173.4,159.3,174.8,156.2C176.1,153,177.5,149.6,178.9,146.2C180.3,142.7,181.6,139,183,135.3C184.4,131.5,185.8,127.6,187.1,123.5C188.5,119.4,189.9,115.2,191.3,110.8C192.6,106.4,194,101.9,195.4,97.2C196.8,92.5,198.1,87.7,199.5,82.7C200.9,77.7,202.3,72.6,203.6,67.3C205,62,206.4,56.5,207.8,51C209.1,45.4,210.5,39.6,211.9,33.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M59.3,21.5L282,244.3" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="6 4"/></svg>
 
 The solid graph is $f$, and the dashed graph is $g$. What is $g(f(2))$?', '$-1$', '$1$', '$4$', '$5$', 'A', 'Work from the inside. From the solid graph, f(2) = 4. On the dashed line, g(4) = −1.
 
-Not B: This is the other order, f(g(2)).
+Not B: Composes in the other order and finds f(g(2)).
 Not C: Stops at the inner value, f(2), and does not apply g.
 Not D: Adds the values f(2) and g(2) instead of composing.', 'functions', 'composition-and-inverse', 'en', true, null, '{}'),
   ('35bce0db-8461-42ef-ae05-571540b671a4', 'Medium', '| x | f(x) |
@@ -5256,19 +5256,19 @@ The graph shows a line through $P$ and $Q$. What is its slope?', '$-2$', '$-\fra
 
 Not A: Divides the change in x by the change in y.
 Not C: Overlooks that y falls and loses the minus sign.
-Not D: This inverts the fraction and loses the sign.', 'linear-equations', 'lines', 'en', true, 2, '{}'),
+Not D: Inverts the fraction and loses the sign.', 'linear-equations', 'lines', 'en', true, 2, '{}'),
   ('3c798a79-b30a-4db1-a6bb-9d02c05c5f59', 'Easy', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A straight-line graph of the fee for printing against the number of pages.&#10;Pages: 0, 20, 40, 60, 80.&#10;Fee (₱): 50, 100, 150, 200, 250.</desc><text x="2" y="14.3">Fee (₱)</text><path d="M33.5 162L288 162M33.5 128L288 128M33.5 94L288 94M33.5 60L288 60M33.5 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="200.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="166.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="132.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="98.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="64.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">250</text><path d="M33.5 26L33.5 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M97.1 26L97.1 196M160.8 26L160.8 196M224.4 26L224.4 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 196L33.5 200M97.1 196L97.1 200M160.8 196L160.8 200M224.4 196L224.4 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="214.9" font-size="14" text-anchor="middle">0</text><text x="97.1" y="214.9" font-size="14" text-anchor="middle">20</text><text x="160.8" y="214.9" font-size="14" text-anchor="middle">40</text><text x="224.4" y="214.9" font-size="14" text-anchor="middle">60</text><text x="288" y="214.9" font-size="14" text-anchor="middle">80</text><text x="160" y="234.3" text-anchor="middle">Pages</text><path d="M33.5,162L97.1,128L160.8,94L224.4,60L288,26" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="162" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="97.1" cy="128" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="94" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="224.4" cy="60" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The graph shows the fee for printing. Which rule gives the fee $F$ in pesos for printing $n$ pages?', '$F = 50 + 2.5n$', '$F = 50 + 5n$', '$F = 100 + 2.5n$', '$F = 100 + 5n$', 'A', 'The line begins at ₱50 and rises by ₱50 for every 20 pages, or ₱2.50 per page: F = 50 + 2.5n.
 
-Not B: This divides the ₱100 of the second point by 20.
-Not C: This starts from the second point.
+Not B: Divides the ₱100 of the second point by 20.
+Not C: Starts from the second point, at 20 pages, instead of at 0.
 Not D: Starts from the second point and divides its ₱100 by 20 pages.', 'linear-equations', 'lines', 'en', true, null, '{}'),
   ('383994e6-d29b-4b46-b57d-0e9ba305cf44', 'Medium', '<svg viewBox="0 0 300 68" font-size="15" fill="currentColor"><desc>A number line from −6 to 6. The part between −2 and 4 is thick; −2 is included, 4 is not.</desc><path d="M150 36L10 36" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M4 36L12.2 39.7L12.2 32.3Z" fill="currentColor"/><path d="M150 36L290 36" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M296 36L287.8 32.3L287.8 39.7Z" fill="currentColor"/><path d="M24 30L24 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="24" y="60.9" font-size="14" text-anchor="middle">−6</text><path d="M45 30L45 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M66 30L66 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="66" y="60.9" font-size="14" text-anchor="middle">−4</text><path d="M87 30L87 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M108 30L108 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="108" y="60.9" font-size="14" text-anchor="middle">−2</text><path d="M129 30L129 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 30L150 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="150" y="60.9" font-size="14" text-anchor="middle">0</text><path d="M171 30L171 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 30L192 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="192" y="60.9" font-size="14" text-anchor="middle">2</text><path d="M213 30L213 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M234 30L234 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="234" y="60.9" font-size="14" text-anchor="middle">4</text><path d="M255 30L255 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M276 30L276 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="276" y="60.9" font-size="14" text-anchor="middle">6</text><path d="M108 36L234 36" fill="none" stroke="var(--figure-a)" stroke-width="5"/><circle cx="108" cy="36" r="6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="234" cy="36" r="6" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
 
 The number line shows the solution of an inequality. Which inequality is it?', '$-3 \le x - 1 < 3$', '$-3 < x - 1 \le 3$', '$-3 \le x + 1 < 3$', '$-3 < x + 1 \le 3$', 'A', 'Add 1 to each part of −3 ≤ x − 1 < 3: −2 ≤ x < 4. This is the thick part, with −2 included and 4 left out.
 
-Not B: This leaves out the wrong end.
+Not B: Leaves out the left end instead of the right one.
 Not C: Adds 1 inside instead of subtracting it, for −4 ≤ x < 2.
 Not D: Adds 1 inside and exchanges the filled and the open end.', 'linear-equations', 'equations-and-inequalities', 'en', false, null, '{}'),
   ('9c279775-2a8d-47c4-ba49-e273eb7413c6', 'Medium', '<svg viewBox="0 0 300 330" font-size="15" fill="currentColor"><desc>A parabola that opens upwards with its lowest point at (1, −4). It crosses the x-axis at −1 and 3 and the y-axis at −3.</desc><path d="M21.1 308L21.1 18M53.3 308L53.3 18M85.6 308L85.6 18M117.8 308L117.8 18M150 308L150 18M182.2 308L182.2 18M214.4 308L214.4 18M246.7 308L246.7 18M278.9 308L278.9 18M21.1 308L278.9 308M21.1 275.8L278.9 275.8M21.1 243.6L278.9 243.6M21.1 211.3L278.9 211.3M21.1 179.1L278.9 179.1M21.1 146.9L278.9 146.9M21.1 114.7L278.9 114.7M21.1 82.4L278.9 82.4M21.1 50.2L278.9 50.2M21.1 18L278.9 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M21.1 146.9L282.9 146.9" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M288.9 146.9L280.7 143.2L280.7 150.6Z" fill="currentColor"/><path d="M117.8 308L117.8 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M117.8 8L114.1 16.2L121.4 16.2Z" fill="currentColor"/><text x="288.9" y="138.1" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="131.8" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="21.1" y="163.8" font-size="14" text-anchor="middle">−3</text><text x="53.3" y="163.8" font-size="14" text-anchor="middle">−2</text><text x="85.6" y="163.8" font-size="14" text-anchor="middle">−1</text><text x="150" y="163.8" font-size="14" text-anchor="middle">1</text><text x="182.2" y="163.8" font-size="14" text-anchor="middle">2</text><text x="214.4" y="163.8" font-size="14" text-anchor="middle">3</text><text x="246.7" y="163.8" font-size="14" text-anchor="middle">4</text><text x="278.9" y="163.8" font-size="14" text-anchor="middle">5</text><text x="111.8" y="312.9" font-size="14" text-anchor="end">−5</text><text x="111.8" y="280.7" font-size="14" text-anchor="end">−4</text><text x="111.8" y="248.5" font-size="14" text-anchor="end">−3</text><text x="111.8" y="216.2" font-size="14" text-anchor="end">−2</text><text x="111.8" y="184" font-size="14" text-anchor="end">−1</text><text x="111.8" y="119.6" font-size="14" text-anchor="end">1</text><text x="111.8" y="87.3" font-size="14" text-anchor="end">2</text><text x="111.8" y="55.1" font-size="14" text-anchor="end">3</text><text x="111.8" y="22.9" font-size="14" text-anchor="end">4</text><path d="M61.4,32.1C62.7,39.4,64.1,46.7,65.4,53.7C66.8,60.8,68.1,67.7,69.4,74.4C70.8,81.1,72.1,87.6,73.5,94C74.8,100.4,76.2,106.6,77.5,112.7C78.8,118.7,80.2,124.6,81.5,130.3C82.9,136,84.2,141.5,85.6,146.9C86.9,152.3,88.2,157.5,89.6,162.5C90.9,167.5,92.3,172.4,93.6,177.1C95,181.8,96.3,186.3,97.6,190.7C99,195.1,100.3,199.3,101.7,203.3C103,207.3,104.4,211.2,105.7,214.9C107,218.5,108.4,222.1,109.7,225.4C111.1,228.8,112.4,232,113.8,235C115.1,238,116.4,240.9,117.8,243.6C119.1,246.2,120.5,248.8,121.8,251.1C123.1,253.5,124.5,255.6,125.8,257.7C127.2,259.7,128.5,261.5,129.9,263.2C131.2,264.9,132.5,266.4,133.9,267.7C135.2,269.1,136.6,270.2,137.9,271.2C139.3,272.3,140.6,273.1,141.9,273.8C143.3,274.4,144.6,274.9,146,275.3C147.3,275.6,148.7,275.8,150,275.8C151.3,275.8,152.7,275.6,154,275.3C155.4,274.9,156.7,274.4,158.1,273.8C159.4,273.1,160.7,272.3,162.1,271.2C163.4,270.2,164.8,269.1,166.1,267.7C167.5,266.4,168.8,264.9,170.1,263.2C171.5,261.5,172.8,259.7,174.2,257.7C175.5,255.6,176.9,253.5,178.2,251.1C179.5,248.8,180.9,246.2,182.2,243.6C183.6,240.9,184.9,238,186.3,235C187.6,232,188.9,228.8,190.3,225.4C191.6,222.1,193,218.5,194.3,214.9C195.6,211.2,197,207.3,198.3,203.3C199.7,199.3,201,195.1,202.4,190.7C203.7,186.3,205,181.8,206.4,177.1C207.7,172.4,209.1,167.5,210.4,162.5C211.8,157.5,213.1,152.3,214.4,146.9C215.8,141.5,217.1,136,218.5,130.3C219.8,124.6,221.2,118.7,222.5,112.7C223.8,106.6,225.2,100.4,226.5,94C227.9,87.6,229.2,81.1,230.6,74.4C231.9,67.7,233.2,60.8,234.6,53.7C235.9,46.7,237.3,39.4,238.6,32.1" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
@@ -5282,23 +5282,23 @@ Not D: Gets the axis of symmetry right but crosses the y-axis at 3 instead of �
 
 This is the graph of $f$. For which values of $k$ does the equation $f(x) = k$ have two solutions?', '$k < 1$', '$k > 1$', '$k < 3$', '$k > 3$', 'C', 'The solutions are where the horizontal line y = k meets the parabola. The line meets it twice if it is below the highest point, where y = 3.
 
-Not A: This uses the x-value of the highest point.
-Not B: This uses the x-value of the highest point and the wrong side.
+Not A: Uses the x-value of the highest point.
+Not B: Uses the x-value of the highest point and the wrong side.
 Not D: Takes the lines above the highest point instead of those below it.', 'quadratics', 'graphs-and-inequalities', 'en', false, null, '{}'),
   ('20549750-0944-447c-a83a-c3d65d8fe47f', 'Medium', '<svg viewBox="0 0 300 330" font-size="15" fill="currentColor"><desc>A solid parabola f that opens upward, with its lowest point at (0, −4), through (−2, 0) and (2, 0), and a dashed straight line g through (0, 2) with a slope of 1. They meet at (−2, 0) and (3, 5).</desc><path d="M29.2 308L29.2 18M53.3 308L53.3 18M77.5 308L77.5 18M101.7 308L101.7 18M125.8 308L125.8 18M150 308L150 18M174.2 308L174.2 18M198.3 308L198.3 18M222.5 308L222.5 18M246.7 308L246.7 18M270.8 308L270.8 18M29.2 308L270.8 308M29.2 283.8L270.8 283.8M29.2 259.7L270.8 259.7M29.2 235.5L270.8 235.5M29.2 211.3L270.8 211.3M29.2 187.2L270.8 187.2M29.2 163L270.8 163M29.2 138.8L270.8 138.8M29.2 114.7L270.8 114.7M29.2 90.5L270.8 90.5M29.2 66.3L270.8 66.3M29.2 42.2L270.8 42.2M29.2 18L270.8 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M29.2 187.2L274.8 187.2" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M280.8 187.2L272.6 183.5L272.6 190.8Z" fill="currentColor"/><path d="M150 308L150 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 8L146.3 16.2L153.7 16.2Z" fill="currentColor"/><text x="280.8" y="178.4" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="164" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="29.2" y="204.1" font-size="14" text-anchor="middle">−5</text><text x="53.3" y="204.1" font-size="14" text-anchor="middle">−4</text><text x="77.5" y="204.1" font-size="14" text-anchor="middle">−3</text><text x="101.7" y="204.1" font-size="14" text-anchor="middle">−2</text><text x="125.8" y="204.1" font-size="14" text-anchor="middle">−1</text><text x="174.2" y="204.1" font-size="14" text-anchor="middle">1</text><text x="198.3" y="204.1" font-size="14" text-anchor="middle">2</text><text x="222.5" y="204.1" font-size="14" text-anchor="middle">3</text><text x="246.7" y="204.1" font-size="14" text-anchor="middle">4</text><text x="270.8" y="204.1" font-size="14" text-anchor="middle">5</text><text x="144" y="312.9" font-size="14" text-anchor="end">−5</text><text x="144" y="288.7" font-size="14" text-anchor="end">−4</text><text x="144" y="264.6" font-size="14" text-anchor="end">−3</text><text x="144" y="240.4" font-size="14" text-anchor="end">−2</text><text x="144" y="216.2" font-size="14" text-anchor="end">−1</text><text x="144" y="167.9" font-size="14" text-anchor="end">1</text><text x="144" y="143.7" font-size="14" text-anchor="end">2</text><text x="144" y="119.6" font-size="14" text-anchor="end">3</text><text x="144" y="95.4" font-size="14" text-anchor="end">4</text><text x="144" y="71.2" font-size="14" text-anchor="end">5</text><text x="144" y="47.1" font-size="14" text-anchor="end">6</text><text x="144" y="22.9" font-size="14" text-anchor="end">7</text><path d="M70.7,23.6C72,31.8,73.2,40,74.5,47.8C75.7,55.7,77,63.4,78.3,70.8C79.5,78.3,80.8,85.6,82,92.7C83.3,99.8,84.5,106.6,85.8,113.3C87.1,120,88.3,126.5,89.6,132.8C90.8,139.1,92.1,145.2,93.4,151.1C94.6,157,95.9,162.7,97.1,168.2C98.4,173.7,99.7,179,100.9,184.1C102.2,189.2,103.4,194.2,104.7,198.9C105.9,203.6,107.2,208.1,108.5,212.4C109.7,216.8,111,220.9,112.2,224.8C113.5,228.8,114.8,232.5,116,236C117.3,239.6,118.5,242.9,119.8,246.1C121.1,249.2,122.3,252.2,123.6,254.9C124.8,257.7,126.1,260.2,127.3,262.6C128.6,265,129.9,267.1,131.1,269.1C132.4,271,133.6,272.8,134.9,274.4C136.2,276,137.4,277.3,138.7,278.5C139.9,279.7,141.2,280.7,142.4,281.5C143.7,282.3,145,282.8,146.2,283.2C147.5,283.6,148.7,283.8,150,283.8C151.3,283.8,152.5,283.6,153.8,283.2C155,282.8,156.3,282.3,157.6,281.5C158.8,280.7,160.1,279.7,161.3,278.5C162.6,277.3,163.8,276,165.1,274.4C166.4,272.8,167.6,271,168.9,269.1C170.1,267.1,171.4,265,172.7,262.6C173.9,260.2,175.2,257.7,176.4,254.9C177.7,252.2,178.9,249.2,180.2,246.1C181.5,242.9,182.7,239.6,184,236C185.2,232.5,186.5,228.8,187.8,224.8C189,220.9,190.3,216.8,191.5,212.4C192.8,208.1,194.1,203.6,195.3,198.9C196.6,194.2,197.8,189.2,199.1,184.1C200.3,179,201.6,173.7,202.9,168.2C204.1,162.7,205.4,157,206.6,151.1C207.9,145.2,209.2,139.1,210.4,132.8C211.7,126.5,212.9,120,214.2,113.3C215.5,106.6,216.7,99.8,218,92.7C219.2,85.6,220.5,78.3,221.7,70.8C223,63.4,224.3,55.7,225.5,47.8C226.8,40,228,31.8,229.3,23.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M29.2,259.7L270.8,18" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="6 4"/><circle cx="101.7" cy="187.2" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="222.5" cy="66.3" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The parabola is the graph of $f$, and the dashed line is the graph of $g$. For which $x$ is $f(x) > g(x)$?', '$-2 < x < 2$', '$-2 < x < 3$', '$x < -2$ or $x > 2$', '$x < -2$ or $x > 3$', 'D', 'f(x) > g(x) where the parabola is above the line. They meet at x = −2 and x = 3, and the parabola is above the line to the left of −2 and to the right of 3.
 
-Not A: This is where f is below the x-axis.
-Not B: This is where the parabola is below the line.
-Not C: This is where f is above the x-axis.', 'quadratics', 'graphs-and-inequalities', 'en', false, null, '{}'),
+Not A: Compares the parabola with the x-axis instead of the line, and takes where it is below.
+Not B: Takes the part where the parabola is below the line, the opposite of what is asked.
+Not C: Compares the parabola with the x-axis instead of the line.', 'quadratics', 'graphs-and-inequalities', 'en', false, null, '{}'),
   ('d4482a3e-8cc7-4dbf-b35f-353792a9c718', 'Easy', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A curve of the medicine left in the blood against time.&#10;Time (h): 0, 3, 6, 9, 12.&#10;Medicine (mg): 80, 40, 20, 10, 5.</desc><text x="2" y="14.3">Medicine (mg)</text><path d="M25.7 174.8L288 174.8M25.7 153.5L288 153.5M25.7 132.3L288 132.3M25.7 111L288 111M25.7 89.8L288 89.8M25.7 68.5L288 68.5M25.7 47.3L288 47.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="179.7" font-size="14" text-anchor="end">10</text><text x="19.7" y="158.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="137.2" font-size="14" text-anchor="end">30</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="94.7" font-size="14" text-anchor="end">50</text><text x="19.7" y="73.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="52.2" font-size="14" text-anchor="end">70</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">80</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M91.3 26L91.3 196M156.8 26L156.8 196M222.4 26L222.4 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M91.3 196L91.3 200M156.8 196L156.8 200M222.4 196L222.4 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="91.3" y="214.9" font-size="14" text-anchor="middle">3</text><text x="156.8" y="214.9" font-size="14" text-anchor="middle">6</text><text x="222.4" y="214.9" font-size="14" text-anchor="middle">9</text><text x="288" y="214.9" font-size="14" text-anchor="middle">12</text><text x="156.8" y="234.3" text-anchor="middle">Time (h)</text><path d="M25.7,26C47.5,57.9,69.4,89.8,91.3,111C113.1,132.3,135,142.9,156.8,153.5C178.7,164.1,200.6,169.4,222.4,174.8C244.3,180.1,266.1,182.7,288,185.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="91.3" cy="111" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="153.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="222.4" cy="174.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="185.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The graph shows how much of a medicine is in the blood. The amount keeps falling in the same way. How much medicine leaves the blood between 12 and 18 hours after the start?', '1.25 mg', '2.5 mg', '3.75 mg', '5 mg', 'C', 'The amount halves every 3 hours. The 5 mg at 12 h become 2.5 mg at 15 h and 1.25 mg at 18 h, so 5 − 1.25 = 3.75 mg leaves.
 
-Not A: This is what is still there at 18 h.
-Not B: This leaves in the first three of these hours.
-Not D: This assumes that nothing is left at 18 h.', 'sequences-and-logs', 'sequences', 'en', true, null, '{}'),
+Not A: Gives what is still there at 18 h.
+Not B: Leaves in the first three of these hours.
+Not D: Assumes that nothing is left at 18 h.', 'sequences-and-logs', 'sequences', 'en', true, null, '{}'),
   ('432ee553-8114-4ace-83e7-7745d53c667c', 'Hard', '| Figure | Dots |
 | --- | --- |
 | 1 | 7 |
@@ -5309,7 +5309,7 @@ Not D: This assumes that nothing is left at 18 h.', 'sequences-and-logs', 'seque
 
 A pattern of dots grows as the table shows and continues in the same way. How many dots are in the 20th figure?', '204', '364', '403', '444', 'D', 'Each number is 3 more than a square: 4 + 3, 9 + 3, 16 + 3, and so on. Figure n has $(n + 1)^2 + 3$ dots, so figure 20 has 441 + 3 = 444.
 
-Not A: This adds the last step, 11, fifteen times, but the steps grow.
+Not A: Adds the last step, 11, fifteen times, but the steps grow.
 Not B: Squares 19 instead of 21 before adding 3.
 Not C: Squares 20 instead of 21 before adding 3.', 'sequences-and-logs', 'sequences', 'en', true, 1, '{}'),
   ('255c3acb-ac61-48e3-acff-e75cead9c470', 'Medium', '<svg viewBox="0 0 300 245.3" font-size="15" fill="currentColor"><desc>Two straight lines. The solid one runs through (0, 1) and (1, 0), the dashed one through (0, 2) and (4, 0). They cross at (−2, 3).</desc><path d="M18 223.3L18 18M47.3 223.3L47.3 18M76.7 223.3L76.7 18M106 223.3L106 18M135.3 223.3L135.3 18M164.7 223.3L164.7 18M194 223.3L194 18M223.3 223.3L223.3 18M252.7 223.3L252.7 18M282 223.3L282 18M18 223.3L282 223.3M18 194L282 194M18 164.7L282 164.7M18 135.3L282 135.3M18 106L282 106M18 76.7L282 76.7M18 47.3L282 47.3M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 164.7L286 164.7" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 164.7L283.8 161L283.8 168.3Z" fill="currentColor"/><path d="M135.3 223.3L135.3 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M135.3 8L131.7 16.2L139 16.2Z" fill="currentColor"/><text x="292" y="155.9" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="149.3" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="181.6" font-size="14" text-anchor="middle">−4</text><text x="47.3" y="181.6" font-size="14" text-anchor="middle">−3</text><text x="76.7" y="181.6" font-size="14" text-anchor="middle">−2</text><text x="106" y="181.6" font-size="14" text-anchor="middle">−1</text><text x="164.7" y="181.6" font-size="14" text-anchor="middle">1</text><text x="194" y="181.6" font-size="14" text-anchor="middle">2</text><text x="223.3" y="181.6" font-size="14" text-anchor="middle">3</text><text x="252.7" y="181.6" font-size="14" text-anchor="middle">4</text><text x="282" y="181.6" font-size="14" text-anchor="middle">5</text><text x="129.3" y="228.2" font-size="14" text-anchor="end">−2</text><text x="129.3" y="198.9" font-size="14" text-anchor="end">−1</text><text x="129.3" y="140.2" font-size="14" text-anchor="end">1</text><text x="129.3" y="110.9" font-size="14" text-anchor="end">2</text><text x="129.3" y="81.6" font-size="14" text-anchor="end">3</text><text x="129.3" y="52.2" font-size="14" text-anchor="end">4</text><text x="129.3" y="22.9" font-size="14" text-anchor="end">5</text><path d="M18,18L220.1,220.1" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M18,47.3L282,179.3" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="6 4"/><circle cx="76.7" cy="76.7" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
@@ -5330,9 +5330,9 @@ Not C: Checks the line only at (4, 0); x + y = 4 does not go through (1, 1).', '
 
 The graph shows how far two cyclists are from town. How far from town do they meet?', '40 km', '44 km', '50 km', '56 km', 'C', 'The lines cross halfway between 2 h and 3 h. Carla rides 20 km each hour, so she has then gone 20 × 2.5 = 50 km. (Dan has come 30 km nearer: 80 − 12 × 2.5 = 50.)
 
-Not A: This is where Carla is after 2 h.
-Not B: This is where Dan is after 3 h.
-Not D: This is where Dan is after 2 h.', 'word-problems', 'work-and-motion', 'en', true, 2, '{}')
+Not A: Reads where Carla is after 2 h, before they meet.
+Not B: Reads where Dan is after 3 h, after they have met.
+Not D: Reads where Dan is after 2 h, before they meet.', 'word-problems', 'work-and-motion', 'en', true, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -5347,9 +5347,9 @@ values
 
 Which number does $P$ stand for on the number line?', '2.3', '2.375', '2.5', '2.625', 'B', 'The marks divide the unit into eight equal parts, and P is at the third mark after 2: 2 + $\frac{3}{8}$ = 2.375.
 
-Not A: This reads the third mark as three tenths.
-Not C: This counts the mark at 2 as the first part.
-Not D: This counts three parts from the right end.', 'arithmetic', 'fractions-and-decimals', 'en', true, null, '{}'),
+Not A: Reads the third mark as three tenths.
+Not C: Counts the mark at 2 as the first part.
+Not D: Counts three parts from the right end.', 'arithmetic', 'fractions-and-decimals', 'en', true, null, '{}'),
   ('46d6f98d-4246-4f55-8645-ab9fdd238173', 'Easy', '| Bag | Mass (kg) | Price (₱) |
 | --- | --- | --- |
 | P | 2 | 110 |
@@ -5360,7 +5360,7 @@ Not D: This counts three parts from the right end.', 'arithmetic', 'fractions-an
 The table shows four bags of rice. Which bag is the cheapest per kilogram?', 'P', 'Q', 'R', 'S', 'B', 'Price per kilogram = price ÷ mass. Bag Q: $\frac{260}{5}$ = ₱52, the lowest.
 
 Not A: Takes the lowest price of a bag instead of the lowest price per kilogram.
-Not C: Stops dividing after a round number of kilograms and takes ₱54.
+Not C: Takes the bag whose price is easiest to divide, but it costs ₱54 per kilogram.
 Not D: Takes the largest bag for the cheapest, but it costs ₱53 per kilogram.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
   ('04e2cd42-c22e-4dcd-a4ae-1a71b71c2677', 'Medium', '<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>A bar graph of the members of four clubs in two years.&#10;Members&#10;Art: Last year 20, This year 30.&#10;Band: Last year 40, This year 50.&#10;Chess: Last year 10, This year 20.&#10;Drama: Last year 50, This year 60.</desc><text x="2" y="14.3">Members</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Last year</text><rect x="113.8" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="143.8" y="40.3">This year</text><path d="M25.7 183.3L294 183.3M25.7 156.7L294 156.7M25.7 130L294 130M25.7 103.3L294 103.3M25.7 76.7L294 76.7M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="188.2" font-size="14" text-anchor="end">10</text><text x="19.7" y="161.6" font-size="14" text-anchor="end">20</text><text x="19.7" y="134.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="108.2" font-size="14" text-anchor="end">40</text><text x="19.7" y="81.6" font-size="14" text-anchor="end">50</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">60</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="38.8" y="156.7" width="21.4" height="53.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="61.7" y="130" width="21.4" height="80" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="61.7" y="228.3" font-size="14" text-anchor="middle">Art</text><rect x="104.2" y="103.3" width="21.4" height="106.7" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="127.1" y="76.7" width="21.4" height="133.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="127.1" y="228.3" font-size="14" text-anchor="middle">Band</text><rect x="169.7" y="183.3" width="21.4" height="26.7" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="192.6" y="156.7" width="21.4" height="53.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="192.6" y="228.3" font-size="14" text-anchor="middle">Chess</text><rect x="235.1" y="76.7" width="21.4" height="133.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="258" y="50" width="21.4" height="160" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="258" y="228.3" font-size="14" text-anchor="middle">Drama</text></svg>
 
@@ -5382,8 +5382,8 @@ Not D: Gives the probability of the shaded part for a single point.', 'probabili
 
 The wheel shows the chance of each color in one spin. It is spun twice. What is the probability of white exactly once?', '0.16', '0.32', '0.36', '0.40', 'B', 'White can come first or second: 0.2 × 0.8 + 0.8 × 0.2 = 0.32.
 
-Not A: This counts white only on the first spin.
-Not C: This is white at least once.
+Not A: Counts white only on the first spin.
+Not C: Gives the probability of white at least once.
 Not D: Adds 0.2 and 0.2 without asking for another color in the other spin.', 'probability-and-counting', 'probability', 'en', true, 1, '{}'),
   ('af527446-cf63-487b-b74b-94f489a106cb', 'Medium', '|  | Walks | Rides |
 | --- | --- | --- |
@@ -5392,9 +5392,9 @@ Not D: Adds 0.2 and 0.2 without asking for another color in the other spin.', 'p
 
 The table shows how students come to school. A student who rides is chosen at random. What is the probability that the student is in Grade 12?', '$\frac{6}{13}$', '$\frac{7}{13}$', '$\frac{3}{5}$', '$\frac{7}{10}$', 'A', 'Only those who ride count: 42 + 36 = 78. Of these, 36 are in Grade 12: $\frac{36}{78}$ = $\frac{6}{13}$.
 
-Not B: This is Grade 11 among those who ride.
-Not C: This is the share of Grade 12 that rides.
-Not D: This is the share of Grade 11 that rides.', 'probability-and-counting', 'probability', 'en', true, 2, '{}'),
+Not B: Gives Grade 11 among those who ride.
+Not C: Gives the share of Grade 12 that rides.
+Not D: Gives the share of Grade 11 that rides.', 'probability-and-counting', 'probability', 'en', true, 2, '{}'),
   ('c4755d18-dd00-437b-86f7-e6a100feb43a', 'Hard', '<svg viewBox="0 0 300 216" font-size="15" fill="currentColor"><desc>Isang parilya ng mga kalye na 4 na bloke ang lapad at 2 bloke ang taas. Ang A ay nasa kaliwang ibaba, sa (0, 0); ang B ay nasa kanang itaas, sa (4, 2); ang P ay nasa (1, 1).</desc><path d="M18 194L18 18M62 194L62 18M106 194L106 18M150 194L150 18M194 194L194 18M238 194L238 18M282 194L282 18M18 194L282 194M18 150L282 150M18 106L282 106M18 62L282 62M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 150L286 150" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 150L283.8 146.3L283.8 153.7Z" fill="currentColor"/><path d="M62 194L62 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M62 8L58.3 16.2L65.7 16.2Z" fill="currentColor"/><text x="292" y="141.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="76" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="166.9" font-size="14" text-anchor="middle">−1</text><text x="106" y="166.9" font-size="14" text-anchor="middle">1</text><text x="150" y="166.9" font-size="14" text-anchor="middle">2</text><text x="194" y="166.9" font-size="14" text-anchor="middle">3</text><text x="238" y="166.9" font-size="14" text-anchor="middle">4</text><text x="282" y="166.9" font-size="14" text-anchor="middle">5</text><text x="56" y="198.9" font-size="14" text-anchor="end">−1</text><text x="56" y="110.9" font-size="14" text-anchor="end">1</text><text x="56" y="66.9" font-size="14" text-anchor="end">2</text><text x="56" y="22.9" font-size="14" text-anchor="end">3</text><circle cx="62" cy="150" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="71" y="143.9" font-size="14"><tspan font-style="italic">A</tspan></text><circle cx="238" cy="62" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="229" y="55.9" font-size="14" text-anchor="end"><tspan font-style="italic">B</tspan></text><circle cx="106" cy="106" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="115" y="99.9" font-size="14"><tspan font-style="italic">P</tspan></text></svg>
 
 Mula $A$ hanggang $B$ sa larawan, sa mga linya ng parilya lamang maaaring dumaan, pakanan o paitaas. Ilang ruta ang hindi dumaraan sa $P$?', '7', '9', '11', '13', 'A', 'Anim na bloke ang bawat ruta, at dalawa sa mga ito ang paitaas, kaya may $\frac{6 \times 5}{2} = 15$ na ruta. Dalawa ang ruta mula A hanggang P at apat mula P hanggang B, kaya 2 × 4 = 8 ang dumaraan sa P. 15 − 8 = 7.
@@ -5406,44 +5406,44 @@ Hindi D: Ibinawas lamang ang 2 ruta mula A hanggang P.', 'probability-and-counti
 
 Which set is shaded in the Venn diagram? ($P''$ and $Q''$ are the complements of $P$ and $Q$.)', '$P \cap Q$', '$P \cap Q''$', '$P'' \cap Q$', '$P'' \cap Q''$', 'B', 'The shaded part is inside P and outside Q: P ∩ Q′.
 
-Not A: This is the part that both sets share.
-Not C: This is the part of Q outside P.
-Not D: This is everything outside both sets.', 'sets-and-logic', 'sets', 'en', false, null, '{}'),
+Not A: Takes the part that both sets share, which is white.
+Not C: Exchanges the sets and takes the part of Q outside P.
+Not D: Takes everything outside both sets, which is white.', 'sets-and-logic', 'sets', 'en', false, null, '{}'),
   ('ccd69e6b-a20f-4db2-a6d0-b3b7313baca2', 'Medium', '<svg viewBox="0 0 300 200" font-size="15" fill="currentColor"><desc>A Venn diagram of students who play chess and who debate: 12 only chess, 8 both, 13 only debate, 5 neither.</desc><rect x="2" y="2" width="296" height="196" rx="4" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="112" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="188" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><text x="72" y="29.3" text-anchor="middle">Chess</text><text x="228" y="29.3" text-anchor="middle">Debate</text><text x="78" y="115.3" text-anchor="middle">12</text><text x="222" y="115.3" text-anchor="middle">13</text><text x="150" y="115.3" text-anchor="middle">8</text><text x="276" y="183.3" text-anchor="middle">5</text></svg>
 
 The Venn diagram shows the students of a class. Of those who do *not* play chess, what fraction debate?', '$\frac{13}{38}$', '$\frac{13}{25}$', '$\frac{13}{21}$', '$\frac{13}{18}$', 'D', 'Students who do not play chess: 13 + 5 = 18. Of these, 13 debate: $\frac{13}{18}$.
 
-Not A: This is the fraction of all 38 students.
-Not B: This is the fraction of those who do exactly one of the two.
-Not C: This is the fraction of those who debate.', 'sets-and-logic', 'sets', 'en', true, 3, '{}'),
+Not A: Divides by all 38 students instead of by those who do not play chess.
+Not B: Divides by those who do exactly one of the two.
+Not C: Divides by those who debate, which reverses the condition.', 'sets-and-logic', 'sets', 'en', true, 3, '{}'),
   ('c2b92143-77db-4ee8-b0a5-248679c5fd84', 'Medium', '<svg viewBox="0 0 300 268" font-size="15" fill="currentColor"><desc>A Venn diagram of 60 people and the magazines P, Q and R that they read: only P 10, only Q 8, only R 12, P and Q only 6, P and R only 5, Q and R only 4, all three x, none 9.</desc><rect x="2" y="2" width="296" height="264" rx="4" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="112" cy="104" r="66" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="188" cy="104" r="66" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="150" cy="168" r="66" fill="none" stroke="currentColor" stroke-width="2"/><text x="62" y="29.3" text-anchor="middle">P</text><text x="238" y="29.3" text-anchor="middle">Q</text><text x="150" y="255.3" text-anchor="middle">R</text><text x="84" y="95.3" text-anchor="middle">10</text><text x="216" y="95.3" text-anchor="middle">8</text><text x="150" y="213.3" text-anchor="middle">12</text><text x="150" y="89.3" text-anchor="middle">6</text><text x="106" y="157.3" text-anchor="middle">5</text><text x="194" y="157.3" text-anchor="middle">4</text><text x="150" y="131.3" text-anchor="middle">x</text><text x="276" y="251.3" text-anchor="middle">9</text></svg>
 
 The Venn diagram shows the magazines ($P$, $Q$ and $R$) that 60 people read. How many of those who read $Q$ also read $P$ or $R$ or both?', '15', '16', '17', '21', 'B', 'All parts add up to 60, so x = 60 − 54 = 6. Readers of Q and at least one other: 6 + 4 + 6 = 16.
 
-Not A: This does the same for R.
-Not C: This does the same for P.
-Not D: This counts everyone who reads at least two magazines.', 'sets-and-logic', 'sets', 'en', true, null, '{}'),
+Not A: Counts the readers of R who also read another, instead of those of Q.
+Not C: Counts the readers of P who also read another, instead of those of Q.
+Not D: Counts everyone who reads at least two magazines.', 'sets-and-logic', 'sets', 'en', true, null, '{}'),
   ('0aca869d-9061-41e0-87ac-62a5c4a4a657', 'Easy', '<svg viewBox="0 0 300 232" font-size="15" fill="currentColor"><desc>A circle graph of how 240 students come to school.&#10;Walk: 30%.&#10;Jeepney: 45%.&#10;Bicycle: 15%.&#10;Car: 10%.</desc><path transform="translate(150 116)" d="M0,-74A74,74,0,0,1,70.4,22.9L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="216.3" y="63.1" font-size="14">Walk</text><text x="216.3" y="79.9" font-size="14">30%</text><path transform="translate(150 116)" d="M70.4,22.9A74,74,0,0,1,-74,0L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="137.2" y="212.3" font-size="14" text-anchor="middle">Jeepney</text><text x="137.2" y="229.1" font-size="14" text-anchor="middle">45%</text><path transform="translate(150 116)" d="M-74,0A74,74,0,0,1,-43.5,-59.9L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="76.9" y="74.4" font-size="14" text-anchor="end">Bicycle</text><text x="76.9" y="91.2" font-size="14" text-anchor="end">15%</text><path transform="translate(150 116)" d="M-43.5,-59.9A74,74,0,0,1,0,-74L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="124.7" y="32.6" font-size="14" text-anchor="end">Car</text><text x="124.7" y="49.4" font-size="14" text-anchor="end">10%</text></svg>
 
 The circle graph shows how 240 students come to school. How many more of them come by jeepney than by bicycle and car together?', '48', '60', '72', '84', 'A', '45% − (15% + 10%) = 20%, and 20% of 240 is 48.
 
-Not B: This is the number who come by bicycle or car.
-Not C: This subtracts only those who come by bicycle.
-Not D: This subtracts only those who come by car.', 'statistics', 'graphs-and-tables', 'en', true, 2, '{}'),
+Not B: Gives the number who come by bicycle or car.
+Not C: Subtracts only those who come by bicycle.
+Not D: Subtracts only those who come by car.', 'statistics', 'graphs-and-tables', 'en', true, 2, '{}'),
   ('fa1db49f-cba3-40d2-a859-9bf3487f561a', 'Medium', '<svg viewBox="0 0 300 230" font-size="15" fill="currentColor"><desc>A histogram of the minutes that 32 students take to get to school.&#10;Minutes; Students&#10;0–10: 4.&#10;10–20: 10.&#10;20–30: 8.&#10;30–40: 6.&#10;40–50: 4.</desc><text x="2" y="14.3">Students</text><path d="M25.7 159.3L286 159.3M25.7 132.7L286 132.7M25.7 106L286 106M25.7 79.3L286 79.3M25.7 52.7L286 52.7M25.7 26L286 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="190.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="164.2" font-size="14" text-anchor="end">2</text><text x="19.7" y="137.6" font-size="14" text-anchor="end">4</text><text x="19.7" y="110.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="84.2" font-size="14" text-anchor="end">8</text><text x="19.7" y="57.6" font-size="14" text-anchor="end">10</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">12</text><path d="M25.7 26L25.7 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 186L286 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 186L25.7 190M77.7 186L77.7 190M129.8 186L129.8 190M181.9 186L181.9 190M233.9 186L233.9 190M286 186L286 190" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="204.9" font-size="14" text-anchor="middle">0</text><text x="77.7" y="204.9" font-size="14" text-anchor="middle">10</text><text x="129.8" y="204.9" font-size="14" text-anchor="middle">20</text><text x="181.9" y="204.9" font-size="14" text-anchor="middle">30</text><text x="233.9" y="204.9" font-size="14" text-anchor="middle">40</text><text x="286" y="204.9" font-size="14" text-anchor="middle">50</text><text x="155.8" y="224.3" text-anchor="middle">Minutes</text><rect x="25.7" y="132.7" width="52.1" height="53.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><rect x="77.7" y="52.7" width="52.1" height="133.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><rect x="129.8" y="79.3" width="52.1" height="106.7" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><rect x="181.9" y="106" width="52.1" height="80" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><rect x="233.9" y="132.7" width="52.1" height="53.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/></svg>
 
 The histogram shows how long some students take to get to school. In which interval is the median time?', '0 to 10 minutes', '10 to 20 minutes', '20 to 30 minutes', '30 to 40 minutes', 'C', 'There are 4 + 10 + 8 + 6 + 4 = 32 values, so the median is halfway between the 16th and the 17th. 4 + 10 = 14 are below 20 minutes, and 14 + 8 = 22 are below 30 minutes, so both are between 20 and 30.
 
 Not A: Stops counting after the first bar; only 4 values are below 10 minutes.
-Not B: This is the tallest bar, the modal class.
+Not B: Takes the tallest bar, the modal class, for the place of the median.
 Not D: Counts one interval too far; 22 values are already below 30 minutes.', 'statistics', 'graphs-and-tables', 'en', true, 1, '{}'),
   ('1ad739f0-989e-4c67-b925-127647898643', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A scatter plot of the price of used phones against their age.&#10;Age (years): 0.5, 1, 1.5, 2, 3, 3.5, 4.&#10;Price (thousand ₱): 9.3, 7.8, 7.2, 5.9, 4.2, 2.9, 2.1.</desc><text x="2" y="14.3">Price (thousand ₱)</text><path d="M25.7 167.7L288 167.7M25.7 139.3L288 139.3M25.7 111L288 111M25.7 82.7L288 82.7M25.7 54.3L288 54.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="172.6" font-size="14" text-anchor="end">2</text><text x="19.7" y="144.2" font-size="14" text-anchor="end">4</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="87.6" font-size="14" text-anchor="end">8</text><text x="19.7" y="59.2" font-size="14" text-anchor="end">10</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">12</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M78.1 26L78.1 196M130.6 26L130.6 196M183.1 26L183.1 196M235.5 26L235.5 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M78.1 196L78.1 200M130.6 196L130.6 200M183.1 196L183.1 200M235.5 196L235.5 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="78.1" y="214.9" font-size="14" text-anchor="middle">1</text><text x="130.6" y="214.9" font-size="14" text-anchor="middle">2</text><text x="183.1" y="214.9" font-size="14" text-anchor="middle">3</text><text x="235.5" y="214.9" font-size="14" text-anchor="middle">4</text><text x="288" y="214.9" font-size="14" text-anchor="middle">5</text><text x="156.8" y="234.3" text-anchor="middle">Age (years)</text><circle cx="51.9" cy="64.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="78.1" cy="85.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="104.4" cy="94" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="130.6" cy="112.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="183.1" cy="136.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="209.3" cy="154.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="235.5" cy="166.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 Which line fits the points of the scatter plot best? ($x$ is the age in years and $y$ the price in thousand pesos.)', '$y = 8 - x$', '$y = 8 - 2x$', '$y = 10 - x$', '$y = 10 - 2x$', 'D', 'The points fall from about 9 to about 2 over 3.5 years, about 2 for each year, and they lead to about 10 at age 0: y = 10 − 2x.
 
-Not A: This line falls only 1 each year and starts too low.
-Not B: This line is about 2 below the points.
-Not C: This line falls only 1 each year.', 'statistics', 'graphs-and-tables', 'en', false, null, '{}')
+Not A: Takes a fall of only 1 each year and a start that is too low.
+Not B: Gets the fall of 2 each year but starts about 2 below the points.
+Not C: Starts at the right height but falls only 1 each year.', 'statistics', 'graphs-and-tables', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -5458,29 +5458,29 @@ values
 
 In the figure, the two horizontal lines are parallel. What is the value of $x$?', '10', '12', '30', '66', 'C', 'Interior angles on the same side of a line that crosses two parallels add up to 180°: 5x + 30 = 180, so x = 30.
 
-Not A: This sets the two angles equal.
+Not A: Sets the two angles equal, though they add up to 180°.
 Not B: Makes the sum of the two angles 90° instead of 180°.
 Not D: Makes the sum of the two angles 360° instead of 180°.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
   ('ed631edc-4c32-4f9f-ae08-12e91845e4ad', 'Easy', '<svg viewBox="0 0 300 266" font-size="15" fill="currentColor"><desc>Triangle ABC with an angle of 50° at A. Side CB is extended beyond B to E; the angle ABE is 125°. Side AC is extended beyond C to D; the angle BCD is x.</desc><path d="M18.8 243L151.4 85" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M193.7 243L134.8 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18.8 243L281.2 243" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="18.8" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="13.5" y="258.6" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="151.4" cy="85" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="158.4" y="90.2"><tspan font-style="italic">B</tspan></text><circle cx="193.7" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="193.7" y="262" text-anchor="middle"><tspan font-style="italic">C</tspan></text><circle cx="281.2" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="281.2" y="262" text-anchor="middle"><tspan font-style="italic">D</tspan></text><circle cx="134.8" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="134.8" y="14.5" text-anchor="middle"><tspan font-style="italic">E</tspan></text><path d="M32.9 226.1A22 22 0 0 1 40.8 243.0" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="56.4" y="230.7" text-anchor="middle">50°</text><path d="M137.3 101.8A22 22 0 0 1 145.7 63.7" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="107.2" y="80.4" text-anchor="middle">125°</text><path d="M188.0 221.7A22 22 0 0 1 215.7 243.0" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="214.3" y="221.4" text-anchor="middle"><tspan font-style="italic">x</tspan></text></svg>
 
 In the figure, two sides of a triangle are extended beyond the corners $B$ and $C$. What is $x$?', '105°', '125°', '130°', '175°', 'A', 'The interior angle at B is 180° − 125° = 55°. An exterior angle equals the sum of the two remote interior angles: x = 50° + 55° = 105°.
 
-Not B: This takes the two exterior angles as equal.
-Not C: This is the exterior angle at A.
-Not D: This adds 125° instead of 55°.', 'geometry', 'triangles-and-polygons', 'en', true, 1, '{}'),
+Not B: Takes the two exterior angles as equal.
+Not C: Gives the exterior angle at A.
+Not D: Adds the exterior angle, 125°, instead of the interior one, 55°.', 'geometry', 'triangles-and-polygons', 'en', true, 1, '{}'),
   ('b2c031b7-be28-4c6d-8205-4256370447b0', 'Easy', '<svg viewBox="0 0 300 251" font-size="15" fill="currentColor"><desc>A circle with center O. A, B and C lie on it. The angle AOB at the center, on the side away from C, is 100°. The angle ACB at the circle is x.</desc><circle cx="150" cy="129" r="110" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M65.7 199.7L150 129" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M150 129L234.3 199.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M65.7 199.7L177.5 22.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M177.5 22.5L234.3 199.7" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="150" cy="129" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="150" y="120.5" text-anchor="middle"><tspan font-style="italic">O</tspan></text><circle cx="65.7" cy="199.7" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="60.5" y="215.3" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="234.3" cy="199.7" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="239.5" y="215.3"><tspan font-style="italic">B</tspan></text><circle cx="177.5" cy="22.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="177.5" y="14" text-anchor="middle"><tspan font-style="italic">C</tspan></text><path d="M133.1 143.1A22 22 0 0 0 166.9 143.1" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="179.5" text-anchor="middle">100°</text><path d="M165.8 41.1A22 22 0 0 0 184.2 43.4" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="173.2" y="61.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text></svg>
 
 In the figure, the points $A$, $B$ and $C$ lie on a circle with center $O$. What is the measure of the angle at $C$?', '50°', '80°', '100°', '130°', 'A', 'An angle at the circle is half of the angle at the center over the same arc: 100° ÷ 2 = 50°.
 
-Not B: This is the supplement of 100°.
-Not C: This takes the two angles as equal.
-Not D: This is the angle at the circle on the other side of AB.', 'geometry', 'circles', 'en', true, null, '{}'),
+Not B: Subtracts the 100° from 180° instead of halving them.
+Not C: Takes the two angles as equal.
+Not D: Takes the angle at the circle on the other side of AB.', 'geometry', 'circles', 'en', true, null, '{}'),
   ('1c6c3674-09ea-4774-be5e-0dfb5fcacc74', 'Easy', '<svg viewBox="0 0 300 182.2" font-size="15" fill="currentColor"><desc>A shaded triangle on a grid with corners at P (1, 1), Q (9, 1) and R (3, 5). A dashed line runs from R straight down to (3, 1).</desc><path d="M18 160.2L18 18M38.3 160.2L38.3 18M58.6 160.2L58.6 18M78.9 160.2L78.9 18M99.2 160.2L99.2 18M119.5 160.2L119.5 18M139.8 160.2L139.8 18M160.2 160.2L160.2 18M180.5 160.2L180.5 18M200.8 160.2L200.8 18M221.1 160.2L221.1 18M241.4 160.2L241.4 18M261.7 160.2L261.7 18M282 160.2L282 18M18 160.2L282 160.2M18 139.8L282 139.8M18 119.5L282 119.5M18 99.2L282 99.2M18 78.9L282 78.9M18 58.6L282 58.6M18 38.3L282 38.3M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M58.6 119.5L221.1 119.5L99.2 38.3Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M18 139.8L286 139.8" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 139.8L283.8 136.2L283.8 143.5Z" fill="currentColor"/><path d="M38.3 160.2L38.3 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M38.3 8L34.6 16.2L42 16.2Z" fill="currentColor"/><text x="292" y="131.1" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="52.3" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="78.9" y="156.7" font-size="14" text-anchor="middle">2</text><text x="119.5" y="156.7" font-size="14" text-anchor="middle">4</text><text x="160.2" y="156.7" font-size="14" text-anchor="middle">6</text><text x="200.8" y="156.7" font-size="14" text-anchor="middle">8</text><text x="241.4" y="156.7" font-size="14" text-anchor="middle">10</text><text x="282" y="156.7" font-size="14" text-anchor="middle">12</text><text x="32.3" y="104.1" font-size="14" text-anchor="end">2</text><text x="32.3" y="63.5" font-size="14" text-anchor="end">4</text><text x="32.3" y="22.9" font-size="14" text-anchor="end">6</text><path d="M99.2 38.3L99.2 119.5" fill="none" stroke="var(--figure-b)" stroke-width="2" stroke-dasharray="6 4"/><circle cx="58.6" cy="119.5" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="67.6" y="113.4" font-size="14"><tspan font-style="italic">P</tspan></text><circle cx="221.1" cy="119.5" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="230.1" y="113.4" font-size="14"><tspan font-style="italic">Q</tspan></text><circle cx="99.2" cy="38.3" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="108.2" y="32.2" font-size="14"><tspan font-style="italic">R</tspan></text></svg>
 
 In the figure, the dashed line cuts triangle $PQR$ into two parts. What is the area of the larger part, in square units?', '4', '8', '12', '16', 'C', 'The larger part is a right triangle with legs 9 − 3 = 6 and 5 − 1 = 4. Area = $\frac{1}{2}$ × 6 × 4 = 12.
 
 Not A: Gives the area of the smaller part of the triangle.
-Not B: This is the difference of the two parts.
+Not B: Gives the difference of the two parts.
 Not D: Gives the area of the whole triangle, without cutting it.', 'geometry', 'coordinates-and-transformations', 'en', true, null, '{}'),
   ('8056ab87-68c7-4dd2-9aa5-86b83c4edd25', 'Easy', '<svg viewBox="0 0 300 251.2" font-size="15" fill="currentColor"><desc>Two right triangles. The first, F, has corners at (1, 1), (4, 1) and (4, 3). The second, G, has corners at (−1, −1), (−4, −1) and (−4, −3).</desc><path d="M18 229.2L18 18M44.4 229.2L44.4 18M70.8 229.2L70.8 18M97.2 229.2L97.2 18M123.6 229.2L123.6 18M150 229.2L150 18M176.4 229.2L176.4 18M202.8 229.2L202.8 18M229.2 229.2L229.2 18M255.6 229.2L255.6 18M282 229.2L282 18M18 229.2L282 229.2M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M176.4 97.2L255.6 97.2L255.6 44.4Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M123.6 150L44.4 150L44.4 202.8Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M18 123.6L286 123.6" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 123.6L283.8 119.9L283.8 127.3Z" fill="currentColor"/><path d="M150 229.2L150 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 8L146.3 16.2L153.7 16.2Z" fill="currentColor"/><text x="292" y="114.9" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="164" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="140.5" font-size="14" text-anchor="middle">−5</text><text x="44.4" y="140.5" font-size="14" text-anchor="middle">−4</text><text x="70.8" y="140.5" font-size="14" text-anchor="middle">−3</text><text x="97.2" y="140.5" font-size="14" text-anchor="middle">−2</text><text x="123.6" y="140.5" font-size="14" text-anchor="middle">−1</text><text x="176.4" y="140.5" font-size="14" text-anchor="middle">1</text><text x="202.8" y="140.5" font-size="14" text-anchor="middle">2</text><text x="229.2" y="140.5" font-size="14" text-anchor="middle">3</text><text x="255.6" y="140.5" font-size="14" text-anchor="middle">4</text><text x="282" y="140.5" font-size="14" text-anchor="middle">5</text><text x="144" y="234.1" font-size="14" text-anchor="end">−4</text><text x="144" y="207.7" font-size="14" text-anchor="end">−3</text><text x="144" y="181.3" font-size="14" text-anchor="end">−2</text><text x="144" y="154.9" font-size="14" text-anchor="end">−1</text><text x="144" y="102.1" font-size="14" text-anchor="end">1</text><text x="144" y="75.7" font-size="14" text-anchor="end">2</text><text x="144" y="49.3" font-size="14" text-anchor="end">3</text><text x="144" y="22.9" font-size="14" text-anchor="end">4</text><circle cx="255.6" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="246.6" y="38.3" font-size="14" text-anchor="end"><tspan font-style="italic">F</tspan></text><circle cx="44.4" cy="202.8" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="53.4" y="196.7" font-size="14"><tspan font-style="italic">G</tspan></text></svg>
 
@@ -5494,91 +5494,91 @@ Not D: Turns the triangle only half as far, which exchanges its coordinates.', '
 In the figure, two tangents from $P$ touch a circle at $A$ and $B$. What is $x$?', '32°', '58°', '64°', '116°', 'C', 'The angle at the center, AOB, is twice the angle at C: 116°. The radii meet the tangents at right angles, so x = 360° − 90° − 90° − 116° = 64°.
 
 Not A: Halves the angle at P, as if it were an angle on the circle.
-Not B: This takes the angles at P and C as equal.
-Not D: This is the angle at the center.', 'geometry', 'circles', 'en', true, 1, '{}'),
+Not B: Takes the angles at P and C as equal.
+Not D: Gives the angle at the center.', 'geometry', 'circles', 'en', true, 1, '{}'),
   ('cd03148f-141f-467b-b609-85b9ed48ecff', 'Medium', '<svg viewBox="0 0 300 208.8" font-size="15" fill="currentColor"><desc>Triangle ABC. D lies on AB and E on AC, and DE is parallel to BC. AD is 4 cm, DB is 2 cm, DE is 6 cm. BC is x.</desc><path d="M112.7 23L27 165.8L284 165.8Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M55.6 118.2L226.9 118.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M55.6 118.2L112.7 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="78.1" y="68.8" text-anchor="end">4 cm</text><path d="M27 165.8L55.6 118.2" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="35.3" y="140.2" text-anchor="end">2 cm</text><path d="M27 165.8L284 165.8" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="155.5" y="184.8" text-anchor="middle"><tspan font-style="italic">x</tspan></text><circle cx="112.7" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="112.7" y="14.5" text-anchor="middle"><tspan font-style="italic">A</tspan></text><circle cx="27" cy="165.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="21.8" y="181.3" text-anchor="end"><tspan font-style="italic">B</tspan></text><circle cx="284" cy="165.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289.3" y="181.3"><tspan font-style="italic">C</tspan></text><circle cx="55.6" cy="118.2" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="60.8" y="133.7"><tspan font-style="italic">D</tspan></text><circle cx="226.9" cy="118.2" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="232.1" y="113.1"><tspan font-style="italic">E</tspan></text><text x="296" y="201.7" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
 In triangle $ABC$ of the figure, segment $DE$ is parallel to $BC$ and 6 cm long. What is $x$?', '3 cm', '4 cm', '9 cm', '12 cm', 'C', 'A line parallel to one side makes a similar triangle. So BC : DE = AB : AD = (4 + 2) : 4, and x = 6 × $\frac{6}{4}$ = 9 cm.
 
-Not A: This uses 2 : 4, which makes BC shorter than DE.
-Not B: This uses 4 : 6, which makes BC shorter than DE.
-Not D: This uses 4 : 2, the two parts of AB.', 'geometry', 'triangles-and-polygons', 'en', true, 3, '{}'),
+Not A: Uses 2 : 4, which makes BC shorter than DE.
+Not B: Uses 4 : 6, which makes BC shorter than DE.
+Not D: Uses 4 : 2, the two parts of AB.', 'geometry', 'triangles-and-polygons', 'en', true, 3, '{}'),
   ('ac4705be-be9b-4e56-b5d6-bd46c2154ed5', 'Medium', '<svg viewBox="0 0 300 266" font-size="15" fill="currentColor"><desc>Quadrilateral ABCD with its diagonal AC. AB is 3 cm, BC is 4 cm, AD is 13 cm. There are right angles at B in triangle ABC and at C in triangle ACD.</desc><path d="M185.4 243L244.3 243L244.3 164.4L55.7 23Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M185.4 243L244.3 164.4" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M185.4 243L244.3 243" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="214.8" y="262" text-anchor="middle">3 cm</text><path d="M244.3 243L244.3 164.4" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="251.3" y="209">4 cm</text><path d="M185.4 243L55.7 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="113.5" y="138.3" text-anchor="end">13 cm</text><path d="M232.3 243L232.3 231" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M232.3 231L244.3 231" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M237.1 174L227.5 166.8" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M227.5 166.8L234.7 157.2" fill="none" stroke="currentColor" stroke-width="1.25"/><circle cx="185.4" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="180.1" y="258.6" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="244.3" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="249.5" y="258.6"><tspan font-style="italic">B</tspan></text><circle cx="244.3" cy="164.4" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="249.5" y="159.4"><tspan font-style="italic">C</tspan></text><circle cx="55.7" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="55.7" y="14.5" text-anchor="middle"><tspan font-style="italic">D</tspan></text></svg>
 
 The figure shows quadrilateral $ABCD$. What is its perimeter?', '25 cm', '32 cm', '33 cm', '37 cm', 'B', 'Use the Pythagorean theorem twice: $AC = \sqrt{3^2 + 4^2} = 5$ cm and $CD = \sqrt{13^2 - 5^2} = 12$ cm. The perimeter is 3 + 4 + 12 + 13 = 32 cm.
 
-Not A: This takes 5 cm as CD.
-Not C: This takes 13 cm as CD.
-Not D: This counts the diagonal AC too.', 'geometry', 'triangles-and-polygons', 'en', true, 2, '{}'),
+Not A: Takes the diagonal, 5 cm, for CD.
+Not C: Takes CD to be as long as AD, 13 cm.
+Not D: Counts the diagonal AC as a side too.', 'geometry', 'triangles-and-polygons', 'en', true, 2, '{}'),
   ('a838bbd2-9986-464b-a30d-fdb651d89a15', 'Medium', '<svg viewBox="0 0 300 197.8" font-size="15" fill="currentColor"><desc>Two parallel horizontal lines. From a point A on the upper line a segment goes down to the right to C, and from C a segment goes down to the left to B on the lower line. The angle at A between the segment and the upper line, on the left, is 128°. The angle at B between the segment and the lower line, on the right, is 30°. The angle ACB, open to the left, is x.</desc><path d="M12 23L288 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M12 174.8L288 174.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M119.8 23L184.5 105.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M184.5 105.8L65 174.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M97.8 23.0A22 22 0 0 0 133.4 40.3" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="100" y="68.9" text-anchor="middle">128°</text><path d="M105.0 174.8A40 40 0 0 0 99.6 154.8" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="122.4" y="164.7" text-anchor="middle">30°</text><path d="M171.0 88.5A22 22 0 0 0 165.4 116.8" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="151.3" y="104.6" text-anchor="middle"><tspan font-style="italic">x</tspan></text><circle cx="119.8" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="119.8" y="14.5" text-anchor="middle"><tspan font-style="italic">A</tspan></text><circle cx="65" cy="174.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="65" y="193.8" text-anchor="middle"><tspan font-style="italic">B</tspan></text><circle cx="184.5" cy="105.8" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="191.5" y="111.1"><tspan font-style="italic">C</tspan></text></svg>
 
 In the figure, a bent line connects two parallel lines. How large is the angle at $C$, marked $x$?', '82°', '98°', '150°', '158°', 'A', 'Draw a third parallel line through C. It divides x into two parts. The upper part equals 180° − 128° = 52°, and the lower part equals 30°: x = 82°.
 
 Not B: Subtracts the 30° from the 128° without a line through C.
-Not C: This is the supplement of 30°.
+Not C: Subtracts the 30° from 180° and leaves out the angle at A.
 Not D: Adds the 30° and the 128° instead of the 52° beside it.', 'geometry', 'triangles-and-polygons', 'en', true, 3, '{}'),
   ('3b7fce5b-148f-4948-a8e4-7c2d2918584f', 'Hard', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A circle with center O and a regular polygon of three sides inscribed in it. The radius to one corner is 10 cm. The part inside the circle and outside the polygon is shaded.</desc><circle cx="150" cy="122" r="110" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M150 12L54.7 177L245.3 177Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.75"/><path d="M150 122L54.7 177" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><text x="102.4" y="141" text-anchor="middle">10 cm</text><circle cx="150" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="157" y="127.3"><tspan font-style="italic">O</tspan></text></svg>
 
 In the figure, a regular polygon is inscribed in a circle with center $O$. What is the area of the shaded region?', '$(100\pi - 75\sqrt{3})$ cm²', '$(100\pi - 200)$ cm²', '$(100\pi - 150\sqrt{3})$ cm²', '$(100\pi - 300)$ cm²', 'A', 'The triangle consists of three triangles with two sides of 10 cm and 120° between them: 3 × $\frac{1}{2}$ × 10 × 10 × sin 120° = $75\sqrt{3}$. Subtract it from the circle, 100π.
 
-Not B: This is right for a square in the circle.
-Not C: This is right for a hexagon in the circle.
-Not D: This takes 10 × 10 for each of the three triangles.', 'geometry', 'circles', 'en', true, null, '{}'),
+Not B: Takes the polygon as a square, which has an area of 200 cm².
+Not C: Takes the polygon as a hexagon, with six triangles of $25\sqrt{3}$ cm² each.
+Not D: Takes 10 × 10 for each of the three triangles.', 'geometry', 'circles', 'en', true, null, '{}'),
   ('40b0c4e7-92bc-4d40-ae49-6754e819ddc6', 'Hard', '<svg viewBox="0 0 300 262" font-size="15" fill="currentColor"><desc>A square ABCD with sides of 6 dm and its diagonal BD. Two arcs of radius 6 dm run from B to D, one with its center at A and one with its center at C; together they bound a leaf that the diagonal cuts in two. Only the half of the leaf on the side of C, between the diagonal and the arc about A, is shaded.</desc><path d="M260 239L258.1 210.3L252.5 182.1L243.2 154.8L230.5 129L214.5 105.1L195.6 83.4L173.9 64.5L150 48.5L124.2 35.8L96.9 26.5L68.7 20.9L40 19Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M40 19L41.9 47.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M41.9 47.7L47.5 75.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M47.5 75.9L56.8 103.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M56.8 103.2L69.5 129" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M69.5 129L85.5 152.9" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M85.5 152.9L104.4 174.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M104.4 174.6L126.1 193.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M126.1 193.5L150 209.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M150 209.5L175.8 222.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M175.8 222.2L203.1 231.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M203.1 231.5L231.3 237.1" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M231.3 237.1L260 239" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M40 239L260 239L260 19L40 19Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M40 239L260 239" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="258" text-anchor="middle">6 dm</text><circle cx="40" cy="239" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="34.8" y="254.6" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="260" cy="19" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="265.3" y="13.9"><tspan font-style="italic">C</tspan></text></svg>
 
 In the figure, the arcs in the square have their centers at $A$ and $C$. What is the shaded area?', '$(36 - 9\pi)$ dm²', '$(9\pi - 18)$ dm²', '$(72 - 18\pi)$ dm²', '$(18\pi - 36)$ dm²', 'B', 'The shaded part is a quarter circle minus half of the square: ¼π × 6² − $\frac{1}{2}$ × 6² = 9π − 18 dm².
 
-Not A: This is the square minus a quarter circle.
-Not C: This is the part of the square outside the leaf.
+Not A: Gives the square minus a quarter circle.
+Not C: Gives the part of the square outside the leaf.
 Not D: Gives the whole leaf between the arcs instead of the shaded part.', 'geometry', 'circles', 'en', true, null, '{}'),
   ('aa84df86-a229-47fd-b5d7-0a46905b006b', 'Hard', '<svg viewBox="0 0 300 277.6" font-size="15" fill="currentColor"><desc>A shaded quadrilateral with corners at (0, 2), (5, 0), (8, 4) and (2, 7).</desc><path d="M18 255.6L18 18M44.4 255.6L44.4 18M70.8 255.6L70.8 18M97.2 255.6L97.2 18M123.6 255.6L123.6 18M150 255.6L150 18M176.4 255.6L176.4 18M202.8 255.6L202.8 18M229.2 255.6L229.2 18M255.6 255.6L255.6 18M282 255.6L282 18M18 255.6L282 255.6M18 229.2L282 229.2M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M44.4 176.4L176.4 229.2L255.6 123.6L97.2 44.4Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M18 229.2L286 229.2" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 229.2L283.8 225.5L283.8 232.9Z" fill="currentColor"/><path d="M44.4 255.6L44.4 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M44.4 8L40.7 16.2L48.1 16.2Z" fill="currentColor"/><text x="292" y="220.5" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="58.4" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="246.1" font-size="14" text-anchor="middle">−1</text><text x="70.8" y="246.1" font-size="14" text-anchor="middle">1</text><text x="97.2" y="246.1" font-size="14" text-anchor="middle">2</text><text x="123.6" y="246.1" font-size="14" text-anchor="middle">3</text><text x="150" y="246.1" font-size="14" text-anchor="middle">4</text><text x="176.4" y="246.1" font-size="14" text-anchor="middle">5</text><text x="202.8" y="246.1" font-size="14" text-anchor="middle">6</text><text x="229.2" y="246.1" font-size="14" text-anchor="middle">7</text><text x="255.6" y="246.1" font-size="14" text-anchor="middle">8</text><text x="282" y="246.1" font-size="14" text-anchor="middle">9</text><text x="38.4" y="260.5" font-size="14" text-anchor="end">−1</text><text x="38.4" y="207.7" font-size="14" text-anchor="end">1</text><text x="38.4" y="181.3" font-size="14" text-anchor="end">2</text><text x="38.4" y="154.9" font-size="14" text-anchor="end">3</text><text x="38.4" y="128.5" font-size="14" text-anchor="end">4</text><text x="38.4" y="102.1" font-size="14" text-anchor="end">5</text><text x="38.4" y="75.7" font-size="14" text-anchor="end">6</text><text x="38.4" y="49.3" font-size="14" text-anchor="end">7</text><text x="38.4" y="22.9" font-size="14" text-anchor="end">8</text><circle cx="44.4" cy="176.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="176.4" cy="229.2" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="255.6" cy="123.6" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="97.2" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The figure shows a shaded quadrilateral. What is its area, in square units?', '28', '31', '36', '40', 'B', 'Draw a rectangle of 8 by 7 around the figure: 56. The four corner triangles have areas of 5, 6, 9, and 5, which add up to 25. 56 − 25 = 31.
 
-Not A: This takes half of the rectangle.
-Not C: This forgets one of the triangles of 5.
-Not D: This forgets the triangle of 9.', 'geometry', 'coordinates-and-transformations', 'en', true, 2, '{}'),
+Not A: Takes half of the rectangle around the figure.
+Not C: Forgets one of the triangles of 5.
+Not D: Forgets to subtract the triangle of 9.', 'geometry', 'coordinates-and-transformations', 'en', true, 2, '{}'),
   ('7822b742-b97f-4896-ad96-35860147f337', 'Hard', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A large equilateral triangle. Dots divide each of its sides into four equal parts. At each corner a small equilateral triangle with sides of one such part is left white; the rest is shaded.</desc><path d="M23 232L277 232L150 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M86.5 232L213.5 232L245.3 177L181.8 67L118.2 67L54.7 177Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><circle cx="86.5" cy="232" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="150" cy="232" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="213.5" cy="232" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="245.3" cy="177" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="213.5" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="181.8" cy="67" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="118.2" cy="67" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="86.5" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="54.7" cy="177" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/></svg>
 
 In the figure, the dots divide each side of the equilateral triangle into equal parts. The area of one small white triangle is what fraction of the shaded area?', '$\frac{1}{16}$', '$\frac{1}{13}$', '$\frac{1}{9}$', '$\frac{1}{6}$', 'B', 'A small triangle has a quarter of the side, so it has $\left(\frac{1}{4}\right)^2 = \frac{1}{16}$ of the area. The shaded part is 1 − $\frac{3}{16}$ = $\frac{13}{16}$, and $\frac{1}{16}$ is $\frac{1}{13}$ of it.
 
-Not A: This compares with the whole large triangle.
-Not C: This divides each side into three parts and compares with the whole.
-Not D: This divides each side into three parts.', 'geometry', 'triangles-and-polygons', 'en', true, 3, '{}'),
+Not A: Compares with the whole large triangle.
+Not C: Divides each side into three parts and compares with the whole.
+Not D: Divides each side into three parts.', 'geometry', 'triangles-and-polygons', 'en', true, 3, '{}'),
   ('d7bde7d6-f748-47f2-bcd8-22ff0d3e6423', 'Medium', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>From a point P outside a circle, a tangent touches the circle at T, and a line through the center cuts the circle at A and then at B. PA is 2 cm, AB is 16 cm, PT is x.</desc><circle cx="163.8" cy="122" r="110" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M26.3 122L75.8 56" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="51" y="80.5" text-anchor="middle"><tspan font-style="italic">x</tspan></text><path d="M26.3 122L53.8 122" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="40" y="141" text-anchor="middle">2 cm</text><path d="M53.8 122L273.8 122" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="163.8" y="141" text-anchor="middle">16 cm</text><circle cx="26.3" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="19.3" y="127.3" text-anchor="end"><tspan font-style="italic">P</tspan></text><circle cx="53.8" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="59" y="116.9"><tspan font-style="italic">A</tspan></text><circle cx="273.8" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="280.8" y="127.3"><tspan font-style="italic">B</tspan></text><circle cx="75.8" cy="56" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="70.5" y="50.9" text-anchor="end"><tspan font-style="italic">T</tspan></text><circle cx="163.8" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="163.8" y="113.5" text-anchor="middle"><tspan font-style="italic">O</tspan></text></svg>
 
 In the figure, the line $PT$ touches the circle at $T$. How long is $PT$?', '6 cm', '8 cm', '9 cm', '10 cm', 'A', 'The square of a tangent equals the whole secant times its outer part: x² = 2 × (2 + 16) = 36, so x = 6 cm.
 
-Not B: This is the radius, half of 16.
-Not C: This is half of the whole secant.
-Not D: This is the distance from P to the center.', 'geometry', 'circles', 'en', true, null, '{}'),
+Not B: Gives the radius, half of 16.
+Not C: Takes half of the whole secant.
+Not D: Gives the distance from P to the center.', 'geometry', 'circles', 'en', true, null, '{}'),
   ('b909a49e-2faf-4e6a-b205-d723a07ea5e8', 'Easy', '<svg viewBox="0 0 300 172.9" font-size="15" fill="currentColor"><desc>A right triangle ABC with the right angle at C. AC is 15 cm, BC is 8 cm and AB is 17 cm.</desc><path d="M282 149.9L44 23L44 149.9Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M44 149.9L282 149.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="163" y="168.9" text-anchor="middle">15 cm</text><path d="M44 149.9L44 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="37" y="91.7" text-anchor="end">8 cm</text><path d="M282 149.9L44 23" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="168.3" y="81.4">17 cm</text><path d="M56 149.9L56 137.9" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M56 137.9L44 137.9" fill="none" stroke="currentColor" stroke-width="1.25"/><circle cx="282" cy="149.9" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="155.2"><tspan font-style="italic">A</tspan></text><circle cx="44" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="44" y="14.5" text-anchor="middle"><tspan font-style="italic">B</tspan></text><circle cx="44" cy="149.9" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="38.8" y="165.5" text-anchor="end"><tspan font-style="italic">C</tspan></text></svg>
 
 The figure shows a right triangle. What is the sine of the angle at $B$?', '$\frac{8}{17}$', '$\frac{8}{15}$', '$\frac{15}{17}$', '$\frac{15}{8}$', 'C', 'Sine = opposite side ÷ hypotenuse. The side opposite B is AC = 15 cm, and the hypotenuse is 17 cm: $\frac{15}{17}$.
 
-Not A: This is the cosine of B.
-Not B: This inverts the tangent of B.
-Not D: This is the tangent of B.', 'trigonometry', 'right-triangles', 'en', true, 1, '{}'),
+Not A: Gives the cosine of B instead.
+Not B: Divides BC by AC, which inverts the tangent of B.
+Not D: Gives the tangent of B instead.', 'trigonometry', 'right-triangles', 'en', true, 1, '{}'),
   ('66d359de-0a6f-4def-a46e-3025568c04c7', 'Easy', '<svg viewBox="0 0 300 255" font-size="15" fill="currentColor"><desc>A tower stands on level ground. From a point 30 m from its foot, the angle of elevation of its top is 60°.</desc><path d="M86.5 232L213.5 232L213.5 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M86.5 232L213.5 232" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="251" text-anchor="middle">30 m</text><path d="M201.5 232L201.5 220" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M201.5 220L213.5 220" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M108.5 232.0A22 22 0 0 0 97.5 212.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="122.4" y="216.5" text-anchor="middle">60°</text></svg>
 
 The figure shows the angle of elevation of the top of a tower. How tall is the tower?', '$10\sqrt{3}$ m', '$15\sqrt{3}$ m', '$20\sqrt{3}$ m', '$30\sqrt{3}$ m', 'D', 'Tangent = opposite side ÷ adjacent side, so the height is 30 tan 60° = $30\sqrt{3}$ m.
 
 Not A: Divides by the tangent of the angle instead of multiplying.
-Not B: This multiplies by the sine, as if 30 m were the hypotenuse.
+Not B: Multiplies by the sine, as if 30 m were the hypotenuse.
 Not C: Divides by the sine, which gives the line of sight.', 'trigonometry', 'right-triangles', 'en', true, null, '{}'),
   ('b1e9b8a6-bee7-414a-a7f8-703383fbbe21', 'Medium', '<svg viewBox="0 0 300 138.5" font-size="15" fill="currentColor"><desc>Triangle ABC with AB = 8 cm, AC = 6 cm and angle A = 30°.</desc><path d="M12 115.5L288 115.5L191.3 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M12 115.5L288 115.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="134.5" text-anchor="middle">8 cm</text><path d="M12 115.5L191.3 12" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="98.1" y="57.1" text-anchor="end">6 cm</text><path d="M46.0 115.5A34 34 0 0 0 41.4 98.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="63.6" y="106.9" text-anchor="middle">30°</text></svg>
 
 The figure shows a triangle. What is its area?', '12 cm²', '$12\sqrt{3}$ cm²', '24 cm²', '$24\sqrt{3}$ cm²', 'A', 'Area = $\frac{1}{2}$ × two sides × sine of the angle between them: $\frac{1}{2}$ × 8 × 6 × sin 30° = 12 cm².
 
-Not B: This uses the cosine of 30°.
-Not C: This leaves out the factor $\frac{1}{2}$.
+Not B: Uses the cosine of 30° instead of the sine.
+Not C: Leaves out the factor $\frac{1}{2}$ of the formula.
 Not D: Uses the cosine of 30° and leaves out the factor $\frac{1}{2}$.', 'trigonometry', 'identities-and-laws', 'en', true, 2, '{}'),
   ('f4862309-ae82-4238-ae18-fe16137b93a2', 'Hard', '<svg viewBox="0 0 300 175.7" font-size="15" fill="currentColor"><desc>Isang tore na nakatayo sa patag na lupa sa pagitan ng dalawang punto, P sa kaliwa at Q sa kanan, na 40 metro ang layo sa isa’t isa. Mula sa P, 30° ang anggulo ng elebasyon ng tuktok; mula sa Q, 60°.</desc><path d="M18 126.3L282 126.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M216 126.3L216 12" fill="none" stroke="currentColor" stroke-width="3"/><path d="M18 126.3L216 12" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M216 12L282 126.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18 152.7L276 152.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M282 152.7L273.8 149L273.8 156.4Z" fill="currentColor"/><path d="M18 152.7L26.2 156.4L26.2 149Z" fill="currentColor"/><text x="150" y="171.7" text-anchor="middle">40 m</text><path d="M204 126.3L204 114.3" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M204 114.3L216 114.3" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M58.0 126.3A40 40 0 0 0 52.6 106.3" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="75.4" y="116.2" text-anchor="middle">30°</text><path d="M266.0 126.3A16 16 0 0 1 274.0 112.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="251.3" y="113.8" text-anchor="middle">60°</text><circle cx="18" cy="126.3" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="131.6" text-anchor="end"><tspan font-style="italic">P</tspan></text><circle cx="282" cy="126.3" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="131.6"><tspan font-style="italic">Q</tspan></text></svg>
 
 Ipinakikita ng larawan ang mga anggulo ng elebasyon ng tuktok ng tore mula sa $P$ at $Q$. Gaano kataas ang tore?', '$10\sqrt{3}$ m', '$\frac{40\sqrt{3}}{3}$ m', '$20\sqrt{3}$ m', '$40\sqrt{3}$ m', 'A', '90° ang anggulo sa tuktok dahil 180° − 30° − 60° = 90°. Kaya 40 sin 30° = 20 m ang layo ng Q sa tuktok, at ang taas ay 20 sin 60° = $10\sqrt{3}$ m.
 
 Hindi B: Itinuring na 40 m ang layo ng P sa paanan (40 tan 30°).
-Hindi C: Ito ang layo ng P sa tuktok (40 cos 30°).
+Hindi C: Ibinigay ang layo ng P sa tuktok (40 cos 30°) sa halip na ang taas.
 Hindi D: Itinuring na 40 m ang layo ng Q sa paanan (40 tan 60°).', 'trigonometry', 'right-triangles', 'fil', true, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -5592,39 +5592,39 @@ insert into public.question_bank_math as bank
 values
   ('c1aa1983-f369-464c-89da-c3001b1ad842', 'Easy', 'What is the domain of $f(x) = \sqrt{6 - 2x}$ in the real numbers?', '$x \le -3$', '$x \ge -3$', '$x \le 3$', '$x \ge 3$', 'C', 'The number under a square root cannot be negative: 6 − 2x ≥ 0, so 6 ≥ 2x and x ≤ 3.
 
-Not A: This loses the sign of the 6.
-Not B: This loses the sign of the 6 and reverses the inequality.
+Not A: Loses the sign of the 6.
+Not B: Loses the sign of the 6 and reverses the inequality.
 Not D: Reverses the inequality although nothing negative is divided.', 'functions', 'values-and-graphs', 'en', false, null, '{}'),
   ('e854a62b-9a35-4d7b-83a7-795df5d1b45d', 'Easy', 'Let $f(x) = 2x - 1$ and $g(x) = x^2 + 3$. Which is $g(f(x))$?', '$2x^2 + 2$', '$2x^2 + 5$', '$4x^2 + 4$', '$4x^2 - 4x + 4$', 'D', 'Put f(x) in place of x in g: $(2x - 1)^2 + 3 = 4x^2 - 4x + 4$.
 
-Not A: This is f(g(x)) with only $x^2$ multiplied by 2.
-Not B: This is the other order, f(g(x)).
-Not C: This leaves out the middle term of the square.', 'functions', 'composition-and-inverse', 'en', false, 2, '{}'),
+Not A: Gives f(g(x)) with only $x^2$ multiplied by 2.
+Not B: Composes in the other order and finds f(g(x)).
+Not C: Leaves out the middle term of the square.', 'functions', 'composition-and-inverse', 'en', false, 2, '{}'),
   ('bf538576-eaab-495f-bb4a-3537b4b85a81', 'Medium', 'A water station charges $30n$ pesos for $n$ containers if $n \le 5$, and $25n + 10$ pesos if $n > 5$. How much more do 8 containers cost than 5?', '₱60', '₱75', '₱90', '₱105', 'A', 'Choose the rule for each number. Eight containers cost 25 × 8 + 10 = ₱210, and five cost 30 × 5 = ₱150. The difference is ₱60.
 
-Not B: This uses the second rule for both.
-Not C: This uses the first rule for both.
+Not B: Uses the second rule for both.
+Not C: Uses the first rule for both.
 Not D: Exchanges the two rules and uses each for the other case.', 'functions', 'values-and-graphs', 'en', true, null, '{}'),
   ('dcd8b49e-e9a0-4485-b27a-3f9cd4b16568', 'Medium', 'The point $(5, -3)$ lies on the graph of $y = f(x)$. Which point must lie on the graph of $y = -f(x - 2) + 1$?', '$(3, -2)$', '$(3, 4)$', '$(7, -2)$', '$(7, 4)$', 'D', '$f(x - 2)$ takes the value f(5) = −3 when x = 7. Then y = −(−3) + 1 = 4, so the point is (7, 4).
 
-Not A: This moves the graph to the left and skips the reflection.
-Not B: This moves the graph to the left.
+Not A: Moves the graph to the left and skips the reflection.
+Not B: Moves the graph to the left.
 Not C: Skips the reflection and keeps the y-coordinate −3 before adding 1.', 'functions', 'values-and-graphs', 'en', false, 3, '{}'),
   ('181deaf0-d929-45f0-bd63-52ff22844b63', 'Hard', 'If $f(x) = \frac{2x + 1}{3 - x}$ for $x \ne 3$, which is the inverse function $f^{-1}(x)$?', '$\frac{3x - 1}{x - 2}$', '$\frac{3x - 1}{x + 2}$', '$\frac{3x + 1}{x - 2}$', '$\frac{3x + 1}{x + 2}$', 'B', 'Solve y = f(x) for x: y(3 − x) = 2x + 1, so 3y − 1 = x(y + 2) and $x = \frac{3y - 1}{y + 2}$. Exchange the names of the variables.
 
-Not A: This loses a sign when 2x and xy are brought to one side.
+Not A: Loses a sign when 2x and xy are brought to one side.
 Not C: Loses the sign of the 1 and the sign of the 2.
-Not D: This loses the sign of the 1.', 'functions', 'composition-and-inverse', 'en', false, 1, '{}'),
+Not D: Loses the sign of the 1.', 'functions', 'composition-and-inverse', 'en', false, 1, '{}'),
   ('bfb82fc8-8f60-4d6d-b072-52ec51b6a905', 'Hard', 'If $f(2x - 1) = x^2 + 3x$ for every real $x$, what is the value of $f(5) + f(-3)$?', '16', '18', '38', '40', 'A', 'Find the x that makes 2x − 1 the number you need. For f(5): x = 3, and 9 + 9 = 18. For f(−3): x = −1, and 1 − 3 = −2. The sum is 16.
 
-Not B: This puts −3 directly into the expression.
-Not C: This puts 5 directly into the expression.
-Not D: This puts both numbers directly into the expression.', 'functions', 'values-and-graphs', 'en', true, 2, '{}'),
+Not B: Puts −3 directly into the expression.
+Not C: Puts 5 directly into the expression.
+Not D: Puts both numbers directly into the expression.', 'functions', 'values-and-graphs', 'en', true, 2, '{}'),
   ('783fcca1-8c83-4ead-92f3-62798bd7ae06', 'Hard', 'For which real numbers $x$ is $\sqrt{\frac{3 - x}{x + 2}}$ a real number?', '$-2 \le x < 3$', '$-2 < x \le 3$', '$x \le -2$ or $x > 3$', '$x < -2$ or $x \ge 3$', 'B', 'The fraction cannot be negative, so 3 − x and x + 2 must have the same sign: this is true between −2 and 3. At x = 3 the fraction is 0, which has a square root. At x = −2 the denominator is 0.
 
-Not A: This leaves out the zero of the numerator instead of the zero of the denominator.
-Not C: This takes the numbers for which the fraction is negative and exchanges the endpoints.
-Not D: This takes the numbers for which the fraction is negative.', 'functions', 'values-and-graphs', 'en', false, null, '{}')
+Not A: Leaves out the zero of the numerator instead of the zero of the denominator.
+Not C: Takes the numbers for which the fraction is negative and exchanges the endpoints.
+Not D: Takes the numbers for which the fraction is negative.', 'functions', 'values-and-graphs', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -5637,13 +5637,13 @@ insert into public.question_bank_math as bank
 values
   ('2da2bf5e-9a4f-4fdc-a4cb-e86f85fe73c1', 'Easy', 'The measures of the three interior angles of a triangle are in the ratio $2 : 3 : 4$. What is the measure of its largest exterior angle?', '80°', '100°', '120°', '140°', 'D', 'The angles add up to 180°: one part is 180° ÷ 9 = 20°, so they are 40°, 60°, and 80°. The largest exterior angle is next to the smallest interior angle: 180° − 40° = 140°.
 
-Not A: This is the largest interior angle.
-Not B: This is the exterior angle next to 80°.
-Not C: This is the exterior angle next to 60°.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
+Not A: Gives the largest interior angle instead.
+Not B: Gives the exterior angle next to 80°.
+Not C: Gives the exterior angle next to 60°.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
   ('ff3b30eb-f653-4deb-b6d0-0dcd1243c904', 'Easy', 'Each interior angle of a regular polygon is four times as large as each of its exterior angles. How many sides does the polygon have?', '5', '8', '10', '12', 'C', 'An interior and its exterior angle add up to 180°, so the exterior angle is 180° ÷ 5 = 36°. Exterior angles add up to 360°: $\frac{360}{36}$ = 10 sides.
 
 Not A: Divides 180 by 36 instead of dividing 360 by it.
-Not B: This divides 180° by 4 instead of 5.
+Not B: Divides 180° by 4 instead of 5.
 Not D: Takes interior angles that are five times as large (150° and 30°) instead of four.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
   ('2439f7c9-38ae-4efc-8c93-6a063dc7bd97', 'Easy', 'Ang perimetro ng isang parihaba ay 36 cm, at ang haba nito ay doble ng lapad. Ano ang lawak ng parihaba?', '72 cm²', '80 cm²', '288 cm²', '323 cm²', 'A', 'Ang kalahati ng perimetro ay ang kabuoan ng haba at lapad: 18 cm. Kung doble ng lapad ang haba, 6 cm ang lapad at 12 cm ang haba. Ang lawak ay 6 × 12 = 72 cm².
 
@@ -5653,37 +5653,37 @@ Hindi D: Itinuring na 36 cm ang kabuoan ng haba at lapad, at 2 cm ang kaibhan ni
   ('8a51704d-8184-4f84-8b8b-485d2f77f9de', 'Medium', 'A cylindrical jar of radius 3 cm and height 8 cm is full of calamansi syrup. How many cone-shaped cups of radius 2 cm and height 6 cm can be filled with it?', '2', '3', '6', '9', 'D', 'Cylinder: $\pi r^2 h = \pi \cdot 9 \cdot 8 = 72\pi$. Cone: $\frac{1}{3}\pi r^2 h = \frac{1}{3}\pi \cdot 4 \cdot 6 = 8\pi$. $\frac{72}{8}$ = 9 cups.
 
 Not A: Does not square the radii and forgets the $\frac{1}{3}$ of the cone.
-Not B: This forgets the $\frac{1}{3}$ in the volume of a cone.
+Not B: Forgets the $\frac{1}{3}$ in the volume of a cone.
 Not C: Multiplies by the radii but forgets to square them.', 'geometry', 'solids', 'en', true, null, '{}'),
   ('143c2e00-6a8e-4497-93fe-fbcf8bfb0e1a', 'Medium', 'Quadrilateral $PQRS$ is inscribed in a circle. If $\angle P = (5x - 8)^\circ$ and $\angle R = (3x + 20)^\circ$, what is the measure of $\angle P$?', '62°', '83°', '97°', '118°', 'C', 'Opposite angles of a quadrilateral in a circle add up to 180°: 8x + 12 = 180, so x = 21 and ∠P = 5 × 21 − 8 = 97°.
 
-Not A: This sets the two angles equal.
-Not B: This is the measure of ∠R.
-Not D: This sets the two angles equal and takes the supplement.', 'geometry', 'circles', 'en', true, null, '{}'),
+Not A: Sets the two opposite angles equal.
+Not B: Gives the measure of ∠R instead.
+Not D: Sets the two angles equal and takes the supplement.', 'geometry', 'circles', 'en', true, null, '{}'),
   ('99a388a3-9d26-45f5-bee7-9eda6e472968', 'Medium', 'The segment joining $A(-3, 4)$ and $B(5, -2)$ is a diameter of a circle. Which is the equation of the circle?', '$(x - 1)^2 + (y - 1)^2 = 25$', '$(x - 1)^2 + (y - 1)^2 = 100$', '$(x + 1)^2 + (y + 1)^2 = 25$', '$(x + 1)^2 + (y + 1)^2 = 100$', 'A', 'A circle with center (h, k) and radius r has the equation $(x - h)^2 + (y - k)^2 = r^2$. The center is the midpoint (1, 1). The diameter is $\sqrt{8^2 + 6^2} = 10$, so r = 5 and r² = 25.
 
 Not B: Squares the diameter, 10, instead of the radius.
-Not C: This reverses the signs of the center.
+Not C: Reverses the signs of the center.
 Not D: Squares the diameter and writes the center with the wrong signs.', 'geometry', 'circle-equations', 'en', false, null, '{}'),
   ('f78f5852-8e2c-4d42-a668-7a530f462740', 'Medium', 'A sector with a central angle of 80° is cut from a round bibingka of radius 18 cm and taken away. What is the perimeter of the piece that is left?', '$(18 + 8\pi)$ cm', '$(36 + 8\pi)$ cm', '$(18 + 28\pi)$ cm', '$(36 + 28\pi)$ cm', 'D', 'The piece that is left has a central angle of 360° − 80° = 280°. Its arc is $\frac{280}{360} \times 2\pi \times 18 = 28\pi$ cm, and its two straight edges add 2 × 18 = 36 cm.
 
-Not A: This is for the slice, with only one straight edge.
-Not B: This is the perimeter of the slice.
-Not C: This adds only one straight edge.', 'geometry', 'circles', 'en', true, null, '{}'),
+Not A: Takes the slice instead of the rest, and only one straight edge.
+Not B: Gives the perimeter of the slice.
+Not C: Adds only one of the two straight edges.', 'geometry', 'circles', 'en', true, null, '{}'),
   ('20e51f01-fe10-41ce-a506-81587813026b', 'Medium', 'A pyramid has a square base with sides of 10 cm. Its apex is 12 cm directly above the center of the base. What is the total area of its four triangular faces?', '240 cm²', '260 cm²', '340 cm²', '360 cm²', 'B', 'The height of each face is the hypotenuse of a right triangle with legs 12 cm and 5 cm: 13 cm. The total area of the four faces is 4 × $\frac{1}{2}$ × 10 × 13 = 260 cm².
 
-Not A: This uses 12 cm as the height of a face.
-Not C: This uses 12 cm as the height of a face and adds the base.
-Not D: This adds the base, 100 cm².', 'geometry', 'solids', 'en', true, null, '{}'),
+Not A: Uses 12 cm as the height of a face.
+Not C: Uses 12 cm as the height of a face and adds the base.
+Not D: Adds the base of 100 cm² to the four faces.', 'geometry', 'solids', 'en', true, null, '{}'),
   ('ae35b652-1146-4338-b598-90947c24bcbb', 'Medium', 'The diagonals of rhombus $ABCD$ meet at $O$. If $AO = 12$ cm and $BO = 16$ cm, what is the perimeter of the rhombus?', '28 cm', '40 cm', '56 cm', '80 cm', 'D', 'The diagonals of a rhombus are perpendicular and cut each other in half. So AO and BO are the legs of a right triangle whose hypotenuse is a side: $\sqrt{12^2 + 16^2} = 20$ cm. The perimeter is 4 × 20 = 80 cm.
 
-Not A: This halves 12 and 16 and takes 6 and 8 as the sides of a rectangle.
-Not B: This takes 12 cm and 16 cm as the whole diagonals.
-Not C: This takes 12 and 16 as the sides of a rectangle.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
+Not A: Halves 12 and 16 and takes 6 and 8 as the sides of a rectangle.
+Not B: Takes 12 cm and 16 cm as the whole diagonals.
+Not C: Takes 12 and 16 as the sides of a rectangle.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
   ('dd0bc22c-f7f7-48a9-8ee1-4305bcbff2ad', 'Medium', 'In triangle $ABC$, $AB = 12$, $AC = 8$ and $BC = 15$. The bisector of $\angle A$ meets $BC$ at $D$. How long is $BD$?', '5', '6', '9', '10', 'C', 'An angle bisector divides the opposite side in the ratio of the two sides next to it: BD : DC = 12 : 8 = 3 : 2. BD = $\frac{3}{5}$ × 15 = 9.
 
-Not A: This is what is left after taking $\frac{8}{12}$ of 15 from 15.
-Not B: This is the length of DC.
+Not A: Gives what is left after taking $\frac{8}{12}$ of 15 from 15.
+Not B: Gives the length of DC instead.
 Not D: Takes the ratio of the shorter to the longer side as the share of the whole.', 'geometry', 'triangles-and-polygons', 'en', true, 2, '{}'),
   ('69e519e8-5d03-451f-b767-05ca8eb9b5e5', 'Medium', 'Tinunaw ang isang solidong bolang tingga na may radius na 6 cm at hinulma bilang solidong kono na may radius ding 6 cm. Gaano kataas ang kono?', '6 cm', '8 cm', '12 cm', '24 cm', 'D', 'Hindi nagbabago ang bolyum. Bola: $\frac{4}{3}\pi \cdot 6^3 = 288\pi$. Kono: $\frac{1}{3}\pi \cdot 6^2 h = 12\pi h$. Kaya h = $\frac{288}{12}$ = 24 cm.
 
@@ -5697,59 +5697,59 @@ Hindi B: Pinagsama lamang ang 12 at 5.
 Hindi D: Pinagsama ang 12 at 5, at dinoble.', 'geometry', 'circles', 'fil', true, null, '{}'),
   ('19075e00-f59c-46f3-9deb-4ccbe9ee6d8e', 'Hard', 'In a right triangle, the altitude to the hypotenuse divides the hypotenuse into segments of 1 cm and 9 cm. What is the area of the triangle?', '15 cm²', '25 cm²', '45 cm²', '50 cm²', 'A', 'The altitude to the hypotenuse is the geometric mean of the two segments: $\sqrt{1 \times 9} = 3$ cm. The hypotenuse is 10 cm, so the area is $\frac{1}{2}$ × 10 × 3 = 15 cm².
 
-Not B: This takes half of the hypotenuse as the altitude.
-Not C: This takes 9 cm as the altitude.
-Not D: This takes half of the hypotenuse as the altitude and forgets the $\frac{1}{2}$.', 'geometry', 'triangles-and-polygons', 'en', true, 2, '{}'),
+Not B: Takes half of the hypotenuse as the altitude.
+Not C: Takes 9 cm as the altitude.
+Not D: Takes half of the hypotenuse as the altitude and forgets the $\frac{1}{2}$.', 'geometry', 'triangles-and-polygons', 'en', true, 2, '{}'),
   ('d586f0d2-7c87-4d04-ace7-723a698aaee4', 'Hard', 'Point $P$ is 13 cm from the center $O$ of a circle of radius 5 cm. Two tangents from $P$ touch the circle at $A$ and $B$. What is the area of quadrilateral $OAPB$?', '30 cm²', '32.5 cm²', '60 cm²', '65 cm²', 'C', 'A radius is perpendicular to the tangent at its end, so $PA = \sqrt{13^2 - 5^2} = 12$ cm. Each of the two right triangles has an area of $\frac{1}{2}$ × 5 × 12 = 30 cm²: 60 cm² in all.
 
 Not A: Counts only one of the two equal right triangles.
-Not B: This takes 13 cm as a leg and counts one triangle.
-Not D: This takes 13 cm as a leg.', 'geometry', 'circles', 'en', true, 2, '{}'),
+Not B: Takes 13 cm as a leg and counts one triangle.
+Not D: Takes 13 cm as a leg.', 'geometry', 'circles', 'en', true, 2, '{}'),
   ('a9efb852-03ef-43ae-b7b1-2758c86213ee', 'Hard', 'A cone-shaped paper cup holds 216 mL when it is full. With its tip down, it is filled to $\frac{2}{3}$ of its height. How many more milliliters would fill it?', '72', '120', '152', '208', 'C', 'Similar solids have volumes in the ratio of the cubes of their lengths. The liquid takes up $\left(\frac{2}{3}\right)^3 = \frac{8}{27}$ of 216 mL, which is 64 mL. So 216 − 64 = 152 mL more would fill the cup.
 
-Not A: This takes $\frac{2}{3}$ of the volume as filled.
-Not B: This squares $\frac{2}{3}$, which compares areas.
-Not D: This takes $\frac{2}{3}$ as the empty part of the height.', 'geometry', 'solids', 'en', true, 1, '{}'),
+Not A: Takes $\frac{2}{3}$ of the volume as filled.
+Not B: Squares $\frac{2}{3}$ instead of cubing it, which compares areas.
+Not D: Takes $\frac{2}{3}$ as the empty part of the height.', 'geometry', 'solids', 'en', true, 1, '{}'),
   ('6a88a9ea-175e-459c-8941-d6fae27d9abf', 'Hard', 'A triangle has sides of 8 cm, 15 cm and 17 cm. What is the area of the circle inscribed in it?', '$9\pi$ cm²', '$36\pi$ cm²', '$72.25\pi$ cm²', '$289\pi$ cm²', 'A', '$8^2 + 15^2 = 17^2$, so the triangle has a right angle and an area of 60 cm². The radius of the inscribed circle is area ÷ half the perimeter: $\frac{60}{20}$ = 3 cm. The area of the circle is 9π cm².
 
-Not B: This uses the diameter as the radius.
-Not C: This is the circle through the corners, with radius 8.5 cm.
-Not D: This uses 17 cm, the diameter of the circle through the corners, as the radius.', 'geometry', 'circles', 'en', true, 1, '{}'),
+Not B: Uses the diameter as the radius.
+Not C: Takes the circle through the corners, with radius 8.5 cm, for the inscribed one.
+Not D: Uses 17 cm, the diameter of the circle through the corners, as the radius.', 'geometry', 'circles', 'en', true, 1, '{}'),
   ('cd089373-9f86-4aed-aef8-1e1a6ee56de9', 'Hard', 'Chords $AB$ and $CD$ of a circle intersect at $E$. If $AE = 6$, $EB = 4$, $CD = 11$ and $CE < ED$, how long is $CE$?', '3', '4', '7', '8', 'A', 'When two chords meet, the products of their segments are equal: CE(11 − CE) = 6 × 4 = 24. So CE is 3 or 8, and the shorter one is 3.
 
 Not B: Splits 11 into 4 and 7 by the length of EB, but 4 × 7 = 28, not 24.
 Not C: Takes the rest of 11 after EB; 7 is more than half of 11, and 7 × 4 = 28.
-Not D: This is the longer segment, ED.', 'geometry', 'circles', 'en', true, 2, '{}'),
+Not D: Gives the longer of the two segments, ED.', 'geometry', 'circles', 'en', true, 2, '{}'),
   ('24619fef-f5e7-4b8c-b621-3a178a76c124', 'Hard', 'A closed box is 3 dm wide, 4 dm deep, and 5 dm high. An ant crawls from the lower left corner of the front face, over the front face and then over the top, to the far right corner of the top. How long is the shortest such path?', '$5\sqrt{2}$ dm', '$\sqrt{74}$ dm', '$4\sqrt{5}$ dm', '$3\sqrt{10}$ dm', 'D', 'Unfold the top so that it lies above the front face. The path is then the diagonal of a rectangle 3 dm wide and 5 + 4 = 9 dm high: $\sqrt{3^2 + 9^2} = \sqrt{90} = 3\sqrt{10}$ dm.
 
-Not A: This is the diagonal through the inside of the box.
-Not B: This unfolds the front and the right face.
-Not C: This unfolds the left face and the top.', 'geometry', 'solids', 'en', true, null, '{}'),
+Not A: Takes the diagonal through the inside of the box, where the ant cannot go.
+Not B: Unfolds the front and the right face.
+Not C: Unfolds the left face and the top.', 'geometry', 'solids', 'en', true, null, '{}'),
   ('04308621-6282-44f5-b6ed-b5a059a00a08', 'Hard', 'A wooden cube is painted on all its faces and then cut into 125 equal small cubes. How many of the small cubes have paint on exactly one face?', '8', '27', '36', '54', 'D', '125 = 5³, so the cube is cut into 5 × 5 × 5. On each of the 6 faces, the small cubes that touch no edge have one painted face: 3 × 3 = 9. In all 6 × 9 = 54.
 
-Not A: This counts the corners, with three painted faces.
-Not B: This counts the cubes without paint.
-Not C: This counts the cubes along the edges, with two painted faces.', 'geometry', 'solids', 'en', true, null, '{}'),
+Not A: Counts the corners, with three painted faces.
+Not B: Counts the cubes inside, which have no paint.
+Not C: Counts the cubes along the edges, with two painted faces.', 'geometry', 'solids', 'en', true, null, '{}'),
   ('4be3bd06-2001-40e5-877c-0ef52c231a4f', 'Easy', 'A circle has the equation $(x + 4)^2 + (y - 3)^2 = 49$. What is its center, and what is its radius?', '$(4, -3)$, 7', '$(4, -3)$, 49', '$(-4, 3)$, 49', '$(-4, 3)$, 7', 'D', 'The equation $(x - h)^2 + (y - k)^2 = r^2$ has the center (h, k) and radius r. Here h = −4, k = 3, and r² = 49, so r = 7.
 
-Not A: This reverses the signs of the center.
-Not B: This reverses the signs and does not take the root of 49.
-Not C: This does not take the root of 49.', 'geometry', 'circle-equations', 'en', false, 2, '{}'),
+Not A: Reverses the signs of the center.
+Not B: Reverses the signs and does not take the root of 49.
+Not C: Forgets to take the root of 49.', 'geometry', 'circle-equations', 'en', false, 2, '{}'),
   ('05e27cf9-c830-48ea-97ad-f2c1156f8e6d', 'Medium', 'What is the radius of the circle $x^2 + y^2 - 6x + 4y - 12 = 0$?', '$\sqrt{12}$', '5', '6', '25', 'B', 'Complete both squares: $(x - 3)^2 + (y + 2)^2 = 12 + 9 + 4 = 25$. So the radius is $\sqrt{25} = 5$.
 
-Not A: This takes the root of 12 without completing the squares.
-Not C: This takes the coefficient of x.
-Not D: This is the square of the radius.', 'geometry', 'circle-equations', 'en', true, null, '{}'),
+Not A: Takes the root of 12 without completing the squares.
+Not C: Takes the coefficient of x for the radius.
+Not D: Gives the square of the radius.', 'geometry', 'circle-equations', 'en', true, null, '{}'),
   ('182cd26d-edd9-40bc-9288-279275c0877f', 'Hard', 'For which positive value of $c$ does the line $3x + 4y = c$ touch the circle $x^2 + y^2 = 25$ at exactly one point?', '5', '7', '25', '35', 'C', 'A line touches a circle if its distance from the center equals the radius. The distance of 3x + 4y = c from the origin is $\frac{c}{\sqrt{3^2 + 4^2}} = \frac{c}{5}$. From $\frac{c}{5}$ = 5, c = 25.
 
-Not A: This is the radius; that line is only 1 unit from the center.
+Not A: Takes the radius for c; that line is only 1 unit from the center.
 Not B: Adds the coefficients 3 and 4 instead of using the distance.
-Not D: This multiplies the radius by 3 + 4.', 'geometry', 'circle-equations', 'en', true, null, '{}'),
+Not D: Multiplies the radius by 3 + 4.', 'geometry', 'circle-equations', 'en', true, null, '{}'),
   ('2e27376d-d507-4074-91c9-55a9d5bb7393', 'Medium', 'The point $(5, -2)$ is reflected across the line $y = x$, and the image is then reflected across the y-axis. What are the coordinates of the final image?', '$(-5, -2)$', '$(-2, -5)$', '$(2, 5)$', '$(5, 2)$', 'C', 'A reflection across y = x exchanges the coordinates: (−2, 5). A reflection across the y-axis changes the sign of x: (2, 5).
 
-Not A: This does only the second step.
-Not B: This reflects across the x-axis instead of the y-axis.
-Not D: This reflects the first point across the x-axis.', 'geometry', 'coordinates-and-transformations', 'en', false, 3, '{}')
+Not A: Does only the second step, without the reflection across y = x.
+Not B: Reflects across the x-axis instead of the y-axis.
+Not D: Reflects the first point across the x-axis.', 'geometry', 'coordinates-and-transformations', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -5916,18 +5916,18 @@ values
   ('5ab66ae6-1a73-4f2d-b71d-8f873deeb7dc', 'Easy', 'What value of $x$ satisfies $5x - 9 = 2x + 13$?', '$\frac{4}{7}$', '$\frac{4}{3}$', '$\frac{22}{7}$', '$\frac{22}{3}$', 'D', 'Bring x to one side and numbers to the other: 5x − 2x = 13 + 9, so 3x = 22 and x = $\frac{22}{3}$.
 
 Not A: Subtracts 9 from 13 and adds 2x to 5x.
-Not B: This subtracts 9 from 13 instead of adding it.
+Not B: Subtracts 9 from 13 instead of adding it.
 Not C: Adds 2x to 5x instead of subtracting it.', 'linear-equations', 'equations-and-inequalities', 'en', true, null, '{}'),
   ('d0bafc68-a809-402a-92dd-f3e3463a979c', 'Easy', 'Which is the equation of the line that passes through the points $(-2, 5)$ and $(4, -7)$?', '$y = -2x + 1$', '$y = -2x + 9$', '$y = 2x + 1$', '$y = 2x + 9$', 'A', 'The slope is (−7 − 5) ÷ (4 − (−2)) = −2. From 5 = −2(−2) + b, b = 1.
 
-Not B: This adds 4 to 5 instead of subtracting it.
-Not C: This loses the sign of the slope.
-Not D: This loses the sign of the slope and passes through the first point only.', 'linear-equations', 'lines', 'en', false, null, '{}'),
+Not B: Adds 4 to 5 instead of subtracting it.
+Not C: Loses the sign of the slope.
+Not D: Loses the sign of the slope and passes through the first point only.', 'linear-equations', 'lines', 'en', false, null, '{}'),
   ('cf31716b-a174-4010-bae5-c73e60ea0128', 'Easy', 'A motorcycle taxi charges ₱45 for the first 2 km and ₱15 for each kilometer after that. How long was a ride that cost ₱120?', '5 km', '7 km', '8 km', '10 km', 'B', 'Subtract the fixed part: 120 − 45 = 75 pesos. This pays for $\frac{75}{15}$ = 5 km more, so the ride was 2 + 5 = 7 km.
 
-Not A: This leaves out the first 2 km.
-Not C: This divides the whole ₱120 by ₱15.
-Not D: This divides the whole ₱120 by ₱15 and adds 2 km.', 'linear-equations', 'equations-and-inequalities', 'en', true, null, '{}'),
+Not A: Leaves out the first 2 km.
+Not C: Divides the whole ₱120 by ₱15.
+Not D: Divides the whole ₱120 by ₱15 and adds 2 km.', 'linear-equations', 'equations-and-inequalities', 'en', true, null, '{}'),
   ('c6e34ea5-4fd0-4497-878e-708d94f50980', 'Easy', 'Kapag binawasan ng 4 ang tatlong beses ng isang bilang, ang sagot ay kapareho ng bilang na dinagdagan ng 18. Ano ang bilang?', '3.5', '5.5', '7', '11', 'D', 'Isulat bilang ekwasyon: 3n − 4 = n + 18. Kaya 2n = 22 at n = 11.
 
 Hindi A: Pinagsama ang 3n at n, at ibinawas ang 4 sa 18.
@@ -5935,24 +5935,24 @@ Hindi B: Pinagsama ang 3n at n: 4n = 22.
 Hindi C: Ibinawas ang 4 sa 18 sa halip na idinagdag: 2n = 14.', 'linear-equations', 'equations-and-inequalities', 'fil', true, 3, '{}'),
   ('5d5b762d-5245-4472-908f-01387a011d19', 'Medium', 'Which is the solution of $7 - 3x \ge 2(x - 4)$?', '$x \le \frac{11}{5}$', '$x \le 3$', '$x \ge \frac{11}{5}$', '$x \ge 3$', 'B', 'Expand: 7 − 3x ≥ 2x − 8. Then 15 ≥ 5x, so x ≤ 3.
 
-Not A: This multiplies only x by 2.
-Not C: This multiplies only x by 2 and reverses the inequality.
-Not D: This reads 3 ≥ x in the wrong direction.', 'linear-equations', 'equations-and-inequalities', 'en', false, null, '{}'),
+Not A: Multiplies only the x in the bracket by 2.
+Not C: Multiplies only x by 2 and reverses the inequality.
+Not D: Reads 3 ≥ x in the wrong direction.', 'linear-equations', 'equations-and-inequalities', 'en', false, null, '{}'),
   ('67302970-7082-40ec-9a47-002bf0a4da3a', 'Medium', 'Which line passes through $(6, 1)$ and is perpendicular to the line $3x + y = 2$?', '$y = -3x + 19$', '$y = -\frac{1}{3}x + 3$', '$y = \frac{1}{3}x - 1$', '$y = 3x - 17$', 'C', 'Perpendicular lines have slopes whose product is −1. The given line has slope −3, so the new slope is $\frac{1}{3}$. From 1 = $\frac{6}{3}$ + b, b = −1.
 
-Not A: This line is parallel to the given one.
-Not B: This inverts the slope but does not change its sign.
-Not D: This changes the sign of the slope but does not invert it.', 'linear-equations', 'lines', 'en', false, 3, '{}'),
+Not A: Keeps the slope −3, which gives a parallel line.
+Not B: Inverts the slope but does not change its sign.
+Not D: Changes the sign of the slope but does not invert it.', 'linear-equations', 'lines', 'en', false, 3, '{}'),
   ('04eb0316-b200-42f6-93a2-dfcc8e6424b5', 'Hard', 'How many integers $x$ satisfy both $|2x - 5| \le 9$ and $3x - 1 > 2$?', '5', '6', '9', '10', 'B', 'The first condition means −9 ≤ 2x − 5 ≤ 9, so −2 ≤ x ≤ 7. The second one means x > 1. Both hold for 2, 3, 4, 5, 6, and 7: six integers.
 
-Not A: This leaves out 7, but equality is allowed.
-Not C: This ignores the second condition and leaves out one end.
+Not A: Leaves out 7, but equality is allowed.
+Not C: Ignores the second condition and leaves out one end.
 Not D: Counts all solutions of the first condition and ignores the second.', 'linear-equations', 'equations-and-inequalities', 'en', true, null, '{}'),
   ('34d0552a-5ab1-45b6-8fff-afefb36be49a', 'Hard', 'For which value of $k$ does the equation $2(3x - k) = kx + 8$ have no solution?', '$-6$', '$-3$', '$3$', '$6$', 'D', 'Write it as (6 − k)x = 8 + 2k. An equation 0 × x = (a number other than 0) has no solution. For k = 6 it is 0 × x = 20.
 
-Not A: This adds kx to 6x instead of subtracting it.
+Not A: Adds kx to 6x instead of subtracting it.
 Not B: Adds kx to 6x and does not multiply the 3x by 2.
-Not C: This compares 3x with kx before multiplying by 2.', 'linear-equations', 'equations-and-inequalities', 'en', true, null, '{}')
+Not C: Compares 3x with kx before multiplying by 2.', 'linear-equations', 'equations-and-inequalities', 'en', true, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -6204,19 +6204,19 @@ insert into public.question_bank_math as bank
 values
   ('3d899944-5a5b-406e-8569-80b315c75bc7', 'Easy', 'A canteen offers 4 viands, 3 kinds of rice, and 5 drinks. A meal is one viand and one kind of rice, with one drink or without a drink. How many different meals are possible?', '17', '18', '60', '72', 'D', 'Multiply the numbers of choices. For the drink there are 6 choices, because "no drink" is one of them: 4 × 3 × 6 = 72.
 
-Not A: This adds 5 to the 12 pairs of viand and rice.
-Not B: This adds 6 to the 12 pairs.
-Not C: This forgets the choice of no drink.', 'probability-and-counting', 'counting', 'en', true, 2, '{}'),
+Not A: Adds 5 to the 12 pairs of viand and rice.
+Not B: Adds 6 to the 12 pairs.
+Not C: Forgets the choice of no drink.', 'probability-and-counting', 'counting', 'en', true, 2, '{}'),
   ('b704c209-cdfb-47f9-a37f-f9a2d5cc5313', 'Easy', 'Each of the 12 teams of a league plays against each of the others twice, once at home and once away. How many games are there?', '66', '72', '132', '144', 'C', 'Each game is a choice of a home team (12) and a visiting team (11): 12 × 11 = 132.
 
-Not A: This counts each pair only once.
-Not B: This is half of 12 × 12.
-Not D: This lets a team play against itself.', 'probability-and-counting', 'counting', 'en', true, null, '{}'),
+Not A: Counts each pair only once instead of at home and away.
+Not B: Takes half of 12 × 12, with games of a team against itself.
+Not D: Lets a team play against itself.', 'probability-and-counting', 'counting', 'en', true, null, '{}'),
   ('ec3ed950-1ad5-4921-b633-756d5d8673ec', 'Easy', 'One card is drawn at random from cards numbered 1 to 30. What is the probability that its number is a multiple of 4 or of 6, but not of both?', '$\frac{1}{15}$', '$\frac{4}{15}$', '$\frac{1}{3}$', '$\frac{2}{5}$', 'B', 'There are 7 multiples of 4 and 5 multiples of 6. 12 and 24 are in both lists, so they do not count: 5 + 3 = 8 cards. $\frac{8}{30}$ = $\frac{4}{15}$.
 
-Not A: This is the probability of a multiple of both.
-Not C: This counts 12 and 24 once.
-Not D: This counts 12 and 24 twice.', 'probability-and-counting', 'probability', 'en', true, null, '{}'),
+Not A: Gives the probability of a multiple of both.
+Not C: Counts 12 and 24 once instead of leaving them out.
+Not D: Counts 12 and 24 twice instead of leaving them out.', 'probability-and-counting', 'probability', 'en', true, null, '{}'),
   ('700b938d-a4e6-4323-be19-59c0c76b0c7b', 'Easy', 'A code has 2 different vowels chosen from A, E, I, O, and U, followed by 3 different digits. The order matters. How many codes are possible?', '14,400', '18,000', '20,000', '25,000', 'A', 'Multiply the numbers of choices: 5 × 4 = 20 for the vowels and 10 × 9 × 8 = 720 for the digits. 20 × 720 = 14,400.
 
 Not B: Lets the two vowels repeat, although they must be different.
@@ -6224,29 +6224,29 @@ Not C: Lets the three digits repeat, although they must be different.
 Not D: Lets both the vowels and the digits repeat.', 'probability-and-counting', 'counting', 'en', true, null, '{}'),
   ('b6f43c15-6452-4af6-953a-f000ee59d723', 'Medium', 'In how many different ways can all seven letters of the word KALABAW be arranged if the arrangement must begin with K?', '120', '720', '840', '5,040', 'A', 'Put K first. The other six letters, with A three times, can be arranged in $\frac{6!}{3!}$ = 120 ways.
 
-Not B: This treats the three A''s as different.
-Not C: This forgets that K is first.
+Not B: Treats the three A''s as different.
+Not C: Forgets that K must be the first letter.
 Not D: Treats the three A''s as different and forgets that K is first.', 'probability-and-counting', 'counting', 'en', true, 2, '{}'),
   ('cbae9f51-db2f-48da-8213-826fe5f402ca', 'Medium', 'Two fair dice are rolled. What is the probability that the sum of the numbers is at most 9?', '$\frac{1}{6}$', '$\frac{5}{18}$', '$\frac{13}{18}$', '$\frac{5}{6}$', 'D', 'It is easier to count the opposite: sums of 10, 11, and 12 come in 3 + 2 + 1 = 6 of 36 ways. 1 − $\frac{6}{36}$ = $\frac{5}{6}$.
 
-Not A: This is the probability of more than 9.
-Not B: This is the probability of at least 9.
-Not C: This is the probability of less than 9.', 'probability-and-counting', 'probability', 'en', true, null, '{}'),
+Not A: Gives the probability of more than 9, the opposite of what is asked.
+Not B: Reads "at most 9" as "at least 9".
+Not C: Reads "at most 9" as "less than 9".', 'probability-and-counting', 'probability', 'en', true, null, '{}'),
   ('199908a5-eb42-4ca5-8616-f389cfcaf3ad', 'Medium', 'The probability of rain on a certain day is 0.6 on one island and 0.3 on another. If these events are independent, what is the probability that it rains on neither island?', '0.18', '0.28', '0.54', '0.72', 'B', 'The probability of no rain is 1 − 0.6 = 0.4 on one island and 1 − 0.3 = 0.7 on the other. For independent events, multiply: 0.4 × 0.7 = 0.28.
 
-Not A: This is rain on both islands.
-Not C: This is rain on exactly one island.
-Not D: This is rain on at least one island.', 'probability-and-counting', 'probability', 'en', true, null, '{}'),
+Not A: Multiplies the probabilities of rain, for rain on both islands.
+Not C: Gives the probability of rain on exactly one island.
+Not D: Gives the probability of rain on at least one island, the opposite of what is asked.', 'probability-and-counting', 'probability', 'en', true, null, '{}'),
   ('c65abb29-94d6-44a4-a10e-c2640164aea5', 'Medium', 'How many even three-digit numbers can be written with the digits 1, 2, 3, 4 and 5 if no digit is used twice in a number?', '24', '36', '50', '75', 'A', 'The last digit must be 2 or 4: 2 choices. Then 4 and 3 digits are left for the other places: 2 × 4 × 3 = 24.
 
 Not B: Counts the numbers that end in an odd digit.
-Not C: This lets a digit be used again.
-Not D: This counts odd numbers and lets a digit be used again.', 'probability-and-counting', 'counting', 'en', true, 1, '{}'),
+Not C: Lets a digit be used again.
+Not D: Counts odd numbers and lets a digit be used again.', 'probability-and-counting', 'counting', 'en', true, 1, '{}'),
   ('283620ae-fa95-4898-811c-4314e8b4e9c1', 'Hard', 'A committee of 5 is formed from 6 women and 4 men. In how many ways can this be done if there must be at least 4 women?', '60', '66', '120', '186', 'B', '"At least 4 women" means 4 or 5. With 4 women and 1 man: 15 × 4 = 60. With 5 women: 6. In all 66.
 
 Not A: Counts the committees with exactly 4 women and leaves out those with 5.
 Not C: Counts the committees with exactly 3 women, which is too few.
-Not D: This counts at least 3 women.', 'probability-and-counting', 'counting', 'en', true, 3, '{}'),
+Not D: Counts the committees with at least 3 women.', 'probability-and-counting', 'counting', 'en', true, 3, '{}'),
   ('ae6f3fb8-205a-4077-b436-a96db0af2cc1', 'Hard', 'A tray has 7 ripe and 3 unripe mangosteens. Three times, one fruit is taken at random and put back. What is the probability of taking a ripe one at least twice?', '0.441', '0.657', '0.784', '0.973', 'C', '"At least twice" means two or three times. Two: $3 \times 0.7^2 \times 0.3 = 0.441$, because the unripe one can come first, second, or third. Three: $0.7^3 = 0.343$. The sum is 0.784.
 
 Not A: Counts exactly two ripe ones and leaves out three ripe ones.
@@ -6254,14 +6254,14 @@ Not B: Counts at most two ripe ones instead of at least two.
 Not D: Counts at least one ripe one instead of at least two.', 'probability-and-counting', 'probability', 'en', true, null, '{}'),
   ('37eccaec-c181-4002-96c4-eec15aba99ea', 'Hard', 'Six friends sit around a circular table with six chairs. Seatings that differ only by a rotation count as the same. In how many ways can they sit if Jun and Dante do not sit directly opposite each other?', '24', '48', '72', '96', 'D', 'Let Jun sit first. Dante can then take 4 of the other 5 chairs, and the rest can sit in 4! = 24 ways: 4 × 24 = 96.
 
-Not A: This counts the seatings with the two opposite each other.
+Not A: Counts the seatings with the two opposite each other.
 Not B: Counts the seatings with the two opposite each other, and counts them twice.
-Not C: This subtracts twice those from 5! = 120.', 'probability-and-counting', 'counting', 'en', true, null, '{}'),
+Not C: Subtracts twice those from 5! = 120.', 'probability-and-counting', 'counting', 'en', true, null, '{}'),
   ('4c60cc19-8946-4b0f-b6d6-453f89973aaf', 'Hard', 'A store gets 60% of its bulbs from supplier X and 40% from supplier Y. Of the bulbs from X, 2% are defective; of the bulbs from Y, 5% are. A bulb picked at random is defective. What is the probability that it came from X?', '$\frac{2}{7}$', '$\frac{3}{8}$', '$\frac{5}{8}$', '$\frac{5}{7}$', 'B', 'Think of 1,000 bulbs. Defective from X: 600 × 0.02 = 12. Defective from Y: 400 × 0.05 = 20. Of the 32 defective bulbs, 12 came from X: $\frac{12}{32}$ = $\frac{3}{8}$.
 
-Not A: This uses only the rates, 2 ÷ (2 + 5).
-Not C: This is the probability for Y.
-Not D: This uses only the rates, for Y.', 'probability-and-counting', 'probability', 'en', true, 2, '{}')
+Not A: Uses only the rates, 2 ÷ (2 + 5).
+Not C: Gives the probability for Y instead.
+Not D: Uses only the rates, for Y.', 'probability-and-counting', 'probability', 'en', true, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -6274,39 +6274,39 @@ insert into public.question_bank_math as bank
 values
   ('5d0e2f6e-bc5f-4bf9-bc4c-0e671a24362a', 'Easy', 'What is the least value of $f(x) = x^2 - 6x + 14$?', '5', '11', '17', '23', 'A', 'Complete the square: $x^2 - 6x + 14 = (x - 3)^2 + 5$. A square is at least 0, so the least value is 5.
 
-Not B: This subtracts 3, half of 6, without squaring it.
+Not B: Subtracts 3, half of 6, without squaring it.
 Not C: Adds 3, half of 6, instead of subtracting its square.
-Not D: This adds 9 to 14 instead of subtracting it.', 'quadratics', 'graphs-and-inequalities', 'en', true, 1, '{}'),
+Not D: Adds 9 to 14 instead of subtracting it.', 'quadratics', 'graphs-and-inequalities', 'en', true, 1, '{}'),
   ('bc29e9e3-c80b-48a6-b271-f92f47f15f8e', 'Easy', 'What is the sum of the squares of the solutions of $x^2 - 3x - 10 = 0$?', '9', '21', '29', '49', 'C', 'Factor: (x − 5)(x + 2) = 0, so the solutions are 5 and −2. 25 + 4 = 29.
 
-Not A: This adds the solutions before squaring.
+Not A: Adds the solutions before squaring them.
 Not B: Subtracts the squares of the solutions instead of adding them.
-Not D: This loses the sign of −2 and adds before squaring.', 'quadratics', 'equations-and-roots', 'en', true, 3, '{}'),
+Not D: Loses the sign of −2 and adds before squaring.', 'quadratics', 'equations-and-roots', 'en', true, 3, '{}'),
   ('40098e5d-b2b4-433b-bbb6-84462e832386', 'Medium', 'A rectangular poster is 5 dm longer than it is wide. Its area is 84 dm². What is its perimeter?', '19 dm', '29 dm', '38 dm', '58 dm', 'C', 'With width w, w(w + 5) = 84, so (w + 12)(w − 7) = 0 and w = 7. The sides are 7 and 12: 2(7 + 12) = 38 dm.
 
-Not A: This adds only one length and one width.
-Not B: This takes 12 as the width and adds each side once.
-Not D: This takes 12 as the width.', 'quadratics', 'equations-and-roots', 'en', true, 2, '{}'),
+Not A: Adds only one length and one width.
+Not B: Takes 12 as the width and adds each side once.
+Not D: Takes 12, the length, as the width.', 'quadratics', 'equations-and-roots', 'en', true, 2, '{}'),
   ('d50e214b-671f-481b-8fac-b7aa61af3679', 'Medium', 'For which nonzero values of $k$ does $kx^2 - 12x + 9 = 0$ have two different real roots?', '$k < 4$', '$k > 4$', '$k < 16$', '$k > 16$', 'A', 'Two different real roots need a positive discriminant: $12^2 - 4 \cdot k \cdot 9 > 0$, so 144 > 36k and k < 4.
 
 Not B: Reverses the inequality and finds when there is no real root.
-Not C: This leaves out the 4 in the discriminant.
-Not D: This leaves out the 4 and reverses the inequality.', 'quadratics', 'equations-and-roots', 'en', false, null, '{}'),
+Not C: Leaves out the 4 in the discriminant.
+Not D: Leaves out the 4 and reverses the inequality.', 'quadratics', 'equations-and-roots', 'en', false, null, '{}'),
   ('ab04c4d4-2aa8-4adb-9760-4c051a082390', 'Hard', 'If $r$ and $s$ are the roots of $2x^2 - 6x + 1 = 0$, what is the value of $r^2 + s^2$?', '8', '10', '34', '38', 'A', 'The sum of the roots is $\frac{6}{2} = 3$ and the product is $\frac{1}{2}$. So $r^2 + s^2 = (r + s)^2 - 2rs = 9 - 1 = 8$.
 
-Not B: This adds 2rs instead of subtracting it.
-Not C: This does not divide by the leading coefficient (36 − 2).
+Not B: Adds 2rs instead of subtracting it.
+Not C: Forgets to divide by the leading coefficient (36 − 2).
 Not D: Does not divide by the leading coefficient, and adds 2rs: 36 + 2.', 'quadratics', 'equations-and-roots', 'en', true, 1, '{}'),
   ('fca0ffce-9315-4732-abca-d220c2340ddf', 'Hard', 'A theater sells 120 tickets at ₱50 each. For every ₱1 added to the price, it sells 2 fewer tickets. At which price does it take in the most money?', '₱55', '₱60', '₱80', '₱110', 'A', 'After n increases, the theater takes in (50 + n)(120 − 2n) pesos. This is zero at n = −50 and n = 60, and the greatest value is halfway, at n = 5: ₱55.
 
-Not B: This adds the zeros but does not halve the sum.
-Not C: This takes half of 60 as the number of increases.
+Not B: Adds the zeros but does not halve the sum.
+Not C: Takes half of 60 as the number of increases.
 Not D: Takes the price at which the last ticket would be lost.', 'quadratics', 'graphs-and-inequalities', 'en', true, null, '{}'),
   ('5a1002c8-1ba5-4932-9f32-dc7cd9d1069b', 'Hard', 'Which is the solution of $2x^2 - 5x > 3$?', '$-3 < x < \frac{1}{2}$', '$-\frac{1}{2} < x < 3$', '$x < -3$ or $x > \frac{1}{2}$', '$x < -\frac{1}{2}$ or $x > 3$', 'D', 'Bring all terms to one side and factor: $2x^2 - 5x - 3 = (2x + 1)(x - 3) > 0$. The parabola opens upward, so it is positive outside its roots −$\frac{1}{2}$ and 3.
 
-Not A: This has the signs of the roots exchanged and takes the region between them.
-Not B: This is the region where the expression is negative.
-Not C: This has the signs of the roots exchanged.', 'quadratics', 'graphs-and-inequalities', 'en', false, null, '{}'),
+Not A: Exchanges the signs of the roots and takes the region between them.
+Not B: Gives the region where the expression is negative.
+Not C: Exchanges the signs of the two roots.', 'quadratics', 'graphs-and-inequalities', 'en', false, null, '{}'),
   ('99c08ae0-db59-4890-9a64-e03bad8ba771', 'Hard', 'Ang isang ugat ng $x^2 - 9x + k = 0$ ay doble ng isa pa. Ano ang $k$?', '8', '14', '18', '20', 'C', 'Ang kabuoan ng mga ugat ng $x^2 - 9x + k = 0$ ay 9 at ang produkto ay k. Kung doble ng isa ang isa pa, 3 at 6 ang mga ugat, kaya k = 18.
 
 Hindi A: Pumili ng mga bilang na 9 ang kabuoan, 1 at 8, ngunit hindi doble ng 1 ang 8.
@@ -6627,24 +6627,24 @@ Not B: Doubles only the x in the exponent of 9.
 Not C: Sets the exponents equal, although the bases differ.', 'sequences-and-logs', 'logarithms', 'en', true, null, '{}'),
   ('bb118a3d-bdba-48ef-a04e-059f69c847f1', 'Medium', 'If $\log_b 2 = p$ and $\log_b 3 = q$, which is equal to $\log_b 18$?', '$p^2 q$', '$pq^2$', '$2p + q$', '$p + 2q$', 'D', 'The logarithm of a product is a sum, and an exponent becomes a factor. $18 = 2 \cdot 3^2$, so the value is p + 2q.
 
-Not A: This multiplies the logarithms, for $2^2 \cdot 3 = 12$.
-Not B: This multiplies the logarithms instead of adding them.
-Not C: This is the logarithm of $2^2 \cdot 3 = 12$.', 'sequences-and-logs', 'logarithms', 'en', false, null, '{}'),
+Not A: Multiplies the logarithms, for $2^2 \cdot 3 = 12$.
+Not B: Multiplies the logarithms instead of adding them.
+Not C: Gives the logarithm of $2^2 \cdot 3 = 12$.', 'sequences-and-logs', 'logarithms', 'en', false, null, '{}'),
   ('bc580481-f6e6-4ac5-a09c-66ff060f48c3', 'Medium', 'An open-air theater has 15 seats in the first row. Each row after it has 2 more seats than the row before. How many seats are in the first 12 rows?', '312', '324', '336', '348', 'A', 'Sum = number of rows × (first + last) ÷ 2. The 12th row has 15 + 11 × 2 = 37 seats: 12 × (15 + 37) ÷ 2 = 312.
 
-Not B: This gives the last row 39 seats.
+Not B: Gives the last row 39 seats.
 Not C: Begins with 17 seats, as if the first row had already grown.
-Not D: This begins with 17 seats and adds one difference too many.', 'sequences-and-logs', 'sequences', 'en', true, null, '{}'),
+Not D: Begins with 17 seats and adds one difference too many.', 'sequences-and-logs', 'sequences', 'en', true, null, '{}'),
   ('563f9f3e-c7ef-44bd-b508-33b31925e345', 'Hard', 'A rubber ball is dropped from a height of 6 m. After each bounce it rises to $\frac{2}{3}$ of the height from which it last fell. How far does it travel after it first hits the floor, until it stops?', '12 m', '18 m', '24 m', '30 m', 'C', 'The sum of an infinite geometric series is $\frac{a}{1 - r}$ if r is between −1 and 1. The rises are $4 + \frac{8}{3} + \cdots = \frac{4}{1 - \frac{2}{3}} = 12$ m, and each is followed by an equal fall: 24 m.
 
 Not A: Counts only the ways up and forgets the ways down.
-Not B: This counts all the falls, with the first one of 6 m.
-Not D: This adds the first fall of 6 m.', 'sequences-and-logs', 'sequences', 'en', true, 3, '{}'),
+Not B: Counts all the falls, with the first one of 6 m.
+Not D: Adds the first fall of 6 m.', 'sequences-and-logs', 'sequences', 'en', true, 3, '{}'),
   ('3958c581-2278-4598-8e2c-b15e20fc7d8d', 'Hard', 'What is the solution of $\log_3 (x + 6) + \log_3 (x - 2) = 2$?', '$-7$', '$-3$', '$3$', '$7$', 'C', 'The sum is $\log_3\big((x + 6)(x - 2)\big) = 2$, so (x + 6)(x − 2) = 9. This gives $x^2 + 4x - 21 = 0$, so x = 3 or x = −7. A logarithm needs a positive number, so only 3 is a solution.
 
-Not A: This root makes both logarithms undefined.
-Not B: This has the signs of the factors exchanged and ignores that x − 2 must be positive.
-Not D: This has the signs of the factors exchanged.', 'sequences-and-logs', 'logarithms', 'en', true, null, '{}'),
+Not A: Keeps the root that makes both logarithms undefined.
+Not B: Exchanges the signs of the factors and ignores that x − 2 must be positive.
+Not D: Exchanges the signs of the two factors.', 'sequences-and-logs', 'logarithms', 'en', true, null, '{}'),
   ('bdbabd9d-42b9-4bdf-8bd5-a76b86015373', 'Medium', 'Sa isang geometric sequence, 6 ang ikalawang termino at 162 ang ikalima. Ano ang ikapitong termino?', '729', '1,458', '2,187', '4,374', 'B', 'Tatlong hakbang ang mula ikalawa hanggang ikalima, kaya $6r^3 = 162$, $r^3 = 27$, at r = 3. Dalawang hakbang pa hanggang ikapito: 162 × 9 = 1,458.
 
 Hindi A: Ginawang 1 ang unang termino ($3^6$).
@@ -6675,9 +6675,9 @@ The box plots show the scores of two sections of forty students each on one test
 
 According to the box plots, what is the interquartile range of Section P?', '10', '15', '30', '40', 'B', 'Interquartile range = upper quartile − lower quartile: the length of the box. For Section P: 35 − 20 = 15.
 
-Not A: This is the interquartile range of Section Q.
-Not C: This is the range of Section Q.
-Not D: This is the range of Section P.', 'statistics', 'spread', 'en', true, null, '{}'),
+Not A: Gives the interquartile range of Section Q.
+Not C: Gives the range of Section Q.
+Not D: Gives the range of Section P.', 'statistics', 'spread', 'en', true, null, '{}'),
   ('9f8b1f69-77e6-4197-a467-9805408e91e7', 'Medium', 'Scores of two sections
 
 The box plots show the scores of two sections of forty students each on one test. Each part of a plot contains a quarter of the scores.
@@ -6689,8 +6689,8 @@ The box plots show the scores of two sections of forty students each on one test
 About how many students of the two sections together scored above 35?', '10', '20', '30', '40', 'B', 'A quarter of the scores are above the upper quartile. It is 35 in both sections: $\frac{40}{4}$ + $\frac{40}{4}$ = 20.
 
 Not A: Counts a quarter of one section and forgets the other.
-Not C: This counts the three quarters of one section below 35.
-Not D: This takes half of both sections.', 'statistics', 'spread', 'en', true, null, '{}'),
+Not C: Counts the three quarters of one section below 35.
+Not D: Takes half of both sections instead of a quarter.', 'statistics', 'spread', 'en', true, null, '{}'),
   ('2d46b40f-622f-4d99-8a0f-6feaef595d24', 'Hard', 'Scores of two sections
 
 The box plots show the scores of two sections of forty students each on one test. Each part of a plot contains a quarter of the scores.
@@ -6724,9 +6724,9 @@ Two classmates, Ana and Ben, wrote down how many pages of a novel they read on e
 
 On the days when Ana read more than Ben, how many pages did she read per day on average?', '10', '15', '20', '25', 'D', 'Ana read more on Monday (20 pages) and Tuesday (30 pages). The mean is (20 + 30) ÷ 2 = 25.
 
-Not A: This is the difference between Ana and Ben on each of these days.
-Not B: This is Ben''s mean on these days.
-Not C: This is Ana''s mean for the whole week.', 'statistics', 'averages', 'en', true, 2, '{}'),
+Not A: Gives the difference between Ana and Ben on each of these days.
+Not B: Gives Ben''s mean on these days.
+Not C: Gives Ana''s mean for the whole week.', 'statistics', 'averages', 'en', true, 2, '{}'),
   ('0f5c4505-03f4-4d89-a42b-86da82118a2d', 'Medium', 'Pages read
 
 Two classmates, Ana and Ben, wrote down how many pages of a novel they read on each day of one school week. The bars show what they wrote.
@@ -6739,7 +6739,7 @@ Whose daily pages have the greater range, and by how much?', 'Ana''s, by 5', 'An
 
 Not A: Finds the difference right but takes Ana''s range for the greater one.
 Not B: Overlooks Ana''s 10 pages on Wednesday and takes her range for the greater one.
-Not D: This overlooks Ana''s 10 pages on Wednesday (30 − 15 = 15).', 'statistics', 'spread', 'en', false, 2, '{}'),
+Not D: Overlooks Ana''s 10 pages on Wednesday (30 − 15 = 15).', 'statistics', 'spread', 'en', false, 2, '{}'),
   ('88df8186-9142-43f9-88e0-631ce4a42a1f', 'Easy', 'Pages read
 
 Two classmates, Ana and Ben, wrote down how many pages of a novel they read on each day of one school week. The bars show what they wrote.
@@ -6750,9 +6750,9 @@ Two classmates, Ana and Ben, wrote down how many pages of a novel they read on e
 
 What percent of Ben''s pages did he read on the last two days?', '40%', '48%', '52%', '60%', 'C', 'Ben read 30 + 35 = 65 pages on the last two days and 125 pages in all: $\frac{65}{125}$ = 52%.
 
-Not A: This is Ana''s share of the last two days.
-Not B: This is Ben''s share of the first three days.
-Not D: This is Ana''s share of the first three days.', 'arithmetic', 'percent-and-ratio', 'en', true, 2, '{}')
+Not A: Gives Ana''s share of the last two days.
+Not B: Gives Ben''s share of the first three days.
+Not D: Gives Ana''s share of the first three days.', 'arithmetic', 'percent-and-ratio', 'en', true, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -6844,18 +6844,18 @@ insert into public.question_bank_math as bank
 values
   ('a268dd8e-ac05-4bb0-bdf1-50b676cf7af5', 'Easy', 'In a group of 40 students, 25 like basketball, 18 like volleyball, and 8 like both. How many like at most one of the two?', '5', '27', '32', '35', 'C', '"At most one" means one or none, so everyone except those who like both: 40 − 8 = 32.
 
-Not A: This counts only those who like neither.
-Not B: This counts those who like exactly one.
-Not D: This counts those who like at least one.', 'sets-and-logic', 'sets', 'en', true, null, '{}'),
+Not A: Counts only those who like neither and leaves out those who like one.
+Not B: Counts those who like exactly one and leaves out those who like neither.
+Not D: Reads "at most one" as "at least one".', 'sets-and-logic', 'sets', 'en', true, null, '{}'),
   ('a216e852-5d4d-4df7-b023-6e46b05606b6', 'Easy', 'In a laboratory this rule is always followed: "If the lamp is not red, then the door is locked." Which statement must be true?', 'If the door is locked, then the lamp is red.', 'If the door is locked, then the lamp is not red.', 'If the door is not locked, then the lamp is red.', 'If the door is not locked, then the lamp is not red.', 'C', '"If p, then q" is equivalent to "If not q, then not p" (the contrapositive). So if the door is not locked, the lamp is red.
 
 Not A: Exchanges the parts and drops the *not*; the door may be locked while the lamp is not red.
-Not B: This is the converse; the door may be locked while the lamp is red.
+Not B: Takes the converse of the rule; the door may be locked while the lamp is red.
 Not D: Denies the conclusion of the rule but forgets to deny its condition.', 'sets-and-logic', 'logic', 'en', false, 1, '{}'),
   ('db2fbacd-51a5-47a7-a4e0-09c8216fb380', 'Easy', 'How many subsets of the set $\{a, e, i, o, u\}$ contain the element $a$?', '15', '16', '31', '32', 'B', 'The element a is in the subset. Each of the other four elements is either in or out: 2 × 2 × 2 × 2 = 16.
 
-Not A: This leaves out the subset that has only a.
-Not C: This counts all subsets except the empty set.
+Not A: Leaves out the subset that has only a.
+Not C: Counts all subsets except the empty set.
 Not D: Counts all subsets, also those without the element $a$.', 'sets-and-logic', 'sets', 'en', true, 2, '{}'),
   ('876598ac-e6d7-49f6-b064-f8b27761ca0b', 'Medium', 'Let $U = \{1, 2, 3, \ldots, 10\}$, let $P$ be the set of even numbers in $U$, and let $Q$ be the set of multiples of 3 in $U$. How many elements does $P'' \cup Q''$ have, where a prime marks a complement?', '3', '7', '9', '12', 'C', 'By De Morgan''s law, $P'' \cup Q'' = (P \cap Q)''$: all numbers that are not both even and a multiple of 3.
 
@@ -6871,9 +6871,9 @@ Not B: Denies another claim, "All full buses left late," instead of this one.
 Not D: Denies another claim, "All buses that were not full left late," instead of this one.', 'sets-and-logic', 'logic', 'en', false, null, '{}'),
   ('27e78a2e-668f-4b8d-a09f-c8531ad55538', 'Hard', 'Of 100 households, 45 raise chickens, 38 raise goats, and 30 raise pigs; 12 raise chickens and goats, 10 raise chickens and pigs, 9 raise goats and pigs, and 4 raise all three. (These 4 are included in each of the other numbers.) How many households raise exactly two of these animals?', '19', '23', '63', '86', 'A', 'Each pair includes the 4 with all three, so subtract them: (12 − 4) + (10 − 4) + (9 − 4) = 8 + 6 + 5 = 19.
 
-Not B: This adds the 4 that raise all three.
-Not C: This is the number with exactly one of the animals.
-Not D: This is the number with at least one.', 'sets-and-logic', 'sets', 'en', true, null, '{}'),
+Not B: Adds the 4 that raise all three.
+Not C: Gives the number with exactly one of the animals.
+Not D: Gives the number with at least one.', 'sets-and-logic', 'sets', 'en', true, null, '{}'),
   ('9cf21b28-128d-4631-987b-3aab81a78456', 'Hard', 'One of four cousins broke a clay jar, and each makes one statement. Ana: "Bea did it." Bea: "Dina did it." Cely: "I did not do it." Dina: "Bea''s statement is false." Exactly one of the four statements is true. Who broke the jar?', 'Ana', 'Bea', 'Cely', 'Dina', 'C', 'Test each cousin. If Cely did it, the statements of Ana, Bea, and Cely are false, and only Dina''s is true: exactly one.
 
 Not A: Overlooks that the statements of Cely and Dina would then both be true.
@@ -6902,8 +6902,8 @@ values
   ('f494f115-da95-49fb-8a51-9aa7d0069e27', 'Easy', 'A student''s scores in four quizzes are 82, 88, 75, and 91. What must the fifth score be so that the mean of the five is 85?', '81', '84', '86', '89', 'D', 'Mean × number = total. Five quizzes need 5 × 85 = 425. The four scores add up to 336, so 425 − 336 = 89.
 
 Not A: Subtracts the 4 missing points from 85 instead of adding them.
-Not B: This is the mean of the four scores.
-Not C: This makes up only 1 of the 4 missing points.', 'statistics', 'averages', 'en', true, 1, '{}'),
+Not B: Gives the mean of the four scores.
+Not C: Makes up only 1 of the 4 missing points.', 'statistics', 'averages', 'en', true, 1, '{}'),
   ('fb965eaa-04a8-454c-bbee-897363430984', 'Easy', 'The table shows the number of siblings of the 20 students of a class.
 
 | Siblings | 0 | 1 | 2 | 3 |
@@ -6912,24 +6912,24 @@ Not C: This makes up only 1 of the 4 missing points.', 'statistics', 'averages',
 
 What is the mean number of siblings?', '1.4', '1.5', '1.75', '2', 'A', 'Multiply each number of siblings by the number of students: 0 × 4 + 1 × 6 + 2 × 8 + 3 × 2 = 28. Divide by 20 students: $\frac{28}{20}$ = 1.4.
 
-Not B: This averages 0, 1, 2, and 3 without the numbers of students.
-Not C: This leaves out the 4 students without siblings ($\frac{28}{16}$).
-Not D: This averages 1, 2, and 3.', 'statistics', 'averages', 'en', true, null, '{}'),
+Not B: Averages 0, 1, 2, and 3 without the numbers of students.
+Not C: Leaves out the 4 students without siblings ($\frac{28}{16}$).
+Not D: Averages 1, 2, and 3 without the numbers of students.', 'statistics', 'averages', 'en', true, null, '{}'),
   ('cb630eab-3d3e-4c3f-b6c3-c832e9c9001c', 'Easy', 'Five numbers have a mean of 14 and a range of 6. Each number is multiplied by 2, and then 3 is added to each result. What are the new mean and range?', 'Mean 31, range 12', 'Mean 31, range 15', 'Mean 34, range 12', 'Mean 34, range 15', 'A', 'Multiplying by 2 doubles the mean and the range. Adding 3 raises the mean but does not change the range. Mean: 2 × 14 + 3 = 31. Range: 2 × 6 = 12.
 
-Not B: This adds 3 to the range too.
+Not B: Adds 3 to the range too.
 Not C: Adds 3 to the mean before doubling it.
 Not D: Adds 3 to the mean before doubling it, and to the range, too.', 'statistics', 'spread', 'en', true, 1, '{}'),
   ('128b1dfe-052b-427a-9e71-b1ea0a7dd72d', 'Medium', 'The daily wages at a bakery have a standard deviation of ₱40. Every wage is raised by 25%. Then ₱20 a day is taken from each for a savings fund. What is the standard deviation of what the workers keep?', '₱25', '₱30', '₱40', '₱50', 'D', 'Multiplying all data by 1.25 multiplies the standard deviation by 1.25: 40 × 1.25 = ₱50. Subtracting the same amount from all data does not change it.
 
-Not A: This takes ₱20 from the standard deviation before the raise.
-Not B: This takes ₱20 from the standard deviation after the raise.
+Not A: Takes ₱20 from the standard deviation before the raise.
+Not B: Takes ₱20 from the standard deviation after the raise.
 Not C: Forgets that a raise of 25% stretches the spread as well.', 'statistics', 'spread', 'en', true, 2, '{}'),
   ('7508877c-7d28-4134-8a8d-13365269cc00', 'Medium', 'In a school, the 30 students of one section have a mean score of 75 and the 20 students of another have a mean score of 90. What is the mean score of all 50 students?', '80', '81', '82.5', '84', 'B', 'Add the totals: 30 × 75 + 20 × 90 = 4,050. Divide by 50: 81.
 
-Not A: This takes $\frac{20}{30}$ of the difference from 90 instead of $\frac{30}{50}$.
-Not C: This is the plain mean of 75 and 90.
-Not D: This exchanges the sizes of the sections.', 'statistics', 'averages', 'en', true, 3, '{}'),
+Not A: Takes $\frac{20}{30}$ of the difference from 90 instead of $\frac{30}{50}$.
+Not C: Takes the plain mean of 75 and 90.
+Not D: Exchanges the sizes of the sections.', 'statistics', 'averages', 'en', true, 3, '{}'),
   ('7f039dd0-05ff-4191-bae7-49a6520bacb0', 'Medium', 'The table shows the durian harvest of a farm in tons (t).
 
 | Year | 2021 | 2022 | 2023 | 2024 |
@@ -6938,8 +6938,8 @@ Not D: This exchanges the sizes of the sections.', 'statistics', 'averages', 'en
 
 By what percent was the harvest of 2023 smaller than the harvest of 2024?', '12%', '20%', '25%', '50%', 'B', '"Smaller than 2024" means a percent of 2024: (60 − 48) ÷ 60 = $\frac{12}{60}$ = 20%.
 
-Not A: This gives the difference in tons as a percent.
-Not C: This is a percent of 2023 ($\frac{12}{48}$).
+Not A: Gives the difference in tons as a percent.
+Not C: Takes a percent of 2023 instead of 2024 ($\frac{12}{48}$).
 Not D: Compares the harvest of 2024 with that of 2021.', 'statistics', 'graphs-and-tables', 'en', true, null, '{}'),
   ('d1f5c894-d816-4713-9e20-4af510b2498b', 'Medium', 'The table shows Reyna''s scores with the mean and the standard deviation (SD) of her class.
 
@@ -6958,8 +6958,8 @@ Not D: Looks at the 10 points above the mean, but 10 ÷ 10 is only 1.', 'statist
   ('da98cab8-674d-4614-93f8-fe9c6705bed7', 'Medium', 'A grade is 30% written work, 50% performance tasks, and 20% the examination. A student''s ratings are 84, 90, and 78, in this order. What is the grade?', '84.0', '84.6', '85.2', '85.8', 'D', 'Multiply each rating by its weight and add: 0.30 × 84 + 0.50 × 90 + 0.20 × 78 = 25.2 + 45 + 15.6 = 85.8.
 
 Not A: Takes the plain mean of the three ratings, without weights.
-Not B: This exchanges the weights of written work and performance tasks.
-Not C: This exchanges the weights of written work and the examination.', 'statistics', 'averages', 'en', true, null, '{}'),
+Not B: Exchanges the weights of written work and performance tasks.
+Not C: Exchanges the weights of written work and the examination.', 'statistics', 'averages', 'en', true, null, '{}'),
   ('e5fcbcef-6607-4d7e-a885-5f0b1999d2c0', 'Medium', 'Ang mga iskor ng apat na mag-aaral ay 2, 4, 9, at 13. Nakakuha ng 7 ang ikalimang mag-aaral. Kapag isinama ang kaniyang iskor, alin ang magbabago?', 'Ang mean lamang', 'Ang median lamang', 'Ang mean at ang median', 'Wala sa mean at median', 'B', 'Ang mean ng apat ay $\frac{28}{4}$ = 7, kaya mananatili itong 7 kapag idinagdag ang 7. Ang median ay magiging 7 mula 6.5. Kaya median lamang ang magbabago.
 
 Hindi A: Ipinagpalit ang mean at ang median: ang median ang nagbago.
@@ -6972,22 +6972,22 @@ Not B: Measures 18 from the median (30 − 18 = 12) and overlooks that 10 is abo
 Not C: Measures 18 from the median (30 + 18 = 48) instead of from the third quartile.', 'statistics', 'spread', 'en', true, null, '{}'),
   ('349c487e-c768-422f-aac5-4f591ac1e0d4', 'Hard', 'What is the population standard deviation of the data 3, 9, 11 and 17?', '4', '5', '7', '8', 'B', 'The standard deviation is the root of the mean squared difference from the mean. The mean is 10; the squared differences are 49, 1, 1, and 49. Their mean is 25, and its root is 5.
 
-Not A: This is the mean of the differences without signs.
-Not C: This is half of the range.
+Not A: Gives the mean of the differences without signs.
+Not C: Takes half of the range for the deviation.
 Not D: Gives the interquartile range, from 6 to 14, instead.', 'statistics', 'spread', 'en', true, 3, '{}'),
   ('8d89a019-506f-40d7-b6c5-5ee26cedb9fd', 'Hard', 'The masses of mangoes at a packing house follow a normal distribution with a mean of 250 g and a standard deviation of 20 g. About 68% are within one standard deviation of the mean, and about 95% are within two. About what percent of the mangoes have a mass between 270 g and 290 g?', '13.5%', '34%', '47.5%', '81.5%', 'A', 'From 270 g to 290 g is from one to two standard deviations above the mean. 95% − 68% = 27% of the mangoes are between one and two standard deviations from the mean. Half of these, 13.5%, are above it.
 
-Not B: This is from the mean to 270 g.
-Not C: This is from the mean to 290 g.
-Not D: This is from 210 g to 270 g.', 'statistics', 'spread', 'en', true, 1, '{}'),
+Not B: Gives the part from the mean to 270 g.
+Not C: Gives the part from the mean to 290 g, with the part below 270 g.
+Not D: Gives the part from 210 g to 270 g.', 'statistics', 'spread', 'en', true, 1, '{}'),
   ('38a6acd0-5033-412c-9272-1d095ddf2091', 'Hard', 'Seven positive integers have a mean of 8, a median of 7 and exactly one mode, which is 5. What is the greatest possible value of the largest integer?', '19', '21', '23', '24', 'B', 'The sum is 7 × 8 = 56. To leave the most for the largest, make the others as small as possible: 1, 5, 5, 7, 8, 9. Their sum is 35, so the largest is 56 − 35 = 21.
 
 Not A: Uses the 5 three times, which leaves less for the largest.
-Not C: This makes 7 a second mode.
+Not C: Makes 7 a second mode beside the 5.
 Not D: Repeats the 7 more often than the 5, so that 7 becomes the mode.', 'statistics', 'averages', 'en', true, null, '{}'),
   ('25304ceb-dd19-487b-9f12-8cc4348f8885', 'Hard', 'A teacher finds a mean of 74 for 41 recorded scores. Then she sees that one score of 64 was recorded twice, and that a score of 84 was recorded as 48. What is the correct mean of the 40 scores?', '73.35', '74.25', '75.15', '76.75', 'C', 'Correct the total. It was 41 × 74 = 3,034. Remove the extra 64 and add the missing 84 − 48 = 36: 3,006. Divide by 40: 75.15.
 
-Not A: This subtracts the 36 instead of adding it.
+Not A: Subtracts the 36 instead of adding it.
 Not B: Removes the extra 64 but forgets to correct the 48.
 Not D: Corrects the 48 but keeps the extra score of 64.', 'statistics', 'averages', 'en', true, null, '{}')
 on conflict (global_id) do update set
@@ -7346,14 +7346,14 @@ Not B: Takes ten vehicles of each kind.
 Not D: Lets all 20 vehicles pay the fee of a tricycle.', 'systems', 'solving', 'en', true, null, '{}'),
   ('5e1f34fd-5f73-47d9-bc41-6d8c34e8d915', 'Medium', 'At a canteen, 3 bowls of lugaw and 2 boiled eggs cost ₱170, while 2 bowls of lugaw and 5 boiled eggs cost ₱205. How much more does a bowl of lugaw cost than a boiled egg?', '₱15', '₱25', '₱40', '₱65', 'A', 'Let b be the price of a bowl and e the price of an egg: 3b + 2e = 170 and 2b + 5e = 205. Multiply the first equation by 5 and the second by 2, and subtract: 11b = 850 − 410 = 440. So b = 40, e = 25, and the difference is ₱15.
 
-Not B: This is the price of an egg.
-Not C: This is the price of a bowl of lugaw.
-Not D: This is the price of both together.', 'systems', 'solving', 'en', true, null, '{}'),
+Not B: Gives the price of an egg.
+Not C: Gives the price of a bowl of lugaw.
+Not D: Gives the price of both together.', 'systems', 'solving', 'en', true, null, '{}'),
   ('2e59ab65-b059-411a-8e4f-e2134c314b5b', 'Medium', 'For which value of $k$ does the system $4x - 6y = 5$ and $6x + ky = 8$ have no solution?', '$-9$', '$-4$', '$4$', '$9$', 'A', 'Two lines have no common point if the coefficients have the same ratio but the constants do not: $\frac{4}{6} = \frac{-6}{k}$, so k = −9. The constants have the ratio $\frac{5}{8}$.
 
-Not B: This adds 2 to −6 because 4 grew by 2.
+Not B: Adds 2 to −6 because 4 grew by 2.
 Not C: Makes the two lines perpendicular instead of parallel.
-Not D: This loses the sign of −6.', 'systems', 'graphs-and-conditions', 'en', true, 1, '{}'),
+Not D: Loses the minus sign of −6.', 'systems', 'graphs-and-conditions', 'en', true, 1, '{}'),
   ('86bbaab6-597d-4c00-9ebe-7b347929544d', 'Medium', 'If $x + y = 8$, $y + z = 11$ and $x + z = 13$, what is the value of $xz$?', '15', '24', '40', '120', 'C', 'Add the three equations: 2(x + y + z) = 32, so x + y + z = 16. Subtract each equation: z = 8, x = 5, y = 3. So xz = 40.
 
 Not A: Multiplies x by y instead of x by z.
@@ -7361,14 +7361,14 @@ Not B: Multiplies y by z instead of x by z.
 Not D: Multiplies all three unknowns instead of x and z.', 'systems', 'solving', 'en', true, 2, '{}'),
   ('b7b2fb75-38f6-4f64-8bae-0ab99a4ec7e8', 'Hard', 'For which value of $k$ does the system $kx + 2y = 6$ and $3x + (k + 1)y = 9$ have infinitely many solutions?', '$-3$', '$-2$', '$2$', '$3$', 'C', 'The equations must be multiples of each other: $\frac{k}{3} = \frac{2}{k + 1} = \frac{6}{9}$. From $\frac{k}{3} = \frac{2}{3}$, k = 2, and then $\frac{2}{k + 1} = \frac{2}{3}$ also holds.
 
-Not A: This satisfies k(k + 1) = 6 but not the ratio of the constants, so the lines are parallel.
+Not A: Solves k(k + 1) = 6 and does not check the constants; these lines are parallel.
 Not B: Makes a sign error in factoring, so that the lines cross.
-Not D: This comes from a sign error in factoring; the lines cross.', 'systems', 'graphs-and-conditions', 'en', true, 3, '{}'),
+Not D: Makes a sign error in factoring, so that the lines cross.', 'systems', 'graphs-and-conditions', 'en', true, 3, '{}'),
   ('a9266fb7-04bd-4d8c-92ad-0867883f010c', 'Hard', 'The line $y = 2x - 6$ meets the parabola $y = x^2 - 2x - 3$ at two points. What is the midpoint of the segment that joins them?', '$(-4, -14)$', '$(-2, -10)$', '$(2, -2)$', '$(4, 2)$', 'C', 'Set the two equal: $x^2 - 4x + 3 = 0$, so x = 1 or x = 3. The points are (1, −4) and (3, 0). The midpoint is (2, −2).
 
 Not A: Reverses the sign of the sum of the roots and does not halve it.
-Not B: This reverses the sign of the half-sum.
-Not D: This takes the sum of the roots without halving it.', 'systems', 'graphs-and-conditions', 'en', false, null, '{}')
+Not B: Reverses the sign of the half-sum.
+Not D: Takes the sum of the roots without halving it.', 'systems', 'graphs-and-conditions', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -7453,10 +7453,10 @@ $\frac{12}{12\sqrt{3}} = \frac{1}{\sqrt{3}} = \frac{\sqrt{3}}{3}$, which is the 
 Not A: Halves the angle whose tangent was found.
 Not C: Takes the pole and the shadow to be equally long.
 Not D: Divides the shadow by the height instead of the reverse.', 'trigonometry', 'trigonometric-word-problems', 'en', true, 3, '{}'),
-  ('77f0492b-29e9-405c-8642-92fe00f6d5ad', 'Medium', 'A ship sails 20 km in a straight line in the direction 60° east of north. How far north of its starting point is it then?', '$5$ km', '$10$ km', '$10\sqrt{3}$ km', '$20\sqrt{3}$ km', 'B', 'The angle of 60° is measured from north, so the way north is the side next to it.
+  ('77f0492b-29e9-405c-8642-92fe00f6d5ad', 'Medium', 'A ship sails 20 km in a straight line in the direction 60° east of north. How far north of its starting point is it then?', '$5$ km', '$10$ km', '$10\sqrt{3}$ km', '$20\sqrt{3}$ km', 'B', 'The angle of 60° is measured from north, so the distance north is the side next to it.
 $20 \times \cos 60^\circ = 20 \times \frac{1}{2} = 10$ km.
 
-Not A: Halves the way twice instead of once.
+Not A: Halves the distance twice instead of once.
 Not C: Finds how far east of its starting point the ship is.
 Not D: Multiplies by the tangent instead of the cosine.', 'trigonometry', 'trigonometric-word-problems', 'en', true, null, '{}'),
   ('bf0e5b93-7886-4be5-8142-f3758bcf62a6', 'Medium', 'Two sides of a triangular lot are 20 m and 30 m long, and the angle between them is 150°. What is the area of the lot?', '$150$ m²', '$150\sqrt{3}$ m²', '$300$ m²', '$600$ m²', 'A', 'The area is half the product of two sides and the sine of the angle between them. $\sin 150^\circ = \sin 30^\circ = \frac{1}{2}$.
@@ -7484,7 +7484,7 @@ $AC^2 = 36 + 100 - 2 \times 6 \times 10 \times \left(-\frac{1}{2}\right) = 196$,
 
 Not A: Uses 60° as the angle of the triangle at $B$.
 Not B: Uses the Pythagorean theorem, as if $B$ had a right angle.
-Not D: Adds the two parts of the way.', 'trigonometry', 'trigonometric-word-problems', 'en', true, 1, '{}'),
+Not D: Adds the two parts of the path, 6 km and 10 km.', 'trigonometry', 'trigonometric-word-problems', 'en', true, 1, '{}'),
   ('93c13453-967f-4057-906f-5429a939629c', 'Medium', 'An equilateral triangle is 6 cm high. How long are its sides?', '$3\sqrt{3}$ cm', '$4\sqrt{3}$ cm', '$6\sqrt{3}$ cm', '$12$ cm', 'B', 'The height cuts the triangle into two right triangles, with the height opposite the angle of 60° and the side as hypotenuse.
 $\frac{6}{s} = \frac{\sqrt{3}}{2}$, so $s = \frac{12}{\sqrt{3}} = 4\sqrt{3}$ cm.
 
@@ -7514,28 +7514,28 @@ Not C: Inverts the cosine and divides the hypotenuse by the adjacent side.
 Not D: Inverts the sine and divides the hypotenuse by the opposite side.', 'trigonometry', 'right-triangles', 'en', true, 2, '{}'),
   ('ca44de30-7cf8-41fe-b9a5-74082caa0edf', 'Medium', 'From a boat at sea level, the angle of elevation of the top of a 45 m cliff is 30°. How far is the boat from the top of the cliff, in a straight line?', '22.5 m', '$15\sqrt{3}$ m', '$45\sqrt{3}$ m', '90 m', 'D', 'The line of sight is the hypotenuse, and 45 m is the side opposite 30°. Hypotenuse = 45 ÷ sin 30° = 90 m.
 
-Not A: This multiplies by sin 30° instead of dividing.
+Not A: Multiplies by sin 30° instead of dividing.
 Not B: Multiplies the height by the tangent of 30°.
-Not C: This is the distance from the foot of the cliff.', 'trigonometry', 'right-triangles', 'en', true, null, '{}'),
+Not C: Gives the distance from the foot of the cliff.', 'trigonometry', 'right-triangles', 'en', true, null, '{}'),
   ('1acbefdb-e0ee-437c-9487-d65b1f4c0b55', 'Medium', 'Which expression is equal to $\frac{1 - \sin^2 x}{\sin x \cos x}$ wherever it is defined?', '$\tan x$', '$\cot x$', '$\sec x$', '$\csc x$', 'B', '$1 - \sin^2 x = \cos^2 x$, so the fraction is $\frac{\cos^2 x}{\sin x \cos x} = \frac{\cos x}{\sin x} = \cot x$.
 
-Not A: This takes the numerator as sin² x.
-Not C: This takes the numerator as sin x.
-Not D: This takes the numerator as cos x.', 'trigonometry', 'identities-and-laws', 'en', false, null, '{}'),
+Not A: Takes the numerator as sin² x.
+Not C: Takes the numerator as sin x.
+Not D: Takes the numerator as cos x.', 'trigonometry', 'identities-and-laws', 'en', false, null, '{}'),
   ('4c0dc25f-f680-4bcf-94f1-98d9682b38bd', 'Hard', 'Two straight roads leave a junction at an angle of 120°. A clinic is 5 km along one road, and a school is 6 km along the other. What is the straight-line distance between them?', '$\sqrt{31}$ km', '$\sqrt{46}$ km', '$\sqrt{76}$ km', '$\sqrt{91}$ km', 'D', 'Law of cosines: $d^2 = 5^2 + 6^2 - 2 \cdot 5 \cdot 6 \cos 120^\circ = 61 + 30 = 91$.
 
-Not A: This takes the cosine of 120° as +$\frac{1}{2}$.
+Not A: Takes the cosine of 120° as +$\frac{1}{2}$.
 Not B: Takes the cosine as positive and leaves out the factor 2.
-Not C: This leaves out the factor 2.', 'trigonometry', 'identities-and-laws', 'en', true, null, '{}'),
+Not C: Leaves out the factor 2 of the formula.', 'trigonometry', 'identities-and-laws', 'en', true, null, '{}'),
   ('f87972bf-e0fc-40c3-babd-3d29c3d5d300', 'Hard', 'What is the sum of all solutions of $2\sin^2 x - \sin x - 1 = 0$ with $0^\circ \le x < 360^\circ$?', '180°', '450°', '540°', '630°', 'D', 'Factor: (2 sin x + 1)(sin x − 1) = 0, so sin x = −$\frac{1}{2}$ or sin x = 1. The solutions are 210°, 330°, and 90°: the sum is 630°.
 
-Not A: This reverses the signs and leaves out 270°.
-Not B: This reverses the signs (30°, 150°, 270°).
+Not A: Reverses the signs and leaves out 270°.
+Not B: Reverses the signs (30°, 150°, 270°).
 Not C: Leaves out the solution 90°, where the sine is 1.', 'trigonometry', 'identities-and-laws', 'en', true, null, '{}'),
   ('ebfbc963-65a5-4b65-8c14-c92d3937597e', 'Hard', 'If $\sin\theta = \frac{3}{5}$ and $\theta$ lies in the second quadrant, what is $\sin 2\theta$?', '$-\frac{24}{25}$', '$-\frac{7}{25}$', '$\frac{7}{25}$', '$\frac{24}{25}$', 'A', 'In the second quadrant cosine is negative: cos θ = −$\frac{4}{5}$. So sin 2θ = 2 sin θ cos θ = 2 × $\frac{3}{5}$ × (−$\frac{4}{5}$) = −$\frac{24}{25}$.
 
-Not B: This is the cosine of 2θ with the sign reversed.
-Not C: This is the cosine of 2θ.
+Not B: Gives the cosine of 2θ with the sign reversed.
+Not C: Gives the cosine of 2θ instead.
 Not D: Takes the cosine as positive, as in the first quadrant.', 'trigonometry', 'identities-and-laws', 'en', true, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -7656,9 +7656,9 @@ insert into public.question_bank_math as bank
 values
   ('fc43eef6-4fde-41c2-8c1c-b64fa6bb01e1', 'Easy', 'A father is now three times as old as his daughter. In 12 years he will be twice as old as she will be then. How old will the father be in 12 years?', '12 years old', '24 years old', '36 years old', '48 years old', 'D', 'With the daughter''s age d, the father is 3d. In 12 years: 3d + 12 = 2(d + 12), so d = 12. The father is 36 now and will be 48.
 
-Not A: This is the daughter''s age now.
-Not B: This is the daughter''s age in 12 years.
-Not C: This is the father''s age now.', 'word-problems', 'numbers-and-mixtures', 'en', true, null, '{}'),
+Not A: Gives the daughter''s age now instead.
+Not B: Gives the daughter''s age in 12 years.
+Not C: Gives the father''s age now instead.', 'word-problems', 'numbers-and-mixtures', 'en', true, null, '{}'),
   ('893f0cf5-9971-4aea-a957-83a06f1c02ae', 'Easy', 'Nakagagawa ng 18 parol ang 3 tao sa loob ng 4 na oras. Kung magkakasimbilis sila, ilang parol ang magagawa ng 5 tao sa loob ng 6 na oras?', '20', '27', '30', '45', 'D', 'Hanapin muna ang nagagawa ng isang tao sa isang oras: 18 ÷ (3 × 4) = 1.5 parol. Kaya 1.5 × 5 × 6 = 45.
 
 Hindi A: Nabaligtad ang epekto ng oras (30 × $\frac{4}{6}$).
@@ -7666,19 +7666,19 @@ Hindi B: Isinama ang pagbabago ng oras ngunit nakalimutan ang dami ng tao.
 Hindi C: Bilang lamang ng tao ang binago.', 'word-problems', 'work-and-motion', 'fil', true, null, '{}'),
   ('52b5ca57-c165-48ec-9f2b-a110d33b4dad', 'Medium', 'A slow pump alone can empty a tank in 12 hours and a fast pump alone in 6 hours. The slow pump works alone for 3 hours; then both work until the tank is empty. How long does this take from the start?', '4 h', '5 h', '6 h', '7 h', 'C', 'Add rates, not times. The slow pump empties $\frac{1}{12}$ of the tank in an hour: $\frac{3}{12}$ in 3 hours, so $\frac{3}{4}$ is left. Together they empty $\frac{1}{12}$ + $\frac{1}{6}$ = $\frac{1}{4}$ in an hour: 3 more hours. 3 + 3 = 6 h.
 
-Not A: This is the time if both work from the start.
-Not B: This lets the fast pump work alone first.
-Not D: This adds 3 hours to the time both need for a full tank.', 'word-problems', 'work-and-motion', 'en', true, 2, '{}'),
+Not A: Gives the time if both work from the start.
+Not B: Lets the fast pump work alone first.
+Not D: Adds 3 hours to the time both need for a full tank.', 'word-problems', 'work-and-motion', 'en', true, 2, '{}'),
   ('2015ba3b-1260-4b6f-a7fe-2e6450c1ed59', 'Medium', 'A weaver has 12 L of a dye solution that is 25% indigo. How many liters of water must she add to make it 15% indigo?', '7.2', '8', '19.2', '20', 'B', 'The amount of indigo stays the same: 0.25 × 12 = 3 L. At 15% the volume is 3 ÷ 0.15 = 20 L, so she adds 20 − 12 = 8 L.
 
-Not A: This takes $\frac{15}{25}$ of the 12 L as the water.
-Not C: This takes $\frac{15}{25}$ of the 12 L and adds it to 12.
-Not D: This is the volume of the new solution.', 'word-problems', 'numbers-and-mixtures', 'en', true, null, '{}'),
+Not A: Takes $\frac{15}{25}$ of the 12 L as the water.
+Not C: Takes $\frac{15}{25}$ of the 12 L and adds it to 12.
+Not D: Gives the volume of the new solution.', 'word-problems', 'numbers-and-mixtures', 'en', true, null, '{}'),
   ('577ac04e-0787-4086-8bba-7e2faf37266e', 'Medium', 'A cooperative puts ₱50,000 into two accounts, one at 4% and one at 6% simple interest per year. Together they earn ₱2,600 in a year. How much is in the account at 6%?', '₱15,000', '₱20,000', '₱30,000', '₱35,000', 'C', 'At 4%, all the money would earn ₱2,000. The other ₱600 comes from the extra 2%: 600 ÷ 0.02 = ₱30,000.
 
-Not A: This divides the ₱600 by 0.04 instead of 0.02.
-Not B: This is the amount at 4%.
-Not D: This divides the ₱600 by 0.04 and subtracts the result from ₱50,000.', 'word-problems', 'numbers-and-mixtures', 'en', true, null, '{}'),
+Not A: Divides the ₱600 by 0.04 instead of 0.02.
+Not B: Gives the amount at 4% instead.
+Not D: Divides the ₱600 by 0.04 and subtracts the result from ₱50,000.', 'word-problems', 'numbers-and-mixtures', 'en', true, null, '{}'),
   ('2bba28dc-3f18-48cc-88e2-f6ad9d8c3033', 'Hard', 'A boat travels at 8 km/h in still water. It goes 30 km up a river and back, taking 8 hours in all. How long does the trip downstream take?', '3 h', '3.75 h', '4 h', '5 h', 'A', 'With current c: $\frac{30}{8 - c} + \frac{30}{8 + c} = 8$, so 480 = 8(64 − c²) and c = 2. Downstream the boat goes at 10 km/h: $\frac{30}{10}$ = 3 h.
 
 Not B: Leaves out the current and travels at 8 km/h both ways.
@@ -7686,9 +7686,9 @@ Not C: Halves the 8 hours, as if both trips took equally long.
 Not D: Gives the time of the trip upstream instead.', 'word-problems', 'work-and-motion', 'en', true, null, '{}'),
   ('e8b29bd7-bfca-4fd9-8cac-9a1744117086', 'Hard', 'A fare box has 40 coins worth ₱192 in all: ₱1, ₱5, and ₱10 coins. The number of ₱5 coins is 4 more than twice the number of ₱10 coins. How many ₱1 coins are there?', '8', '12', '16', '20', 'B', 'Let t be the number of ₱10 coins. Then 2t + 4 coins are ₱5 coins, and the other 40 − t − (2t + 4) = 36 − 3t are ₱1 coins. From 10t + 5(2t + 4) + (36 − 3t) = 192, t = 8. So there are 36 − 24 = 12 ₱1 coins.
 
-Not A: This is the number of ₱10 coins.
-Not C: This is twice the number of ₱10 coins.
-Not D: This is the number of ₱5 coins.', 'word-problems', 'numbers-and-mixtures', 'en', true, 3, '{}'),
+Not A: Gives the number of ₱10 coins.
+Not C: Gives twice the number of ₱10 coins.
+Not D: Gives the number of ₱5 coins.', 'word-problems', 'numbers-and-mixtures', 'en', true, 3, '{}'),
   ('2e0f45b7-4b35-4856-9b07-8452c874f264', 'Hard', 'Kayang tapusin ng anim na manghahabi ang isang order ng banig sa loob ng 12 araw. Pagkaraan ng 4 na araw, umalis ang dalawa. Kung magkakasimbilis ang lahat, ilang araw ang buong trabaho mula sa simula?', '12', '16', '18', '22', 'B', 'Ang buong trabaho ay 6 × 12 = 72 araw ng isang manghahabi. Sa unang 4 na araw, 24 ang nagawa; 48 ang natira. Apat na lamang ang gumagawa: $\frac{48}{4}$ = 12 araw. 4 + 12 = 16.
 
 Hindi A: Nakalimutang idagdag ang unang 4 na araw sa 12.
@@ -7696,23 +7696,23 @@ Hindi C: Itinuring na apat lamang ang gumawa ng buong 72.
 Hindi D: Itinuring na apat lamang ang gumawa ng buong 72, at idinagdag pa ang 4.', 'word-problems', 'work-and-motion', 'fil', true, null, '{}'),
   ('6c9927f0-9082-41ca-8026-33da68097607', 'Easy', 'The distance that an object falls from rest varies directly as the square of the time. A stone falls 20 m in 2 s. How far does it fall in 5 s?', '50 m', '100 m', '125 m', '250 m', 'C', '$d = kt^2$. From 20 = k × 4, k = 5. In 5 s: 5 × 25 = 125 m.
 
-Not A: This takes the distance as proportional to the time ($\frac{20}{2}$ × 5).
+Not A: Takes the distance as proportional to the time ($\frac{20}{2}$ × 5).
 Not B: Multiplies 20 by 5, without the constant of the variation.
-Not D: This divides 20 by 2 and multiplies by $5^2$.', 'word-problems', 'variation', 'en', true, null, '{}'),
+Not D: Divides 20 by 2 and multiplies by $5^2$.', 'word-problems', 'variation', 'en', true, null, '{}'),
   ('b3e6d053-86ac-4f55-b505-b0c0481b44c9', 'Easy', 'At constant temperature, the volume of a gas varies inversely as its pressure. A gas has a volume of 12 L at 150 kPa. What is its volume at 200 kPa?', '6 L', '9 L', '12 L', '16 L', 'B', 'In inverse variation, the product stays the same: 12 × 150 = 1,800, and 1,800 ÷ 200 = 9 L.
 
-Not A: This is right at 300 kPa, twice the first pressure.
+Not A: Halves the volume, which is right at 300 kPa, twice the first pressure.
 Not C: Keeps the volume although the pressure changes.
-Not D: This is direct variation (12 × $\frac{200}{150}$).', 'word-problems', 'variation', 'en', true, null, '{}'),
+Not D: Takes direct variation (12 × $\frac{200}{150}$) for inverse variation.', 'word-problems', 'variation', 'en', true, null, '{}'),
   ('6b00f5ed-6488-476e-9e27-868819306d38', 'Medium', 'The strength of a wooden beam varies directly as its width and as the square of its depth, and inversely as its length. If the width is halved, the depth is doubled, and the length is doubled, the strength becomes how many times as large?', '$\frac{1}{2}$', '1', '2', '4', 'B', '$s = k\frac{wd^2}{l}$. The factors are $\frac{1}{2}$ for the width, $2^2 = 4$ for the depth, and $\frac{1}{2}$ for the length: $\frac{1}{2}$ × 4 × $\frac{1}{2}$ = 1.
 
 Not A: Doubles the depth but forgets to square it.
 Not C: Forgets that doubling the length halves the strength.
-Not D: This takes the strength as proportional to the length.', 'word-problems', 'variation', 'en', true, 1, '{}'),
+Not D: Takes the strength as proportional to the length.', 'word-problems', 'variation', 'en', true, 1, '{}'),
   ('b237681a-581d-40a6-8cd7-e5a97b985da5', 'Hard', 'The cost of a school party is partly constant and partly varies directly as the number of guests. For 40 guests it is ₱9,000, and for 100 guests it is ₱18,000. For how many guests is the cost per guest ₱200?', '45', '60', '75', '90', 'B', 'Cost = a + bn. b = (18,000 − 9,000) ÷ (100 − 40) = ₱150, and a = 9,000 − 40 × 150 = ₱3,000. The cost per guest is 200 when 3,000 + 150n = 200n, so n = 60.
 
 Not A: Divides the cost for 40 guests, ₱9,000, by ₱200.
-Not C: This divides the constant part, ₱3,000, by 40.
+Not C: Divides the constant part, ₱3,000, by 40.
 Not D: Divides the cost for 100 guests, ₱18,000, by ₱200.', 'word-problems', 'variation', 'en', true, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
