@@ -5297,7 +5297,7 @@ Not C: Compares the parabola with the x-axis instead of the line.', 'quadratics'
 The graph shows how much of a medicine is in the blood. The amount keeps falling in the same way. How much medicine leaves the blood between 12 and 18 hours after the start?', '1.25 mg', '2.5 mg', '3.75 mg', '5 mg', 'C', 'The amount halves every 3 hours. The 5 mg at 12 h become 2.5 mg at 15 h and 1.25 mg at 18 h, so 5 − 1.25 = 3.75 mg leaves.
 
 Not A: Gives what is still there at 18 h.
-Not B: Leaves in the first three of these hours.
+Not B: Counts only what leaves in the first three of these hours.
 Not D: Assumes that nothing is left at 18 h.', 'sequences-and-logs', 'sequences', 'en', true, null, '{}'),
   ('432ee553-8114-4ace-83e7-7745d53c667c', 'Hard', '| Figure | Dots |
 | --- | --- |
