@@ -15521,7 +15521,7 @@ Which finding would most weaken the writer''s explanation of why the galleon tra
 Not A: Takes support for an objection: with less silver, the explanation expects less trade.
 Not B: Takes a condition of the explanation for a fault: the Spaniards "had not created this market."
 Not C: Takes support for an objection: if silk did not pay, something else drove the trade.', 'structure', '', 'en', false, 1, '{}'),
-  ('9bd8f19c-e1ac-4225-a4f3-abd27941ac56', 'Medium', 'From a History of World Trade
+  ('9bd8f19c-e1ac-4225-a4f3-abd27941ac56', 'Easy', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
 
@@ -16063,7 +16063,7 @@ Which discovery would most weaken what the lecturer at first proposes about the 
 
 Not B: Changes the end of the voyage; the number of voyages stays the same.
 Not C: Changes what was loaded; the departures are the deep strokes.
-Not D: Takes support for an objection: such clerks might well leave voyages out.', 'inference', '', 'en', false, 1, '{}'),
+Not D: Takes support for an objection: such clerks might well leave voyages out.', 'structure', '', 'en', false, 1, '{}'),
   ('cc4bc481-bd40-4453-b4c6-a4ecc0a19c1f', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16367,7 +16367,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('a3d40325-3cf6-4369-949b-d9c18626e317', 'Easy', 'The Chair Outside Room 212
+  ('a3d40325-3cf6-4369-949b-d9c18626e317', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
@@ -18884,7 +18884,7 @@ Which school was nearest to the earthquake?', 'Mabolo', 'Santa Rita', 'Upper Tag
 Not A: Takes the first row, or the middle gap, 12 seconds, for the nearest.
 Not B: Takes the largest swing for the smallest distance; its gap is the longest, 16 seconds.
 Not D: Rounds the gaps until two agree; 12, 16, and 9 are all different.', 'inference', '', 'en', false, null, '{}'),
-  ('616523a8-5606-4ad4-97ba-67b65c3eacc4', 'Hard', 'Three Schools, One Earthquake
+  ('616523a8-5606-4ad4-97ba-67b65c3eacc4', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
 
