@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { SmtpSettings } from './classroom/mail/sender.ts';
-import type { WorkerSettings } from './core/database/protocol.ts';
 import type { Clock } from './core/http/context.ts';
 import { StartError } from './core/start-error.ts';
 
@@ -16,8 +15,8 @@ export interface ServerOptions {
   /** The folder for the data. Null: the data is in memory and is lost when the server stops. */
   dataDir: string | null;
   /**
-   * The initial content of a new database ({@link WorkerSettings.initialData}). Loading it is some seconds faster than
-   * creating an empty Postgres.
+   * A folder of Postgres's files to begin with. Copying it is some seconds faster than creating an empty Postgres and
+   * running the migrations.
    */
   initialData?: string;
   host: string;

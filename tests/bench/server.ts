@@ -92,7 +92,6 @@ async function runBare(dataDir: string, claims: Claims): Promise<Times> {
   const times: Times = new Map();
   const db = await openDatabase({
     dataDir: join(dataDir, 'postgres'),
-    initialData: null,
     queryTimeoutMs: 60_000,
     prepare: async () => undefined,
   });

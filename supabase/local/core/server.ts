@@ -124,9 +124,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
   const keys = await loadKeys(dataDir, clock());
   const folder = dataDir ?? makeTemporaryDir();
   if (dataDir === null) cleanup.defer(() => rm(folder, { recursive: true, force: true }));
-  const initialData = options.initialData ?? null;
-  const postgresDir =
-    dataDir === null ? join(folder, 'postgres') : await preparePostgresDir(dataDir, initialData);
+  const postgresDir = await preparePostgresDir(folder, options.initialData);
   const filesDir = join(folder, 'files');
   const hasMailbox =
     classroom !== null && options.smtp === undefined && (options.openMailbox ?? isForThisComputer(options));
@@ -134,7 +132,6 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
   cleanup.defer(() => passwords.close());
   const db = await opened(folder, full, {
     dataDir: postgresDir,
-    initialData,
     queryTimeoutMs: options.queryTimeoutMs ?? LIMITS.work.query,
     prepare: async (schema) => {
       await migrate(schema, options.workdir, { seed: options.seed ?? true });

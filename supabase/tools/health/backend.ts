@@ -74,7 +74,6 @@ function running(dataDir: string): Backend {
 async function stopped(dataDir: string, unlock: () => Promise<void>): Promise<Backend> {
   const db = await openDatabase({
     dataDir: join(dataDir, 'postgres'),
-    initialData: null,
     queryTimeoutMs: PATIENCE_MS,
     prepare: async () => undefined,
   });

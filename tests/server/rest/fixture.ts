@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,9 +49,9 @@ export async function startPart(options: Options): Promise<RestFixture> {
   const now = clock();
   const keys = await loadKeys(null, now);
   const postgresDir = await mkdtemp(join(tmpdir(), 'iskolar-part-'));
+  cpSync(await emptyPostgres(), postgresDir, { recursive: true });
   const db = await openDatabase({
     dataDir: postgresDir,
-    initialData: await emptyPostgres(),
     queryTimeoutMs: 30_000,
     prepare: (schema) => schema.script(options.sql, []),
   });

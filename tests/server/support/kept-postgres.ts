@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import { openDatabase } from '../../../supabase/local/core/database/client.ts';
 import { migrate } from '../../../supabase/local/core/database/migrate.ts';
+import { openPostgres } from '../../../supabase/local/core/database/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FOLDER = join(ROOT, 'node_modules/.cache/iskolar');
@@ -33,52 +32,40 @@ function hashOfSchema(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The path of the cached file with this name. Creates the file if it does not exist. */
-async function kept(name: string, make: () => Promise<Uint8Array>): Promise<string> {
+/** The path of the cached folder with this name. Makes the folder if it does not exist. */
+async function kept(name: string, make: (dataDir: string) => Promise<void>): Promise<string> {
   const path = join(FOLDER, name);
   if (existsSync(path)) return path;
-  const bytes = await make();
-  await mkdir(FOLDER, { recursive: true });
-  // Write to a file of its own and then rename it, because two workers may do this at the same time.
-  const ownPath = `${path}.${process.pid}.${crypto.randomUUID()}`;
-  await writeFile(ownPath, bytes);
-  await rename(ownPath, path);
+  // Make a folder of its own and then rename it, because two workers may do this at the same time.
+  const own = `${path}.${process.pid}.${crypto.randomUUID()}`;
+  await mkdir(own, { recursive: true, mode: 0o700 });
+  await make(own);
+  await rename(own, path).catch(() => rm(own, { recursive: true }));
   return path;
 }
 
 /**
- * The path of a file with the data of an empty Postgres, cached for each version of PGlite. Creating such a file takes
- * some seconds, and nearly every test file needs it.
+ * The path of a folder with the files of an empty Postgres, cached for each version of PGlite. Creating such a folder
+ * takes some seconds, and nearly every test file needs it.
  */
 export async function emptyPostgres(): Promise<string> {
-  return kept(`pglite-${await installedVersion()}.tar`, async () => {
-    const db = await PGlite.create();
-    const dump = await db.dumpDataDir('none');
-    await db.close();
-    return new Uint8Array(await dump.arrayBuffer());
-  });
+  return kept(`postgres-${await installedVersion()}`, async (dataDir) =>
+    (await openPostgres(dataDir)).close(),
+  );
 }
 
 /**
- * The path of a file with the data of a Postgres that has this project's tables and functions but no rows. It is
+ * The path of a folder with the files of a Postgres that has this project's tables and functions but no rows. It is
  * created again when an SQL file changes.
  */
 export async function migratedPostgres(): Promise<string> {
-  return kept(`pglite-${await installedVersion()}-${hashOfSchema()}.tar`, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'iskolar-migrated-'));
+  return kept(`postgres-${await installedVersion()}-${hashOfSchema()}`, async (dataDir) => {
+    cpSync(await emptyPostgres(), dataDir, { recursive: true });
     const db = await openDatabase({
-      dataDir: join(folder, 'postgres'),
-      initialData: await emptyPostgres(),
+      dataDir,
       queryTimeoutMs: 300_000,
       prepare: (schema) => migrate(schema, ROOT, { seed: false }),
     });
-    try {
-      const dump = join(folder, 'dump.tar');
-      await db.dump(dump);
-      return await readFile(dump);
-    } finally {
-      await db.close();
-      await rm(folder, { recursive: true, force: true });
-    }
+    await db.close();
   });
 }

@@ -61,12 +61,14 @@ const NEW_GENERATION = `do $$ begin
   if to_regproc('private.begin_generation') is not null then perform private.begin_generation(); end if;
 end $$`;
 
-/** Loads the dump into a new database, and checks that the database opens. Returns the number of accounts. */
+/** Unpacks the dump, and checks that the database opens. Returns the number of accounts. */
 async function openDump(folder: string): Promise<number> {
   const dump = join(folder, BACKUP_ENTRIES.postgres);
+  const dataDir = join(folder, 'postgres');
+  await mkdir(dataDir, { mode: 0o700 });
+  await extract({ file: dump, cwd: dataDir });
   const db = await openDatabase({
-    dataDir: join(folder, 'postgres'),
-    initialData: dump,
+    dataDir,
     queryTimeoutMs: LONGEST_LOOK_MS,
     prepare: (schema) => schema.script(NEW_GENERATION, []),
   });

@@ -51,7 +51,6 @@ async function saveFromServer(dataDir: string, file: string): Promise<number> {
 async function saveFromFolder(dataDir: string, file: string, now: Date): Promise<number> {
   const db = await openDatabase({
     dataDir: join(dataDir, 'postgres'),
-    initialData: null,
     queryTimeoutMs: LONGEST_DUMP_MS,
     prepare: async () => undefined,
   });

@@ -61,9 +61,8 @@ class Connection {
   isAlive = true;
 
   constructor(settings: WorkerSettings) {
-    const { dataDir, initialData } = settings;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { dataDir, initialData } satisfies WorkerSettings,
+      workerData: { dataDir: settings.dataDir } satisfies WorkerSettings,
     });
     // Listen for a crash all the time, because a worker may also crash between two jobs.
     const noteEnd = () => {

@@ -3,6 +3,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,9 +17,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import { olderDataText, StartError } from '../start-error.ts';
+import { openPostgres } from './postgres.ts';
 
 /** The version of the data folder's layout. Raise it when older programs cannot read a new layout. */
 const FORMAT = 3;
@@ -156,16 +157,15 @@ export function writeServerAddress(dataDir: string, url: string): () => void {
 /**
  * Returns the folder of Postgres's files inside the data folder, which must be locked. The first start creates the
  * files under another name, then renames their folder, so that an interrupted start leaves no incomplete database.
- * @param initialData a dump to create the files from; null creates an empty database
+ * @param initialData a folder of such files to copy; without it, the database is empty
  */
-export async function preparePostgresDir(dataDir: string, initialData: string | null): Promise<string> {
+export async function preparePostgresDir(dataDir: string, initialData?: string): Promise<string> {
   const postgresDir = join(dataDir, 'postgres');
   if (existsSync(postgresDir)) return postgresDir;
   const fresh = `${postgresDir}.new`;
   rmSync(fresh, { recursive: true, force: true });
-  const content = initialData === null ? {} : { loadDataDir: new Blob([readFileSync(initialData)]) };
-  const db = await PGlite.create({ dataDir: fresh, ...content });
-  await db.close();
+  if (initialData === undefined) await (await openPostgres(fresh)).close();
+  else cpSync(initialData, fresh, { recursive: true });
   writeFileSync(join(dataDir, 'format.json'), JSON.stringify({ format: FORMAT, postgres: POSTGRES }));
   chmodSync(fresh, 0o700);
   renameSync(fresh, postgresDir);

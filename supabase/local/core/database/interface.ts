@@ -47,8 +47,8 @@ export interface Database {
   tidy(): Promise<void>;
 
   /**
-   * Writes the whole database to a tar file that {@link WorkerSettings.initialData} can load. This happens between two
-   * jobs, so the file is consistent.
+   * Writes the whole database to a tar file that holds Postgres's folder. This happens between two jobs, so the file
+   * is consistent.
    */
   dump(path: string): Promise<void>;
 

@@ -16,8 +16,6 @@ export type WorkerJob =
 export interface WorkerSettings {
   /** The folder of the database's files. */
   dataDir: string;
-  /** The dump (from PGlite's dumpDataDir) to create a new database from; null creates an empty database. */
-  initialData: string | null;
 }
 
 /** A message from the worker: one when it has started, then one after each job. */

@@ -2,13 +2,12 @@
  * The worker thread that runs Postgres. A query blocks its thread, so this thread does nothing else. The main thread
  * sends one job at a time, and stops this thread if a job takes too long.
  */
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { describeError } from './describe-error.ts';
 import type { Claims, DatabaseErrorFields, RequestContext, Result, Statement } from './interface.ts';
+import { openPostgres } from './postgres.ts';
 import type { WorkerJob, WorkerReply, WorkerSettings } from './protocol.ts';
 
 const port = parentPort;
@@ -18,10 +17,7 @@ const settings: WorkerSettings = workerData;
 const SEARCH_PATH = 'public, extensions';
 
 async function open(): Promise<PGlite> {
-  const { dataDir, initialData } = settings;
-  const isNew = initialData !== null && !existsSync(join(dataDir, 'PG_VERSION'));
-  const start = isNew ? { loadDataDir: new Blob([await readFile(initialData)]) } : {};
-  const db = await PGlite.create({ ...start, dataDir });
+  const db = await openPostgres(settings.dataDir);
   await db.query(`select set_config('timezone', 'UTC', false)`);
   return db;
 }
