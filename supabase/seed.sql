@@ -1128,7 +1128,7 @@ Not D: Adds all bonds of the three atoms and forgets that the atoms use some for
 Not A: Takes the family that lacks one electron and so reacts strongly.
 Not B: Takes the family with one outer electron, which is given away easily.
 Not C: Thinks of gold, a slow metal, instead of a family with a full shell.', 'chemistry', 'periodic-trends', 'en', false, null, '{}'),
-  ('38a94cff-aeac-4a96-8686-587923324efb', 'Easy', 'Rubidium stands directly below potassium, and potassium directly below sodium. Sodium melts at 98 °C and potassium at 63 °C. Which melting point should rubidium have?', '39 °C', '63 °C', '81 °C', '133 °C', 'A', 'Down this family the melting point falls. Below 63 °C there is only one value.
+  ('38a94cff-aeac-4a96-8686-587923324efb', 'Easy', 'Rubidium stands directly below potassium, and potassium directly below sodium. Sodium melts at 98 °C and potassium at 63 °C. Which melting point should rubidium have?', '39 °C', '63 °C', '81 °C', '133 °C', 'A', 'Properties change step by step down a family. Here the melting point falls from 98 °C to 63 °C, so the next one is below 63 °C, and only one value is.
 
 Not B: Thinks that all elements of a family share one melting point.
 Not C: Takes the mean of the two values that are given.
@@ -1439,7 +1439,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('e04e3aab-34be-42b5-b60b-4c24202fef2d', 'Easy', 'What is the chemical name of baking soda, $\text{NaHCO}_3$?', 'Calcium hydrogen carbonate', 'Sodium carbonate', 'Sodium hydroxide', 'Sodium hydrogen carbonate', 'D', 'Na is sodium, and $\text{HCO}_3^-$ is the hydrogen carbonate (bicarbonate) ion.
+  ('e04e3aab-34be-42b5-b60b-4c24202fef2d', 'Easy', 'What is the chemical name of baking soda, $\text{NaHCO}_3$?', 'Calcium hydrogen carbonate', 'Sodium carbonate', 'Sodium hydroxide', 'Sodium hydrogen carbonate', 'D', 'The metal is named first, then the ion with it. Na is sodium, and $\text{HCO}_3^-$ is the hydrogen carbonate (bicarbonate) ion.
 
 Not A: Reads Na, the symbol of sodium, as that of calcium, Ca.
 Not B: Drops the hydrogen and so names washing soda instead.
@@ -1528,7 +1528,7 @@ Which two particles are isotopes of each other?', 'W and Z', 'X and Y', 'W and X
 Not A: Thinks that isotopes differ in every number, but these are two different elements.
 Not B: Takes equal mass numbers (14) for the mark of isotopes.
 Not D: Confuses isotopes with an atom and its ion, which differ in electrons.', 'chemistry', 'nuclear', 'en', false, 3, '{}'),
-  ('fe44ff6a-ba22-4fc0-84c3-01a26bfe414b', 'Easy', 'A medicine used in scans contains a substance with a half-life of 6 hours. A vial holds 80 mg of it at 6:00 in the morning. How much of it is left at 6:00 the next morning?', '5 mg', '10 mg', '20 mg', '40 mg', 'A', 'In 24 hours there are 24 ÷ 6 = 4 half-lives. 80 → 40 → 20 → 10 → 5 mg.
+  ('fe44ff6a-ba22-4fc0-84c3-01a26bfe414b', 'Easy', 'A medicine used in scans contains a substance with a half-life of 6 hours. A vial holds 80 mg of it at 6:00 in the morning. How much of it is left at 6:00 the next morning?', '5 mg', '10 mg', '20 mg', '40 mg', 'A', 'In each half-life, half of what is there decays. In 24 hours there are 24 ÷ 6 = 4 half-lives: 80 → 40 → 20 → 10 → 5 mg.
 
 Not B: Halves three times, as if the first half-life did not count.
 Not C: Divides by the number of half-lives, 4, instead of halving four times.
@@ -1540,7 +1540,7 @@ The graph shows the activity of a sample. At what time, counted from the start, 
 Not A: Goes on in a straight line from the last two points of the graph.
 Not B: Counts one half-life too few: after 18 hours 100 counts are left.
 Not D: Divides 800 by 50 and takes 16 half-lives instead of four halvings.', 'chemistry', 'nuclear', 'en', true, 1, '{}'),
-  ('2ea0e976-0f43-4abb-ae46-9698a8b1dd2e', 'Medium', 'A uranium-235 nucleus takes in one neutron and splits into barium-141, krypton-92, and some free neutrons. How many neutrons are set free?', '1', '2', '3', '4', 'C', 'The mass numbers on both sides must be equal: 235 + 1 = 141 + 92 + $n$, so $n$ = 3.
+  ('2ea0e976-0f43-4abb-ae46-9698a8b1dd2e', 'Medium', 'A uranium-235 nucleus takes in one neutron and splits into barium-141, krypton-92, and some free neutrons. How many neutrons are set free?', '1', '2', '3', '4', 'C', 'No proton or neutron is lost, so the mass numbers on both sides are equal: 235 + 1 = 141 + 92 + $n$, so $n$ = 3.
 
 Not A: Subtracts the neutron that was taken in instead of adding it.
 Not B: Forgets to add the neutron that was taken in to the mass number of uranium.
@@ -2384,7 +2384,7 @@ Not D: Takes a species that still lives for a good sign of a past date, but it f
 Not A: Takes the depth of the focus for the strength felt above.
 Not C: Takes the time of shaking for the strength of shaking.
 Not D: Takes magnitude, one number for the whole earthquake, for intensity.', 'earth-and-space', 'earthquakes', 'en', false, null, '{}'),
-  ('ed0ff0aa-4079-4821-a0aa-10fe4858138c', 'Hard', 'One step on the magnitude scale means about 32 times as much energy. About how many earthquakes of magnitude 5 release as much energy as one of magnitude 7?', '2', '64', '100', '1,000', 'D', 'From 5 to 7 there are two steps: 32 × 32 = 1,024, or about 1,000.
+  ('ed0ff0aa-4079-4821-a0aa-10fe4858138c', 'Hard', 'One step on the magnitude scale means about 32 times as much energy. About how many earthquakes of magnitude 5 release as much energy as one of magnitude 7?', '2', '64', '100', '1,000', 'D', 'Each step multiplies the energy, so the factors of the steps are multiplied. From 5 to 7 there are two steps: 32 × 32 = 1,024, or about 1,000.
 
 Not A: Subtracts the magnitudes and takes the difference for the ratio.
 Not B: Adds the factors of the two steps instead of multiplying them (32 + 32).
@@ -2470,7 +2470,7 @@ The graph shows the power that a town needs and the power from its solar panels.
 Not A: Exchanges the times: at night there is no solar power to store.
 Not B: Makes the gap larger at the hour when the need is highest.
 Not C: Raises power in hours when there is no sunlight.', 'earth-and-space', 'energy-resources', 'en', false, 1, '{}'),
-  ('ed694ed9-0cbb-4da1-add5-aeae2d299b68', 'Easy', 'What is one cost of building a large dam for hydroelectric power?', 'A valley and its homes are flooded', 'Its turbines give off carbon dioxide', 'Its water can be used only one time', 'Its fuel must be brought from abroad', 'A', 'Hydropower burns nothing, but the reservoir covers land, moves people, and blocks the way of fish and sediment.
+  ('ed694ed9-0cbb-4da1-add5-aeae2d299b68', 'Easy', 'What is one cost of building a large dam for hydroelectric power?', 'A valley and its homes are flooded', 'Its turbines give off carbon dioxide', 'Its water can be used only one time', 'Its fuel must be brought from abroad', 'A', 'Hydropower burns nothing, but the reservoir covers land, moves people, and holds back fish and sediment.
 
 Not B: Confuses falling water with a fuel that is burned.
 Not C: Thinks that turbines use up water; it flows on below the dam.
@@ -2755,7 +2755,7 @@ Not C: Puts D before E and layer 3, but D cuts through both.
 Not D: Puts F after E and layer 3, but F breaks neither of them.', 'earth-and-space', 'rocks-and-earth-history', 'en', false, 3, '{}'),
   ('dd4c4391-3909-4021-8de7-aa0b2ef052c0', 'Medium', '<svg viewBox="0 0 300 248.5" font-size="15" fill="currentColor"><desc>Earth in the middle, seen from above the North Pole, with sunlight coming from the right. The Moon is drawn at four places: 1 above Earth, 2 to the left of it, 3 below it, 4 to the right. The Moon moves counterclockwise.</desc><circle cx="109.8" cy="118.8" r="21.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><text x="109.8" y="157.3" text-anchor="middle">Earth</text><circle cx="196" cy="118.8" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="196" y="147.3" text-anchor="middle">4</text><circle cx="109.8" cy="32.5" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="109.8" y="14.5" text-anchor="middle">1</text><circle cx="23.5" cy="118.8" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="23.5" y="147.3" text-anchor="middle">2</text><circle cx="109.8" cy="205" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="126.3" y="210.3">3</text><path d="M194.7 103.8A86.3 86.3 0 0 0 124.7 33.8" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M124.7 33.8L131.9 39.2L133.6 32.1Z" fill="currentColor"/><path d="M288 84.3L242.3 84.3" fill="none" stroke="var(--figure-d)" stroke-width="3"/><path d="M236.3 84.3L244.5 87.9L244.5 80.6Z" fill="var(--figure-d)"/><path d="M288 153.3L242.3 153.3" fill="none" stroke="var(--figure-d)" stroke-width="3"/><path d="M236.3 153.3L244.5 156.9L244.5 149.6Z" fill="var(--figure-d)"/><text x="262.1" y="115.4" text-anchor="middle">sunlight</text><text x="296" y="241.4" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
-The drawing shows the Moon at four places of its orbit. At which place is it when it rises around sunset?', '1', '2', '3', '4', 'B', 'A Moon that rises at sunset is opposite the Sun in the sky: full moon, place 2.
+The drawing shows the Moon at four places of its orbit. At which place is it when it rises around sunset?', '1', '2', '3', '4', 'B', 'When the Sun sets in the west, a Moon that rises in the east is opposite it in the sky. Earth is then between the two: full moon, place 2.
 
 Not A: Takes the first quarter, which rises about noon and is high at sunset, for a rising Moon.
 Not C: Takes the last quarter, which rises about midnight, for the Moon of sunset.
@@ -2932,12 +2932,12 @@ The drawing shows water in a glass tube with a mark for each milliliter. A stone
 Not A: Counts the marks down from 25 in place of up: 24 read as 28.
 Not B: Reads the water at the edges of its surface, at 27 mL, instead of its lowest point.
 Not D: Takes the new reading for the volume of the stone alone.', 'scientific-inquiry', 'units-and-measurement', 'en', true, 2, '{}'),
-  ('6bcd8f8d-fce1-4cf1-8178-b564862fc389', 'Medium', 'A cyclist rides at 18 km/h. How many meters does she cover in one second?', '0.3 m', '5 m', '30 m', '300 m', 'B', '18 km = 18,000 m, and 1 h = 3,600 s. 18,000 ÷ 3,600 = 5 m in each second.
+  ('6bcd8f8d-fce1-4cf1-8178-b564862fc389', 'Medium', 'A cyclist rides at 18 km/h. How many meters does she cover in one second?', '0.3 m', '5 m', '30 m', '300 m', 'B', 'Change both units, then divide. 18 km = 18,000 m, and 1 h = 3,600 s. 18,000 ÷ 3,600 = 5 m in each second.
 
 Not A: Divides only by 60, as if an hour had 60 seconds and a kilometer one meter.
 Not C: Takes a kilometer for 100 m and divides the 1,800 m by 60.
 Not D: Divides the meters of an hour by 60 only once, which gives the distance in a minute.', 'scientific-inquiry', 'units-and-measurement', 'en', true, null, '{}'),
-  ('3566cf98-d1e4-49d0-9352-a4fea1819a51', 'Easy', 'Ayusin ang mga habang ito mula sa pinakamaliit: 5 mm, 0.05 m, 500 µm. Alin ang tama?', '5 mm, 500 µm, 0.05 m', '5 mm, 0.05 m, 500 µm', '0.05 m, 5 mm, 500 µm', '500 µm, 5 mm, 0.05 m', 'D', 'Gawing milimetro ang lahat: 500 µm = 0.5 mm, 5 mm, at 0.05 m = 50 mm.
+  ('3566cf98-d1e4-49d0-9352-a4fea1819a51', 'Easy', 'Ayusin ang mga habang ito mula sa pinakamaliit: 5 mm, 0.05 m, 500 µm. Alin ang tama?', '5 mm, 500 µm, 0.05 m', '5 mm, 0.05 m, 500 µm', '0.05 m, 5 mm, 500 µm', '500 µm, 5 mm, 0.05 m', 'D', 'Maihahambing lamang ang mga haba kapag iisa ang unit. Gawing milimetro ang lahat: 500 µm = 0.5 mm, 5 mm, at 0.05 m = 50 mm.
 
 Hindi A: Inakalang mas malaki ang µm kaysa mm dahil mas malaki ang bilang sa harap.
 Hindi B: Inilagay ang µm sa dulo, na para bang mas malaki ito kaysa metro.
@@ -3064,7 +3064,7 @@ values
 Not A: Takes the unit of voltage, which drives the current.
 Not C: Takes the unit of the current that flows.
 Not D: Takes the unit of electric charge, which the current carries.', 'physics', 'electricity', 'en', false, 1, '{}'),
-  ('aeffec94-16c1-46f4-bc0c-c53fff34b5ac', 'Easy', 'A 1,500 W rice cooker is used for 20 minutes a day. Electrical energy costs ₱12 per kilowatt-hour. What does the cooker cost in 30 days?', '₱18', '₱180', '₱540', '₱10,800', 'B', 'Energy a day: 1.5 kW × $\frac{1}{3}$ h = 0.5 kWh. In 30 days: 15 kWh. 15 × ₱12 = ₱180.
+  ('aeffec94-16c1-46f4-bc0c-c53fff34b5ac', 'Easy', 'A 1,500 W rice cooker is used for 20 minutes a day. Electrical energy costs ₱12 per kilowatt-hour. What does the cooker cost in 30 days?', '₱18', '₱180', '₱540', '₱10,800', 'B', 'Energy = power × time, with kilowatts and hours. Energy a day: 1.5 kW × $\frac{1}{3}$ h = 0.5 kWh. In 30 days: 15 kWh. 15 × ₱12 = ₱180.
 
 Not A: Multiplies kilowatts by the price and forgets the time of use.
 Not C: Counts a whole hour a day instead of 20 minutes.
@@ -3081,7 +3081,7 @@ Not D: Treats all three lamps as if they were in series.', 'physics', 'electrici
 Not A: Rounds the 3.0 A that are left to three fans.
 Not C: Leaves the television out of the sum.
 Not D: Divides the whole 2,200 W by the power of a fan.', 'physics', 'electricity', 'en', true, null, '{}'),
-  ('8f738c1a-2041-48cc-9be0-d70739529c09', 'Easy', 'The north pole of one magnet is brought near the north pole of another. What happens?', 'They pull each other together', 'They take away each other''s magnetism', 'They push each other apart', 'They act only if both are made of iron', 'C', 'Like poles repel and unlike poles attract.
+  ('8f738c1a-2041-48cc-9be0-d70739529c09', 'Easy', 'The north pole of one magnet is brought near the north pole of another. What happens?', 'They pull each other together', 'They take away each other''s magnetism', 'They push each other apart', 'They act only if both are made of iron', 'C', 'Like poles repel and unlike poles attract. Both of these are north poles, so the magnets push each other apart.
 
 Not A: Takes like poles for unlike poles.
 Not B: Thinks that equal poles cancel out when they meet.
@@ -3214,7 +3214,7 @@ values
 Not A: Takes the class in which the fulcrum is in the middle, as in a seesaw.
 Not B: Takes the class in which the effort is in the middle, as in tweezers.
 Not D: Takes the name for several levers joined together, as in a nail clipper.', 'physics', 'simple-machines', 'en', false, 3, '{}'),
-  ('d16f1b3e-08c8-4624-ba30-6d0a73207b57', 'Easy', 'A screw is a form of which other simple machine, wound around a rod?', 'Inclined plane', 'Pulley', 'Wheel and axle', 'Lever', 'A', 'The thread of a screw is a long slope around a rod. A small force over many turns gives a large force over a short way.
+  ('d16f1b3e-08c8-4624-ba30-6d0a73207b57', 'Easy', 'A screw is a form of which other simple machine, wound around a rod?', 'Inclined plane', 'Pulley', 'Wheel and axle', 'Lever', 'A', 'The thread of a screw is a long slope around a rod. A small force over many turns gives a large force over a short distance.
 
 Not B: Takes the groove of the thread for the groove of a pulley''s wheel.
 Not C: Looks only at the turning and not at the sloping thread.
@@ -3327,7 +3327,7 @@ Not B: Describes the lens that corrects farsightedness.
 Not C: Knows the shape but thinks that it gathers rays; a lens thinner in the middle spreads them.', 'physics', 'light', 'en', false, null, '{}'),
   ('6108af48-a0cb-418f-8895-49bc58ab5162', 'Hard', 'In a pinhole camera 20 cm deep, a tree 6.0 m tall makes an image 15 cm tall. The camera is then carried 4.0 m farther from the tree. How tall is the image now?', '5.0 cm', '7.5 cm', '10 cm', '22.5 cm', 'C', 'Light goes straight through the hole, so image height ÷ depth = tree height ÷ distance. First distance: 6.0 × 20 ÷ 15 = 8.0 m. The new distance is 12.0 m, so the image is 20 × 6.0 ÷ 12.0 = 10 cm tall.
 
-Not A: Multiplies 15 cm by 4.0 ÷ 12.0, with the way carried as the first distance.
+Not A: Multiplies 15 cm by 4.0 ÷ 12.0, with the distance carried as the first distance.
 Not B: Takes 4.0 m and 8.0 m for the two distances and so halves the image.
 Not D: Multiplies by 12.0 ÷ 8.0, as if a farther tree made a larger image.', 'physics', 'light', 'en', true, 1, '{}'),
   ('e5e3700f-dd33-4d48-b171-576448f4d034', 'Hard', 'From a boat a girl looks down at a slant and sees a fish. The spear she throws goes straight on in the water. Her flashlight sends a narrow beam. Where should she aim each of them to hit the fish?', 'Both the spear and the beam at the fish she sees', 'Both the spear and the beam below the fish she sees', 'The spear at the fish she sees, the beam below it', 'The spear below the fish she sees, the beam at it', 'D', 'Light from the fish bends away from the normal as it leaves the water, so the fish looks higher than it is. A spear that is not bent must go lower than what she sees.
@@ -3679,7 +3679,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('e6ecbdc9-5243-49f8-8c76-5c09850b3b99', 'Easy', 'A lump of clay of 0.15 kg hits a wall at 20 m/s and sticks to it. It stops within 0.050 s. What is the average force of the wall on the clay?', '0.15 N', '0.30 N', '60 N', '120 N', 'C', 'Force = change of momentum ÷ time: 0.15 × 20/0.050 = 60 N.
+  ('e6ecbdc9-5243-49f8-8c76-5c09850b3b99', 'Easy', 'A lump of clay of 0.15 kg hits a wall at 20 m/s and sticks to it. It stops within 0.050 s. What is the average force of the wall on the clay?', '0.15 N', '0.30 N', '60 N', '120 N', 'C', 'Force = change of momentum ÷ time. The clay stops, so its momentum falls from 0.15 × 20 to zero: 0.15 × 20/0.050 = 60 N.
 
 Not A: Multiplies by the time instead of dividing.
 Not B: Multiplies by the time and uses a change of 40 m/s.
@@ -4206,7 +4206,7 @@ Carts P and Q move in the same direction on two straight tracks, one beside the 
 
 ---
 
-At the moment when cart P catches up with cart Q, a hook couples the two carts. What is their common velocity?', '6.0 m/s', '6.8 m/s', '7.0 m/s', '7.2 m/s', 'D', 'The total momentum stays the same: (3 × 8 + 2 × 6)/5 = 36/5 = 7.2 m/s.
+At the moment when cart P catches up with cart Q, a hook couples the two carts. What is their common velocity?', '6.0 m/s', '6.8 m/s', '7.0 m/s', '7.2 m/s', 'D', 'No force from outside acts along the track, so the total momentum stays the same. P moves at 8 m/s and Q at 6 m/s: (3 × 8 + 2 × 6)/5 = 36/5 = 7.2 m/s.
 
 Not A: Lets cart Q keep its velocity.
 Not B: Exchanges the masses of the two carts.
@@ -4221,7 +4221,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('210797b2-8b46-475a-a0fb-8d9ff2f3e3b0', 'Easy', 'Which is the largest planet of the solar system?', 'Saturn', 'Jupiter', 'Neptune', 'Uranus', 'B', 'Jupiter has more than twice the mass of all the other planets together.
+  ('210797b2-8b46-475a-a0fb-8d9ff2f3e3b0', 'Easy', 'Which is the largest planet of the solar system?', 'Saturn', 'Jupiter', 'Neptune', 'Uranus', 'B', 'Jupiter is about 11 times as wide as the Earth and has more than twice the mass of all the other planets together.
 
 Not A: Takes the second largest, known for its wide rings, for the largest.
 Not C: Takes the planet farthest from the Sun for the largest one.
@@ -4444,7 +4444,7 @@ Not D: Adds the two fractions first and then divides the sum.', 'arithmetic', 'f
 Not A: Takes 30 as the number of boys and counts only the girls.
 Not B: Gives the number of girls instead.
 Not C: Takes 30 as the number of boys.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
-  ('1e5874b4-9d56-464b-883f-06f96c93871a', 'Easy', 'A monthly rent was raised by 20%. Later the new rent was lowered by 25%. The final rent is what percent of the original rent?', '90%', '95%', '105%', '110%', 'A', 'Changes in percent multiply: 1.20 × 0.75 = 0.90, or 90%.
+  ('1e5874b4-9d56-464b-883f-06f96c93871a', 'Easy', 'A monthly rent was raised by 20%. Later the new rent was lowered by 25%. The final rent is what percent of the original rent?', '90%', '95%', '105%', '110%', 'A', 'A rise of 20% multiplies by 1.20, and a fall of 25% by 0.75. Changes in percent multiply: 1.20 × 0.75 = 0.90, or 90%.
 
 Not B: Adds 20 and subtracts 25, but the 25% is taken from a larger amount.
 Not C: Adds the difference of 5 instead of subtracting it.
@@ -5091,14 +5091,14 @@ The differences are 6 and −8: $\sqrt{36 + 64} = 10$.
 Not A: Adds the coordinates instead of subtracting them.
 Not C: Adds the two differences without squaring them.
 Not D: Forgets to take the square root.', 'geometry', 'coordinates-and-transformations', 'en', true, null, '{}'),
-  ('cf9af724-8347-40a3-bf1a-c932765399ef', 'Medium', 'The point $(4, 1)$ is turned about the origin by 90° counterclockwise. What are the coordinates of its image?', '$(-1, 4)$', '$(-4, -1)$', '$(1, -4)$', '$(1, 4)$', 'A', 'A quarter-turn counterclockwise takes $(x, y)$ to $(-y, x)$: the way along the x-axis becomes a way up the y-axis.
+  ('cf9af724-8347-40a3-bf1a-c932765399ef', 'Medium', 'The point $(4, 1)$ is turned about the origin by 90° counterclockwise. What are the coordinates of its image?', '$(-1, 4)$', '$(-4, -1)$', '$(1, -4)$', '$(1, 4)$', 'A', 'A quarter-turn counterclockwise takes $(x, y)$ to $(-y, x)$: what goes along the x-axis now goes up the y-axis.
 So $(4, 1)$ goes to $(-1, 4)$, in the second quadrant.
 
 Not B: Turns the point by 180° instead of 90°.
 Not C: Turns the point by 90° clockwise.
 Not D: Reflects the point across the line $y$ = $x$.', 'geometry', 'coordinates-and-transformations', 'en', false, null, '{}'),
   ('a5e04e28-50b0-4e80-aca7-37b072f72b1c', 'Medium', 'Point $P$ divides the segment from $A(-2, 1)$ to $B(8, 6)$ so that $AP : PB = 2 : 3$. What are the coordinates of $P$?', '$(3, 3.5)$', '$(4, 4)$', '$(4, 2)$', '$(2, 3)$', 'D', '$P$ is $\frac{2}{2 + 3} = \frac{2}{5}$ of the way from $A$ to $B$.
-The whole way is 10 to the right and 5 up; $\frac{2}{5}$ of it is 4 and 2. So $P = (-2 + 4, 1 + 2) = (2, 3)$.
+The whole step is 10 to the right and 5 up; $\frac{2}{5}$ of it is 4 and 2. So $P = (-2 + 4, 1 + 2) = (2, 3)$.
 
 Not A: Takes the midpoint of the segment.
 Not B: Measures the two parts from $B$ instead of $A$.
@@ -5142,7 +5142,7 @@ values
 Not A: Takes −2 × (−4) as −8 instead of +8.
 Not C: Takes −2 × (−4) as −8 and adds 2x instead of subtracting it.
 Not D: Adds 2x instead of subtracting it.', 'expressions-and-exponents', 'algebraic-expressions', 'en', false, null, '{}'),
-  ('60107bcb-bd1f-4b18-8e0d-fab52ab01100', 'Easy', 'If $2^a = 3$ and $2^b = 5$, what is the value of $2^{2a + b}$?', '11', '14', '30', '45', 'D', '$2^{2a+b} = (2^a)^2 \times 2^b = 3^2 \times 5 = 45$.
+  ('60107bcb-bd1f-4b18-8e0d-fab52ab01100', 'Easy', 'If $2^a = 3$ and $2^b = 5$, what is the value of $2^{2a + b}$?', '11', '14', '30', '45', 'D', 'A sum of exponents is a product of powers, and a double exponent is a square: $2^{2a+b} = (2^a)^2 \times 2^b = 3^2 \times 5 = 45$.
 
 Not A: Doubles 3 and adds: 6 + 5.
 Not B: Adds instead of multiplying: 9 + 5.
@@ -5357,14 +5357,14 @@ Not D: Counts three parts from the right end.', 'arithmetic', 'fractions-and-dec
 | R | 10 | 540 |
 | S | 25 | 1325 |
 
-The table shows four bags of rice. Which bag is the cheapest per kilogram?', 'P', 'Q', 'R', 'S', 'B', 'Price per kilogram = price ÷ mass. Bag Q: $\frac{260}{5}$ = ₱52, the lowest.
+The table shows four bags of rice. Which bag is the cheapest per kilogram?', 'P', 'Q', 'R', 'S', 'B', 'Price per kilogram = price ÷ mass. The four bags cost ₱55, ₱52, ₱54, and ₱53 per kilogram; bag Q has the lowest price.
 
 Not A: Takes the lowest price of a bag instead of the lowest price per kilogram.
 Not C: Takes the bag whose price is easiest to divide, but it costs ₱54 per kilogram.
 Not D: Takes the largest bag for the cheapest, but it costs ₱53 per kilogram.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
   ('04e2cd42-c22e-4dcd-a4ae-1a71b71c2677', 'Medium', '<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>A bar graph of the members of four clubs in two years.&#10;Members&#10;Art: Last year 20, This year 30.&#10;Band: Last year 40, This year 50.&#10;Chess: Last year 10, This year 20.&#10;Drama: Last year 50, This year 60.</desc><text x="2" y="14.3">Members</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Last year</text><rect x="113.8" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="143.8" y="40.3">This year</text><path d="M25.7 183.3L294 183.3M25.7 156.7L294 156.7M25.7 130L294 130M25.7 103.3L294 103.3M25.7 76.7L294 76.7M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="188.2" font-size="14" text-anchor="end">10</text><text x="19.7" y="161.6" font-size="14" text-anchor="end">20</text><text x="19.7" y="134.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="108.2" font-size="14" text-anchor="end">40</text><text x="19.7" y="81.6" font-size="14" text-anchor="end">50</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">60</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="38.8" y="156.7" width="21.4" height="53.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="61.7" y="130" width="21.4" height="80" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="61.7" y="228.3" font-size="14" text-anchor="middle">Art</text><rect x="104.2" y="103.3" width="21.4" height="106.7" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="127.1" y="76.7" width="21.4" height="133.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="127.1" y="228.3" font-size="14" text-anchor="middle">Band</text><rect x="169.7" y="183.3" width="21.4" height="26.7" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="192.6" y="156.7" width="21.4" height="53.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="192.6" y="228.3" font-size="14" text-anchor="middle">Chess</text><rect x="235.1" y="76.7" width="21.4" height="133.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="258" y="50" width="21.4" height="160" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="258" y="228.3" font-size="14" text-anchor="middle">Drama</text></svg>
 
-The bar graph shows the members of four clubs in two years. Which club grew by the greatest percent?', 'Art', 'Band', 'Chess', 'Drama', 'C', 'Percent growth = growth ÷ last year''s number. Chess: $\frac{10}{10}$ = 100%, the largest.
+The bar graph shows the members of four clubs in two years. Which club grew by the greatest percent?', 'Art', 'Band', 'Chess', 'Drama', 'C', 'Percent growth = growth ÷ the number before it. A small club needs fewer new members for the same percent. Chess: $\frac{10}{10}$ = 100%, the largest.
 
 Not A: Looks at the number that was added and divides 10 by 20, only 50%.
 Not B: Looks at the number that was added and divides 10 by 40, only 25%.
@@ -5380,7 +5380,7 @@ Not B: Gives the probability of the frame for a single point.
 Not D: Gives the probability of the shaded part for a single point.', 'probability-and-counting', 'probability', 'en', true, 3, '{}'),
   ('1924d573-2ad1-4ca7-b919-763a9febc7ff', 'Easy', '<svg viewBox="0 0 300 232" font-size="15" fill="currentColor"><desc>A wheel with four colored parts.&#10;Red: 40%.&#10;Blue: 30%.&#10;White: 20%.&#10;Green: 10%.</desc><path transform="translate(150 116)" d="M0,-74A74,74,0,0,1,43.5,59.9L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="228" y="86.5" font-size="14">Red</text><text x="228" y="103.3" font-size="14">40%</text><path transform="translate(150 116)" d="M43.5,59.9A74,74,0,0,1,-70.4,22.9L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="124.7" y="192.4" font-size="14" text-anchor="end">Blue</text><text x="124.7" y="209.2" font-size="14" text-anchor="end">30%</text><path transform="translate(150 116)" d="M-70.4,22.9A74,74,0,0,1,-43.5,-59.9L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="72" y="86.5" font-size="14" text-anchor="end">White</text><text x="72" y="103.3" font-size="14" text-anchor="end">20%</text><path transform="translate(150 116)" d="M-43.5,-59.9A74,74,0,0,1,0,-74L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="124.7" y="32.6" font-size="14" text-anchor="end">Green</text><text x="124.7" y="49.4" font-size="14" text-anchor="end">10%</text></svg>
 
-The wheel shows the chance of each color in one spin. It is spun twice. What is the probability of white exactly once?', '0.16', '0.32', '0.36', '0.40', 'B', 'White can come first or second: 0.2 × 0.8 + 0.8 × 0.2 = 0.32.
+The wheel shows the chance of each color in one spin. It is spun twice. What is the probability of white exactly once?', '0.16', '0.32', '0.36', '0.40', 'B', 'Multiply along each order of the spins, then add the orders. White can come first or second: 0.2 × 0.8 + 0.8 × 0.2 = 0.32.
 
 Not A: Counts white only on the first spin.
 Not C: Gives the probability of white at least once.
@@ -5404,14 +5404,14 @@ Hindi C: Ibinawas lamang ang 4 na ruta mula P hanggang B.
 Hindi D: Ibinawas lamang ang 2 ruta mula A hanggang P.', 'probability-and-counting', 'counting', 'fil', true, 2, '{}'),
   ('1ced8ff0-7d9f-4831-a24a-6d6b7ad2fb6b', 'Easy', '<svg viewBox="0 0 300 200" font-size="15" fill="currentColor"><desc>Two overlapping sets, P and Q. All of P is shaded except the part that it shares with Q.</desc><rect x="2" y="2" width="296" height="196" rx="4" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="112" cy="110" r="70" fill="var(--figure-soft)"/><path d="M150 51.2A70 70 0 0 1 150 168.8A70 70 0 0 1 150 51.2Z" fill="var(--figure-ground)"/><circle cx="112" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="188" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><text x="72" y="29.3" text-anchor="middle">P</text><text x="228" y="29.3" text-anchor="middle">Q</text></svg>
 
-Which set is shaded in the Venn diagram? ($P''$ and $Q''$ are the complements of $P$ and $Q$.)', '$P \cap Q$', '$P \cap Q''$', '$P'' \cap Q$', '$P'' \cap Q''$', 'B', 'The shaded part is inside P and outside Q: P ∩ Q′.
+Which set is shaded in the Venn diagram? ($P''$ and $Q''$ are the complements of $P$ and $Q$.)', '$P \cap Q$', '$P \cap Q''$', '$P'' \cap Q$', '$P'' \cap Q''$', 'B', 'The part outside Q is the complement Q′, and ∩ means "in both". The shaded part is inside P and outside Q: P ∩ Q′.
 
 Not A: Takes the part that both sets share, which is white.
 Not C: Exchanges the sets and takes the part of Q outside P.
 Not D: Takes everything outside both sets, which is white.', 'sets-and-logic', 'sets', 'en', false, null, '{}'),
   ('ccd69e6b-a20f-4db2-a6d0-b3b7313baca2', 'Medium', '<svg viewBox="0 0 300 200" font-size="15" fill="currentColor"><desc>A Venn diagram of students who play chess and who debate: 12 only chess, 8 both, 13 only debate, 5 neither.</desc><rect x="2" y="2" width="296" height="196" rx="4" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="112" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="188" cy="110" r="70" fill="none" stroke="currentColor" stroke-width="2"/><text x="72" y="29.3" text-anchor="middle">Chess</text><text x="228" y="29.3" text-anchor="middle">Debate</text><text x="78" y="115.3" text-anchor="middle">12</text><text x="222" y="115.3" text-anchor="middle">13</text><text x="150" y="115.3" text-anchor="middle">8</text><text x="276" y="183.3" text-anchor="middle">5</text></svg>
 
-The Venn diagram shows the students of a class. Of those who do *not* play chess, what fraction debate?', '$\frac{13}{38}$', '$\frac{13}{25}$', '$\frac{13}{21}$', '$\frac{13}{18}$', 'D', 'Students who do not play chess: 13 + 5 = 18. Of these, 13 debate: $\frac{13}{18}$.
+The Venn diagram shows the students of a class. Of those who do *not* play chess, what fraction debate?', '$\frac{13}{38}$', '$\frac{13}{25}$', '$\frac{13}{21}$', '$\frac{13}{18}$', 'D', '"Of those who" names the whole of the fraction. Students who do not play chess: 13 + 5 = 18. Of these, 13 debate: $\frac{13}{18}$.
 
 Not A: Divides by all 38 students instead of by those who do not play chess.
 Not B: Divides by those who do exactly one of the two.
@@ -5425,7 +5425,7 @@ Not C: Counts the readers of P who also read another, instead of those of Q.
 Not D: Counts everyone who reads at least two magazines.', 'sets-and-logic', 'sets', 'en', true, null, '{}'),
   ('0aca869d-9061-41e0-87ac-62a5c4a4a657', 'Easy', '<svg viewBox="0 0 300 232" font-size="15" fill="currentColor"><desc>A circle graph of how 240 students come to school.&#10;Walk: 30%.&#10;Jeepney: 45%.&#10;Bicycle: 15%.&#10;Car: 10%.</desc><path transform="translate(150 116)" d="M0,-74A74,74,0,0,1,70.4,22.9L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="216.3" y="63.1" font-size="14">Walk</text><text x="216.3" y="79.9" font-size="14">30%</text><path transform="translate(150 116)" d="M70.4,22.9A74,74,0,0,1,-74,0L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="137.2" y="212.3" font-size="14" text-anchor="middle">Jeepney</text><text x="137.2" y="229.1" font-size="14" text-anchor="middle">45%</text><path transform="translate(150 116)" d="M-74,0A74,74,0,0,1,-43.5,-59.9L0,0Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="76.9" y="74.4" font-size="14" text-anchor="end">Bicycle</text><text x="76.9" y="91.2" font-size="14" text-anchor="end">15%</text><path transform="translate(150 116)" d="M-43.5,-59.9A74,74,0,0,1,0,-74L0,0Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="124.7" y="32.6" font-size="14" text-anchor="end">Car</text><text x="124.7" y="49.4" font-size="14" text-anchor="end">10%</text></svg>
 
-The circle graph shows how 240 students come to school. How many more of them come by jeepney than by bicycle and car together?', '48', '60', '72', '84', 'A', '45% − (15% + 10%) = 20%, and 20% of 240 is 48.
+The circle graph shows how 240 students come to school. How many more of them come by jeepney than by bicycle and car together?', '48', '60', '72', '84', 'A', 'Subtract the percents first, because all are of the same 240 students. 45% − (15% + 10%) = 20%, and 20% of 240 is 48.
 
 Not B: Gives the number who come by bicycle or car.
 Not C: Subtracts only those who come by bicycle.
@@ -5918,7 +5918,7 @@ values
 Not A: Subtracts 9 from 13 and adds 2x to 5x.
 Not B: Subtracts 9 from 13 instead of adding it.
 Not C: Adds 2x to 5x instead of subtracting it.', 'linear-equations', 'equations-and-inequalities', 'en', true, null, '{}'),
-  ('d0bafc68-a809-402a-92dd-f3e3463a979c', 'Easy', 'Which is the equation of the line that passes through the points $(-2, 5)$ and $(4, -7)$?', '$y = -2x + 1$', '$y = -2x + 9$', '$y = 2x + 1$', '$y = 2x + 9$', 'A', 'The slope is (−7 − 5) ÷ (4 − (−2)) = −2. From 5 = −2(−2) + b, b = 1.
+  ('d0bafc68-a809-402a-92dd-f3e3463a979c', 'Easy', 'Which is the equation of the line that passes through the points $(-2, 5)$ and $(4, -7)$?', '$y = -2x + 1$', '$y = -2x + 9$', '$y = 2x + 1$', '$y = 2x + 9$', 'A', 'The slope is (−7 − 5) ÷ (4 − (−2)) = −2. Put one point into y = −2x + b: from 5 = −2(−2) + b, b = 1.
 
 Not B: Adds 4 to 5 instead of subtracting it.
 Not C: Loses the sign of the slope.
@@ -5933,7 +5933,7 @@ Not D: Divides the whole ₱120 by ₱15 and adds 2 km.', 'linear-equations', 'e
 Hindi A: Pinagsama ang 3n at n, at ibinawas ang 4 sa 18.
 Hindi B: Pinagsama ang 3n at n: 4n = 22.
 Hindi C: Ibinawas ang 4 sa 18 sa halip na idinagdag: 2n = 14.', 'linear-equations', 'equations-and-inequalities', 'fil', true, 3, '{}'),
-  ('5d5b762d-5245-4472-908f-01387a011d19', 'Medium', 'Which is the solution of $7 - 3x \ge 2(x - 4)$?', '$x \le \frac{11}{5}$', '$x \le 3$', '$x \ge \frac{11}{5}$', '$x \ge 3$', 'B', 'Expand: 7 − 3x ≥ 2x − 8. Then 15 ≥ 5x, so x ≤ 3.
+  ('5d5b762d-5245-4472-908f-01387a011d19', 'Medium', 'Which is the solution of $7 - 3x \ge 2(x - 4)$?', '$x \le \frac{11}{5}$', '$x \le 3$', '$x \ge \frac{11}{5}$', '$x \ge 3$', 'B', 'Expand: 7 − 3x ≥ 2x − 8. Bring x to the side where it stays positive: 15 ≥ 5x, so 3 ≥ x, or x ≤ 3.
 
 Not A: Multiplies only the x in the bracket by 2.
 Not C: Multiplies only x by 2 and reverses the inequality.
@@ -6207,7 +6207,7 @@ values
 Not A: Adds 5 to the 12 pairs of viand and rice.
 Not B: Adds 6 to the 12 pairs.
 Not C: Forgets the choice of no drink.', 'probability-and-counting', 'counting', 'en', true, 2, '{}'),
-  ('b704c209-cdfb-47f9-a37f-f9a2d5cc5313', 'Easy', 'Each of the 12 teams of a league plays against each of the others twice, once at home and once away. How many games are there?', '66', '72', '132', '144', 'C', 'Each game is a choice of a home team (12) and a visiting team (11): 12 × 11 = 132.
+  ('b704c209-cdfb-47f9-a37f-f9a2d5cc5313', 'Easy', 'Each of the 12 teams of a league plays against each of the others twice, once at home and once away. How many games are there?', '66', '72', '132', '144', 'C', 'Home and away make two games, so the order counts. Each game is a choice of a home team (12) and a visiting team (11): 12 × 11 = 132.
 
 Not A: Counts each pair only once instead of at home and away.
 Not B: Takes half of 12 × 12, with games of a team against itself.
@@ -6277,7 +6277,7 @@ values
 Not B: Subtracts 3, half of 6, without squaring it.
 Not C: Adds 3, half of 6, instead of subtracting its square.
 Not D: Adds 9 to 14 instead of subtracting it.', 'quadratics', 'graphs-and-inequalities', 'en', true, 1, '{}'),
-  ('bc29e9e3-c80b-48a6-b271-f92f47f15f8e', 'Easy', 'What is the sum of the squares of the solutions of $x^2 - 3x - 10 = 0$?', '9', '21', '29', '49', 'C', 'Factor: (x − 5)(x + 2) = 0, so the solutions are 5 and −2. 25 + 4 = 29.
+  ('bc29e9e3-c80b-48a6-b271-f92f47f15f8e', 'Easy', 'What is the sum of the squares of the solutions of $x^2 - 3x - 10 = 0$?', '9', '21', '29', '49', 'C', 'Factor: (x − 5)(x + 2) = 0, so the solutions are 5 and −2. Square each one before you add: 25 + 4 = 29.
 
 Not A: Adds the solutions before squaring them.
 Not B: Subtracts the squares of the solutions instead of adding them.
@@ -6332,7 +6332,7 @@ Not D: Takes π as 90° instead of 180°.', 'geometry', 'radians-and-circular-me
 $\frac{7 \times 180^\circ}{12} = 7 \times 15^\circ = 105^\circ$.
 
 Not A: Takes π as 90° instead of 180°.
-Not B: Divides by 15 and multiplies by 12 in place of the reverse.
+Not B: Divides 7 × 180° by 15 instead of by 12.
 Not D: Takes π as 360° instead of 180°.', 'geometry', 'radians-and-circular-measure', 'en', true, null, '{}'),
   ('c90f006f-362f-4ea5-af43-77bda8ecfcd7', 'Easy', 'A circle has a radius of 9 cm. How long is the arc that belongs to a central angle of $\frac{2\pi}{3}$ radians?', '$3\pi$ cm', '$6\pi$ cm', '$18\pi$ cm', '$27\pi$ cm', 'B', 'With the angle $\theta$ in radians, the arc is $s = r\theta$.
 $9 \times \frac{2\pi}{3} = 6\pi$ cm.
@@ -6748,7 +6748,7 @@ Two classmates, Ana and Ben, wrote down how many pages of a novel they read on e
 
 ---
 
-What percent of Ben''s pages did he read on the last two days?', '40%', '48%', '52%', '60%', 'C', 'Ben read 30 + 35 = 65 pages on the last two days and 125 pages in all: $\frac{65}{125}$ = 52%.
+What percent of Ben''s pages did he read on the last two days?', '40%', '48%', '52%', '60%', 'C', 'Percent = part ÷ whole, and the whole is the five days. Ben read 30 + 35 = 65 pages on the last two days and 125 pages in all: $\frac{65}{125}$ = 52%.
 
 Not A: Gives Ana''s share of the last two days.
 Not B: Gives Ben''s share of the first three days.
@@ -6925,7 +6925,7 @@ Not D: Adds 3 to the mean before doubling it, and to the range, too.', 'statisti
 Not A: Takes ₱20 from the standard deviation before the raise.
 Not B: Takes ₱20 from the standard deviation after the raise.
 Not C: Forgets that a raise of 25% stretches the spread as well.', 'statistics', 'spread', 'en', true, 2, '{}'),
-  ('7508877c-7d28-4134-8a8d-13365269cc00', 'Medium', 'In a school, the 30 students of one section have a mean score of 75 and the 20 students of another have a mean score of 90. What is the mean score of all 50 students?', '80', '81', '82.5', '84', 'B', 'Add the totals: 30 × 75 + 20 × 90 = 4,050. Divide by 50: 81.
+  ('7508877c-7d28-4134-8a8d-13365269cc00', 'Medium', 'In a school, the 30 students of one section have a mean score of 75 and the 20 students of another have a mean score of 90. What is the mean score of all 50 students?', '80', '81', '82.5', '84', 'B', 'The sections differ in size, so the mean of all is total ÷ number. Add the totals: 30 × 75 + 20 × 90 = 4,050. Divide by 50: 81.
 
 Not A: Takes $\frac{20}{30}$ of the difference from 90 instead of $\frac{30}{50}$.
 Not C: Takes the plain mean of 75 and 90.
@@ -6950,7 +6950,7 @@ Not D: Compares the harvest of 2024 with that of 2021.', 'statistics', 'graphs-a
 | Mathematics | 86 | 70 | 8 |
 | Science | 84 | 74 | 10 |
 
-In which subject did she do best in comparison with the class?', 'English', 'Filipino', 'Mathematics', 'Science', 'B', 'Compare (score − mean) ÷ SD for each subject. Filipino: $\frac{12}{4}$ = 3, the largest.
+In which subject did she do best in comparison with the class?', 'English', 'Filipino', 'Mathematics', 'Science', 'B', 'A score is measured by how many standard deviations it is above the mean: compare (score − mean) ÷ SD. Filipino: $\frac{12}{4}$ = 3, the largest.
 
 Not A: Takes the subject with a small deviation, but 8 ÷ 5 is only 1.6.
 Not C: Takes the largest difference from the mean, 16 points, without dividing by the SD.
@@ -7522,7 +7522,7 @@ Not C: Gives the distance from the foot of the cliff.', 'trigonometry', 'right-t
 Not A: Takes the numerator as sin² x.
 Not C: Takes the numerator as sin x.
 Not D: Takes the numerator as cos x.', 'trigonometry', 'identities-and-laws', 'en', false, null, '{}'),
-  ('4c0dc25f-f680-4bcf-94f1-98d9682b38bd', 'Hard', 'Two straight roads leave a junction at an angle of 120°. A clinic is 5 km along one road, and a school is 6 km along the other. What is the straight-line distance between them?', '$\sqrt{31}$ km', '$\sqrt{46}$ km', '$\sqrt{76}$ km', '$\sqrt{91}$ km', 'D', 'Law of cosines: $d^2 = 5^2 + 6^2 - 2 \cdot 5 \cdot 6 \cos 120^\circ = 61 + 30 = 91$.
+  ('4c0dc25f-f680-4bcf-94f1-98d9682b38bd', 'Hard', 'Two straight roads leave a junction at an angle of 120°. A clinic is 5 km along one road, and a school is 6 km along the other. What is the straight-line distance between them?', '$\sqrt{31}$ km', '$\sqrt{46}$ km', '$\sqrt{76}$ km', '$\sqrt{91}$ km', 'D', 'Two sides and the angle between them are known: law of cosines. $d^2 = 5^2 + 6^2 - 2 \cdot 5 \cdot 6 \cos 120^\circ = 61 + 30 = 91$.
 
 Not A: Takes the cosine of 120° as +$\frac{1}{2}$.
 Not B: Takes the cosine as positive and leaves out the factor 2.
@@ -7694,7 +7694,7 @@ Not D: Gives the number of ₱5 coins.', 'word-problems', 'numbers-and-mixtures'
 Hindi A: Nakalimutang idagdag ang unang 4 na araw sa 12.
 Hindi C: Itinuring na apat lamang ang gumawa ng buong 72.
 Hindi D: Itinuring na apat lamang ang gumawa ng buong 72, at idinagdag pa ang 4.', 'word-problems', 'work-and-motion', 'fil', true, null, '{}'),
-  ('6c9927f0-9082-41ca-8026-33da68097607', 'Easy', 'The distance that an object falls from rest varies directly as the square of the time. A stone falls 20 m in 2 s. How far does it fall in 5 s?', '50 m', '100 m', '125 m', '250 m', 'C', '$d = kt^2$. From 20 = k × 4, k = 5. In 5 s: 5 × 25 = 125 m.
+  ('6c9927f0-9082-41ca-8026-33da68097607', 'Easy', 'The distance that an object falls from rest varies directly as the square of the time. A stone falls 20 m in 2 s. How far does it fall in 5 s?', '50 m', '100 m', '125 m', '250 m', 'C', 'Direct variation as the square means $d = kt^2$. From 20 = k × 4, k = 5. In 5 s: 5 × 25 = 125 m.
 
 Not A: Takes the distance as proportional to the time ($\frac{20}{2}$ × 5).
 Not B: Multiplies 20 by 5, without the constant of the variation.
