@@ -29,11 +29,12 @@ export const actionGuides: Readonly<Record<string, Guide>> = {
     instead: 'For the next step of a screen use LinkButton. For a main page use NavItem.',
     do: 'Let its words make sense without the text around it.',
     dont: 'Do not write “click here”.',
-    anatomy: 'Words, underlined; the quiet one is underlined under the pointer.',
+    anatomy:
+      'Words, underlined. One that stands alone is as high as a target. The quiet one is underlined under the pointer.',
     keyboard: 'Enter follows it.',
     content: 'The title of the page it leads to.',
     status: 'stable',
-    changes: 'Links are slate blue: maroon is kept for the brand and the main action.',
+    changes: 'variant="alone" for a link outside of a text.',
   },
   DropdownMenu: {
     use: 'A few more actions or places behind one button.',

@@ -7,10 +7,11 @@ export const feedbackGuides: Readonly<Record<string, Guide>> = {
     do: 'Give a failure a button to try again.',
     dont: 'Do not use danger for advice.',
     anatomy: 'Mark, title, text, optional button, optional dismiss.',
-    keyboard: 'Only danger interrupts a screen reader.',
+    keyboard:
+      'Only danger interrupts a screen reader. Other tones are announced if they come later than their page or dialog.',
     content: 'A title of two to six words and one sentence. Text is normal; only the mark has color.',
     status: 'stable',
-    changes: 'Takes the place of ErrorBox: onRetry adds the button.',
+    changes: 'No live region for what was there when the page opened.',
   },
   Toast: {
     use: 'A short word on what just happened.',

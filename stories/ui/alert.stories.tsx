@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { Page } from '#ui/page';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
@@ -41,13 +44,20 @@ export const Catalog = meta.story({
 export const OnlyDangerInterrupts = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => (
-    <>
-      <Alert tone="success">Saved</Alert>
-      <Alert tone="danger">Not saved</Alert>
-    </>
-  ),
-  play: async ({ canvas }) => {
+  render: function Render() {
+    const [isSaved, setSaved] = useState(false);
+    return (
+      <Page>
+        <Alert tone="info">Was there from the start</Alert>
+        <Alert tone="danger">Not saved</Alert>
+        {isSaved ? <Alert tone="success">Saved</Alert> : null}
+        <Button onClick={() => setSaved(true)}>Save</Button>
+      </Page>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('status')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Done: Saved');
     await expect(canvas.getByRole('alert')).toHaveTextContent('Error: Not saved');
   },

@@ -87,6 +87,8 @@ export const TrapsTheFocusAndGivesItBack = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Profile' });
     await expect(dialog).toHaveAccessibleDescription('Other learners see your username.');
+    await expect(screen.queryByRole('banner')).toBeNull();
+    await expect(screen.queryByRole('contentinfo')).toBeNull();
     await expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.tab();

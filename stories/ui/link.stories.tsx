@@ -27,6 +27,9 @@ export const Catalog = meta.story({
         magsimula.
       </p>
       <Inline gap={5}>
+        <Link href="#" variant="alone">
+          Set your exam date
+        </Link>
         <Link href="#" variant="quiet">
           Practice Quizzes
         </Link>

@@ -96,7 +96,7 @@ export const ArrowsChoose = meta.story({
   args: { value: null },
   play: async ({ canvas, userEvent, args }) => {
     const science = canvas.getByRole('radio', { name: 'Science' });
-    await expect(canvas.getByRole('group', { name: 'Choose a topic' })).toContainElement(science);
+    await expect(canvas.getByRole('radiogroup', { name: 'Choose a topic' })).toContainElement(science);
     await expect(science).toHaveAccessibleDescription('Biology, chemistry, physics, earth');
     await userEvent.tab();
     await expect(science).toHaveFocus();
@@ -113,7 +113,9 @@ export const TheWholeCardIsTheLabel = meta.story({
   globals: narrowViewport,
   args: { value: null, error: 'Choose a topic.' },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Choose a topic.');
+    const group = canvas.getByRole('radiogroup');
+    await expect(group).toHaveAccessibleDescription('Choose a topic.');
+    await expect(group).toBeInvalid();
     await userEvent.click(canvas.getByText('Algebra, geometry, statistics'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('math');
     await expectTargetSize(canvas.getByRole('radio', { name: 'Math' }), 44);

@@ -87,7 +87,7 @@ export const HiddenLegendNamesItAndItWraps = meta.story({
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('group', { name: 'Show' })).toBeInTheDocument();
+    await expect(canvas.getByRole('radiogroup', { name: 'Show' })).toBeInTheDocument();
     await userEvent.click(canvas.getByText('Mga Baraha'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('cards');
     await expectTargetSize(canvas.getByRole('radio', { name: 'Mga Baraha' }), 24);

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { Stack } from '#ui/stack';
 import { ToggleGroup } from '#ui/toggle-group';
 import preview from '../../.storybook/preview.tsx';
+import { expectTargetSize } from '../helpers/checks.ts';
 import { controlled } from '../helpers/controlled.tsx';
 
 const days = [
@@ -17,7 +18,13 @@ const days = [
 const meta = preview.meta({
   title: 'Forms/ToggleGroup',
   component: ToggleGroup,
-  args: { label: 'Days off', options: days, values: ['su'], onValuesChange: fn() },
+  args: {
+    label: 'Days off',
+    hint: 'Nothing is planned on these days.',
+    options: days,
+    values: ['su'],
+    onValuesChange: fn(),
+  },
   render: controlled(ToggleGroup, 'values', 'onValuesChange'),
 });
 
@@ -26,12 +33,13 @@ export const Default = meta.story({ tags: ['!test'] });
 export const Catalog = meta.story({
   render: (args) => (
     <Stack gap={5}>
-      <ToggleGroup {...args} hint="Nothing is planned on these days." />
+      <ToggleGroup {...args} />
       <ToggleGroup {...args} label="Days off, disabled" isDisabled />
       <ToggleGroup
         label="Mga paksang sasanayin"
         lang="fil"
-        values={['b']}
+        values={[]}
+        error="Pumili ng kahit isang paksa."
         onValuesChange={() => {}}
         options={[
           { value: 'a', label: 'Talasalitaan' },
@@ -46,8 +54,11 @@ export const SpaceTurnsOneOnAndOff = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Nothing is planned on these days.');
     await userEvent.tab();
-    await expect(canvas.getByRole('checkbox', { name: 'Monday' })).toHaveFocus();
+    const monday = canvas.getByRole('checkbox', { name: 'Monday' });
+    await expect(monday).toHaveFocus();
+    await expectTargetSize(monday.closest('label') ?? monday, 44);
     await userEvent.keyboard(' ');
     await expect(args.onValuesChange).toHaveBeenLastCalledWith(['mo', 'su']);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Sunday' }));

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useCameLater } from '#ui/arrival';
 import { Button, IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { CircleAlert, CircleCheck, Info, RotateCcw, TriangleAlert, X } from '#ui/icon';
@@ -7,8 +8,8 @@ import styles from './Alert.module.css';
 
 export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   /**
-   * The meaning. With `danger`, a screen reader announces the alert immediately; with the other tones, after its
-   * current sentence.
+   * The meaning. With `danger`, a screen reader announces the alert immediately. With the other tones, it announces the
+   * alert after its current sentence, if the alert came later than its page or dialog.
    */
   tone: 'info' | 'success' | 'warning' | 'danger';
   /** What happened, in a few words. */
@@ -29,8 +30,8 @@ const signs = {
 } as const;
 
 /**
- * A message in the flow of the page: what happened, and what to do. The role is `alert` for `danger` only, else
- * `status`.
+ * A message in the flow of the page: what happened, and what to do. The role is `alert` for `danger`, else `status` if
+ * it came later than its page or dialog.
  */
 export function Alert({
   tone,
@@ -43,9 +44,10 @@ export function Alert({
   ...rest
 }: AlertProps) {
   const { Icon, word } = signs[tone];
+  const cameLater = useCameLater();
   return (
     <div
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role={tone === 'danger' ? 'alert' : cameLater ? 'status' : undefined}
       {...rest}
       className={classNames(styles.root, className)}
       data-tone={tone}

@@ -58,6 +58,7 @@ export function CircularGauge({
       <div {...meaning} className={styles.dial}>
         {/* The circles have a circumference of 100 units, so a dash length is a percentage. */}
         <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+          <circle className={styles.edge} cx="18" cy="18" r="15.9155" />
           <circle className={styles.track} cx="18" cy="18" r="15.9155" />
           {!isEmpty && reading.percent > 0 && (
             <circle

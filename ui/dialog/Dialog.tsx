@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ComponentProps, ReactNode, Ref, UIEventHandler } from 'react';
+import { Arrival } from '#ui/arrival';
 import { IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { X } from '#ui/icon';
@@ -70,32 +71,34 @@ export function Dialog({
           onEscapeKeyDown={holdOpen}
           onInteractOutside={holdOpen}
         >
-          <header className={styles.header} data-dismissible={isDismissible || undefined}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            {description && (
-              <Radix.Description asChild>
-                <div className={styles.description}>{description}</div>
-              </Radix.Description>
-            )}
-          </header>
-          {children !== undefined && (
-            <div
-              ref={bodyRef}
-              className={styles.body}
-              onScroll={onBodyScroll}
-              tabIndex={onBodyScroll ? 0 : undefined}
-            >
-              {children}
+          <Arrival>
+            <div className={styles.header} data-dismissible={isDismissible || undefined}>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              {description && (
+                <Radix.Description asChild>
+                  <div className={styles.description}>{description}</div>
+                </Radix.Description>
+              )}
             </div>
-          )}
-          {footer && <footer className={styles.footer}>{footer}</footer>}
-          {/* The close button is last in the DOM, so that the initial focus goes to the first control of the
+            {children !== undefined && (
+              <div
+                ref={bodyRef}
+                className={styles.body}
+                onScroll={onBodyScroll}
+                tabIndex={onBodyScroll ? 0 : undefined}
+              >
+                {children}
+              </div>
+            )}
+            {footer && <div className={styles.footer}>{footer}</div>}
+            {/* The close button is last in the DOM, so that the initial focus goes to the first control of the
               content. */}
-          {isDismissible && (
-            <Radix.Close asChild>
-              <IconButton label="Close" icon={<X />} className={styles.close} />
-            </Radix.Close>
-          )}
+            {isDismissible && (
+              <Radix.Close asChild>
+                <IconButton label="Close" icon={<X />} className={styles.close} />
+              </Radix.Close>
+            )}
+          </Arrival>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

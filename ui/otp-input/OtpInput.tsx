@@ -2,13 +2,14 @@ import {
   type ChangeEvent,
   type ComponentProps,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
 } from 'react';
 import { classNames } from '#ui/class-names';
-import { FieldError, useDescription } from '#ui/field';
+import { FieldError, fieldStyles, useDescription } from '#ui/field';
 import styles from './OtpInput.module.css';
 import { deleteBackward, deleteForward, insertDigits, moveFocus, type OtpEdit } from './otp.ts';
 
@@ -23,6 +24,8 @@ export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onCha
   length?: number | undefined;
   /** The group's name, such as "One-time code". */
   label: string;
+  /** A permanent hint. */
+  hint?: ReactNode;
   /** The error message. The typed digits stay. */
   error?: string | undefined;
   /** Disables the boxes. @default false */
@@ -41,13 +44,14 @@ export function OtpInput({
   onComplete,
   length = 6,
   label,
+  hint,
   error,
   isDisabled = false,
   autoFocus = false,
   className,
   ...rest
 }: OtpInputProps) {
-  const { errorId, attributes } = useDescription({ error });
+  const { hintId, errorId, attributes } = useDescription({ hint, error });
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const group = useRef<HTMLDivElement | null>(null);
   // The text that an input method is still composing. Do not move the focus until it is complete: the keyboard would
@@ -105,6 +109,11 @@ export function OtpInput({
       disabled={isDisabled}
     >
       <legend className={styles.legend}>{label}</legend>
+      {hint && (
+        <div id={hintId} className={fieldStyles.hint}>
+          {hint}
+        </div>
+      )}
       <div ref={group} className={styles.boxes}>
         {Array.from({ length }, (_, index) => (
           <input

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Arrival } from '#ui/arrival';
 import { classNames } from '#ui/class-names';
 import styles from './Page.module.css';
 
@@ -12,5 +13,9 @@ export type PageProps = ComponentProps<'div'> & {
 
 /** The column of a page's content, with space on both sides. */
 export function Page({ width = 'normal', className, ...rest }: PageProps) {
-  return <div {...rest} className={classNames(styles.root, className)} data-width={width} />;
+  return (
+    <Arrival>
+      <div {...rest} className={classNames(styles.root, className)} data-width={width} />
+    </Arrival>
+  );
 }

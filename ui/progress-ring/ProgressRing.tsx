@@ -45,6 +45,7 @@ export function ProgressRing({
     >
       {/* The circle has a circumference of 100 units, so a dash length is a percentage. */}
       <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+        <circle className={styles.edge} cx="18" cy="18" r="15.9155" />
         <circle className={styles.track} cx="18" cy="18" r="15.9155" />
         {progress.fraction > 0 && (
           <circle

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names';
-import { FieldError, useDescription } from '#ui/field';
+import { FieldError, fieldStyles, useDescription } from '#ui/field';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './RadioCardGroup.module.css';
 
@@ -28,6 +28,8 @@ export type RadioCardGroupProps<Value extends string> = Omit<
   options: readonly RadioCardOption<Value>[];
   /** The number of columns if there is room; a phone has one. @default 1 */
   columns?: 1 | 2 | 3 | 4 | undefined;
+  /** A permanent hint. */
+  hint?: ReactNode;
   /** The problem and how to fix it. */
   error?: string | undefined;
   /** Shows the label to assistive technology only. @default false */
@@ -47,6 +49,7 @@ export function RadioCardGroup<Value extends string>({
   onValueChange,
   options,
   columns = 1,
+  hint,
   error,
   isLabelHidden = false,
   isDisabled = false,
@@ -55,16 +58,22 @@ export function RadioCardGroup<Value extends string>({
   ...rest
 }: RadioCardGroupProps<Value>) {
   const id = useId();
-  const { errorId, attributes } = useDescription({ error, describedBy });
+  const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
   return (
     <fieldset
+      role="radiogroup"
       {...rest}
+      {...attributes}
       disabled={isDisabled}
       className={classNames(styles.root, className)}
       data-columns={columns}
-      aria-describedby={attributes['aria-describedby']}
     >
       <legend className={isLabelHidden ? hiddenStyles.words : styles.legend}>{label}</legend>
+      {hint && (
+        <div id={hintId} className={fieldStyles.hint}>
+          {hint}
+        </div>
+      )}
       <div className={styles.cards}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>

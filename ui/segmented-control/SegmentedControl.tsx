@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names';
+import { FieldError, fieldStyles, useDescription } from '#ui/field';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './SegmentedControl.module.css';
 
@@ -24,6 +25,10 @@ export type SegmentedControlProps<Value extends string> = Omit<
   onValueChange: (value: Value) => void;
   /** Two to four choices. */
   options: readonly SegmentOption<Value>[];
+  /** A permanent hint. */
+  hint?: ReactNode;
+  /** The problem and how to fix it. */
+  error?: string | undefined;
   /** Shows the label to assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
   /** Disables the control. @default false */
@@ -39,16 +44,22 @@ export function SegmentedControl<Value extends string>({
   value,
   onValueChange,
   options,
+  hint,
+  error,
   isLabelHidden = false,
   isDisabled = false,
   isCompact = false,
   className,
+  'aria-describedby': describedBy,
   ...rest
 }: SegmentedControlProps<Value>) {
   const id = useId();
+  const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
   return (
     <fieldset
+      role="radiogroup"
       {...rest}
+      {...attributes}
       disabled={isDisabled}
       className={classNames(styles.root, className)}
       data-compact={isCompact || undefined}
@@ -61,6 +72,11 @@ export function SegmentedControl<Value extends string>({
       }}
     >
       <legend className={isLabelHidden ? hiddenStyles.words : styles.legend}>{label}</legend>
+      {hint && (
+        <div id={hintId} className={classNames(fieldStyles.hint, styles.hint)}>
+          {hint}
+        </div>
+      )}
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment} style={{ '--own-letters': lettersOf(option) }}>
@@ -80,6 +96,7 @@ export function SegmentedControl<Value extends string>({
           </label>
         ))}
       </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -6,10 +6,11 @@ export type StatusRegionProps = ComponentProps<'span'> & {
   children?: ReactNode;
 };
 
-/** An invisible live region: a screen reader announces its text at the next pause. */
+/** An invisible live region: a screen reader announces its text at the next pause, also while a dialog is open: an
+ * open dialog hides the rest of the page from screen readers, except for elements with `aria-live`. */
 export function StatusRegion({ children, ...rest }: StatusRegionProps) {
   return (
-    <VisuallyHidden role="status" {...rest}>
+    <VisuallyHidden role="status" aria-live="polite" {...rest}>
       {children}
     </VisuallyHidden>
   );

@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
-import { fieldStyles } from '#ui/field';
+import { FieldError, fieldStyles, useDescription } from '#ui/field';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './ToggleGroup.module.css';
 
@@ -26,7 +26,9 @@ export type ToggleGroupProps<Value extends string> = Omit<
   /** The choices, in order. */
   options: readonly ToggleOption<Value>[];
   /** A permanent hint. */
-  hint?: string | undefined;
+  hint?: ReactNode;
+  /** The problem and how to fix it. */
+  error?: string | undefined;
   /** Disables the group. @default false */
   isDisabled?: boolean | undefined;
   /** Shows the label to assistive technology only. @default false */
@@ -43,11 +45,14 @@ export function ToggleGroup<Value extends string>({
   onValuesChange,
   options,
   hint,
+  error,
   isDisabled = false,
   isLabelHidden = false,
   className,
+  'aria-describedby': describedBy,
   ...rest
 }: ToggleGroupProps<Value>) {
+  const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
   const toggle = (value: Value) =>
     onValuesChange(
       options
@@ -55,9 +60,18 @@ export function ToggleGroup<Value extends string>({
         .filter((each) => (each === value ? !values.includes(each) : values.includes(each))),
     );
   return (
-    <fieldset {...rest} disabled={isDisabled} className={classNames(styles.root, className)}>
+    <fieldset
+      {...rest}
+      disabled={isDisabled}
+      className={classNames(styles.root, className)}
+      aria-describedby={attributes['aria-describedby']}
+    >
       <legend className={isLabelHidden ? hiddenStyles.words : fieldStyles.legend}>{label}</legend>
-      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      {hint && (
+        <div id={hintId} className={fieldStyles.hint}>
+          {hint}
+        </div>
+      )}
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
@@ -66,12 +80,14 @@ export function ToggleGroup<Value extends string>({
               className={hiddenStyles.cardControl}
               checked={values.includes(option.value)}
               aria-label={option.name ?? option.label}
+              aria-invalid={attributes['aria-invalid']}
               onChange={() => toggle(option.value)}
             />
             <span aria-hidden="true">{option.label}</span>
           </label>
         ))}
       </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

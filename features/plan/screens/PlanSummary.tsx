@@ -28,7 +28,9 @@ export function PlanSummary({ planHref }: { planHref: string }) {
         <Heading level={2} size="sm" id="plan-summary-title">
           Plan
         </Heading>
-        <Link href={planHref}>{settings.examDate === null ? 'Set your exam date' : 'Change'}</Link>
+        <Link variant="alone" href={planHref}>
+          {settings.examDate === null ? 'Set your exam date' : 'Change'}
+        </Link>
       </div>
       <ul role="list" className={styles.lines}>
         {lines

@@ -88,7 +88,7 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
                   Add social link
                 </button>
               ) : (
-                <Link href={link} target="_blank" rel="noopener noreferrer nofollow">
+                <Link variant="alone" href={link} target="_blank" rel="noopener noreferrer nofollow">
                   Visit your link
                 </Link>
               )}

@@ -64,7 +64,9 @@ export function TodayView({ today, links, streak, open = [], missed = null, cele
         <Heading level={2} size="sm" id="today-title">
           {today.isDone ? 'Done for today' : 'Today'}
         </Heading>
-        <Link href={links.plan}>{planLinkText(today.daysLeft)}</Link>
+        <Link variant="alone" href={links.plan}>
+          {planLinkText(today.daysLeft)}
+        </Link>
       </div>
       {celebration === undefined ? null : <div className={styles.celebration}>{celebration}</div>}
       <Facts today={today} streak={streak} isBare={celebration !== undefined} />
@@ -174,7 +176,9 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
     return (
       <>
         <Action href={links.mock(mock.scope)}>{`Mock exam: ${scopeTitle(mock.scope)}`}</Action>
-        {items === 0 ? null : <Link href={start}>{`Or ${countText(items, 'question')}`}</Link>}
+        {items === 0 ? null : (
+          <Link variant="alone" href={start}>{`Or ${countText(items, 'question')}`}</Link>
+        )}
       </>
     );
   }
@@ -189,7 +193,9 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   return (
     <>
       <Text>
-        <Link href={links.review}>{countText(items, 'question')}</Link>
+        <Link variant="alone" href={links.review}>
+          {countText(items, 'question')}
+        </Link>
         {first === null ? null : ` · ${first}`}
       </Text>
       <Action href={start}>Start</Action>
@@ -213,7 +219,12 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
 function StartBeside({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   const { items } = listOf(today);
   if (today.isDone || items === 0) return null;
-  return <Link href={`${links.review}?start=1`}>{`Start today’s ${countText(items, 'question')}`}</Link>;
+  return (
+    <Link
+      variant="alone"
+      href={`${links.review}?start=1`}
+    >{`Start today’s ${countText(items, 'question')}`}</Link>
+  );
 }
 
 /** @param label what the button is called where its words alone do not say what they are about */

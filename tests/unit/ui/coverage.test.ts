@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../../..');
  * other components show and test them.
  */
 const internals = new Set([
+  'arrival',
   'class-names',
   'field',
   'lazy-part',

@@ -1,0 +1,1 @@
+export { Arrival, useCameLater } from './Arrival.tsx';
