@@ -66,7 +66,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Vitest's five projects. They run the tests that do not need a running server. */
-export default defineConfig(async () => ({
+export default defineConfig(async ({ mode }) => ({
   test: {
     root: import.meta.dirname,
     sequence: { sequencer: LongestFirst },
@@ -116,6 +116,7 @@ export default defineConfig(async () => ({
           name: 'storybook',
           root: import.meta.dirname,
           ...howToRun,
+          globalSetup: mode === 'pictures' ? ['tests/stories/picture-run.ts'] : [],
           browser: {
             ...(await inChromium(PICTURE_ARGUMENTS)),
             expect: {

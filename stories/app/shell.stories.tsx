@@ -48,11 +48,16 @@ export const TabBarOnAPhone = meta.story({
 export const FooterOfAVisitor = meta.story({ decorators: [at('/', false)], render: () => <Footer /> });
 
 export const PageNotFound = meta.story({
+  tags: ['phone-only'],
   decorators: [at('/nowhere', false)],
   render: () => <NotFoundRoute />,
 });
 
-export const Help = meta.story({ decorators: [at('/help', false)], render: () => <HelpRoute /> });
+export const Help = meta.story({
+  tags: ['phone-only'],
+  decorators: [at('/help', false)],
+  render: () => <HelpRoute />,
+});
 
 /** The phone menu has all the entries of the desktop header. */
 export const MenuOnAPhone = meta.story({
@@ -94,13 +99,18 @@ const TEXT = [
 ] as const;
 
 export const LegalPage = meta.story({
+  tags: ['phone-only'],
   decorators: [withStore((store) => store.set(legalTextsAtom, { terms: TEXT }))],
   render: () => <LegalRoute page="terms" />,
 });
 
 export const LegalPageNotLoaded = meta.story({
+  tags: ['phone-only'],
   decorators: [withStore()],
   render: () => <LegalRoute page="cookies" />,
 });
 
-export const LearningResources = meta.story({ render: () => <ResourcesScreen quizzesHref="#quizzes" /> });
+export const LearningResources = meta.story({
+  tags: ['phone-only'],
+  render: () => <ResourcesScreen quizzesHref="#quizzes" />,
+});

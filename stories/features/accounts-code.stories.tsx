@@ -7,7 +7,11 @@ import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
 // The meta has no `component`, because each story renders a different screen, with data from the store.
-const meta = preview.meta({ title: 'Screens/Accounts/Code', decorators: [withStore()] });
+const meta = preview.meta({
+  title: 'Screens/Accounts/Code',
+  tags: ['phone-only'],
+  decorators: [withStore()],
+});
 
 const codePage = () => <OtpScreen helpHref="#help" />;
 

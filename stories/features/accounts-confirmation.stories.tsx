@@ -6,7 +6,11 @@ import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
 // The meta has no `component`, because each story renders a different screen, with data from the store.
-const meta = preview.meta({ title: 'Screens/Accounts/Confirmation', decorators: [withStore()] });
+const meta = preview.meta({
+  title: 'Screens/Accounts/Confirmation',
+  tags: ['phone-only'],
+  decorators: [withStore()],
+});
 
 const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSignedOut: fn(), onUpdated: fn() };
 

@@ -61,6 +61,7 @@ export const SetsUpAndRemovesAnAuthenticator = meta.story({
 
 /** The list of recovery codes right after the learner has set up an authenticator app. */
 export const RecoveryCodes = meta.story({
+  tags: ['phone-only'],
   render: () => <SecuritySettings />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));

@@ -22,14 +22,17 @@ export const Login = meta.story({
 });
 
 export const Register = meta.story({
+  tags: ['phone-only'],
   render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
 });
 
 export const EmailSent = meta.story({
+  tags: ['phone-only'],
   render: () => <EmailSentScreen loginHref="#login" registerHref="#register" />,
 });
 
 export const ResetPassword = meta.story({
+  tags: ['phone-only'],
   render: () => (
     <ResetPasswordScreen
       link={{ accessToken: 'a', refreshToken: 'r' }}

@@ -14,7 +14,7 @@ const meta = preview.meta({
   decorators: [answers],
 });
 
-export const Closed = meta.story();
+export const Closed = meta.story({ tags: ['phone-only'] });
 
 export const Open = meta.story({
   decorators: [

@@ -79,8 +79,6 @@ export const Ready = meta.story({
   ],
 });
 
-export const Empty = meta.story({ decorators: [withStore((store) => signIn(store))] });
-
 export const Loading = meta.story({
   tags: ['no-screenshot'],
   decorators: [
@@ -94,6 +92,7 @@ export const Loading = meta.story({
 });
 
 export const Offline = meta.story({
+  tags: ['phone-only'],
   decorators: [
     withStore((store) =>
       signIn(store, {
@@ -191,6 +190,7 @@ const goals: number[] = [];
 
 /** A learner's first visit: every card is there, and zeros are zeros. */
 export const FirstDay = meta.story({
+  tags: ['phone-only'],
   decorators: [withStore((store) => signIn(store))],
   play: async ({ canvas }) => {
     const answered = within(await canvas.findByRole('region', { name: 'Questions Answered' }));

@@ -37,9 +37,10 @@ const meta = preview.meta({
   },
 });
 
-export const Start = meta.story();
+export const Start = meta.story({ tags: ['phone-only'] });
 
 export const CouldNotStart = meta.story({
+  tags: ['phone-only'],
   decorators: [withDraw(failOffline)],
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
@@ -49,6 +50,7 @@ export const CouldNotStart = meta.story({
 });
 
 export const Drawing = meta.story({
+  tags: ['phone-only'],
   decorators: [withDraw(neverSettle)],
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
@@ -83,6 +85,7 @@ async function takeIt({ canvasElement, userEvent }: Play): Promise<void> {
 }
 
 export const WhereToStart = meta.story({
+  tags: ['phone-only'],
   globals: narrowViewport,
   async play(context) {
     await takeIt(context);

@@ -13,10 +13,17 @@ const meta = preview.meta({ title: 'Screens/Emails', component: Email, parameter
 
 export const Confirmation = meta.story({ args: { template: confirmation, title: 'Confirm your address' } });
 
-export const SignInCode = meta.story({ args: { template: magicLink, title: 'Code to sign in' } });
+export const SignInCode = meta.story({
+  tags: ['phone-only'],
+  args: { template: magicLink, title: 'Code to sign in' },
+});
 
-export const NewPassword = meta.story({ args: { template: recovery, title: 'Choose a new password' } });
+export const NewPassword = meta.story({
+  tags: ['phone-only'],
+  args: { template: recovery, title: 'Choose a new password' },
+});
 
 export const CodeForAChange = meta.story({
+  tags: ['phone-only'],
   args: { template: reauthentication, title: 'Code for a change' },
 });

@@ -55,12 +55,13 @@ export const Launcher = meta.story({
 });
 
 export const VisitorMustLogIn = meta.story({
+  tags: ['phone-only'],
   render: () => <SignInFirstMessage asked="bug" loginHref="#login" onDismiss={fn()} />,
 });
 
 export const BugReport = meta.story({ render: bugDialog });
 
-export const RequestAFeature = meta.story({ render: featureDialog });
+export const RequestAFeature = meta.story({ tags: ['phone-only'], render: featureDialog });
 
 export const SavedWithoutANetwork = meta.story({
   tags: ['interaction', '!autodocs'],
@@ -262,6 +263,7 @@ export const ReportAQuestion = meta.story({
 });
 
 export const SentReports = meta.story({
+  tags: ['phone-only'],
   decorators: [
     withDesk({
       listSent: async () => [
@@ -288,6 +290,7 @@ export const SentReports = meta.story({
 });
 
 export const CorrectedAnswers = meta.story({
+  tags: ['phone-only'],
   decorators: [
     withStore((store) => {
       signIn(store);

@@ -90,12 +90,13 @@ export const StartsOffline = meta.story({
 export const Session = meta.story({ decorators: [kept({})] });
 
 export const SessionAnswered = meta.story({
+  tags: ['phone-only'],
   decorators: [kept({ picked: 'B', isFlipped: true, answers: [0] })],
 });
 
 export const Summary = meta.story({
   decorators: [kept({ answers: [0, 1, 2] })],
-  tags: ['!autodocs'],
+  tags: ['phone-only', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Score so far' }));
     await expect(await screen.findByRole('dialog', { name: 'Score Summary' })).toBeVisible();
@@ -103,11 +104,13 @@ export const Summary = meta.story({
 });
 
 export const Results = meta.story({
+  tags: ['phone-only'],
   args: { attemptId: ATTEMPT_ID },
   decorators: [kept({ status: 'finished', answers: [0, 1, 2, 3] })],
 });
 
 export const ResultsUnderThePassLine = meta.story({
+  tags: ['phone-only'],
   args: { attemptId: ATTEMPT_ID },
   decorators: [kept({ status: 'finished', answers: [0, 1, 2, 3], letter: 'C', finishedBy: 'timer' })],
 });

@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const Cover = meta.story({
+  tags: ['phone-only'],
   globals: phoneViewport,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start Mock Exam' }));

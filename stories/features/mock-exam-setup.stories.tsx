@@ -22,7 +22,7 @@ const meta = preview.meta({
   args: { ...SAMPLE_EXAM, onQuizStart: fn() },
 });
 
-export const Setup = meta.story();
+export const Setup = meta.story({ tags: ['phone-only'] });
 
 export const ChoosesTimers = meta.story({
   tags: ['interaction', '!autodocs'],

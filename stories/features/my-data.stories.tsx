@@ -11,6 +11,7 @@ const handlers = { onDownload: fn(), onDeleted: fn() };
 
 const meta = preview.meta({
   title: 'Screens/My data',
+  tags: ['phone-only'],
   component: MyDataCard,
   args: { email: LEARNER.email, ...handlers },
   decorators: [withStore((store) => signIn(store))],

@@ -56,7 +56,7 @@ export const Ready = meta.story({
   },
 });
 
-export const Empty = meta.story({ decorators: [withNotes([])] });
+export const Empty = meta.story({ tags: ['phone-only'], decorators: [withNotes([])] });
 
 export const Loading = meta.story({ tags: ['no-screenshot'], decorators: [withNotes(NOTES, neverSettle)] });
 

@@ -51,6 +51,7 @@ export const Kept = meta.story({
 });
 
 export const MeteredConnection = meta.story({
+  tags: ['phone-only'],
   ...card,
   decorators: [
     withStore((store) =>
@@ -94,6 +95,7 @@ export const SavingTheAppOnAMeteredConnection = meta.story({
 const isDear = { isKept: async () => false, isConnectionDear: async () => true };
 
 export const OfferOnAMeteredConnection = meta.story({
+  tags: ['phone-only'],
   decorators: [withStore((store) => keepEverything(store, isDear))],
   render: () => <OfflineStrip email={LEARNER.email} />,
 });

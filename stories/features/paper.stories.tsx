@@ -6,7 +6,11 @@ import { expectNoSidewaysScroll, narrowViewport, phoneViewport } from '../helper
 import { withSampleBanks } from '../support/paper.ts';
 import { withStore } from '../support/store.tsx';
 
-const meta = preview.meta({ title: 'Screens/Paper', decorators: [withStore(withSampleBanks)] });
+const meta = preview.meta({
+  title: 'Screens/Paper',
+  tags: ['phone-only'],
+  decorators: [withStore(withSampleBanks)],
+});
 
 const onPrint = fn();
 const onFinish = fn();

@@ -55,11 +55,11 @@ const meta = preview.meta({
 
 export const Studied = meta.story({ decorators: [withRecord(async () => STUDIED)] });
 
-export const Fresh = meta.story({ decorators: [withRecord(async () => EMPTY_RECORD)] });
+export const Fresh = meta.story({ tags: ['phone-only'], decorators: [withRecord(async () => EMPTY_RECORD)] });
 
-export const Offline = meta.story({ decorators: [withRecord(failOffline)] });
+export const Offline = meta.story({ tags: ['phone-only'], decorators: [withRecord(failOffline)] });
 
-export const Loading = meta.story({ decorators: [withRecord(neverSettle)] });
+export const Loading = meta.story({ tags: ['phone-only'], decorators: [withRecord(neverSettle)] });
 
 export const Narrow = meta.story({
   decorators: [withRecord(async () => STUDIED)],
@@ -88,6 +88,7 @@ const got = (subject: Subject, correct: number, total: number) => ({ subject, co
 
 /** After a mock exam: the expected score beside the actual score. */
 export const ExpectedVersusActual = meta.story({
+  tags: ['phone-only'],
   decorators: [withRecord(async () => STUDIED)],
   render: () => (
     <ExamExpectedScore
@@ -113,6 +114,7 @@ export const ExpectedVersusActual = meta.story({
 });
 
 export const ExpectedScoreOfOneSection = meta.story({
+  tags: ['phone-only'],
   decorators: [withRecord(async () => STUDIED)],
   render: () => (
     <ExamExpectedScore startedAt={NOW} endedAt={NOW} scope="full" open={0} got={[got('science', 20, 60)]} />
@@ -124,6 +126,7 @@ export const ExpectedScoreOfOneSection = meta.story({
 });
 
 export const RangeAfterAQuickMock = meta.story({
+  tags: ['phone-only'],
   decorators: [withRecord(async () => STUDIED)],
   render: () => (
     <ExamExpectedScore
@@ -141,6 +144,7 @@ export const RangeAfterAQuickMock = meta.story({
 });
 
 export const TooFewAnswersBefore = meta.story({
+  tags: ['phone-only'],
   decorators: [withRecord(async () => STUDIED)],
   // The exam started before the learner's first answer, so no answer counts towards the expected score.
   render: () => (

@@ -7,6 +7,7 @@ import { withStore } from '../support/store.tsx';
 // The meta has no `component`, because each story renders a different part of the profile, with data from the store.
 const meta = preview.meta({
   title: 'Screens/Profile card',
+  tags: ['phone-only'],
   decorators: [withStore((store) => signIn(store))],
 });
 

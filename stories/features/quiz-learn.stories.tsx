@@ -8,6 +8,7 @@ import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Quiz/Learn mode',
+  tags: ['phone-only'],
   component: QuizScreen,
   args: { topics: null },
   decorators: [withStore()],

@@ -24,6 +24,7 @@ export const Results = meta.story({
 });
 
 export const ResultsUnderThePassLine = meta.story({
+  tags: ['phone-only'],
   args: { attemptId: ATTEMPT_ID },
   decorators: [
     withSavedQuiz({

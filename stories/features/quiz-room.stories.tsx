@@ -16,12 +16,15 @@ const meta = preview.meta({
   decorators: [withStore()],
 });
 
-export const Active = meta.story({ decorators: [withSavedQuiz({ answers: ['B', 'A'], flags: [1, 4] })] });
+export const Active = meta.story({
+  tags: ['phone-only'],
+  decorators: [withSavedQuiz({ answers: ['B', 'A'], flags: [1, 4] })],
+});
 
 export const WithAPassage = meta.story({ decorators: [withSavedQuiz({ questions: sampleReading(6) })] });
 
 export const OneMinuteRemaining = meta.story({
-  tags: ['!autodocs'],
+  tags: ['phone-only', '!autodocs'],
   decorators: [withSavedQuiz({ isTimed: true }, QUIZ_STARTED_AT + 29 * MINUTE + 1000)],
 });
 

@@ -22,6 +22,7 @@ const withReview = (stored: Record<string, string> = {}) =>
  */
 const meta = preview.meta({
   title: 'Screens/Review',
+  tags: ['phone-only'],
   component: ReviewScreen,
   args: {
     isStarting: false,

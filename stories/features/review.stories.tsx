@@ -28,6 +28,7 @@ const meta = preview.meta({
 });
 
 export const NoPlanYet = meta.story({
+  tags: ['phone-only'],
   decorators: [withRecord(withPlan(null))],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -107,27 +108,32 @@ export const WithOpenAttempts = meta.story({
 });
 
 export const FreeDay = meta.story({
+  tags: ['phone-only'],
   decorators: [withRecord(withPlan({ ...EVERY_DAY, examDate: '2026-03-07', freeWeekdays: [1] }))],
 });
 
 export const LastDay = meta.story({
+  tags: ['phone-only'],
   decorators: [withRecord(withPlan({ ...EVERY_DAY, examDate: '2026-01-06' }))],
 });
 
 export const ExamDay = meta.story({
+  tags: ['phone-only'],
   decorators: [withRecord(withPlan({ ...EVERY_DAY, examDate: '2026-01-05' }))],
 });
 
 export const ExamPast = meta.story({
+  tags: ['phone-only'],
   decorators: [withRecord(withPlan({ ...EVERY_DAY, examDate: '2026-01-01' }))],
 });
 
-export const Loading = meta.story({ decorators: [withRecord(neverSettle)] });
+export const Loading = meta.story({ tags: ['phone-only'], decorators: [withRecord(neverSettle)] });
 
-export const Offline = meta.story({ decorators: [withRecord(failOffline)] });
+export const Offline = meta.story({ tags: ['phone-only'], decorators: [withRecord(failOffline)] });
 
 /** The last weekend before the exam: the card suggests a mock exam first, then the usual questions. */
 export const MockDay = meta.story({
+  tags: ['phone-only'],
   decorators: [
     withStore((store) => {
       signIn(store);

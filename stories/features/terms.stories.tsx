@@ -11,7 +11,12 @@ const user = {
   createdAt: null,
   hasAuthenticator: false,
 };
-const meta = preview.meta({ title: 'Screens/Terms', decorators: [withStore()], component: TermsDialog });
+const meta = preview.meta({
+  title: 'Screens/Terms',
+  tags: ['phone-only'],
+  decorators: [withStore()],
+  component: TermsDialog,
+});
 
 export const Ready = meta.story();
 

@@ -13,7 +13,7 @@ import { States } from '../helpers/states.tsx';
 const nothing = () => {};
 
 /** The parts of the account forms. */
-const meta = preview.meta({ title: 'Screen parts/Accounts' });
+const meta = preview.meta({ title: 'Screen parts/Accounts', tags: ['phone-only'] });
 
 /** The frame of every account form: the card, the form, and the field that password managers fill in. */
 export const CardWithAForm = meta.story({

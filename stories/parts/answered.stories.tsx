@@ -6,6 +6,7 @@ import { States } from '../helpers/states.tsx';
 /** How many questions of each subject were tried. The gauges are neutral, because coverage is neither good nor bad. */
 const meta = preview.meta({
   title: 'Screen parts/Questions answered',
+  tags: ['phone-only'],
   component: QuestionsAnsweredCard,
   args: {
     coverage: {

@@ -9,7 +9,7 @@ import { SCORE, WEAK_SCORE } from '../support/attempts.ts';
 type Filter = Parameters<typeof AnswersFilter>[0]['filter'];
 
 /** The parts of the Answers view, and the clock of the practice room. */
-const meta = preview.meta({ title: 'Screen parts/Answers' });
+const meta = preview.meta({ title: 'Screen parts/Answers', tags: ['phone-only'] });
 
 function FilterOf({ score, first }: { score: Score; first: Filter }) {
   const [filter, setFilter] = useState(first);

@@ -38,6 +38,7 @@ const FORM = {
 /** The fields of one bug report, in its states from empty to sent. */
 const meta = preview.meta({
   title: 'Screen parts/Bug report',
+  tags: ['phone-only'],
   component: BugDraftFields,
   args: {
     block: BLOCK,

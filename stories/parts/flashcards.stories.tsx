@@ -10,7 +10,11 @@ import { withStore } from '../support/store.tsx';
 const nothing = () => {};
 
 /** The parts of a flashcard. The card that flips is FlipCard (ui/flip-card). */
-const meta = preview.meta({ title: 'Screen parts/Flashcards', decorators: [withStore()] });
+const meta = preview.meta({
+  title: 'Screen parts/Flashcards',
+  tags: ['phone-only'],
+  decorators: [withStore()],
+});
 
 const [card] = SAMPLE_QUESTIONS;
 

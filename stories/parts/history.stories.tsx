@@ -53,6 +53,7 @@ const SOME: HistoryCardProps['history'] = {
 /** The finished attempts, each with its score and a link to its result. */
 const meta = preview.meta({
   title: 'Screen parts/History',
+  tags: ['phone-only'],
   component: HistoryCard,
   args: {
     history: SOME,

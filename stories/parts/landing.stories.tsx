@@ -9,7 +9,7 @@ import { Testimonials } from '../../features/landing/parts/Testimonials.tsx';
 import { TrialButton } from '../../features/landing/parts/TrialButton.tsx';
 
 /** The parts of the landing page, from top to bottom. */
-const meta = preview.meta({ title: 'Screen parts/Landing' });
+const meta = preview.meta({ title: 'Screen parts/Landing', tags: ['phone-only'] });
 
 const LINKS = { loginHref: '#login', registerHref: '#register', onRegister: fn() };
 

@@ -9,7 +9,7 @@ import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
 /** Lessons: from an explanation, and on their own page. */
-const meta = preview.meta({ title: 'Screen parts/Lessons', decorators: [withStore()] });
+const meta = preview.meta({ title: 'Screen parts/Lessons', tags: ['phone-only'], decorators: [withStore()] });
 
 const links = { href: (id?: string) => `#lessons/${id ?? ''}`, practice: () => '#quizzes' };
 

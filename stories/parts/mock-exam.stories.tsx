@@ -25,7 +25,7 @@ const nothing = () => {};
 const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
 
 /** The parts that only the mock exam has, in its practice room and in its result. */
-const meta = preview.meta({ title: 'Screen parts/Mock exam' });
+const meta = preview.meta({ title: 'Screen parts/Mock exam', tags: ['phone-only'] });
 
 const START = Date.UTC(2026, 0, 5, 1);
 const DAY = 86_400_000;

@@ -6,6 +6,7 @@ import { withStore } from '../support/store.tsx';
 /** A learner's own note on a question. */
 const meta = preview.meta({
   title: 'Screen parts/Notes',
+  tags: ['phone-only'],
   component: NoteField,
   args: { questionId: '30000000-0000-4000-8000-000000000001' },
   decorators: [withStore()],

@@ -20,6 +20,7 @@ const BOOKLET: BookletPaperProps['booklet'] = {
 /** The parts of a printed booklet. Teachers can take out the pages with the answer key. */
 const meta = preview.meta({
   title: 'Screen parts/Paper',
+  tags: ['phone-only'],
   component: AnswerKeyPages,
   args: { booklet: BOOKLET },
 });

@@ -13,6 +13,7 @@ const NONE = { science: null, math: null, langProf: null, readingComp: null };
 /** How many answers were right, by mode and subject. */
 const meta = preview.meta({
   title: 'Screen parts/Performance',
+  tags: ['phone-only'],
   component: PerformanceCard,
   args: {
     counters: { quiz: EVERY(150, 0.72), mock: EVERY(60, 0.55) },

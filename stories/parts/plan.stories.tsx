@@ -7,7 +7,7 @@ import { WeekList } from '../../features/plan/parts/WeekList.tsx';
 import { States } from '../helpers/states.tsx';
 
 /** The parts of the plan: its questions to the learner, the coming weeks, and the expected score. */
-const meta = preview.meta({ title: 'Screen parts/Plan' });
+const meta = preview.meta({ title: 'Screen parts/Plan', tags: ['phone-only'] });
 
 const save = async () => {};
 

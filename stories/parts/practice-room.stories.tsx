@@ -4,7 +4,7 @@ import { PassageText, QuestionButtons, QuestionList } from '#features/practice-r
 import preview from '../../.storybook/preview.tsx';
 
 /** The parts of the practice room, one per story. The stories of quiz, exam and flashcards show the whole room. */
-const meta = preview.meta({ title: 'Screen parts/Practice room' });
+const meta = preview.meta({ title: 'Screen parts/Practice room', tags: ['phone-only'] });
 
 const onPrevious = fn();
 const onNext = fn();

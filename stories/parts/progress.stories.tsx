@@ -12,7 +12,7 @@ import { States } from '../helpers/states.tsx';
 const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
 
 /** The parts of the Progress page. */
-const meta = preview.meta({ title: 'Screen parts/Progress' });
+const meta = preview.meta({ title: 'Screen parts/Progress', tags: ['phone-only'] });
 
 const WORDS = ['beginning', 'developing', 'good', 'mastered'] as const;
 

@@ -17,6 +17,7 @@ import { withStore } from '../support/store.tsx';
 /** One question in every state. The whole practice room is in the section Screens. */
 const meta = preview.meta({
   title: 'Screen parts/Question',
+  tags: ['phone-only'],
   component: QuestionView,
   decorators: [withStore()],
   args: { question: SAMPLE_QUESTIONS[0], value: null, onPick: () => {} },
@@ -34,13 +35,9 @@ export const Picked = meta.story({ tags: ['no-screenshot'], args: { value: 'B' }
 
 export const StruckOut = meta.story({ args: { struck: ['C', 'D'], onStrikeToggle: () => {} } });
 
-export const RevealedWrong = meta.story({
-  args: { value: 'B', reveal: { correctKey: 'A', chosenKey: 'B' } },
-});
+export const RevealedWrong = meta.story({ args: { value: 'B', isRevealed: true } });
 
-export const RevealedBlank = meta.story({
-  args: { value: null, reveal: { correctKey: 'A', chosenKey: null } },
-});
+export const RevealedBlank = meta.story({ args: { isRevealed: true } });
 
 export const WithAPassage = meta.story({
   tags: ['!test'],

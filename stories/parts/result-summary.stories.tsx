@@ -10,6 +10,7 @@ const EMPTY: Score = { total: 0, answered: 0, correct: 0, incorrect: 0, percenta
 /** The headline of a finished attempt, with its score and the next step. */
 const meta = preview.meta({
   title: 'Screen parts/Result summary',
+  tags: ['phone-only'],
   component: ResultSummary,
   args: {
     score: SCORE,

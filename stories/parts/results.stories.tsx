@@ -16,7 +16,7 @@ const nothing = () => {};
 const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
 
 /** The parts of a result below its headline. */
-const meta = preview.meta({ title: 'Screen parts/Results' });
+const meta = preview.meta({ title: 'Screen parts/Results', tags: ['phone-only'] });
 
 /** The line that says where the answers are saved. It has a button only while answers are pending. */
 export const SaveStatuses = meta.story({

@@ -14,7 +14,11 @@ import { withStore } from '../support/store.tsx';
 const nothing = () => {};
 
 /** The dialogs of an open attempt, and the dialogs of its Answers view. */
-const meta = preview.meta({ title: 'Screen parts/Room dialogs', decorators: [withStore()] });
+const meta = preview.meta({
+  title: 'Screen parts/Room dialogs',
+  tags: ['phone-only'],
+  decorators: [withStore()],
+});
 
 const leave: LeaveDialogProps = {
   isOpen: true,
@@ -89,6 +93,7 @@ const SHORTCUTS = [
 
 /** The list of keyboard shortcuts is gray while the learner has turned them off. */
 export const Shortcuts = meta.story({
+  tags: ['!phone-only'],
   render: function Shortcuts() {
     const [isOn, setIsOn] = useState(true);
     return (
@@ -106,6 +111,7 @@ export const AnswerRight = meta.story({
 });
 
 export const AnswerWrong = meta.story({
+  tags: ['!phone-only'],
   render: () => <AnswersDialog {...answers} title="Question 2 of 8" review={SCORE.reviewData} index={1} />,
 });
 

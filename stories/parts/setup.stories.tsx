@@ -10,7 +10,7 @@ import { States } from '../helpers/states.tsx';
 const nothing = () => {};
 
 /** The parts of the pages that start an attempt. */
-const meta = preview.meta({ title: 'Screen parts/Setup' });
+const meta = preview.meta({ title: 'Screen parts/Setup', tags: ['phone-only'] });
 
 const TOPICS = [
   { subject: 'science', tag: 'biology', answered: 40, correct: 31 },

@@ -15,7 +15,7 @@ const DAYS: readonly StudyDay[] = Array.from({ length: 70 }, (_, age) => ({
 }));
 
 /** The study time: a week in hours, twelve weeks as a heat map, and the totals. */
-const meta = preview.meta({ title: 'Screen parts/Study time' });
+const meta = preview.meta({ title: 'Screen parts/Study time', tags: ['phone-only'] });
 
 export const Week = meta.story({
   render: () => (

@@ -20,6 +20,7 @@ const REST: Today = {
  */
 const meta = preview.meta({
   title: 'Screen parts/Today',
+  tags: ['phone-only'],
   component: TodayView,
   args: {
     today: REST,

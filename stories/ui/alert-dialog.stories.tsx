@@ -22,6 +22,7 @@ const meta = preview.meta({
 
 export const Catalog = meta.story();
 export const Primary = meta.story({
+  tags: ['phone-only'],
   args: {
     tone: 'neutral',
     title: 'Finish now?',

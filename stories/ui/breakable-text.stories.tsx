@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'Foundations/BreakableText',
+  tags: ['phone-only'],
   component: BreakableText,
   args: { text: 'sample.maria.santos@paaralan.example' },
 });

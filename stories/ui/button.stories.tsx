@@ -42,6 +42,7 @@ export const Catalog = meta.story({
 });
 
 export const LongFilipinoText = meta.story({
+  tags: ['phone-only'],
   globals: narrowViewport,
   args: {
     children: 'Ipagpatuloy ang pagsasanay sa Kasanayan sa Wika at Pag-unawa sa Binasa',

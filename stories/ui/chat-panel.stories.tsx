@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Catalog = meta.story();
 
-export const ReplyPending = meta.story({ args: { isReplyPending: true } });
+export const ReplyPending = meta.story({ tags: ['phone-only'], args: { isReplyPending: true } });
 
 export const ReplyComing = meta.story({
   tags: ['no-screenshot'],
@@ -34,6 +34,7 @@ export const ReplyComing = meta.story({
 });
 
 export const GivenUp = meta.story({
+  tags: ['phone-only'],
   args: {
     messages: [
       { id: '1', text: 'Hello?', isUser: true, timestamp: at(1) },
@@ -51,6 +52,7 @@ export const GivenUp = meta.story({
 });
 
 export const AboutSomething = meta.story({
+  tags: ['phone-only'],
   args: { topic: 'About Question 3 of 20', onDropTopic: fn() },
 });
 

@@ -33,6 +33,7 @@ const meta = preview.meta({
 export const Catalog = meta.story({ args: { description: 'Other learners see your username.' } });
 
 export const LongText = meta.story({
+  tags: ['phone-only'],
   globals: narrowViewport,
   args: {
     title: 'Mga Tuntunin ng Serbisyo at Patakaran sa Pagkapribado',
@@ -42,6 +43,7 @@ export const LongText = meta.story({
 });
 
 export const NotDismissible = meta.story({
+  tags: ['phone-only'],
   args: {
     size: 'sm',
     title: 'Profile Updated',

@@ -35,6 +35,7 @@ export const Catalog = meta.story({
 });
 
 export const LongFilipinoText = meta.story({
+  tags: ['phone-only'],
   globals: narrowViewport,
   args: {
     label: 'Magsanay',

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import * as icons from '#ui/icon';
 import preview from '../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Foundations/Icon', component: icons.Flag });
+const meta = preview.meta({ title: 'Foundations/Icon', tags: ['phone-only'], component: icons.Flag });
 
 export const Default = meta.story({ tags: ['!test'] });
 

@@ -3,7 +3,12 @@ import { Kbd } from '#ui/kbd';
 import { Inline } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Foundations/Kbd', component: Kbd, args: { children: 'Esc' } });
+const meta = preview.meta({
+  title: 'Foundations/Kbd',
+  tags: ['phone-only'],
+  component: Kbd,
+  args: { children: 'Esc' },
+});
 
 export const Default = meta.story({ tags: ['!test'] });
 

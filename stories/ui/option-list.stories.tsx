@@ -71,6 +71,7 @@ export const Catalog = meta.story({
 });
 
 export const MathematicsAndFilipino = meta.story({
+  tags: ['phone-only'],
   globals: phoneViewport,
   args: {
     lang: 'fil',

@@ -32,6 +32,7 @@ export const Catalog = meta.story({
 });
 
 export const LongFilipinoText = meta.story({
+  tags: ['phone-only'],
   globals: narrowViewport,
   render: () => (
     <PasswordChecklist

@@ -73,6 +73,7 @@ export const Catalog = meta.story({
 });
 
 export const LongFilipinoText = meta.story({
+  tags: ['phone-only'],
   globals: narrowViewport,
   args: {
     label: 'Pumili ng paksang nais mong pag-aralan ngayong araw',

@@ -4,7 +4,12 @@ import { Inline, Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
-const meta = preview.meta({ title: 'Layout/Stack', component: Stack, subcomponents: { Inline } });
+const meta = preview.meta({
+  title: 'Layout/Stack',
+  tags: ['phone-only'],
+  component: Stack,
+  subcomponents: { Inline },
+});
 
 const subjects = ['Science', 'Math', 'Language Proficiency', 'Reading Comprehension'];
 

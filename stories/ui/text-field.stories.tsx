@@ -30,6 +30,7 @@ export const Catalog = meta.story({
 });
 
 export const LongFilipinoText = meta.story({
+  tags: ['phone-only'],
   globals: narrowViewport,
   args: {
     label: 'Isulat ang buong pangalan ng paaralang pinagtapusan mo ng senior high school',

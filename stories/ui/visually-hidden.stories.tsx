@@ -4,6 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'Foundations/VisuallyHidden',
+  tags: ['phone-only'],
   component: VisuallyHidden,
   args: { children: 'blank' },
 });

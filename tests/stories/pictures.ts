@@ -5,13 +5,15 @@ import '../../ui/rich-text/MathFormula.tsx';
 import { hasScreenshots } from '../../.storybook/still.ts';
 
 /**
- * Each story has two screenshots: the light theme on a phone, and the dark theme on a desktop. The other two
- * combinations found no further faults.
+ * A story has a picture in the light theme on a phone, and one in the dark theme on a desktop. A story tagged
+ * `phone-only` has the first only: a desktop shows nothing else. A story for the narrowest phone is
+ * already drawn at that width.
  */
-const PICTURES = [
-  { name: 'light-phone', theme: 'light', width: 390, height: 844 },
-  { name: 'dark-desktop', theme: 'dark', width: 1280, height: 800 },
-] as const;
+function picturesOf(tags: readonly string[]) {
+  const phone = { name: 'light-phone', theme: 'light', width: Math.min(innerWidth, 390), height: 844 };
+  if (tags.includes('phone-only')) return [phone];
+  return [phone, { name: 'dark-desktop', theme: 'dark', width: 1280, height: 800 }];
+}
 
 /** A style sheet that stops all motion while a screenshot is taken. */
 const still = new CSSStyleSheet();
@@ -42,7 +44,7 @@ function isReady(): boolean {
 }
 
 /**
- * Takes two screenshots of the current story and compares them with those in `tests/visual/<id>/`. Does nothing for a
+ * Takes the screenshots of the current story and compares them with those in `tests/visual/<id>/`. Does nothing for a
  * story without screenshots.
  */
 export async function comparePictures(story: { id: string; tags: string[] }): Promise<void> {
@@ -53,7 +55,7 @@ export async function comparePictures(story: { id: string; tags: string[] }): Pr
   const shown = root.dataset.theme;
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
   try {
-    for (const { name, theme, width, height } of PICTURES) {
+    for (const { name, theme, width, height } of picturesOf(story.tags)) {
       root.dataset.theme = theme;
       await page.viewport(width, height);
       await settle();
