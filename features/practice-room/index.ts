@@ -1,4 +1,5 @@
 export { pickShortcut, type Shortcut } from './model/shortcuts.ts';
+export { AnswersDialog } from './parts/AnswersDialog.tsx';
 export { AnswersFilter } from './parts/AnswersFilter.tsx';
 export { ContinueCard } from './parts/ContinueCard.tsx';
 export { ExplanationText } from './parts/ExplanationText.tsx';

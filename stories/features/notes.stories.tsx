@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { EMPTY_RECORD, fakeLearningPort } from '#fakes/memory';
 import { type LearningRecord, learningPortAtom, loadLearningAtom } from '#features/memory';
 import { NotesScreen, reviewPortAtom } from '#features/review';
@@ -18,16 +18,35 @@ const NOTES: LearningRecord['notes'] = ROWS.slice(1).map(({ global_id }, index) 
   at: Date.UTC(2026, 0, 10 - index),
 }));
 
+/** An answer to the first question, which has a flag and no note. */
+const FLAGGED: LearningRecord['answers'][number] = {
+  id: 'flagged',
+  questionId: String(ROWS[0]?.global_id),
+  bank: 'science',
+  tag: 'biology',
+  level: 'Easy',
+  mode: 'quiz',
+  letter: 'C',
+  first: 'C',
+  isCorrect: false,
+  ms: 40_000,
+  isFlagged: true,
+  isGuess: false,
+  place: 1,
+  at: Date.UTC(2026, 0, 1),
+};
+
 const withNotes = (
   notes: LearningRecord['notes'],
   drawPlan = async () => ROWS.map((row) => ({ bank: 'science' as const, row })),
+  answers: LearningRecord['answers'] = [],
 ) =>
   withStore((store) => {
     signIn(store);
     store.set(deviceAtom, memoryDevice());
     store.set(
       learningPortAtom,
-      fakeLearningPort({}, { loadRecord: async () => ({ ...EMPTY_RECORD, notes }) }),
+      fakeLearningPort({}, { loadRecord: async () => ({ ...EMPTY_RECORD, notes, answers }) }),
     );
     store.set(reviewPortAtom, { drawPlan });
     void store.set(loadLearningAtom);
@@ -41,16 +60,25 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
-  decorators: [withNotes(NOTES)],
-  play: async ({ canvas, args, userEvent }) => {
-    const rows = await canvas.findAllByRole('listitem');
-    await expect(rows.map((row) => row.textContent?.includes('Your note:'))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    await expect(rows[0]).toHaveTextContent('Multiply, then simplify.');
+  decorators: [withNotes(NOTES, undefined, [FLAGGED])],
+  play: async ({ canvas, args, userEvent, step }) => {
+    const noted = async () =>
+      (await canvas.findAllByRole('listitem')).map((row) => row.textContent?.includes('Your note:'));
+    await expect(await noted()).toEqual([true, true, true, true, false]);
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Multiply, then simplify.');
+    await step('notes or bookmarks only', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Bookmarks (1)' }));
+      await expect(await noted()).toEqual([false]);
+      await expect(canvas.getByRole('button', { name: 'Practice these: 1 question' })).toBeVisible();
+    });
+    await step('a card opens its question with the latest answer and the explanation', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show the question' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Question 1 of 1' }));
+      await expect(dialog.getByText(/^You picked C\. The answer is /)).toBeVisible();
+      await expect(dialog.getByRole('region', { name: 'Explanation' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+    await userEvent.click(canvas.getByRole('radio', { name: 'Notes (4)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Practice these: 4 questions' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
   },

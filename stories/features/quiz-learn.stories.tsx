@@ -38,8 +38,9 @@ export const LearnsFromEachAnswer = meta.story({
       await userEvent.click(canvas.getByRole('radio', { name: /^B/ }));
       await userEvent.click(canvas.getByRole('checkbox', { name: 'I guessed' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
-      const why = within(
-        canvas.getByText('You picked B. The answer is A.').closest('[role="status"]') ?? document.body,
+      const why = within(canvas.getByText('You picked B.').closest('[role="status"]') ?? document.body);
+      await expect(why.getByText('The answer is A.').parentElement).toHaveTextContent(
+        'The answer is A. 9 km',
       );
       await expect(why.getByText(/three quarters of twelve/)).toBeVisible();
       await expect(canvas.getByRole('radio', { name: /^A/ })).toBeDisabled();
@@ -52,6 +53,36 @@ export const LearnsFromEachAnswer = meta.story({
       await userEvent.keyboard('a{Enter}');
       await expect(await canvas.findByText('Correct.')).toBeVisible();
     });
+  },
+});
+
+const LONG = sampleQuestions(8).map((question) => ({
+  ...question,
+  explanation: Array.from({ length: 12 }, () => question.explanation).join('\n\n'),
+}));
+
+export const KeepsTheOptionsInViewAfterCheck = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: phoneViewport,
+  decorators: [withSavedQuiz({ mode: 'learn', questions: LONG })],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Question 1 of 8' });
+    await userEvent.click(canvas.getByRole('radio', { name: /^D/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
+    const steps = canvas.getByRole('button', { name: 'Next Question' }).getBoundingClientRect();
+    const place = canvas.getByRole('heading', { name: 'Question 1 of 8' }).getBoundingClientRect();
+    const parts = [
+      canvas.getByRole('radio', { name: /^A/ }).closest('label'),
+      canvas.getByRole('radio', { name: /^D/ }).closest('label'),
+      canvas.getByText('You picked D.'),
+      canvas.getByText('The answer is A.'),
+    ];
+    for (const part of parts) {
+      const box = part?.getBoundingClientRect() ?? new DOMRect();
+      await expect(box.top).toBeGreaterThanOrEqual(place.bottom);
+      await expect(box.bottom).toBeLessThanOrEqual(steps.top);
+    }
   },
 });
 
@@ -78,7 +109,8 @@ export const ShowsOptionsInTheOrderOfTheAttempt = meta.story({
       async () => {
         await userEvent.keyboard('d{Enter}');
         await expect(canvas.getByRole('radio', { name: /^D/ })).toBeChecked();
-        await expect(await canvas.findByText('You picked D. The answer is B.')).toBeVisible();
+        await expect(await canvas.findByText('You picked D.')).toBeVisible();
+        await expect(canvas.getByText('The answer is B.')).toBeVisible();
         const lines = canvas.getAllByText(/^Why not/).map((line) => line.parentElement?.textContent);
         await expect(lines).toEqual([
           'Why not D: Divides by 3.',

@@ -14,7 +14,7 @@ import { ExplanationText } from './ExplanationText.tsx';
 import { QuestionView } from './QuestionView.tsx';
 
 export interface AnswersDialogProps {
-  review: ScoredAnswer[];
+  review: readonly Pick<ScoredAnswer, 'question' | 'letter' | 'isCorrect'>[];
   index: number;
   /** The kind of attempt, for the learner's report about a question. */
   mode: QuestionReport['mode'];

@@ -3,9 +3,11 @@ import type { SheetEntry } from '#features/answers';
 import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import { LearnButton } from '#features/lessons';
 import { NoteField } from '#features/notes';
-import { type Question, shownLetter } from '#features/questions';
+import { type Letter, optionText, type Question, shownLetter } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
+import { RichText } from '#ui/rich-text';
+import { scrollToExplanation } from '../state/focus.ts';
 import { ExplanationText } from './ExplanationText.tsx';
 import styles from './LearnModeFeedback.module.css';
 
@@ -20,8 +22,8 @@ export interface LearnModeFeedbackProps {
 }
 
 /**
- * What `learn` mode shows below the options: 'I guessed' and, after the check, the result with an explanation. The
- * explanation scrolls into view only as far as needed, and screen readers announce it.
+ * What `learn` mode shows below the options: 'I guessed' and, after the check, the result with an explanation, which
+ * screen readers announce.
  */
 export function LearnModeFeedback({
   question,
@@ -34,8 +36,7 @@ export function LearnModeFeedback({
   const whyRef = useRef<HTMLDivElement>(null);
   const wasChecked = useRef(isChecked);
   useEffect(() => {
-    // Scroll at once: in a smooth scroll, the next button would move under a finger that is about to press it.
-    if (isChecked && !wasChecked.current) whyRef.current?.scrollIntoView({ block: 'nearest' });
+    if (isChecked && !wasChecked.current && whyRef.current !== null) scrollToExplanation(whyRef.current);
     wasChecked.current = isChecked;
   }, [isChecked]);
 
@@ -46,20 +47,30 @@ export function LearnModeFeedback({
         <Checkbox label="I guessed" isChecked={isGuess} onCheckedChange={onGuessToggle} />
       )}
       {celebration}
-      <div
-        ref={whyRef}
-        role="status"
-        className={styles.why}
-        data-verdict={isChecked ? (letter === null ? 'open' : isCorrect ? 'correct' : 'wrong') : undefined}
-      >
+      <div ref={whyRef} role="status" className={styles.why} data-verdict={isChecked ? '' : undefined}>
         {isChecked ? (
           <>
-            <p className={styles.verdict}>
-              {letter === null ? null : isCorrect ? <CircleCheck /> : <CircleX />}
-              {isCorrect
-                ? 'Correct.'
-                : `${letter === null ? '' : `You picked ${shownLetter(question, letter)}. `}The answer is ${shownLetter(question, question.answer)}.`}
-            </p>
+            <div className={styles.verdict}>
+              {isCorrect ? (
+                <p data-is="right">
+                  <CircleCheck /> <strong>Correct.</strong>
+                </p>
+              ) : (
+                <>
+                  {letter === null ? null : (
+                    <p data-is="wrong">
+                      <CircleX /> <strong>{`You picked ${shownLetter(question, letter)}.`}</strong>{' '}
+                      <OptionText question={question} letter={letter} />
+                    </p>
+                  )}
+                  <p data-is={letter === null ? undefined : 'right'}>
+                    {letter === null ? null : <CircleCheck />}{' '}
+                    <strong>{`The answer is ${shownLetter(question, question.answer)}.`}</strong>{' '}
+                    <OptionText question={question} letter={question.answer} />
+                  </p>
+                </>
+              )}
+            </div>
             <ExplanationText question={question} chosen={letter} />
             <LearnButton question={question} />
           </>
@@ -73,4 +84,9 @@ export function LearnModeFeedback({
       ) : null}
     </div>
   );
+}
+
+/** The words of an option, because the option itself may be out of view. */
+function OptionText({ question, letter }: { question: Question; letter: Letter }) {
+  return <RichText text={optionText(question, letter)} lang={question.lang} />;
 }

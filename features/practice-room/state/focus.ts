@@ -58,3 +58,13 @@ export function useQuestionHeading(place: string): RefObject<HTMLHeadingElement 
   }, [place]);
   return headingRef;
 }
+
+/**
+ * Scrolls to the explanation of a checked answer, but not past the picked and the right option: they stay in view if
+ * they fit there together with the explanation's first lines. It scrolls at once: in a smooth scroll, the next button
+ * would move under a finger that is about to press it.
+ */
+export function scrollToExplanation(why: HTMLElement): void {
+  const upperOption = why.closest('[data-side]')?.querySelector('fieldset [data-verdict]');
+  for (const part of [why, upperOption, why.firstElementChild]) part?.scrollIntoView({ block: 'nearest' });
+}

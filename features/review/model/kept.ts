@@ -1,6 +1,6 @@
 import type { Answer } from '#features/answers';
 import type { Note } from '#features/notes';
-import type { Bank } from '#features/questions';
+import type { Bank, Letter } from '#features/questions';
 
 /** A question that the learner keeps: it has a note, or a flag in its latest answer (docs/product.md#note-3). */
 export interface KeptQuestion {
@@ -12,19 +12,37 @@ export interface KeptQuestion {
   at: number;
   /** When it was last answered; 0 if this device knows no answer. */
   answeredAt: number;
+  /** The latest answer; null if it was blank or this device knows none. */
+  letter: Letter | null;
 }
+
+/** Which of the kept questions are shown. */
+export const KEPT_FILTERS = {
+  all: () => true,
+  notes: ({ note }: KeptQuestion) => note !== '',
+  bookmarks: ({ isFlagged }: KeptQuestion) => isFlagged,
+} as const;
+
+export type KeptFilter = keyof typeof KEPT_FILTERS;
 
 /** The learner's kept questions, newest first. `latest` has the latest answer to each question. */
 export function keptQuestions(
   notes: ReadonlyMap<string, Note>,
-  latest: ReadonlyMap<string, Pick<Answer, 'isFlagged' | 'at'>>,
+  latest: ReadonlyMap<string, Pick<Answer, 'isFlagged' | 'at' | 'letter'>>,
 ): KeptQuestion[] {
   return [...new Set([...notes.keys(), ...latest.keys()])]
     .map((questionId) => {
       const [note, answer] = [notes.get(questionId), latest.get(questionId)];
       const [text, isFlagged] = [note?.text ?? '', answer?.isFlagged ?? false];
       const at = Math.max(text === '' ? 0 : (note?.at ?? 0), isFlagged ? (answer?.at ?? 0) : 0);
-      return { questionId, note: text, isFlagged, at, answeredAt: answer?.at ?? 0 };
+      return {
+        questionId,
+        note: text,
+        isFlagged,
+        at,
+        answeredAt: answer?.at ?? 0,
+        letter: answer?.letter ?? null,
+      };
     })
     .filter(({ note, isFlagged }) => note !== '' || isFlagged)
     .sort((one, other) => other.at - one.at);

@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { learnerEstimatesAtom } from '#features/memory';
 import { OwnNote } from '#features/notes';
+import { AnswersDialog } from '#features/practice-room';
+import type { Question } from '#features/questions';
 import { LoadNotice, useLoaded } from '#kernel/async';
 import { countText } from '#kernel/format';
 import { Button } from '#ui/button';
@@ -11,12 +13,20 @@ import { Heading } from '#ui/heading';
 import { Flag } from '#ui/icon';
 import { Page } from '#ui/page';
 import { RichText } from '#ui/rich-text';
+import { SegmentedControl } from '#ui/segmented-control';
 import { Spinner } from '#ui/spinner';
 import { Stack } from '#ui/stack';
-import { keptSlots } from '../model/kept.ts';
+import { KEPT_FILTERS, type KeptFilter, type KeptQuestion, keptSlots } from '../model/kept.ts';
 import { keptAtom, loadKeptAtom } from '../state/kept.ts';
 import { reviewAttempts } from '../state/review.ts';
 import styles from './NotesScreen.module.css';
+
+const FILTER_TEXT: Readonly<Record<KeptFilter, string>> = {
+  all: 'All',
+  notes: 'Notes',
+  bookmarks: 'Bookmarks',
+};
+const FILTERS = ['all', 'notes', 'bookmarks'] as const;
 
 /** The page `/notes` (docs/product.md#note-3): the questions with a note or a flag, newest first. */
 export function NotesScreen({ onStart }: { onStart(): void }) {
@@ -45,19 +55,35 @@ function KeptList({ onStart }: { onStart(): void }) {
   const kept = useAtomValue(keptAtom);
   const load = useSetAtom(loadKeptAtom);
   const start = useSetAtom(reviewAttempts.startAtom);
+  const [filter, setFilter] = useState<KeptFilter>('all');
+  // The rows as they were when the dialog opened: a note that is changed there moves its row.
+  const [opened, setOpened] = useState<{ rows: readonly KeptRow[]; index: number } | null>(null);
   // As one text, so that the questions load again only if others are kept.
   const ids = kept.map(({ questionId }) => questionId).join(' ');
   const { loaded, reload } = useLoaded(useCallback(() => load(ids.split(' ')), [load, ids]));
   if (loaded.status !== 'ready') {
     return <LoadNotice loaded={loaded} failureText="The questions could not be loaded." onRetry={reload} />;
   }
-  const rows = kept.flatMap((one) => {
+  const all = kept.flatMap((one) => {
     const found = loaded.value.get(one.questionId);
     return found === undefined ? [] : { ...one, ...found };
   });
+  const rows = all.filter(KEPT_FILTERS[filter]);
   const slots = keptSlots(rows);
   return (
     <>
+      <SegmentedControl<KeptFilter>
+        label="Show"
+        isLabelHidden
+        isCompact
+        name="kept-filter"
+        value={filter}
+        onValueChange={setFilter}
+        options={FILTERS.map((value) => ({
+          value,
+          label: `${FILTER_TEXT[value]} (${all.filter(KEPT_FILTERS[value]).length})`,
+        }))}
+      />
       <Button
         isDisabled={slots.length === 0}
         onClick={() => {
@@ -68,22 +94,50 @@ function KeptList({ onStart }: { onStart(): void }) {
         {`Practice these: ${countText(slots.length, 'question')}`}
       </Button>
       <ul className={styles.rows} role="list">
-        {rows.map(({ question, isFlagged }) => (
-          <li key={question.global_id} className={styles.row}>
-            <RichText
-              className={styles.stem}
-              text={splitFigures(question.question).text}
-              lang={question.lang}
-            />
-            <OwnNote questionId={question.global_id} />
-            {isFlagged ? (
-              <p className={styles.flag}>
-                <Flag /> Flagged
-              </p>
-            ) : null}
-          </li>
+        {rows.map((row, index) => (
+          <KeptCard key={row.questionId} row={row} onOpen={() => setOpened({ rows, index })} />
         ))}
       </ul>
+      {opened === null ? null : (
+        <AnswersDialog
+          review={opened.rows.map(({ question, letter }) => ({
+            question,
+            letter,
+            isCorrect: letter === question.answer,
+          }))}
+          index={opened.index}
+          mode="review"
+          title={`Question ${opened.index + 1} of ${opened.rows.length}`}
+          onIndexChange={(index) => setOpened({ ...opened, index })}
+          onDismiss={() => setOpened(null)}
+        />
+      )}
     </>
+  );
+}
+
+type KeptRow = KeptQuestion & { question: Question };
+
+/** A kept question: its first words, the note and the flag. A press anywhere on it opens the question. */
+function KeptCard({ row: { question, isFlagged }, onOpen }: { row: KeptRow; onOpen(): void }) {
+  const stemId = useId();
+  return (
+    <li className={styles.row}>
+      <RichText
+        id={stemId}
+        className={styles.stem}
+        text={splitFigures(question.question).text}
+        lang={question.lang}
+      />
+      <OwnNote questionId={question.global_id} />
+      {isFlagged ? (
+        <p className={styles.flag}>
+          <Flag /> Flagged
+        </p>
+      ) : null}
+      <Button variant="quiet" size="sm" className={styles.open} aria-describedby={stemId} onClick={onOpen}>
+        Show the question
+      </Button>
+    </li>
   );
 }

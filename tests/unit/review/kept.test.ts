@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { keptQuestions, keptSlots } from '../../../features/review/model/kept.ts';
+import { KEPT_FILTERS, keptQuestions, keptSlots } from '../../../features/review/model/kept.ts';
 
 const note = (questionId: string, at: number, text = `Note on ${questionId}`) =>
   [questionId, { questionId, text, at }] as const;
 const answer = (questionId: string, at: number, isFlagged = false) =>
-  [questionId, { at, isFlagged }] as const;
+  [questionId, { at, isFlagged, letter: null }] as const;
 
 it('kept is what has a note or a flag in its latest answer, newest first (docs/product.md#note-3)', () => {
   const kept = keptQuestions(
@@ -24,6 +24,8 @@ it('kept is what has a note or a flag in its latest answer, newest first (docs/p
     ['flagged', 2],
   ]);
   expect(kept.map(({ isFlagged }) => isFlagged)).toEqual([true, false, false, true]);
+  expect(kept.filter(KEPT_FILTERS.notes)).toHaveLength(3);
+  expect(kept.filter(KEPT_FILTERS.bookmarks)).toHaveLength(2);
 });
 
 it('a go asks 20 of them at most, those that were answered longest ago first', () => {
