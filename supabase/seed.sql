@@ -529,7 +529,7 @@ Not D: Takes the branch that receives signals for the gap before it.', 'biology'
 Not B: Thinks that a blocked signal is reflected; signals run in one direction only.
 Not C: Thinks that a filled receptor passes on the signal, like a working messenger.
 Not D: Thinks that the signal jumps the gap as electricity when chemicals fail.', 'biology', 'nervous-and-senses', 'en', false, null, '{}'),
-  ('58d29645-bb9f-449b-8f85-00342877d348', 'Easy', 'Which cells of the retina let you see colors in good light?', 'Iris cells', 'Cones', 'Rods', 'Lens cells', 'B', 'The retina has three types of cones, for red, green, and blue light. Rods are more sensitive, but they show no color.
+  ('58d29645-bb9f-449b-8f85-00342877d348', 'Easy', 'Which cells of the eye let you see colors in good light?', 'Iris cells', 'Cones', 'Rods', 'Lens cells', 'B', 'The retina has three types of cones, for red, green, and blue light. Rods are more sensitive, but they show no color.
 
 Not A: Thinks that the colored part of the eye is what sees color.
 Not C: Takes the cells for dim light and gray tones for those that sense color.
@@ -1118,7 +1118,7 @@ Not D: Swaps the two: bending is the shifting of layers.', 'chemistry', 'atoms-a
 |---|---|---|---|---|
 | Bonds | 1 | 2 | 3 | 4 |
 
-A molecule has two carbon atoms, one nitrogen atom, and only single bonds, in a chain without rings. How many hydrogen atoms has it?', '4', '7', '9', '11', 'B', 'The three atoms can make 4 + 4 + 3 = 11 bonds. Two bonds join them in the chain, and each takes one from both atoms: 11 − 4 = 7 are left for hydrogen, as in $\text{C}_2\text{H}_5\text{NH}_2$.
+A molecule has two carbon atoms, one nitrogen atom, and only single bonds, in a chain without rings. How many hydrogen atoms does it have?', '4', '7', '9', '11', 'B', 'The three atoms can make 4 + 4 + 3 = 11 bonds. Two bonds join them in the chain, and each takes one from both atoms: 11 − 4 = 7 are left for hydrogen, as in $\text{C}_2\text{H}_5\text{NH}_2$.
 
 Not A: Counts the four bonds of carbon for one carbon atom only.
 Not C: Takes one bond off for each bond of the chain, although each uses a place of two atoms.
@@ -1160,7 +1160,7 @@ Not C: Reads the moles of oxygen as O₂ molecules, although the 0.10 mol was co
 Not B: Thinks that heat makes new particles, although the tank is closed.
 Not C: Thinks that particles themselves grow when they are heated.
 Not D: Gives the particles of a gas a force that drives them apart.', 'chemistry', 'gases', 'en', false, null, '{}'),
-  ('8193d363-fae5-4d80-9383-1ae97fe46300', 'Medium', 'A balloon holds 3.00 L of helium at 27 °C. It is put into a freezer at −23 °C. The pressure stays the same. What volume has it then?', '0.50 L', '2.50 L', '2.56 L', '3.60 L', 'B', 'In kelvin the temperatures are 300 K and 250 K. At constant pressure the volume follows them: 3.00 × 250 ÷ 300 = 2.50 L.
+  ('8193d363-fae5-4d80-9383-1ae97fe46300', 'Medium', 'A balloon holds 3.00 L of helium at 27 °C. It is put into a freezer at −23 °C. The pressure stays the same. What is its volume then?', '0.50 L', '2.50 L', '2.56 L', '3.60 L', 'B', 'In kelvin the temperatures are 300 K and 250 K. At constant pressure the volume follows them: 3.00 × 250 ÷ 300 = 2.50 L.
 
 Not A: Gives the change of the volume instead of the new volume.
 Not C: Uses the Celsius values without their sign: 3.0 × 23 ÷ 27.
@@ -1205,7 +1205,7 @@ Not D: Turns the flow round: the steel would then rust faster.', 'chemistry', 'r
 Not A: Swaps the agents and counts the electrons of one carbon atom only.
 Not C: Confuses the agent that is oxidized with the one that oxidizes.
 Not D: Counts the electrons of one iron atom only, although two are formed.', 'chemistry', 'redox', 'en', false, 1, '{}'),
-  ('9521c248-a83a-483c-b8b5-4b00a1dcc969', 'Easy', 'What does a catalyst do to a reaction?', 'It makes it release more heat by the end', 'It makes it faster and is used up in the end', 'It makes it give more of the product in the end', 'It makes it faster and is left over at the end', 'D', 'A catalyst opens a way with less activation energy. It takes part, but it is formed again, so it can be used again and again.
+  ('9521c248-a83a-483c-b8b5-4b00a1dcc969', 'Easy', 'What does a catalyst do to a reaction?', 'It raises the heat that is given off in all', 'It speeds it up and is used up on the way', 'It raises the amount of product in the end', 'It speeds it up and is unchanged in the end', 'D', 'A catalyst opens a way with less activation energy. It takes part, but it is formed again, so it can be used again and again.
 
 Not A: Thinks that an easier way changes the energy of start and end, and so the heat released.
 Not B: Takes the catalyst for a reactant, which would be used up.
@@ -2085,7 +2085,7 @@ Not D: Thinks that volcanoes erupt with the seasons.', 'earth-and-space', 'clima
 Hindi A: Ipinagkamali ang lagay ng isang linggo sa matagalang karaniwan.
 Hindi B: Ipinagkamali ang taya para sa isang araw sa matagalang karaniwan.
 Hindi D: Ipinagkamali ang nangyari sa isang araw sa matagalang karaniwan.', 'earth-and-space', 'climate-change', 'fil', false, null, '{}'),
-  ('c1c8adc1-60af-4a0f-a5e4-1841b6af06c1', 'Medium', 'Mitigation slows climate change; adaptation lessens its harm. Which step of a coastal city is *mitigation*?', 'Moving its hospital to higher ground', 'Running its buses on solar electricity', 'Building higher walls against the sea', 'Planting crops that survive in salty soil', 'B', 'Only solar buses reduce the release of carbon dioxide, the cause of the warming. The other steps help people to live with its effects.
+  ('c1c8adc1-60af-4a0f-a5e4-1841b6af06c1', 'Medium', 'Mitigation slows climate change; adaptation lessens its harm. Which step of a coastal town is *mitigation*?', 'Moving its hospital to higher ground', 'Running its buses on solar electricity', 'Building higher walls against the sea', 'Planting crops that survive in salty soil', 'B', 'Only solar buses reduce the release of carbon dioxide, the cause of the warming. The other steps help people to live with its effects.
 
 Not A: Takes living with the effects for slowing the warming.
 Not C: Takes protection from a higher sea for slowing the warming.
@@ -2458,7 +2458,7 @@ Not D: Replaces all of the coal instead of half of it (35 + 50).', 'earth-and-sp
 Not A: Takes the origin of much oil and gas, tiny sea life, for that of coal.
 Not C: Thinks of charcoal; burned wood would leave mainly ash and gas.
 Not D: Sees that coal holds carbon but not that plants had fixed it.', 'earth-and-space', 'energy-resources', 'en', false, null, '{}'),
-  ('2c41ccb9-df53-46df-a089-74ea6e88fbc5', 'Hard', 'A solar panel gives 0.4 kW in full sun, and a school''s place gets the equal of 5 hours of full sun a day. The school uses 36 kWh a day, and a tenth of the electricity from the panels is lost on the way. How many panels does it need?', '16', '18', '20', '90', 'C', 'One panel gives 0.4 kW × 5 h = 2 kWh a day, and 0.9 × 2 = 1.8 kWh of it arrives. 36 ÷ 1.8 = 20 panels.
+  ('2c41ccb9-df53-46df-a089-74ea6e88fbc5', 'Hard', 'A solar panel gives 0.4 kW in full sun. In a day, the roof of a school gets as much light as in 5 hours of full sun. The school uses 36 kWh a day, and a tenth of the electricity from the panels is lost on the way. How many panels does it need?', '16', '18', '20', '90', 'C', 'One panel gives 0.4 kW × 5 h = 2 kWh a day, and 0.9 × 2 = 1.8 kWh of it arrives. 36 ÷ 1.8 = 20 panels.
 
 Not A: Subtracts the loss from the need instead of adding to it (32.4 ÷ 2).
 Not B: Leaves out the loss on the way (36 ÷ 2).
@@ -2947,7 +2947,7 @@ Hindi C: Inayos ang mga bilang, 0.05, 5, at 500, nang hindi binago ang mga unit.
 Not A: Turns the fraction round: its unit is one over a second.
 Not B: Leaves out the root: its unit is a second squared.
 Not C: Multiplies the two: meters squared remain, and nothing takes them away.', 'scientific-inquiry', 'units-and-measurement', 'en', false, 3, '{}'),
-  ('17c80063-ba6f-4a62-9476-f81a5dfa0211', 'Hard', 'A ruler can be read to 1 mm. Joan measures the thickness of one sheet, 0.1 mm, by a stack of 250 sheets, which is 25 mm thick. Why is this better than measuring one sheet?', 'The error of 1 mm is shared by 250 sheets', 'The error of the ruler gets smaller than 1 mm for a stack', 'The 250 errors of the sheets take each other away', 'The error becomes 250 times as large, as the stack does', 'A', 'The stack is read once, with an error of up to 1 mm. Divided by 250, it is 0.004 mm for each sheet, a few percent of 0.1 mm. For one sheet the error would be ten times the sheet.
+  ('17c80063-ba6f-4a62-9476-f81a5dfa0211', 'Hard', 'A ruler can be read to 1 mm. Joan measures the thickness of one sheet, 0.1 mm, by a stack of 250 sheets, which is 25 mm thick. Why is this better than measuring one sheet?', 'The error of 1 mm is shared by 250 sheets', 'The ruler itself has a smaller error on a stack', 'The errors of the 250 sheets cancel one another', 'The error grows 250 times, just as the stack does', 'A', 'The stack is read once, with an error of up to 1 mm. Divided by 250, it is 0.004 mm for each sheet, a few percent of 0.1 mm. For one sheet the error would be ten times the sheet.
 
 Not B: Thinks that a ruler reads better on a larger thing; its marks stay as they are.
 Not C: Confuses one reading with 250 readings whose errors scatter.
@@ -3012,11 +3012,11 @@ values
 Not A: Thinks that parents who can taste have only children who can, after one exception.
 Not B: Gives the chance of a child that cannot taste the paper.
 Not D: Gives the chance of a child that carries both alleles.', 'biology', 'genetics', 'en', false, null, '{}'),
-  ('7a296832-2add-48bc-8f7b-c1451ac90c97', 'Hard', 'A tree in a pot gains 70 kg in five years. The dry soil loses only 60 g in that time. It was given only rain water. Where did most of the *dry* mass of the tree come from?', 'Carbon dioxide of the air', 'Minerals of the soil', 'Water from the rain', 'Light from the sun', 'A', 'Dry wood is mostly carbon and oxygen. In photosynthesis both come into sugar from carbon dioxide; water adds the hydrogen.
+  ('ae9234cf-b34d-4c45-8f02-2486e8f1ab7c', 'Hard', 'Light is spread into its colors and cast along one thread of a green alga. The water holds bacteria that swim toward oxygen. Soon most of them are at the red and the blue parts of the thread, and hardly any at the green part. Without the alga they spread evenly over all colors. What explains this?', 'Green light is absorbed least, so the least oxygen is made there', 'Green light is absorbed most, so the most oxygen is used up there', 'Green light harms the bacteria, so the fewest of them stay there', 'Green light warms the water most, so the oxygen escapes from there', 'A', 'Chlorophyll absorbs red and blue light and reflects most of the green. Where light is absorbed, photosynthesis gives off oxygen, and the bacteria gather there.
 
-Not B: Thinks that plants eat soil, although it lost only 60 g.
-Not C: Forgets that the dry mass is what is left without water, mostly carbon and oxygen.
-Not D: Takes energy for matter: light drives the building but has no mass to give.', 'biology', 'photosynthesis-and-respiration', 'en', false, null, '{}'),
+Not B: Takes the color that the alga shows for the color that it absorbs.
+Not C: Overlooks that without the alga the bacteria do not avoid the green light.
+Not D: Looks for a cause in the water, but without the alga nothing differs at the green part.', 'biology', 'photosynthesis-and-respiration', 'en', false, null, '{}'),
   ('eb9f8355-4b47-4cc9-8230-faf1fb9d6306', 'Medium', 'Which two organs show a common ancestor by their inner structure, although they are used for different things?', 'The eye of an octopus and the eye of a monkey', 'The wing of a bird and the wing of a dragonfly', 'The fin of a tuna and the flipper of a dolphin', 'The arm of a human and the flipper of a whale', 'D', 'Arm and flipper have the same bones in the same order, but one grasps and the other swims: they are homologous.
 
 Not A: Takes eyes that arose apart from each other for inherited ones.
@@ -3100,7 +3100,7 @@ Not C: Thinks that the poles sit at the ends and can be parted.', 'physics', 'ma
 | 3 | 50 | 2 | iron | 20 |
 | 4 | 100 | 2 | wood | ? |
 
-A student expects 40 clips for magnet 4. What does the table *not* allow him to say?', 'What a core of wood does to the clips', 'What twice the turns do to the clips', 'What twice the current does to the clips', 'Whether turns and current act alike', 'A', 'Magnets 1 to 3 all have iron cores, so the table compares turns and currents only. With another core no number can be told: without iron the magnet is much weaker.
+A student expects 40 clips for magnet 4. What does the table *not* allow him to say?', 'What a wooden core does to the number of clips', 'What twice the turns do to the number of clips', 'What twice the current does to the number of clips', 'Whether the turns and the current act alike', 'A', 'Magnets 1 to 3 all have iron cores, so the table compares turns and currents only. With another core no number can be told: without iron the magnet is much weaker.
 
 Not B: Overlooks magnets 1 and 2, which differ only in their turns.
 Not C: Overlooks magnets 1 and 3, which differ only in their current.
@@ -3110,7 +3110,7 @@ Not D: Overlooks that each of them doubled the clips from 10 to 20.', 'physics',
 Not A: Thinks that a magnet inside a coil gives a current even while the field in the coil hardly changes.
 Not B: Overlooks that the south end leaves the coil, so that the change is the other way.
 Not D: Forgets that the falling magnet is faster when it leaves.', 'physics', 'magnetism', 'en', false, null, '{}'),
-  ('40bc1138-8d74-4d3e-a328-03456a2226f6', 'Hard', 'A charger turns 220 V into 5.0 V with a transformer of 2,200 turns on its first coil. A second charger has the same two voltages but draws the current for its coil from only 1,320 turns on the first side. How many turns has its second coil?', '6', '30', '50', '264', 'B', 'The turns are in the ratio of the voltages: 5.0 ÷ 220 = 1 ÷ 44. So the second coil has 1,320 ÷ 44 = 30 turns.
+  ('40bc1138-8d74-4d3e-a328-03456a2226f6', 'Hard', 'A charger turns 220 V into 5.0 V with a transformer whose first coil has 2,200 turns. A second charger has the same two voltages, but the first coil of its transformer has only 1,320 turns. How many turns does its second coil have?', '6', '30', '50', '264', 'B', 'The turns are in the ratio of the voltages: 5.0 ÷ 220 = 1 ÷ 44. So the second coil has 1,320 ÷ 44 = 30 turns.
 
 Not A: Divides 1,320 by 220 and leaves out the 5.0 V.
 Not C: Finds the second coil of the first charger and stops there.
@@ -3238,7 +3238,7 @@ Not B: Counts the part of the rope in the hand too, although it does not hold up
 Not D: Thinks that pulleys change only the direction of the force.', 'physics', 'simple-machines', 'en', true, null, '{}'),
   ('1b42e5e1-8a1f-4cd8-a3d6-1c810d81b910', 'Medium', 'The table shows what three machines do when each lifts a load.
 
-| Machine | Load (N) | Height (m) | Effort (N) | Way of the effort (m) |
+| Machine | Load (N) | Height (m) | Effort (N) | Distance of the effort (m) |
 |---|---|---|---|---|
 | X | 400 | 1.0 | 125 | 4.0 |
 | Y | 400 | 1.0 | 260 | 2.0 |
@@ -3254,11 +3254,11 @@ Not D: Turns the order round and takes the largest input of work for the best.',
 Not A: Multiplies by 75% instead of dividing: friction would make the work easier.
 Not B: Leaves the friction out, though a quarter of the work is lost.
 Not D: Treats the 25% that is lost as the part that reaches the bucket.', 'physics', 'simple-machines', 'en', true, 1, '{}'),
-  ('ba1ee4e1-beea-490a-9a33-8049c57a06fd', 'Hard', 'A biceps pulls on the forearm 4 cm from the elbow; a ball in the hand is 32 cm from the elbow. A nutcracker has its hinge at one end, the nut at 4 cm, and the hand at 16 cm from the hinge. Which comparison is right?', 'The arm gains force and the nutcracker gains way', 'Both of them gain force, the arm more than the other', 'Both of them gain way, the nutcracker less than the arm', 'The arm gains way and the nutcracker gains force', 'D', 'In the arm the effort is nearer to the fulcrum than the load: the force must be 8 times the load, and the hand moves 8 times as far. In the nutcracker the hand is farther than the nut: the force on the nut is 4 times that of the hand.
+  ('ba1ee4e1-beea-490a-9a33-8049c57a06fd', 'Hard', 'A biceps pulls on the forearm 4 cm from the elbow; a ball in the hand is 32 cm from the elbow. A nutcracker has its hinge at one end, the nut at 4 cm, and the hand at 16 cm from the hinge. Which comparison is right?', 'The arm gains force and the nutcracker gains distance', 'Both of them gain force, the arm more than the nutcracker', 'Both of them gain distance, the arm more than the nutcracker', 'The arm gains distance and the nutcracker gains force', 'D', 'In the arm the effort is nearer to the fulcrum than the load: the force must be 8 times the load, and the hand moves 8 times as far. In the nutcracker the hand is farther than the nut: the force on the nut is 4 times that of the hand.
 
 Not A: Swaps the two: in the arm the effort has the shorter arm.
 Not B: Takes the larger ratio, 32 to 4, for a gain of force, whichever side the load is on.
-Not C: Thinks that a lever with the fulcrum at its end always gains way.', 'physics', 'simple-machines', 'en', false, null, '{}')
+Not C: Thinks that a lever with the fulcrum at its end always gains distance.', 'physics', 'simple-machines', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -7479,7 +7479,7 @@ Not C: Puts the balloon halfway between the observers.
 Not D: Puts both observers on the same side of the balloon.', 'trigonometry', 'trigonometric-word-problems', 'en', true, null, '{}'),
   ('99e69ddf-7611-4e34-842d-9f1d530d6f59', 'Hard', '<svg viewBox="0 0 300 258.6" font-size="15" fill="currentColor"><desc>A boat goes 6 km to the right from A to B. There it turns left by 60° from its old direction and goes 10 km to C. A dashed line joins A and C.</desc><path d="M18 235.6L165.3 235.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M100.5 235.6L92.3 231.9L92.3 239.2Z" fill="currentColor"/><text x="91.6" y="254.6" text-anchor="middle">6 km</text><path d="M165.3 235.6L288 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M234 116.5L226.7 121.8L233.1 125.5Z" fill="currentColor"/><text x="233.6" y="134.5">10 km</text><path d="M165.3 235.6L263.5 235.6" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M18 235.6L288 23" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M187.3 235.6A22 22 0 0 0 176.3 216.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="201.2" y="220.1" text-anchor="middle">60°</text><circle cx="18" cy="235.6" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="240.8" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="165.3" cy="235.6" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="165.3" y="254.6" text-anchor="middle"><tspan font-style="italic">B</tspan></text><circle cx="288" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="288" y="14.5" text-anchor="middle"><tspan font-style="italic">C</tspan></text></svg>
 
-The figure shows the way of a boat from $A$ over $B$ to $C$. How far is $C$ from $A$?', '$2\sqrt{19}$ km', '$2\sqrt{34}$ km', '$14$ km', '$16$ km', 'C', 'The angle of the triangle at $B$ is 180° − 60° = 120°. Use the law of cosines with $\cos 120^\circ = -\frac{1}{2}$.
+The figure shows the path of a boat from $A$ through $B$ to $C$. How far is $C$ from $A$?', '$2\sqrt{19}$ km', '$2\sqrt{34}$ km', '$14$ km', '$16$ km', 'C', 'The angle of the triangle at $B$ is 180° − 60° = 120°. Use the law of cosines with $\cos 120^\circ = -\frac{1}{2}$.
 $AC^2 = 36 + 100 - 2 \times 6 \times 10 \times \left(-\frac{1}{2}\right) = 196$, so $AC = 14$ km.
 
 Not A: Uses 60° as the angle of the triangle at $B$.
@@ -11461,7 +11461,7 @@ Hindi D: Pormal ngunit naging banta; pakiusap ang *kindly*.', 'ayos-ng-pangungus
 Hindi B: Nadala sa Espanyol na *eventual*; hindi dalas ang *eventually*.
 Hindi C: Inakalang pag-aalinlangan; tiyak na pumayag siya.
 Hindi D: Nabaligtad ang tagal; may lumipas na panahon ang *eventually*.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
-  ('eb929527-82bc-44ec-9a17-93b12b51dcc0', 'Medium', 'Aling paraan ng pagsasalin ang inuuna ang *diwa at likas na pananalita* ng wikang pagsasalinan?', 'literal', 'transliterasyon', 'idyomatiko', 'etimolohiya', 'C', 'Idyomatikong salin ang nagsasabi ng parehong diwa sa paraang natural sa mambabasa. Tandaan: sa idyomatiko, hindi halatang salin ang binabasa.
+  ('eb929527-82bc-44ec-9a17-93b12b51dcc0', 'Medium', 'Sa aling paraan ng pagsasalin inuuna ang *diwa at likas na pananalita* ng wikang pagsasalinan?', 'literal', 'transliterasyon', 'idyomatiko', 'etimolohiya', 'C', 'Idyomatikong salin ang nagsasabi ng parehong diwa sa paraang natural sa mambabasa. Tandaan: sa idyomatiko, hindi halatang salin ang binabasa.
 
 Hindi A: Nabaligtad ang dalawa; salita at ayos ng orihinal ang inuuna nito.
 Hindi B: Napagpalit ang wika at ang titik; sulat lamang ang inililipat nito.
@@ -12404,11 +12404,11 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-Using the width that the article gives, about how many years are recorded in a column 1.6 meters long?', '100', '160', '200', '1,000', 'A', 'One dense stripe and one open stripe make one year, and the pair is about 16 millimeters wide. 1,600 ÷ 16 = 100.
+A chemist wants to know whether one summer of the 1700s was rainy on a certain reef. What must be measured in that summer''s stripe?', 'The heavy oxygen, and the strontium too', 'The heavy oxygen, and nothing else', 'The strontium, and nothing else', 'The strontium, and the radioactive carbon too', 'A', '"With oxygen alone nobody can tell a hot year from a wet one." The strontium shows the heat; take this from what the oxygen shows, "and what is left over is the rain."
 
-Not B: Takes a year for each centimeter: 1.6 meters is 160 centimeters.
-Not C: Takes each single stripe, eight millimeters wide, for a year.
-Not D: Takes 1.6 meters for 16,000 millimeters, ten times too many.', 'inference', '', 'en', true, null, '{}'),
+Not B: Stops at the first half of the method; less heavy oxygen may mean heat as well as rain.
+Not C: Takes what gives the heat for what gives the rain; strontium "is not affected by rain."
+Not D: Takes the carbon, a check on dates near the end of the 1950s, for a part of the method.', 'inference', '', 'en', false, null, '{}'),
   ('50743399-90bd-40db-a606-ee29b30433f3', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12619,7 +12619,7 @@ Which figures in Text 2 did the newspaper average to get 71?', 'The March scores
 Not A: Mixes a school with tablets and one without; their March scores average 72.
 Not C: Averages one school over the year, which gives 69.
 Not D: Mixes the two schools that began nearly level; their March scores average 73.', 'inference', '', 'en', false, null, '{}'),
-  ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Hard', 'A Headline and Its Study
+  ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
@@ -12638,11 +12638,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-What happened to the gap between the two pairs of schools from June to March?', 'It narrowed by three points.', 'It narrowed by ten points.', 'It narrowed by five and a half points.', 'It widened by three points.', 'C', 'In June the averages were 61 and 69.5, a gap of 8.5. In March they were 71 and 74, a gap of 3. The gap became 5.5 points smaller.
+By the table, what would have been a fair headline about the year from June to March?', 'Schools With Tablets Start Ahead and Fall Behind', 'Schools With Tablets Start Behind and Overtake the Rest', 'Schools With Tablets Start Behind and Gain Ground', 'Schools With Tablets Start Behind and Lose Ground', 'C', 'In June the two schools with tablets had the lowest scores, 64 and 58. By March each had gained 10 points, and the other two 3 and 6; but their average in March, 71, was still below the 74 of the others.
 
-Not A: Takes the gap that was left in March, three points, for the change in it.
-Not B: Takes what each school with tablets gained, ten points, for the change; the other schools gained too.
-Not D: Looks only at March, and takes a gap for one that has opened; in June it was 8.5.', 'inference', '', 'en', false, null, '{}'),
+Not A: Supposes a fall behind the newspaper''s lower figure; the two schools had started lowest.
+Not B: Takes a greater gain for a higher score; in March the average was still 71 to 74.
+Not D: Takes the lower score in March for a loss; in June the gap had been much wider.', 'inference', '', 'en', false, null, '{}'),
   ('61761835-de7b-4acc-9221-872ca489a16b', 'Hard', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -16017,11 +16017,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-If the lecturer''s nine years are right, about how many departures a year does the wall record?', 'About 7', 'About 16', 'About 23', 'About 30', 'C', 'Each deep stroke is a departure, and there are 211. Over nine years, 211 ÷ 9 is about 23.
+A school''s old book of fines names no girls. By the lesson that the lecturer draws at the end, what should a historian ask first?', 'Whether other books of fines have been lost', 'How many girls the school had in those years', 'Whether the book was to record the fines of girls at all', 'Who kept the book, and what he might have wished to hide', 'C', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." A book that was never meant for girls proves nothing by naming none.
 
-Not A: Divides the port''s 64 departures, in place of the wall''s, by nine.
-Not B: Divides by nine the 147 voyages that the ledger seems to have missed.
-Not D: Adds the port''s seven a year to the wall''s twenty-three.', 'inference', '', 'en', true, 1, '{}'),
+Not A: Takes the fires and termites of the first paragraph for the lesson of the last.
+Not B: Counts what the record lacks, which is the very habit that the lecturer regrets.
+Not D: Supplies a dishonesty; the lecturer accuses no clerk, who only left out what paid no duty.', 'inference', '', 'en', false, 1, '{}'),
   ('32c2cf6a-7a92-4213-a325-cb1c105f02fc', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16715,11 +16715,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-Suppose that the four who had not read the letter had voted against sending it. What would the vote have been?', '19 to 15', '23 to 15', '23 to 19', '27 to 15', 'B', 'Twenty-three voted to send the letter and eleven voted not to. The four would have joined the eleven: 11 + 4 = 15, and the twenty-three would have stayed.
+Whose conduct, told in the first paragraph, is a small example of what the letter complains of?', 'The twenty-three who voted to send it', 'The four who had not read it', 'The eleven who voted not to send it', 'The writer, who speaks for the whole class', 'B', 'The letter complains of members who leave the work to the rest and share the grade. The four left the class''s own letter to the others, "which may help to explain the subject."
 
-Not A: Takes the four away from the twenty-three as well.
-Not C: Adds the four twice: 11 + 4 is already 15.
-Not D: Adds the four to both sides.', 'inference', '', 'en', true, 1, '{}'),
+Not A: Takes those who acted for those who did not; they read the letter and voted.
+Not C: Takes disagreement for idleness; the eleven voted and gave their reason.
+Not D: Overlooks "though not for all of it," and that the writer has done the work.', 'inference', '', 'en', false, 1, '{}'),
   ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -18810,11 +18810,11 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-Using the rule of thumb, how far was the earthquake from Santa Rita?', '72 km', '96 km', '104 km', '128 km', 'D', 'At Santa Rita the gap is from 1:14:13 to 1:14:29, which is 16 seconds. 16 × 8 = 128 km.
+Suppose that both waves had reached Santa Rita five seconds later than the table says. By the rule of thumb, how would the school''s distance from the earthquake change?', 'It would be 40 kilometers greater.', 'It would be 40 kilometers smaller.', 'It would be 5 kilometers greater.', 'It would be the same as before.', 'D', 'The rule counts only the gap between P and S, eight kilometers for each second. If both come five seconds later, the gap is still 16 seconds.
 
-Not A: Takes the gap of Upper Tagbac, 9 seconds, for that of Santa Rita.
-Not B: Takes the gap of Mabolo, 12 seconds, for that of Santa Rita.
-Not C: Takes the 13 of 1:14:13, the time at which P arrived, for the gap.', 'inference', '', 'en', true, null, '{}'),
+Not A: Multiplies the delay by eight, as if it lengthened the gap.
+Not B: Multiplies the delay by eight, and takes it out of the gap.
+Not C: Takes a later arrival for a greater distance, and a second for a kilometer.', 'inference', '', 'en', false, null, '{}'),
   ('823b9086-12a3-4699-ab18-ec1dbe94ba96', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -19539,11 +19539,11 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-Suppose that this year the club had sold as many tickets, and at the same price, as two years ago. How would the accounts have ended, all else being equal?', 'With a gain of ₱1,460', 'With a gain of ₱500', 'With a loss of ₱2,500', 'With a loss of ₱10,000', 'C', 'Two years ago 290 tickets were sold at ₱100, which is ₱29,000. With the ₱7,500 for advertisements the club would have had ₱36,500, and it spent ₱39,000: a loss of ₱2,500.
+Which fact would best show that it was the price, and not the flood, that kept people away two years ago?', 'Those who came two years ago praised the play.', 'The flood two years ago raised the cost of the set.', 'In the week of the flood, a show at ₱80 was as full as ever.', 'In the week of the flood, another show at ₱100 was almost empty.', 'C', 'The treasurer doubts that 290 tickets speak against ₱100, since "half the town could not have come for nothing." If people did come to a cheaper show in that week, the flood did not stop them.
 
-Not A: Takes how the accounts really ended, with 412 tickets at ₱80, for how they would have.
-Not B: Takes the planned total, ₱36,000, for what was spent.
-Not D: Leaves out the ₱7,500 for advertisements.', 'inference', '', 'en', false, 2, '{}'),
+Not A: Takes praise for numbers; those who came may like what others could not see.
+Not B: Takes what the club spent for what kept people away.
+Not D: Keeps the flood and the price together, so that either may have emptied the hall.', 'structure', '', 'en', false, 2, '{}'),
   ('d8ad13d8-9aeb-43d1-b66b-20986083dd6c', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -27371,7 +27371,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes);
 
 delete from public.question_bank_science
-where global_id in ('06920266-1d5f-4b43-b4c0-be3f3faacefa', '095441f7-e321-4850-a118-effebaeb98a8', '09dd446a-7b47-48f0-bf68-4728c85cca4d', '0ca4f339-58c4-49c4-b79b-ba6a2d5cb809', '0ea31eda-686c-4206-8de9-d7096545bc81', '1076ae93-4004-48c4-8218-ffd1e2a67603', '1261850c-9167-464c-9d67-5a66b515f24e', '1c7cc04e-b79b-4461-af2d-e89e69b29562', '1f27f67e-754a-4a2f-a84f-4a011ce2e9ea', '209c6fb6-0586-4450-8dee-2ddf4e93a3c9', '22a7e02f-4735-41f8-9c3f-d58746d87d0f', '240f2e9f-b8d3-41d1-8b99-9d9f56c49240', '2530b259-ee05-41e1-aac0-6a938d9d0cee', '25d712d5-c9d3-4b4e-b2eb-5821762c28ad', '296320b2-2613-49dd-8659-7e0765510981', '2ab4e33e-4e1b-467a-9f42-bd30106149cf', '2ae1921d-0440-4d42-bd00-300af394eb8d', '3679cd8c-2298-414a-9f9d-5edc78ee529d', '36af67c9-4ffe-41aa-9481-831d6fbb9b88', '36f137b0-0831-4a82-98e8-d279d28bb68c', '37dc0552-61fd-4553-8dc2-f5a7264d89eb', '3916ba28-eb0e-448e-81b4-4e2e2ccba4e8', '3d5e18c5-3039-4101-bcf2-5a87cc759663', '418da37e-79c4-4423-b505-76696d59e0ae', '41cd003b-e6b0-4b13-85b7-32486bdbe40f', '4290afc7-8195-4c48-b1c6-c19a3c13b32e', '45fc39fa-15c3-4053-a802-da2e481e8261', '473fb7d6-b897-4936-a60e-d5929da4545b', '54c52f25-7455-44e2-93ac-91238dba4972', '55008e26-9448-4da0-b7fc-35ef77a0df5f', '5629ad15-e53b-469f-b960-ad4c41ba694c', '57ca71c9-5849-4d57-bc3a-ce29230b6e5c', '5daebac5-ec1c-4943-918f-ddf54c3c04b2', '6037371a-604b-4bab-9c5a-972c8e392f8d', '60d87f0f-bf9d-46bc-9061-7988c0adeb4c', '614d2175-75d1-4cc7-956b-8b5d671370dc', '61b53a52-f17b-4673-aef7-cf8fd6e31fd3', '62ffd4f1-b6e2-4609-b902-9e585f048749', '64024d0f-ec5d-4193-b117-cfbdcc9bf6d7', '648e2671-720c-4e26-951a-49234ae1d715', '66913d33-594c-487a-89ac-4360f6c781c9', '6709fc84-3ae0-4059-9227-0a74a6a8bf0d', '68d00e19-9c76-4aa5-936a-9c72e8b7140d', '6ccf2e8f-9147-4395-ae16-0823056256d1', '75a433dc-4b7d-4e98-ae6a-c9eb431d8e4d', '799c0c73-099c-442a-8cc7-6a39acbf4293', '7b5074cc-539c-42ed-b1d3-a2b819b9c857', '7d70a4ed-cc62-4205-9de8-d2465706b0cb', '82d0c3f3-5e94-4282-a66e-f1c6a1fe6932', '84371d1e-373d-423c-a051-29aece776a75', '85cac353-26b1-4569-a166-222194599207', '863745a6-c276-49ac-be8e-b2ce05e3d9cd', '8b8d64e5-6d89-4fe3-99a9-8553d5ec66b4', '8bd4f343-6926-46ed-9bdc-a997bac82250', '9380413f-d8ac-49f4-98cc-2ec49f5fe6fa', '960d2995-f99b-4f48-914e-ca688607f8e3', '9837717e-2f5e-4944-ac12-cd970f8edae7', '9ad8e448-7012-4874-b895-a2f5632eeead', 'a2a6e078-7c35-4f49-836a-4fead2098224', 'a5486948-e820-4fa3-b045-926fa1d7e590', 'a846d68c-afca-4734-984c-8d4394240713', 'a944f5e5-cc88-400b-a12b-6ee74106add3', 'aca2e87b-4483-474b-ad01-661921c1e94a', 'af258c96-3ee2-4548-a00b-4a7ebd0bbda4', 'b31c99a7-20b2-428a-9c4e-d980f141da18', 'b4710f8a-6a8d-430a-af80-870398c7c4bc', 'b496ca48-ab28-466e-8868-d87813762a93', 'b71cee12-1568-4564-9220-da5a65c2f881', 'b7909154-c300-4f8a-a3b4-ce8633a23080', 'b917e524-6b13-42af-ba22-42456644fe87', 'bc763fb7-757c-497b-a7dc-e06e21ef9e33', 'be400624-459c-4d34-b580-d1e1d7e98f86', 'c0271599-d2ce-4d32-b1ed-a4ebe2fdfd8c', 'c14251f6-38f3-41f7-b8cf-d1f826a850b9', 'c2fa9d3b-d473-44ae-b03c-b58b4a03ccaf', 'c4e4221c-5f79-432d-9cda-0331fe9d3495', 'c5e06065-c33b-437c-975b-f50cc4b04a77', 'ca400156-2807-4bc0-87a8-bab2c2697fd2', 'cadd0393-5da8-43d1-9452-c66488c8a8cc', 'cc331b4d-7eb5-4e3e-a944-28a69ca9c577', 'd2ebc482-aaae-4251-b532-dac990bfeb54', 'd431c853-ed95-48ca-9210-9f041c91fe90', 'd7eeead5-dfbf-4976-aa16-87ea3a2ff4b0', 'd804375a-d358-4959-89d9-2124850aec53', 'e318aa04-1f08-4dae-8b9c-36ac279550d2', 'e36dbf57-a0b8-40c0-bbc8-c762aa51fc9f', 'e4a1014f-cbbe-4e0e-959d-952e3747b128', 'e62d7086-87b4-4396-8aea-e8797a0485a6', 'e761bb36-684f-497b-adcc-7ac2d566937d', 'e8a0245d-90eb-4e03-95ab-bb8aefd3c494', 'e901a3bf-6148-45a0-afc8-290cf17f3bde', 'eafd1019-330e-44e7-9306-4b2923094d9f', 'ee0662f3-8a70-4d2c-aa1c-af0eb3fb8707', 'f1239dae-66b7-4bc8-9cd0-0e757ac1835a', 'f5514746-a911-4ad3-90ea-78f63fb5bd22', 'f8821708-9b7a-40b5-8aba-480bf57b72f4', 'f9bf5bad-d67f-4e8c-ad2f-5191460fada7', 'fb4c7b2c-5f75-4176-981c-c4a149f90784', 'fbfb0f36-2f26-4e22-891a-86e796325de1', 'fc8b6290-7ffb-436a-8150-dcc1da0a6793', 'ffb62aae-574a-4fbe-b0c1-f62ccc2c771f');
+where global_id in ('06920266-1d5f-4b43-b4c0-be3f3faacefa', '095441f7-e321-4850-a118-effebaeb98a8', '09dd446a-7b47-48f0-bf68-4728c85cca4d', '0ca4f339-58c4-49c4-b79b-ba6a2d5cb809', '0ea31eda-686c-4206-8de9-d7096545bc81', '1076ae93-4004-48c4-8218-ffd1e2a67603', '1261850c-9167-464c-9d67-5a66b515f24e', '1c7cc04e-b79b-4461-af2d-e89e69b29562', '1f27f67e-754a-4a2f-a84f-4a011ce2e9ea', '209c6fb6-0586-4450-8dee-2ddf4e93a3c9', '22a7e02f-4735-41f8-9c3f-d58746d87d0f', '240f2e9f-b8d3-41d1-8b99-9d9f56c49240', '2530b259-ee05-41e1-aac0-6a938d9d0cee', '25d712d5-c9d3-4b4e-b2eb-5821762c28ad', '296320b2-2613-49dd-8659-7e0765510981', '2ab4e33e-4e1b-467a-9f42-bd30106149cf', '2ae1921d-0440-4d42-bd00-300af394eb8d', '3679cd8c-2298-414a-9f9d-5edc78ee529d', '36af67c9-4ffe-41aa-9481-831d6fbb9b88', '36f137b0-0831-4a82-98e8-d279d28bb68c', '37dc0552-61fd-4553-8dc2-f5a7264d89eb', '3916ba28-eb0e-448e-81b4-4e2e2ccba4e8', '3d5e18c5-3039-4101-bcf2-5a87cc759663', '418da37e-79c4-4423-b505-76696d59e0ae', '41cd003b-e6b0-4b13-85b7-32486bdbe40f', '4290afc7-8195-4c48-b1c6-c19a3c13b32e', '45fc39fa-15c3-4053-a802-da2e481e8261', '473fb7d6-b897-4936-a60e-d5929da4545b', '54c52f25-7455-44e2-93ac-91238dba4972', '55008e26-9448-4da0-b7fc-35ef77a0df5f', '5629ad15-e53b-469f-b960-ad4c41ba694c', '57ca71c9-5849-4d57-bc3a-ce29230b6e5c', '5daebac5-ec1c-4943-918f-ddf54c3c04b2', '6037371a-604b-4bab-9c5a-972c8e392f8d', '60d87f0f-bf9d-46bc-9061-7988c0adeb4c', '614d2175-75d1-4cc7-956b-8b5d671370dc', '61b53a52-f17b-4673-aef7-cf8fd6e31fd3', '62ffd4f1-b6e2-4609-b902-9e585f048749', '64024d0f-ec5d-4193-b117-cfbdcc9bf6d7', '648e2671-720c-4e26-951a-49234ae1d715', '66913d33-594c-487a-89ac-4360f6c781c9', '6709fc84-3ae0-4059-9227-0a74a6a8bf0d', '68d00e19-9c76-4aa5-936a-9c72e8b7140d', '6ccf2e8f-9147-4395-ae16-0823056256d1', '75a433dc-4b7d-4e98-ae6a-c9eb431d8e4d', '799c0c73-099c-442a-8cc7-6a39acbf4293', '7a296832-2add-48bc-8f7b-c1451ac90c97', '7b5074cc-539c-42ed-b1d3-a2b819b9c857', '7d70a4ed-cc62-4205-9de8-d2465706b0cb', '82d0c3f3-5e94-4282-a66e-f1c6a1fe6932', '84371d1e-373d-423c-a051-29aece776a75', '85cac353-26b1-4569-a166-222194599207', '863745a6-c276-49ac-be8e-b2ce05e3d9cd', '8b8d64e5-6d89-4fe3-99a9-8553d5ec66b4', '8bd4f343-6926-46ed-9bdc-a997bac82250', '9380413f-d8ac-49f4-98cc-2ec49f5fe6fa', '960d2995-f99b-4f48-914e-ca688607f8e3', '9837717e-2f5e-4944-ac12-cd970f8edae7', '9ad8e448-7012-4874-b895-a2f5632eeead', 'a2a6e078-7c35-4f49-836a-4fead2098224', 'a5486948-e820-4fa3-b045-926fa1d7e590', 'a846d68c-afca-4734-984c-8d4394240713', 'a944f5e5-cc88-400b-a12b-6ee74106add3', 'aca2e87b-4483-474b-ad01-661921c1e94a', 'af258c96-3ee2-4548-a00b-4a7ebd0bbda4', 'b31c99a7-20b2-428a-9c4e-d980f141da18', 'b4710f8a-6a8d-430a-af80-870398c7c4bc', 'b496ca48-ab28-466e-8868-d87813762a93', 'b71cee12-1568-4564-9220-da5a65c2f881', 'b7909154-c300-4f8a-a3b4-ce8633a23080', 'b917e524-6b13-42af-ba22-42456644fe87', 'bc763fb7-757c-497b-a7dc-e06e21ef9e33', 'be400624-459c-4d34-b580-d1e1d7e98f86', 'c0271599-d2ce-4d32-b1ed-a4ebe2fdfd8c', 'c14251f6-38f3-41f7-b8cf-d1f826a850b9', 'c2fa9d3b-d473-44ae-b03c-b58b4a03ccaf', 'c4e4221c-5f79-432d-9cda-0331fe9d3495', 'c5e06065-c33b-437c-975b-f50cc4b04a77', 'ca400156-2807-4bc0-87a8-bab2c2697fd2', 'cadd0393-5da8-43d1-9452-c66488c8a8cc', 'cc331b4d-7eb5-4e3e-a944-28a69ca9c577', 'd2ebc482-aaae-4251-b532-dac990bfeb54', 'd431c853-ed95-48ca-9210-9f041c91fe90', 'd7eeead5-dfbf-4976-aa16-87ea3a2ff4b0', 'd804375a-d358-4959-89d9-2124850aec53', 'e318aa04-1f08-4dae-8b9c-36ac279550d2', 'e36dbf57-a0b8-40c0-bbc8-c762aa51fc9f', 'e4a1014f-cbbe-4e0e-959d-952e3747b128', 'e62d7086-87b4-4396-8aea-e8797a0485a6', 'e761bb36-684f-497b-adcc-7ac2d566937d', 'e8a0245d-90eb-4e03-95ab-bb8aefd3c494', 'e901a3bf-6148-45a0-afc8-290cf17f3bde', 'eafd1019-330e-44e7-9306-4b2923094d9f', 'ee0662f3-8a70-4d2c-aa1c-af0eb3fb8707', 'f1239dae-66b7-4bc8-9cd0-0e757ac1835a', 'f5514746-a911-4ad3-90ea-78f63fb5bd22', 'f8821708-9b7a-40b5-8aba-480bf57b72f4', 'f9bf5bad-d67f-4e8c-ad2f-5191460fada7', 'fb4c7b2c-5f75-4176-981c-c4a149f90784', 'fbfb0f36-2f26-4e22-891a-86e796325de1', 'fc8b6290-7ffb-436a-8150-dcc1da0a6793', 'ffb62aae-574a-4fbe-b0c1-f62ccc2c771f');
 
 delete from public.question_bank_math
 where global_id in ('031fd878-324c-4bf7-869a-44608604291d', '12e3c802-c18f-4580-97d4-667d2a717bae', '15a76577-491f-4f7c-92da-f46e1b96ca18', '16453613-423b-4e59-93e8-7c0754e62761', '1821ebfd-f26f-41b6-b2aa-54f6d2d541a2', '1d9e5238-1f85-460c-bfc2-33d316bdc5f9', '2173cc1e-ee98-4d6c-a778-ab2e64bb3cdd', '22167423-8bae-443e-947f-87b2160eec0e', '2ff55900-9d22-4093-8e9d-dac0164cdd1c', '3ae5ae7a-b5a3-4343-8ce2-dcb432f75c05', '3caf189b-9ef3-413f-ae74-3208b0f959ac', '42ab93af-22d4-449e-8f80-b96e478b1bd8', '433a701c-5b38-4fff-8b15-f28e04d15906', '55335dfc-2004-4d11-aaa1-522a82800b7a', '5ddbabb2-abb9-46f0-aa86-59811b775295', '6372c47d-a238-4326-9ce9-78a2f17de72c', '63ff9a3a-9e35-4063-bf7a-ea2defee61c3', '65654e81-c05c-4b97-97a2-c233df77bf82', '65b80da4-d2bf-454c-9767-8af2035876a6', '69c27e17-9291-4c3c-a2ae-2704a87b1cab', '6b1030dd-cbf8-4c88-874b-f61e1a7fc0af', '6d32b19d-8fda-4b70-a14f-ec962a1dbe31', '6eede266-91dd-4dd5-a178-80bc7a0fab92', '6efea4f5-c051-4d71-a745-9d52bb0ad78a', '803b45c8-dda7-4b96-8c18-84eff72c03c9', '8424f0e1-b4f4-4931-be52-456f5b987c5e', '87d7f2ea-b015-4a1e-afac-083ffd7c92a1', '92870d04-6faf-4e6d-9a14-b3baf4fc0544', '929f07c4-e0a4-4864-a074-7cb2a4c45712', '96a23518-2837-40dd-a7c8-467df37ca811', '99924684-9e3b-455f-90a5-0d4bcb6a2560', '9a739428-4b42-420f-b22e-375e1a367535', 'ae083a79-cd92-4a04-9bdb-be8aea0156c4', 'b91017d8-024c-4106-a983-b103ed58505c', 'bf42f178-c047-4d6e-845d-61e765a5af49', 'bf62aa2f-aa99-4b1c-972e-c91624296ca2', 'ce11098b-c651-453e-9959-8ea3c4ac4e6f', 'd099a601-b8d5-4a1c-8622-bd2ac8e51317', 'd67303c4-42e3-426a-866e-128ac780b062', 'e22d65aa-8f08-4279-826a-9f06a48ddd98', 'f9056dd0-7f4e-4d9f-9208-9e3787d99143');
