@@ -1,8 +1,9 @@
 import { Provider } from 'jotai';
 import { type ComponentProps, type ReactNode, StrictMode } from 'react';
+import { ToastProvider } from '#ui/toast';
 
 /**
- * Wraps the app in its store and in strict mode, in the browser and at build time. `children` is the app inside
+ * Wraps the app in its store, its toasts and in strict mode, in the browser and at build time. `children` is the app inside
  * its router.
  */
 export function Root({
@@ -14,7 +15,9 @@ export function Root({
 }) {
   return (
     <StrictMode>
-      <Provider store={store}>{children}</Provider>
+      <Provider store={store}>
+        <ToastProvider>{children}</ToastProvider>
+      </Provider>
     </StrictMode>
   );
 }

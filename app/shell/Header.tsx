@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { Menu } from '#ui/icon';
 import { LinkButton } from '#ui/link-button';
 import { NavItem } from '#ui/nav';
+import { ToastRegion } from '#ui/toast';
 import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
 import styles from './Header.module.css';
@@ -27,6 +28,7 @@ export function Header() {
         </a>
         {user === null ? <VisitorLinks /> : <LearnerLinks email={user.email} />}
       </nav>
+      <ToastRegion />
     </header>
   );
 }

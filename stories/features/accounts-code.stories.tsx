@@ -4,7 +4,7 @@ import { authPortAtom, enterPasswordAtom, OtpScreen, SecuritySettings } from '#f
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { withStore } from '../support/store.tsx';
+import { withStore, withToastRegion } from '../support/store.tsx';
 
 // The meta has no `component`, because each story renders a different screen, with data from the store.
 const meta = preview.meta({
@@ -74,6 +74,7 @@ export const AWrongCodeStaysAndSaysWhichCodeWorks = meta.story({
 });
 
 export const AnAuthenticatorOnThisPhone = meta.story({
+  decorators: [withToastRegion],
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <SecuritySettings />,

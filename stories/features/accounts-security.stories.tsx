@@ -3,7 +3,7 @@ import { fakeAuthPort, SAMPLE_ACCOUNT, SAMPLE_RECOVERY_CODES } from '#fakes/auth
 import { authPortAtom, SecuritySettings } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
-import { withStore } from '../support/store.tsx';
+import { withStore, withToastRegion } from '../support/store.tsx';
 
 // The meta has no `component`, because each story renders a different screen, with data from the store.
 const meta = preview.meta({ title: 'Screens/Accounts/Security', decorators: [withStore()] });
@@ -101,6 +101,7 @@ export const RemovesAnAuthenticatorByItsCode = meta.story({
 });
 
 export const SignsOtherDevicesOut = meta.story({
+  decorators: [withToastRegion],
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <SecuritySettings />,
@@ -118,6 +119,7 @@ export const ChangesThePasswordWithAMailedCode = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
+    withToastRegion,
     withStore((store) => {
       const port = fakeAuthPort();
       changePassword.mockReset();

@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { EMPTY_RECORD, fakeLearningPort } from '#fakes/memory';
 import { type LearningRecord, learningPortAtom, loadLearningOnceAtom } from '#features/memory';
 import { BLUEPRINT, ExamExpectedScore, PlanScreen } from '#features/plan';
@@ -6,7 +6,7 @@ import type { Subject } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 import { failOffline, neverSettle, signIn } from '../support/learner.ts';
-import { withStore } from '../support/store.tsx';
+import { withStore, withToastRegion } from '../support/store.tsx';
 
 const DAY = 86_400_000;
 /** The time on the stories' clock, in ms since 1970. It is a Monday. */
@@ -72,14 +72,12 @@ export const Narrow = meta.story({
 export const SavesThePlan = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withRecord(async () => EMPTY_RECORD)],
+  decorators: [withToastRegion, withRecord(async () => EMPTY_RECORD)],
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sunday' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save plan' }));
-    await waitFor(() =>
-      expect(canvas.getByText('Saved. Today follows your plan.', { selector: 'p' })).toBeVisible(),
-    );
+    await expect(await canvas.findByText('Saved. Today follows your plan.')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
   },
 });

@@ -16,13 +16,15 @@ export const feedbackGuides: Readonly<Record<string, Guide>> = {
   Toast: {
     use: 'A short word on what just happened.',
     instead: 'For something that must be read use Alert.',
-    do: 'Keep it mounted, so that its words are announced.',
-    dont: 'Do not put the only way to undo in it.',
-    anatomy: 'Mark, words, optional dismiss. StatusRegion announces without being drawn.',
-    keyboard: 'It takes no focus. It is read at the next pause.',
+    do: 'Show it by useToast, after an action that has succeeded.',
+    dont: 'Do not use it for the problem of a form or for what must be read.',
+    anatomy:
+      'Mark, words, optional action, dismiss. At most two at once, the others wait. StatusRegion announces without being drawn.',
+    keyboard:
+      'It takes no focus and is read at the next pause, in an open dialog too. After Dismiss the focus is where it was. Its time waits for the pointer, the focus and a hidden page; with an action it has no limit.',
     content: 'Two to five words: “Profile saved”.',
     status: 'stable',
-    changes: 'Words are children in place of message.',
+    changes: 'A queue: ToastProvider, ToastRegion and useToast.',
   },
   Spinner: {
     use: 'A wait of unknown length.',

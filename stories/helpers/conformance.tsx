@@ -55,7 +55,7 @@ import { Tabs } from '#ui/tabs';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { ThemeSwitch } from '#ui/theme';
-import { StatusRegion, Toast } from '#ui/toast';
+import { StatusRegion, Toast, ToastProvider, ToastRegion } from '#ui/toast';
 import { ToggleGroup } from '#ui/toggle-group';
 import { VisuallyHidden } from '#ui/visually-hidden';
 
@@ -297,6 +297,22 @@ export const conformanceCases: readonly ConformanceCase[] = [
   { name: 'TextArea', render: (probe) => <TextArea label="A" {...probe} /> },
   { name: 'TextField', render: (probe) => <TextField label="A" {...probe} /> },
   { name: 'ThemeSwitch', render: (probe) => <ThemeSwitch {...probe} /> },
-  { name: 'Toast', render: (probe) => <Toast {...probe}>A</Toast> },
+  {
+    name: 'Toast',
+    render: (probe) => (
+      <Toast onDismiss={nothing} {...probe}>
+        A
+      </Toast>
+    ),
+  },
+  {
+    name: 'ToastProvider',
+    render: (probe) => (
+      <ToastProvider>
+        <ToastRegion {...probe} />
+      </ToastProvider>
+    ),
+  },
+  { name: 'ToastRegion', render: (probe) => <ToastRegion {...probe} /> },
   { name: 'VisuallyHidden', render: (probe) => <VisuallyHidden {...probe} /> },
 ];

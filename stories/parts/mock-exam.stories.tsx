@@ -15,7 +15,6 @@ import {
 import { PastExams, type PastExamsProps } from '../../features/mock-exam/parts/PastExams.tsx';
 import { PracticeAgain } from '../../features/mock-exam/parts/PracticeAgain.tsx';
 import { Recommendations } from '../../features/mock-exam/parts/Recommendations.tsx';
-import { SectionTimeWarning } from '../../features/mock-exam/parts/SectionTimeWarning.tsx';
 import { TimeAndAnswerChanges } from '../../features/mock-exam/parts/TimeAndAnswerChanges.tsx';
 import { States } from '../helpers/states.tsx';
 import { SAMPLE_QUESTIONS, SCORE, sheetOf } from '../support/attempts.ts';
@@ -77,8 +76,6 @@ export const QuestionListOfTheFirstSection = meta.story({
 export const QuestionListOfTheSecondSection = meta.story({
   render: () => <ExamQuestionList onLocked={nothing} exam={{ ...running, sections: [language, science] }} />,
 });
-
-export const OneMinuteLeft = meta.story({ render: () => <SectionTimeWarning remaining={60_000} /> });
 
 const exam = (id: string, age: number, percentage: number): NonNullable<PastExamsProps['exams']>[number] => ({
   id,

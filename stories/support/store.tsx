@@ -9,6 +9,7 @@ import { questionsPortAtom } from '#features/questions';
 import { termsPortAtom } from '#features/terms';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
+import { ToastProvider, ToastRegion } from '#ui/toast';
 import { sampleRows } from './samples.ts';
 import { LEARNER } from './savedAttempts.ts';
 
@@ -41,8 +42,20 @@ export function withStore(prepare: (store: Store) => void = () => {}) {
     prepare(store);
     return (
       <Provider store={store}>
-        <Story />
+        <ToastProvider>
+          <Story />
+        </ToastProvider>
       </Provider>
     );
   };
+}
+
+/** A decorator for a screen that shows toasts, which the shell's bar shows in the app. Use it inside of `withStore`. */
+export function withToastRegion(Story: () => ReactElement) {
+  return (
+    <>
+      <ToastRegion />
+      <Story />
+    </>
+  );
 }

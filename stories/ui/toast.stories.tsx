@@ -1,63 +1,163 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#ui/button';
-import { StatusRegion, Toast } from '#ui/toast';
+import { Dialog } from '#ui/dialog';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { StatusRegion, Toast, type ToastMessage, ToastProvider, ToastRegion, useToast } from '#ui/toast';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Feedback/Toast',
   component: Toast,
-  subcomponents: { StatusRegion },
-  args: { children: 'Saved', tone: 'success' as const },
-  parameters: { docs: { story: { inline: false, iframeHeight: '160px' } } },
+  subcomponents: { ToastProvider, ToastRegion, StatusRegion },
+  args: { children: 'Saved', tone: 'success' as const, onDismiss: fn() },
 });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
 export const Catalog = meta.story({
-  args: {
-    tone: 'danger',
-    children: 'Your answers could not be sent. They are kept on this device.',
-    onDismiss: fn(),
+  render: (args) => (
+    <Stack gap={3}>
+      <Toast {...args} tone="info">
+        The picture is saved.
+      </Toast>
+      <Toast {...args}>Saved. Today follows your plan.</Toast>
+      <Toast {...args} tone="warning" action={{ label: 'Undo', onPress: () => {} }}>
+        3 minutes remaining in this section
+      </Toast>
+      <Toast {...args} tone="danger" lang="fil">
+        Hindi naipadala ang mga sagot mo. Nakatago ang mga ito sa teleponong ito hanggang may koneksiyon.
+      </Toast>
+    </Stack>
+  ),
+});
+
+/** A page with one button for each message. */
+function Page({ messages }: { messages: readonly ToastMessage[] }) {
+  return (
+    <ToastProvider>
+      <ToastRegion />
+      <Buttons messages={messages} />
+    </ToastProvider>
+  );
+}
+
+function Buttons({ messages }: { messages: readonly ToastMessage[] }) {
+  const showToast = useToast();
+  return messages.map((message) => (
+    <Button key={message.text} onClick={() => showToast(message)}>
+      {`Show ${message.text}`}
+    </Button>
+  ));
+}
+
+export const TwoAreShownAndTheOthersWait = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: narrowViewport,
+  render: () => <Page messages={['one', 'two', 'three'].map((text) => ({ text, duration: null }))} />,
+  play: async ({ canvas, userEvent }) => {
+    const region = canvas.getByRole('status');
+    await expect(region).toBeEmptyDOMElement();
+    for (const text of ['one', 'two', 'three', 'two'])
+      await userEvent.click(canvas.getByRole('button', { name: `Show ${text}` }));
+    await expect(canvas.getByRole('button', { name: 'Show two' })).toHaveFocus();
+    // 'two' was shown again, so it stands at the end of the queue.
+    await expect(region).toHaveTextContent(/^onethree$/);
+    await userEvent.click(within(region).getAllByRole('button', { name: 'Dismiss' })[0] ?? region);
+    await expect(region).toHaveTextContent(/^threetwo$/);
+    await expectNoSidewaysScroll();
   },
 });
 
-export const LongFilipinoText = meta.story({
-  tags: ['no-screenshot'],
-  args: {
-    tone: 'danger',
-    children:
-      'Hindi naipadala ang mga sagot mo. Nakatago ang mga ito sa teleponong ito hanggang may koneksiyon.',
-    lang: 'fil',
-    onDismiss: fn(),
+export const TimeWaitsForThePointerAndTheFocus = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <Page
+      messages={[
+        { text: 'long', duration: 2000 },
+        { text: 'short', duration: 100 },
+        { text: 'with action', action: { label: 'Undo', onPress: () => {} }, duration: 100 },
+      ]}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const region = canvas.getByRole('status');
+    const show = (text: string) => userEvent.click(canvas.getByRole('button', { name: `Show ${text}` }));
+    const expectGone = (text: string) =>
+      waitFor(() => expect(within(region).queryByText(text)).not.toBeInTheDocument());
+    await show('long');
+    await userEvent.hover(within(region).getByText('long'));
+    // A second toast comes and goes while the pointer is on the first one.
+    canvas.getByRole('button', { name: 'Show short' }).click();
+    await expectGone('short');
+    await expect(region).toHaveTextContent('long');
+    await userEvent.unhover(within(region).getByText('long'));
+    await expectGone('long');
+    await show('with action');
+    await show('short');
+    await expectGone('short');
+    await expect(region).toHaveTextContent('with action');
   },
 });
 
-export const AnnouncedWhenItComes = meta.story({
+export const TheKeyboardDismissesItAndComesBack = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <Page messages={[{ text: 'one', action: { label: 'Undo', onPress: fn() } }]} />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Show one' });
+    await userEvent.click(opener);
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(opener).toHaveFocus();
+  },
+});
+
+/** A dialog shows the toasts itself, so they are heard, can be pressed, and close nothing. */
+export const ADialogShowsItAndStaysOpen = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   render: function Render() {
-    const [message, setMessage] = useState<string | null>(null);
+    const [isOpen, setOpen] = useState(false);
     return (
-      <>
-        <Button onClick={() => setMessage('Naitala na ang lahat ng iyong mga kasagutan sa server.')}>
-          Send
-        </Button>
-        <Toast onDismiss={() => setMessage(null)}>{message}</Toast>
-      </>
+      <ToastProvider>
+        <ToastRegion />
+        <Button onClick={() => setOpen(true)}>Edit</Button>
+        <Buttons messages={[{ text: 'before', duration: null }]} />
+        <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Edit Profile">
+          <Stack>
+            <TextField label="Full Name" />
+            <Buttons messages={[{ text: 'Naitala na ang lahat ng iyong mga kasagutan.', duration: null }]} />
+          </Stack>
+        </Dialog>
+      </ToastProvider>
     );
   },
   play: async ({ canvas, userEvent }) => {
-    const region = canvas.getByRole('status');
-    await expect(region).toBeEmptyDOMElement();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(region).toHaveTextContent('Naitala na ang lahat');
-    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show before' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Profile' });
+    const field = within(dialog).getByRole('textbox', { name: 'Full Name' });
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'Niña');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Show Naitala/ }));
+    const region = within(dialog).getByRole('status');
+    await expect(region).toHaveTextContent('beforeNaitala na ang lahat');
+    await expect(region).toHaveAttribute('aria-live', 'polite');
     await expectNoSidewaysScroll();
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    for (const button of within(region).getAllByRole('button', { name: 'Dismiss' }))
+      await userEvent.click(button);
     await expect(region).toBeEmptyDOMElement();
+    await expect(field).toHaveValue('Niña');
   },
 });
 
@@ -67,5 +167,6 @@ export const InvisibleRegionIsAnnounced = meta.story({
   render: () => <StatusRegion>5 minutes left</StatusRegion>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('5 minutes left');
+    await expect(canvas.getByRole('status')).toHaveAttribute('aria-live', 'polite');
   },
 });

@@ -181,7 +181,7 @@ test('devices: another one is listed and signed out from the profile', ONCE, asy
   const devices = page.getByRole('region', { name: 'Devices' });
   await expect(devices.getByText('This one')).toBeVisible();
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(devices.getByText('All other devices are signed out.')).toBeVisible();
+  await expect(page.getByText('All other devices are signed out.')).toBeVisible();
   expect((await callApi(page.request, '/auth/v1/user', undefined, token)).ok()).toBe(false);
   await page.reload();
   await expect(devices.getByText('This one')).toBeVisible();

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { panelClass, scrimClass, useCloseOnBack, useReturnFocus } from '#ui/overlay';
+import { ToastRegion } from '#ui/toast';
 import styles from './ConfirmDialog.module.css';
 
 export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
@@ -55,6 +56,7 @@ export function ConfirmDialog({
           className={classNames(panelClass, styles.root, className)}
           data-tone={tone}
         >
+          <ToastRegion />
           <div className={styles.words}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Description asChild>

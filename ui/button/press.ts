@@ -89,9 +89,12 @@ export function useNoteChange(label: string | null): void {
   }, [label]);
 }
 
-/** While a screen that came by itself is new, a press meant for the one before does nothing. */
-export function useIgnorePresses(cameByItself: boolean): void {
+/**
+ * While a screen that came by itself is new, a press meant for the one before does nothing. `newest` says which one
+ * came; false or 0 if none did.
+ */
+export function useIgnorePresses(newest: boolean | number): void {
   useLayoutEffect(() => {
-    if (cameByItself) ignoredUntil = performance.now() + TOO_SOON_MS;
-  }, [cameByItself]);
+    if (newest) ignoredUntil = performance.now() + TOO_SOON_MS;
+  }, [newest]);
 }

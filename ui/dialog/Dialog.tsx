@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { X } from '#ui/icon';
 import { panelClass, scrimClass, useCloseOnBack, useReturnFocus } from '#ui/overlay';
+import { ToastRegion } from '#ui/toast';
 import styles from './Dialog.module.css';
 
 export type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
@@ -98,6 +99,8 @@ export function Dialog({
                 <IconButton label="Close" icon={<X />} className={styles.close} />
               </Radix.Close>
             )}
+            {/* Shown below the header, and last in the DOM, so that it does not take the initial focus. */}
+            <ToastRegion className={styles.toasts} />
           </Arrival>
         </Radix.Content>
       </Radix.Portal>

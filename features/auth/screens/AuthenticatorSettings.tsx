@@ -15,7 +15,7 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { SettingRow } from '#ui/setting-row';
-import { StatusRegion } from '#ui/toast';
+import { useToast } from '#ui/toast';
 import { AUTH_TEXT, needsAuthenticatorCode } from '../model/messages.ts';
 import { type Authenticator, type AuthenticatorSetup, formatSecret } from '../model/security.ts';
 import { CodeForm, useCodeEntry } from '../parts/CodeForm.tsx';
@@ -107,10 +107,10 @@ function AuthenticatorSetupForm({
   onCancel(): void;
 }) {
   const port = useAtomValue(authPortAtom);
-  const [isCopied, setCopied] = useState(false);
+  const showToast = useToast();
   const copying = useSubmit(async () => {
     await navigator.clipboard.writeText(setup.secret);
-    setCopied(true);
+    showToast({ tone: 'success', text: 'The key is copied.' });
   }, fixedTextProblem('The key could not be copied: select it and copy it by hand.'));
   const entry = useCodeEntry(async (code) => {
     await port.confirmAuthenticator(setup.id, code);
@@ -142,7 +142,6 @@ function AuthenticatorSetupForm({
             Copy key
           </Button>
         </div>
-        <StatusRegion>{isCopied ? 'The key is copied.' : null}</StatusRegion>
         <FormProblem problem={copying.problem} />
         <CodeForm
           label="Confirm your authenticator app"

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { FormProblem, fixedTextProblem, LoadNotice, useLoaded, useSubmit } from '#kernel/async';
-import { Alert } from '#ui/alert';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { SettingRow } from '#ui/setting-row';
+import { useToast } from '#ui/toast';
 import { deviceName, type SignedInDevice } from '../model/security.ts';
 import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
@@ -16,22 +16,20 @@ const problemOfEnding = fixedTextProblem('It could not be signed out. Try again.
 export function DeviceSettings() {
   const port = useAtomValue(authPortAtom);
   const { loaded, reload } = useLoaded(useCallback(() => port.listDevices(), [port]));
-  const [done, setDone] = useState<string | null>(null);
+  const showToast = useToast();
   const endingOthers = useSubmit(async () => {
-    setDone(null);
     await port.endOtherDevices();
-    setDone('All other devices are signed out.');
+    showToast({ tone: 'success', text: 'All other devices are signed out.' });
     reload();
   }, problemOfEnding);
 
   function handleEnded(device: SignedInDevice) {
-    setDone(`${deviceName(device.userAgent)} is signed out.`);
+    showToast({ tone: 'success', text: `${deviceName(device.userAgent)} is signed out.` });
     reload();
   }
 
   return (
     <SettingsCard title="Devices">
-      {done === null ? null : <Alert tone="success">{done}</Alert>}
       <FormProblem problem={endingOthers.problem} />
       <LoadNotice loaded={loaded} failureText="Your devices could not be loaded." onRetry={reload} />
       {loaded.status === 'ready' ? (

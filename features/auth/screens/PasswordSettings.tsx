@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
-import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/text-field';
+import { useToast } from '#ui/toast';
 import { AUTH_TEXT, needsAuthenticatorCode, needsMailedCode } from '../model/messages.ts';
 import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
@@ -15,27 +15,20 @@ import styles from './SecuritySettings.module.css';
 /** The settings card 'Password': sets a new password, with the same rules as at sign-up. */
 export function PasswordSettings() {
   const [isOpen, setOpen] = useState(false);
-  const [isChanged, setChanged] = useState(false);
+  const showToast = useToast();
   return (
     <SettingsCard title="Password">
-      {isChanged ? <Alert tone="success">Your password is changed.</Alert> : null}
       {isOpen ? (
         <PasswordForm
           onDone={() => {
             setOpen(false);
-            setChanged(true);
+            showToast({ tone: 'success', text: 'Your password is changed.' });
           }}
           onCancel={() => setOpen(false)}
         />
       ) : (
         <div className={styles.buttons}>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setOpen(true);
-              setChanged(false);
-            }}
-          >
+          <Button variant="secondary" onClick={() => setOpen(true)}>
             Change my password
           </Button>
         </div>

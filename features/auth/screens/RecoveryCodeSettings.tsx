@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { LinkButton } from '#ui/link-button';
 import { SettingRow } from '#ui/setting-row';
-import { StatusRegion } from '#ui/toast';
+import { useToast } from '#ui/toast';
 import { recoveryCodesText } from '../model/security.ts';
 import { CodeForm, useCodeEntry } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
@@ -79,11 +79,11 @@ export function RecoveryCodeSettings({
  * (docs/product.md#auth-23).
  */
 function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
-  const [isCopied, setCopied] = useState(false);
+  const showToast = useToast();
   const text = recoveryCodesText(codes);
   const copying = useSubmit(async () => {
     await navigator.clipboard.writeText(text);
-    setCopied(true);
+    showToast({ tone: 'success', text: 'The codes are copied.' });
   }, fixedTextProblem('The codes could not be copied: select them and copy them by hand.'));
 
   return (
@@ -112,7 +112,6 @@ function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept(
         </LinkButton>
         <Button onClick={onKept}>I kept them</Button>
       </div>
-      <StatusRegion>{isCopied ? 'The codes are copied.' : null}</StatusRegion>
       <FormProblem problem={copying.problem} />
     </div>
   );

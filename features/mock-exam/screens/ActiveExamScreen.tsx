@@ -13,8 +13,8 @@ import {
 } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { ExamQuestionList } from '../parts/ExamQuestionList.tsx';
-import { SectionTimeWarning } from '../parts/SectionTimeWarning.tsx';
 import { mockExamAttempts } from '../state/exam.ts';
+import { useTimeWarnings } from '../state/useTimeWarnings.ts';
 import { leaveTexts } from './SectionCoverScreen.tsx';
 
 /**
@@ -26,6 +26,7 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
   const [isLockedShown, setIsLockedShown] = useState(false);
   const remaining = exam.clock.left;
   useAttemptClock(remaining !== null, send);
+  useTimeWarnings(remaining, openSectionTimeLimit(exam));
 
   const position = exam.sections.length - 1;
   const { title } = currentSection(exam);
@@ -59,11 +60,6 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
             Time was up for {closed.title}, so {title} has begun. Your answers are kept.
           </Alert>
         ) : null
-      }
-      warning={
-        remaining === null ? null : (
-          <SectionTimeWarning remaining={remaining} limit={openSectionTimeLimit(exam) ?? undefined} />
-        )
       }
       list={<ExamQuestionList exam={exam} onLocked={() => setIsLockedShown(true)} />}
     >

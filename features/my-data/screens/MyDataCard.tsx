@@ -8,6 +8,7 @@ import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Download, Trash2 } from '#ui/icon';
 import { SettingRow } from '#ui/setting-row';
+import { useToast } from '#ui/toast';
 import { exportFileName, exportToCsv, exportToJson, type MyData } from '../model/export.ts';
 import { myDataPortAtom } from '../ports.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -36,7 +37,8 @@ const exportProblem = fixedTextProblem('Your data could not be fetched. Try agai
 /** The settings card to download the learner's data, and to delete the account. */
 export function MyDataCard({ email, onDownload, onDeleted, children }: MyDataCardProps) {
   const port = useAtomValue(myDataPortAtom);
-  const [outcome, setOutcome] = useState<'saved' | 'refused' | null>(null);
+  const showToast = useToast();
+  const [isRefused, setRefused] = useState(false);
   const [isDeleteOpen, setDeleteOpen] = useState(false);
   /**
    * The format of the export that starts as soon as the learner has entered a new code; null if no export waits for a
@@ -45,7 +47,7 @@ export function MyDataCard({ email, onDownload, onDeleted, children }: MyDataCar
   const [waiting, setWaiting] = useState<Format | null>(null);
 
   async function exportAs(kind: Format) {
-    setOutcome(null);
+    setRefused(false);
     setWaiting(null);
     const data = await port.exportAll().catch((error: unknown) => {
       if (!needsFreshCode(error)) throw error;
@@ -54,7 +56,8 @@ export function MyDataCard({ email, onDownload, onDeleted, children }: MyDataCar
     });
     if (data === null) return;
     const isSaved = onDownload({ name: exportFileName(data, kind), ...FORMATS[kind](data) });
-    setOutcome(isSaved ? 'saved' : 'refused');
+    setRefused(!isSaved);
+    if (isSaved) showToast({ tone: 'success', text: 'Your data has been downloaded.' });
   }
   const exports = {
     json: useSubmit(() => exportAs('json'), exportProblem),
@@ -91,8 +94,7 @@ export function MyDataCard({ email, onDownload, onDeleted, children }: MyDataCar
           onCancel={() => setWaiting(null)}
         />
       )}
-      {outcome === 'saved' ? <Alert tone="success">Your data has been downloaded.</Alert> : null}
-      {outcome === 'refused' ? (
+      {isRefused ? (
         <Alert tone="warning">
           This app cannot save files. Open Iskolar in Chrome or Safari and try again.
         </Alert>

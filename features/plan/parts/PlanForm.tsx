@@ -5,7 +5,7 @@ import { WEEKDAYS } from '#kernel/calendar';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
 import { NumberField } from '#ui/number-field';
-import { StatusRegion } from '#ui/toast';
+import { useToast } from '#ui/toast';
 import { ToggleGroup } from '#ui/toggle-group';
 import { examDateProblem } from '../model/examDate.ts';
 import styles from './PlanForm.module.css';
@@ -36,7 +36,7 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
     minutes = settings.minutesADay,
     free = settings.freeWeekdays,
   } = edits;
-  const [isSaved, setSaved] = useState(false);
+  const showToast = useToast();
   const dateField = useRef<HTMLInputElement>(null);
   const isInRange = minutes !== null && minutes >= MINUTES_A_DAY.least && minutes <= MINUTES_A_DAY.most;
   // The date is checked only when the form is submitted: while a year is being typed, the browser reports years such as
@@ -50,19 +50,17 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
         minutesADay: Math.round(minutes),
         freeWeekdays: [...free].sort(),
       });
-      setSaved(true);
+      showToast({ tone: 'success', text: 'Saved. Today follows your plan.' });
     },
     (error) => problemOfError(error, 'The plan could not be saved. Try again when you are online.'),
   );
 
   function edit(change: Edits) {
-    setSaved(false);
     setEdits((before) => ({ ...before, ...change }));
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setSaved(false);
     // A date that is only partly typed has the value '', like no date.
     const isPartlyTyped = dateField.current?.validity.badInput === true;
     const found = isPartlyTyped
@@ -109,8 +107,6 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
           Save plan
         </Button>
       </div>
-      <StatusRegion>{isSaved ? 'Saved. Today follows your plan.' : null}</StatusRegion>
-      {isSaved ? <p className={styles.saved}>Saved. Today follows your plan.</p> : null}
     </form>
   );
 }

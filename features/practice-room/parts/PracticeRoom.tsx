@@ -5,6 +5,7 @@ import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { X } from '#ui/icon';
 import { ProgressBar } from '#ui/progress-bar';
+import { ToastRegion } from '#ui/toast';
 import { useWakeLock } from '../state/useWakeLock.ts';
 import styles from './PracticeRoom.module.css';
 
@@ -21,8 +22,6 @@ export interface PracticeRoomProps {
   /** The attempt's timer; null if it has none. */
   clock: ReactNode;
   tools: ReactNode;
-  /** A warning below the bar: it stays in sight and covers nothing. */
-  warning?: ReactNode;
   /** The number of the open question or card, from 1. The progress bar shows `position` of `total`. */
   position: number;
   total: number;
@@ -72,7 +71,7 @@ export function PracticeRoom(props: PracticeRoomProps) {
           valueText={heading}
           className={styles.progress}
         />
-        {props.warning}
+        <ToastRegion />
       </header>
       <div className={styles.layout} data-panel={panel === undefined ? undefined : ''}>
         <section className={styles.question} aria-label="Question">

@@ -60,8 +60,6 @@ export interface QuestionRoomProps {
   onLeave?: () => void;
   /** Content above the question. */
   notice?: ReactNode;
-  /** A warning below the top bar, which stays in sight while the page scrolls. */
-  warning?: ReactNode;
   /** A question list of its own, which uses `useRoom`. @default all questions in one group */
   list?: ReactNode;
   /** Dialogs and notifications. */
@@ -183,7 +181,6 @@ export function QuestionRoom(props: QuestionRoomProps) {
         remainingMs === null ? null : <AttemptTimer remainingMs={remainingMs} isHidden={isTimerHidden} />
       }
       tools={<RoomSettings shortcuts={shortcuts} isTimed={remainingMs !== null} canStrike canResize />}
-      warning={props.warning}
       position={index + 1}
       total={total}
       panel={isWide ? { note: props.list === undefined ? summary : undefined, list } : undefined}
