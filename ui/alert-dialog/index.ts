@@ -1,1 +1,1 @@
-export { ConfirmDialog } from './ConfirmDialog.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';

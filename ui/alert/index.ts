@@ -1,1 +1,1 @@
-export { Alert } from './Alert.tsx';
+export { Alert, type AlertProps } from './Alert.tsx';

@@ -1,1 +1,1 @@
-export { AnswerSheet } from './AnswerSheet.tsx';
+export { AnswerSheet, type AnswerSheetProps } from './AnswerSheet.tsx';

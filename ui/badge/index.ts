@@ -1,1 +1,1 @@
-export { Badge } from './Badge.tsx';
+export { Badge, type BadgeProps } from './Badge.tsx';

@@ -1,1 +1,1 @@
-export { BreakableText } from './BreakableText.tsx';
+export { BreakableText, type BreakableTextProps } from './BreakableText.tsx';

@@ -1,3 +1,3 @@
-export { Button, buttonStyles } from './Button.tsx';
-export { IconButton } from './IconButton.tsx';
+export { Button, type ButtonProps, buttonStyles } from './Button.tsx';
+export { IconButton, type IconButtonProps } from './IconButton.tsx';
 export { useIgnorePresses } from './press.ts';

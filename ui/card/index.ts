@@ -1,1 +1,1 @@
-export { Card } from './Card.tsx';
+export { Card, type CardProps } from './Card.tsx';

@@ -1,1 +1,1 @@
-export { ChatPanel } from './ChatPanel.tsx';
+export { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';

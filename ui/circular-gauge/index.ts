@@ -1,1 +1,1 @@
-export { CircularGauge } from './CircularGauge.tsx';
+export { CircularGauge, type CircularGaugeProps } from './CircularGauge.tsx';

@@ -1,2 +1,2 @@
-export { Countdown } from './Countdown.tsx';
+export { Countdown, type CountdownProps } from './Countdown.tsx';
 export { formatDuration } from './duration.ts';

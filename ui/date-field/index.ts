@@ -1,1 +1,1 @@
-export { DateField } from './DateField.tsx';
+export { DateField, type DateFieldProps } from './DateField.tsx';

@@ -1,2 +1,2 @@
-export { DayGrid, type DayGridCell } from './DayGrid.tsx';
-export { HeatLegend } from './HeatLegend.tsx';
+export { DayGrid, type DayGridCell, type DayGridProps } from './DayGrid.tsx';
+export { HeatLegend, type HeatLegendProps } from './HeatLegend.tsx';

@@ -1,2 +1,2 @@
-export { Dialog } from './Dialog.tsx';
-export { DialogActions } from './DialogActions.tsx';
+export { Dialog, type DialogProps } from './Dialog.tsx';
+export { DialogActions, type DialogActionsProps } from './DialogActions.tsx';

@@ -1,2 +1,2 @@
-export { Accordion } from './Accordion.tsx';
-export { Disclosure } from './Disclosure.tsx';
+export { Accordion, type AccordionProps } from './Accordion.tsx';
+export { Disclosure, type DisclosureProps } from './Disclosure.tsx';

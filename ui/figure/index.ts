@@ -1,2 +1,2 @@
 export { isFigureLine, splitFigures } from './allowed.ts';
-export { Figure } from './Figure.tsx';
+export { Figure, type FigureProps } from './Figure.tsx';

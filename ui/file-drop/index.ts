@@ -1,1 +1,1 @@
-export { FileDrop } from './FileDrop.tsx';
+export { FileDrop, type FileDropProps } from './FileDrop.tsx';

@@ -1,1 +1,1 @@
-export { FlipCard } from './FlipCard.tsx';
+export { FlipCard, type FlipCardProps } from './FlipCard.tsx';

@@ -1,2 +1,2 @@
-export { Heading } from './Heading.tsx';
-export { Text } from './Text.tsx';
+export { Heading, type HeadingProps } from './Heading.tsx';
+export { Text, type TextProps } from './Text.tsx';

@@ -1,3 +1,3 @@
-export { Illustration, type IllustrationName } from './Illustration.tsx';
-export { Sun } from './Sun.tsx';
-export { Weave } from './Weave.tsx';
+export { Illustration, type IllustrationName, type IllustrationProps } from './Illustration.tsx';
+export { Sun, type SunProps } from './Sun.tsx';
+export { Weave, type WeaveProps } from './Weave.tsx';

@@ -1,1 +1,1 @@
-export { IntervalBar } from './IntervalBar.tsx';
+export { IntervalBar, type IntervalBarProps } from './IntervalBar.tsx';

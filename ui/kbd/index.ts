@@ -1,1 +1,1 @@
-export { Kbd } from './Kbd.tsx';
+export { Kbd, type KbdProps } from './Kbd.tsx';

@@ -1,1 +1,1 @@
-export { LineChart } from './LineChart.tsx';
+export { LineChart, type LineChartProps } from './LineChart.tsx';

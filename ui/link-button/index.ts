@@ -1,1 +1,1 @@
-export { LinkButton } from './LinkButton.tsx';
+export { LinkButton, type LinkButtonProps } from './LinkButton.tsx';

@@ -1,1 +1,1 @@
-export { Link } from './Link.tsx';
+export { Link, type LinkProps } from './Link.tsx';

@@ -1,1 +1,1 @@
-export { Moment, type MomentScene } from './Moment.tsx';
+export { Moment, type MomentProps, type MomentScene } from './Moment.tsx';

@@ -1,2 +1,2 @@
-export { NavItem } from './NavItem.tsx';
-export { TabBar } from './TabBar.tsx';
+export { NavItem, type NavItemProps } from './NavItem.tsx';
+export { TabBar, type TabBarProps } from './TabBar.tsx';

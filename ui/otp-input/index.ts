@@ -1,1 +1,1 @@
-export { OtpInput } from './OtpInput.tsx';
+export { OtpInput, type OtpInputProps } from './OtpInput.tsx';

@@ -1,1 +1,1 @@
-export { Page } from './Page.tsx';
+export { Page, type PageProps } from './Page.tsx';

@@ -1,2 +1,2 @@
-export { PasswordChecklist } from './PasswordChecklist.tsx';
-export { PasswordField } from './PasswordField.tsx';
+export { PasswordChecklist, type PasswordChecklistProps } from './PasswordChecklist.tsx';
+export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';

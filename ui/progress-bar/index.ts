@@ -1,2 +1,2 @@
-export { ProgressBar } from './ProgressBar.tsx';
+export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx';
 export { clampProgress } from './progress.ts';

@@ -1,1 +1,1 @@
-export { ProgressRing } from './ProgressRing.tsx';
+export { ProgressRing, type ProgressRingProps } from './ProgressRing.tsx';

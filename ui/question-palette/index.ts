@@ -1,2 +1,2 @@
 export type { QuestionPaletteItem } from './palette.ts';
-export { QuestionPalette, type QuestionPaletteGroup } from './QuestionPalette.tsx';
+export { QuestionPalette, type QuestionPaletteGroup, type QuestionPaletteProps } from './QuestionPalette.tsx';

@@ -1,1 +1,1 @@
-export { RadioCardGroup, type RadioCardOption } from './RadioCardGroup.tsx';
+export { RadioCardGroup, type RadioCardGroupProps, type RadioCardOption } from './RadioCardGroup.tsx';

@@ -1,1 +1,1 @@
-export { ResumeBanner } from './ResumeBanner.tsx';
+export { ResumeBanner, type ResumeBannerProps } from './ResumeBanner.tsx';

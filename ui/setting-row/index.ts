@@ -1,1 +1,1 @@
-export { SettingRow } from './SettingRow.tsx';
+export { SettingRow, type SettingRowProps } from './SettingRow.tsx';

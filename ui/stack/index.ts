@@ -1,1 +1,1 @@
-export { Inline, Stack } from './Stack.tsx';
+export { Inline, type InlineProps, Stack, type StackProps } from './Stack.tsx';

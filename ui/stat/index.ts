@@ -1,2 +1,2 @@
-export { Stat } from './Stat.tsx';
-export { StatGroup } from './StatGroup.tsx';
+export { Stat, type StatProps } from './Stat.tsx';
+export { StatGroup, type StatGroupProps } from './StatGroup.tsx';

@@ -1,1 +1,1 @@
-export { Switch } from './Switch.tsx';
+export { Switch, type SwitchProps } from './Switch.tsx';

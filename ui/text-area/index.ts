@@ -1,1 +1,1 @@
-export { TextArea } from './TextArea.tsx';
+export { TextArea, type TextAreaProps } from './TextArea.tsx';

@@ -1,2 +1,2 @@
-export { ThemeSwitch } from './ThemeSwitch.tsx';
+export { ThemeSwitch, type ThemeSwitchProps } from './ThemeSwitch.tsx';
 export { applyStoredTheme, themeKey } from './theme.ts';

@@ -1,1 +1,1 @@
-export { ToggleGroup } from './ToggleGroup.tsx';
+export { ToggleGroup, type ToggleGroupProps } from './ToggleGroup.tsx';

@@ -48,8 +48,10 @@ describe('the faces of all folders', () => {
     expect(large.map(({ folder }) => folder)).toEqual([]);
   });
 
-  it('export nothing that only tests use', () => {
-    const exported = faces.flatMap(({ folder, names }) => names.map((name) => `${folder} ${name}`));
+  it('export nothing that only tests use, except for the props of the parts', () => {
+    const exported = faces
+      .flatMap(({ folder, names }) => names.map((name) => `${folder} ${name}`))
+      .filter((name) => !/^ui\/.*Props$/.test(name));
     expect(exported.filter((name) => !used.has(name))).toEqual([]);
   });
 });

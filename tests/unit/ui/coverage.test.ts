@@ -131,6 +131,17 @@ describe('each component of ui', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
+  it('exports the type of its props', () => {
+    const hidden = components.filter(({ part, name }) => {
+      const isTyped = componentSources(part).some((source) =>
+        new RegExp(`type ${name}Props\\b`).test(source),
+      );
+      const face = readFileSync(join(root, 'ui', part, 'index.ts'), 'utf8');
+      return isTyped && !new RegExp(`type ${name}Props\\b`).test(face);
+    });
+    expect(hidden.map(({ name }) => name)).toEqual([]);
+  });
+
   it('has a docstring', () => {
     const silent = components.filter(
       ({ part, name }) =>
