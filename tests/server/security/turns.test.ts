@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Place, placeOf, VISITORS } from '../../../supabase/local/core/fairness/caller.ts';
 import { Turns } from '../../../supabase/local/core/fairness/turns.ts';
 
@@ -57,6 +57,23 @@ describe('turns at the database and at the hashing of passwords', () => {
     expect(takenOf(turns, placeOf(HOME, 'light'), 10)).toBe(10);
     expect(takenOf(turns, placeOf(HOME, VISITORS), 10)).toBe(10);
     expect(drain(turns)).toHaveLength(22);
+  });
+
+  it('pass over a caller with heavy jobs for as long as the last one worked', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const turns = new Turns<string>({ hasRests: true });
+    const heavy = placeOf(ATTACKER, 'heavy');
+    turns.add(heavy, 'long');
+    turns.note(heavy, 1_500);
+    turns.add(placeOf(HOME, 'modest'), 'first step');
+    expect(drain(turns)).toEqual(['first step']);
+    vi.advanceTimersByTime(1_499);
+    turns.add(placeOf(HOME, 'modest'), 'second step');
+    expect(drain(turns)).toEqual(['second step']);
+    vi.advanceTimersByTime(1);
+    expect(drain(turns)).toEqual(['long']);
+    expect(turns.size).toBe(0);
+    vi.useRealTimers();
   });
 
   it('lose no job, and keep the order of a caller', () => {

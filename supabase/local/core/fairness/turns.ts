@@ -24,8 +24,19 @@ const keysOf = (place: Place) => place.map((_, depth) => place.slice(0, depth + 
  */
 export class Turns<Job> {
   readonly #root = newQueue<Job>();
-  readonly #work = new Map<string, { ms: number; at: number }>();
+  readonly #work = new Map<string, { ms: number; at: number; restsUntil: number }>();
+  readonly #hasRests: boolean;
   #wasServer = false;
+  /** How many jobs wait. */
+  size = 0;
+
+  /**
+   * `hasRests`: after each job, a caller with much recent work rests for as long as the job worked. So the many short
+   * jobs of somebody's sign-in do not each wait for a long one.
+   */
+  constructor({ hasRests = false } = {}) {
+    this.#hasRests = hasRests;
+  }
 
   /** Adds a job at the end of its place. Returns false if the caller did too much lately to have another one waiting. */
   add(place: Place, job: Job): boolean {
@@ -39,6 +50,7 @@ export class Turns<Job> {
       queue = inner;
     }
     queue.jobs.push(job);
+    this.size += 1;
     return true;
   }
 
@@ -48,24 +60,29 @@ export class Turns<Job> {
     for (const [depth, key] of keys.entries()) {
       const isCaller = depth === keys.length - 1;
       const ms = this.#recent(key) + (isCaller && isEnded ? LIMITS.work.ended : workedMs);
+      const at = performance.now();
+      const restsUntil = isCaller && this.#hasRests && ms >= LIMITS.work.heavy ? at + workedMs : 0;
       if (ms < LIGHT) this.#work.delete(key);
-      else this.#work.set(key, { ms, at: performance.now() });
+      else this.#work.set(key, { ms, at, restsUntil });
     }
     if (this.#work.size > 10_000) {
       for (const key of this.#work.keys()) if (this.#recent(key) < LIGHT) this.#work.delete(key);
     }
   }
 
-  /** Removes the next job and returns it; undefined if no job waits. */
+  /** Removes the next job and returns it; undefined if no job waits, or only those of callers who rest. */
   next(): Job | undefined {
     const isServers = this.#root.jobs.length > 0 && (!this.#wasServer || this.#root.inner.size === 0);
     this.#wasServer = isServers;
-    return isServers ? this.#root.jobs.shift() : this.#take(this.#root, '');
+    const job = isServers ? this.#root.jobs.shift() : this.#take(this.#root, '');
+    if (job !== undefined) this.size -= 1;
+    return job;
   }
 
   #take(queue: Queue<Job>, prefix: string): Job | undefined {
     let best: { name: string; inner: Queue<Job>; work: number } | undefined;
     for (const [name, inner] of queue.inner) {
+      if (this.#rests(inner, prefix + name)) continue;
       const work = this.#recent(prefix + name);
       if (best === undefined || work < best.work) best = { name, inner, work };
     }
@@ -76,6 +93,13 @@ export class Turns<Job> {
     queue.inner.delete(name);
     if (inner.jobs.length > 0 || inner.inner.size > 0) queue.inner.set(name, inner);
     return job;
+  }
+
+  /** Whether all callers with jobs in this place rest. */
+  #rests(queue: Queue<Job>, key: string): boolean {
+    if (queue.inner.size > 0)
+      return [...queue.inner].every(([name, inner]) => this.#rests(inner, `${key}\n${name}`));
+    return performance.now() < (this.#work.get(key)?.restsUntil ?? 0);
   }
 
   #recent(key: string): number {
