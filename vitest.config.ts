@@ -35,7 +35,7 @@ const inChromium = async (moreArguments: readonly string[] = []) => ({
 const howToRun = {
   // A test on a busy machine is slow, not wrong. These limits only stop a test that hangs.
   testTimeout: 60_000,
-  hookTimeout: 120_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
   // Load modules once per worker, not once per file: this saves a third of the time. So a test file must leave no state
   // in a module.
