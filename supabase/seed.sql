@@ -444,19 +444,19 @@ Not D: Takes the gland that sends in enzymes for the place where food is absorbe
 Not A: Confuses bile with the pancreatic juice, which carries enzymes into the small intestine.
 Not B: Confuses bile with the acidic gastric juice that the stomach makes.
 Not C: Takes the organ that stores bile for the organ that makes it.', 'biology', 'digestion-and-nutrition', 'en', false, 3, '{}'),
-  ('bb33512e-59e5-44d3-baad-2e67c804793a', 'Medium', 'What is the work of bile in digestion?', 'It makes the food acidic enough for enzymes', 'It breaks fat molecules into fatty acids', 'It breaks large drops of fat into small droplets', 'It carries digested fat into the bloodstream', 'C', 'Bile contains no enzyme. It emulsifies fat: it breaks large drops into small ones, so that the enzyme lipase has more surface to work on.
+  ('bb33512e-59e5-44d3-baad-2e67c804793a', 'Medium', 'What is the work of bile in digestion?', 'It breaks large proteins into amino acids', 'It breaks fat molecules into fatty acids', 'It breaks large drops of fat into small droplets', 'It breaks large pieces of food into small bits', 'C', 'Bile contains no enzyme. It emulsifies fat: it breaks large drops into small ones, so that the enzyme lipase has more surface to work on.
 
-Not A: Gives bile the work of stomach acid, although bile is slightly basic.
+Not A: Gives bile the work of the enzymes that split proteins.
 Not B: Gives bile the work of lipase, the enzyme that splits fat molecules.
-Not D: Confuses breaking up fat with absorbing it, which the villi do.', 'biology', 'digestion-and-nutrition', 'en', false, null, '{}'),
+Not D: Gives bile the work of the teeth and of the churning stomach.', 'biology', 'digestion-and-nutrition', 'en', false, null, '{}'),
   ('f567d30d-2f19-42c9-bcfb-68de53d72904', 'Easy', 'A woman''s gallbladder was removed. Bile now drips slowly into her intestine all day, with no store of it for a meal. Which food should she eat only in small amounts at a time?', 'Steamed white fish', 'Fried pork belly', 'Ripe sweet mango', 'Boiled white rice', 'B', 'Bile helps to digest fat. Without a store of bile, the body cannot handle much fat in one meal, and fried pork belly has the most fat.
 
 Not A: Thinks that bile helps to digest protein, the main nutrient of fish.
 Not C: Thinks that bile is needed before sugar can be absorbed.
 Not D: Thinks that bile helps to digest starch, the main nutrient of rice.', 'biology', 'digestion-and-nutrition', 'en', false, 2, '{}'),
-  ('53026f7e-3fba-4bad-a0a5-71d77da934d0', 'Easy', 'Plain boiled rice begins to taste sweet when it is chewed for a few minutes. Why?', 'Chewing squeezes out sugar stored in the rice', 'An enzyme in saliva changes starch into sugar', 'An enzyme in saliva changes protein into sugar', 'The warm mouth changes starch into sugar', 'B', 'Saliva contains amylase, an enzyme that breaks starch into smaller sugars such as maltose. The longer the rice stays in the mouth, the more sugar is formed.
+  ('53026f7e-3fba-4bad-a0a5-71d77da934d0', 'Easy', 'Plain boiled rice begins to taste sweet when it is chewed for a few minutes. Why?', 'The warm mouth changes protein into sugar', 'An enzyme in saliva changes starch into sugar', 'An enzyme in saliva changes protein into sugar', 'The warm mouth changes starch into sugar', 'B', 'Saliva contains amylase, an enzyme that breaks starch into smaller sugars such as maltose. The longer the rice stays in the mouth, the more sugar is formed.
 
-Not A: Thinks that grinding alone is enough, but the sugar is not there before digestion.
+Not A: Takes the wrong nutrient, and gives heat the work of an enzyme.
 Not C: Takes the wrong nutrient: rice is mostly starch, and protein gives amino acids.
 Not D: Gives heat the work of an enzyme, although cooked rice stays starch.', 'biology', 'digestion-and-nutrition', 'en', false, 3, '{}'),
   ('38af14b5-d01c-49ca-984e-8c5d314ddbd2', 'Medium', 'Which structures give the inside of the intestine its large surface for absorption?', 'Alveoli', 'Cilia', 'Villi', 'Nephrons', 'C', 'Villi are tiny finger-like folds of the lining, each with blood capillaries and a lymph vessel. Together they make the surface many times larger.
@@ -524,11 +524,11 @@ Not C: Thinks that the brain directs the reflex; in fact it learns of it later.'
 Not A: Takes the fatty cover of the fiber for the gap between neurons.
 Not B: Takes the long fiber of one neuron for the gap after it.
 Not D: Takes the branch that receives signals for the gap before it.', 'biology', 'nervous-and-senses', 'en', false, null, '{}'),
-  ('61b8eaa3-5c0d-4a8f-8d3d-32a70e881712', 'Medium', 'A drug fits into the receptors on the receiving side of a synapse, but it does not act on them, and it stays there. What happens to a signal that arrives at this synapse?', 'It ends at the synapse', 'It turns back along the axon', 'It crosses the synapse twice', 'It crosses as an electric spark', 'A', 'Neurotransmitters carry the signal across the gap and must bind to the receptors. If another molecule occupies the receptors without acting, the next neuron is not excited.
+  ('61b8eaa3-5c0d-4a8f-8d3d-32a70e881712', 'Medium', 'A drug fits into the receptors on the receiving side of a synapse, but it does not act on them, and it stays there. What happens to a signal that arrives at this synapse?', 'It ends at the synapse', 'It turns back at the synapse', 'It grows at the synapse', 'It jumps over the synapse', 'A', 'Neurotransmitters carry the signal across the gap and must bind to the receptors. If another molecule occupies the receptors without acting, the next neuron is not excited.
 
 Not B: Thinks that a blocked signal is reflected; signals run in one direction only.
 Not C: Thinks that a filled receptor passes on the signal, like a working messenger.
-Not D: Thinks that the signal jumps the gap as electricity when chemicals fail.', 'biology', 'nervous-and-senses', 'en', false, null, '{}'),
+Not D: Thinks that the signal crosses the gap as a spark when chemicals fail.', 'biology', 'nervous-and-senses', 'en', false, null, '{}'),
   ('58d29645-bb9f-449b-8f85-00342877d348', 'Easy', 'Which cells of the eye let you see colors in good light?', 'Iris cells', 'Cones', 'Rods', 'Lens cells', 'B', 'The retina has three types of cones, for red, green, and blue light. Rods are more sensitive, but they show no color.
 
 Not A: Thinks that the colored part of the eye is what sees color.
@@ -623,11 +623,11 @@ Not C: Overlooks that clones have the same genes, so the fruits stay alike.', 'b
 Not A: Counts the adult, which flies away, and leaves out the first stages.
 Not B: Thinks that eggs are laid on land and that adults live in water.
 Not C: Leaves out the pupa, which also lives in the water before it flies.', 'biology', 'reproduction-and-development', 'en', false, null, '{}'),
-  ('5c557d37-fae9-44dd-84c6-21eb7a3c61a8', 'Easy', 'A fish that releases its eggs into open water lays millions of them. A whale has one young at a time. Why does the fish need so many eggs?', 'The water dissolves the genes of most eggs', 'Few of them will be fertilized and survive', 'Each young fish grows from several eggs', 'Cold animals can only produce small eggs', 'B', 'With fertilization outside the body and no care by parents, most eggs are never fertilized or are eaten. Only a very large number leaves some survivors.
+  ('5c557d37-fae9-44dd-84c6-21eb7a3c61a8', 'Easy', 'A fish that releases its eggs into open water lays millions of them. A whale has one young at a time. Why does the fish need so many eggs?', 'Few of them will be eaten by other animals', 'Few of them will be fertilized and survive', 'Few of them will be females with eggs later', 'Few of them will be hatched on the same day', 'B', 'With fertilization outside the body and no care by parents, most eggs are never fertilized or are eaten. Only a very large number leaves some survivors.
 
-Not A: Thinks that water destroys genes, but the eggs are lost because they are eaten or meet no sperm.
-Not C: Thinks that eggs must be joined; each embryo comes from one egg.
-Not D: Gives a reason for the size of eggs instead of one for their number.', 'biology', 'reproduction-and-development', 'en', false, 1, '{}'),
+Not A: Turns it around: many are eaten, and therefore many are needed.
+Not C: Thinks of the next brood; about half of the young are females in most fish.
+Not D: Thinks of the time of hatching, which does not change how many survive.', 'biology', 'reproduction-and-development', 'en', false, 1, '{}'),
   ('d144f370-bbc6-445f-bba9-a39218013e4e', 'Hard', 'The pituitary hormones FSH and LH make an egg ripen and leave the ovary. A pill with estrogen and progesterone keeps FSH and LH low for the whole month. How does the pill mainly prevent pregnancy?', 'No egg is released from the ovary', 'No lining grows inside the uterus', 'No sperm can survive in the uterus', 'No embryo can leave the oviduct', 'A', 'High estrogen and progesterone act by negative feedback on the pituitary. Without the peak of LH, no follicle bursts, so there is no egg to be fertilized.
 
 Not B: Takes a side effect for the main one; these hormones support a lining.
@@ -663,9 +663,9 @@ Not D: Exchanges the two: only urea is more concentrated in the blood.', 'biolog
 | Healthy | normal | normal | 1.5 L | none |
 | Ramon | high | normal | 9 L | none |
 
-The table compares a healthy person with Ramon, who is always thirsty. Both eat and drink what they like. Which hormone does Ramon most likely lack?', 'Thyroxine of the thyroid', 'Insulin from the pancreas', 'Growth hormone of the brain', 'Antidiuretic hormone', 'D', 'Without antidiuretic hormone the kidneys cannot take back enough water, so there is much thin urine and the blood becomes salty. Normal glucose in the blood and none in the urine rule out a lack of insulin.
+The table compares a healthy person with Ramon, who is always thirsty. Both eat and drink what they like. Which hormone does Ramon most likely lack?', 'Thyroid-stimulating hormone', 'Insulin', 'Growth hormone', 'Antidiuretic hormone', 'D', 'Without antidiuretic hormone the kidneys cannot take back enough water, so there is much thin urine and the blood becomes salty. Normal glucose in the blood and none in the urine rule out a lack of insulin.
 
-Not A: Takes a hormone that sets metabolism for one that saves water.
+Not A: Takes a hormone that drives the thyroid for one that saves water.
 Not B: Takes much urine for diabetes mellitus, but there is no glucose in it.
 Not C: Takes a hormone of bones and muscles for one that saves water.', 'biology', 'regulation-and-exchange', 'en', false, null, '{}'),
   ('73b86cc9-898a-4cd7-8847-bee0788d69b9', 'Easy', 'Aling bahagi ng dugo ang unang kumikilos upang mamuo ang dugo kapag nasugatan ang daliri mo?', 'Puting selula', 'Plasma', 'Platelet', 'Pulang selula', 'C', 'Dumidikit ang mga platelet sa napunit na ugat at naglalabas ng mga sangkap na gumagawa ng lambat na fibrin. Sinasalo ng lambat ang mga selula ng dugo at tinatakpan ang sugat.
@@ -690,11 +690,11 @@ Not D: Takes the narrowest single vessel; there are so many that the drop is sma
 Not B: Describes the heart: a wall of one cell has no muscle to pump.
 Not C: Describes arteries, whose thick walls withstand a high pressure.
 Not D: Describes veins, whose valves keep the blood from flowing back.', 'biology', 'circulation', 'en', false, 1, '{}'),
-  ('59344d2d-1098-4695-8262-c4467f94499c', 'Easy', 'Why does a doctor not give antibiotics against influenza?', 'Antibiotics need weeks before they act', 'Antibiotics act only before an infection', 'Antibiotics act on bacteria, not on viruses', 'Antibiotics act on viruses only in the blood', 'C', 'Influenza is caused by a virus. Antibiotics block parts that bacteria have, such as their cell walls and ribosomes; viruses have none of these.
+  ('59344d2d-1098-4695-8262-c4467f94499c', 'Easy', 'Why does a doctor not give antibiotics against influenza?', 'The virus changes its coat from year to year', 'The virus is killed only by drugs that act for weeks', 'The virus has no parts that antibiotics could attack', 'The virus leaves the blood before antibiotics get there', 'C', 'Influenza is caused by a virus. Antibiotics block parts that bacteria have, such as their cell walls and ribosomes; viruses have none of these.
 
-Not A: Confuses them with the slow first answer of the immune system.
-Not B: Confuses antibiotics with vaccines, which prepare the body in advance.
-Not D: Thinks that antibiotics can act on viruses in some place.', 'biology', 'immunity', 'en', false, 3, '{}'),
+Not A: Takes the reason for which a vaccine must be renewed each year.
+Not B: Confuses the drug with the body, whose first answer takes days to weeks.
+Not D: Thinks that antibiotics would act on the virus if they met it in time.', 'biology', 'immunity', 'en', false, 3, '{}'),
   ('ed3c2b25-8cfa-4732-b28b-8573885b87a7', 'Easy', 'What does a vaccine put into the body to make it immune?', 'Ready antibodies from a donor', 'Harmless antigens of the germ', 'Antibiotics against the germ', 'White blood cells of a donor', 'B', 'A vaccine contains weakened or dead germs, or parts of them or the plan for such a part. These antigens make the body form its own antibodies and memory cells.
 
 Not A: Describes passive immunity, which works at once but leaves no memory.
@@ -1107,9 +1107,9 @@ values
 Not A: Takes what tells the isotopes of one element apart.
 Not C: Takes what changes when an atom becomes an ion.
 Not D: Confuses the atomic number with the mass number and more.', 'chemistry', 'atoms-and-bonding', 'en', false, 3, '{}'),
-  ('4bac8518-fb67-4081-9195-ea4b1a2f33b1', 'Medium', 'Copper wire can be bent, but a crystal of salt breaks when it is struck. What explains this difference?', 'Shifted layers of a metal still attract, but shifted layers of ions repel', 'Atoms of a metal are soft by themselves, but ions are hard by themselves', 'Bonds between ions are far weaker than bonds between the atoms of a metal', 'Layers of a metal cannot shift at all, but layers of ions shift without end', 'A', 'In a metal the shared electrons hold the atoms wherever they shift. In a salt a shift of one place puts equal charges next to each other, which repel and split the crystal.
+  ('4bac8518-fb67-4081-9195-ea4b1a2f33b1', 'Medium', 'Copper wire can be bent, but a crystal of salt breaks when it is struck. What explains this difference?', 'Shifted layers of a metal still attract, but shifted layers of ions repel', 'Shifted layers of a metal repel, but shifted layers of ions still attract', 'Bonds between ions are far weaker than bonds between the atoms of a metal', 'Layers of a metal cannot shift at all, but layers of ions shift without end', 'A', 'In a metal the shared electrons hold the atoms wherever they shift. In a salt a shift of one place puts equal charges next to each other, which repel and split the crystal.
 
-Not B: Gives single particles the property of the whole solid.
+Not B: Swaps the two: in a shifted crystal of ions, equal charges meet.
 Not C: Takes brittle for weakly bound, although salt melts only at about 800 °C.
 Not D: Swaps the two: bending is the shifting of layers.', 'chemistry', 'atoms-and-bonding', 'en', false, 2, '{}'),
   ('6cd15400-c782-4182-a37e-148685062487', 'Hard', 'The table shows how many bonds each element makes in its molecules.
@@ -1410,9 +1410,9 @@ Not D: Takes the word for letting the water go into the air, which would keep on
 Not A: Forgets to balance the mass numbers: an electron has 0, but 1 is missing.
 Not B: Balances the mass numbers but not the charges, which would be 2 before and 3 after.
 Not C: Balances the charges but not the mass numbers, of which 1 is missing.', 'chemistry', 'nuclear', 'en', false, null, '{}'),
-  ('37123a98-81e1-4df2-9fff-87a098790d01', 'Medium', 'Forty hungry people taste soup 1 and then soup 2, from plain bowls. Most like soup 1 better. The cook fears that the first soup wins only because people are hungriest then. Which new test would show whether she is right?', 'Half of the people begin with soup 2.', 'Twice as many people taste both soups.', 'The people are told which soup is which.', 'The people give each soup up to ten points.', 'A', 'A fair test separates two causes that changed together, here the soup and its place in the order. If half begin with soup 2, each soup is first equally often, and one can see whether the first soup always wins.
+  ('37123a98-81e1-4df2-9fff-87a098790d01', 'Medium', 'Forty hungry people taste soup 1 and then soup 2, from plain bowls. Most like soup 1 better. The cook fears that the first soup wins only because people are hungriest then. Which new test would show whether she is right?', 'Half of the people begin with soup 2.', 'Half of the people taste each soup twice.', 'Half of the people are told which soup is which.', 'Half of the people give each soup up to ten points.', 'A', 'A fair test separates two causes that changed together, here the soup and its place in the order. If half begin with soup 2, each soup is first equally often, and one can see whether the first soup always wins.
 
-Not B: Takes a larger sample for a fair order, but soup 1 would still come first for each person.
+Not B: Takes more tasting for a fair order, but soup 1 would still come first for each person.
 Not C: Adds a new cause, what people expect of a name, and leaves the order as it was.
 Not D: Takes a finer scale for a fair order, but hunger would still favor soup 1.', 'scientific-inquiry', 'fair-tests', 'en', false, null, '{}'),
   ('d1ee4b7d-bc8c-475c-bd6d-bcfaf66f75ff', 'Hard', 'Noel times 10 full swings of a pendulum in one run. He always starts the stopwatch 0.2 s too late but stops it at the right moment. It shows 15.8 s. How long does one swing really take?', '1.56 s', '1.58 s', '1.60 s', '1.78 s', 'C', 'A late start makes the reading too short by the delay. The delay happens once in a run, so correct the whole time first and then divide.
@@ -1439,11 +1439,11 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('e04e3aab-34be-42b5-b60b-4c24202fef2d', 'Easy', 'What is the chemical name of baking soda, $\text{NaHCO}_3$?', 'Calcium hydrogen carbonate', 'Sodium carbonate', 'Sodium hydroxide', 'Sodium hydrogen carbonate', 'D', 'The metal is named first, then the ion with it. Na is sodium, and $\text{HCO}_3^-$ is the hydrogen carbonate (bicarbonate) ion.
+  ('e04e3aab-34be-42b5-b60b-4c24202fef2d', 'Easy', 'What is the chemical name of baking soda, $\text{NaHCO}_3$?', 'Calcium hydrogen carbonate', 'Sodium carbonate', 'Calcium carbonate', 'Sodium hydrogen carbonate', 'D', 'The metal is named first, then the ion with it. Na is sodium, and $\text{HCO}_3^-$ is the hydrogen carbonate (bicarbonate) ion.
 
 Not A: Reads Na, the symbol of sodium, as that of calcium, Ca.
 Not B: Drops the hydrogen and so names washing soda instead.
-Not C: Takes H and O together for a hydroxide ion, although the ion is HCO₃⁻.', 'chemistry', 'names-and-formulas', 'en', false, 1, '{}'),
+Not C: Reads Na as the symbol of calcium, and drops the hydrogen too.', 'chemistry', 'names-and-formulas', 'en', false, 1, '{}'),
   ('7573f2f7-bb93-45a0-9f8a-1ecf0d680b30', 'Easy', 'Which is the formula of the sulfate ion?', '$\text{S}^{2-}$', '$\text{SO}_4^{2-}$', '$\text{SCN}^{-}$', '$\text{SO}_3^{2-}$', 'B', 'The ending *-ate* stands for an ion with oxygen. Sulfate has one sulfur and four oxygen atoms and a charge of 2−, as in $\text{Na}_2\text{SO}_4$.
 
 Not A: Confuses the ending *-ate* with *-ide*, the ion without oxygen.
@@ -1964,10 +1964,10 @@ Not D: Compares the electrons lost instead of the protons: 19 against the 20 of 
 
 $\text{Zn} + \text{Cu}^{2+} \rightarrow \text{Zn}^{2+} + \text{Cu}$
 
-What is oxidized, and how many electrons does each atom of it lose?', 'Copper, 1 electron', 'Copper, 2 electrons', 'Zinc, 2 electrons', 'Zinc, 4 electrons', 'C', 'Oxidation is the loss of electrons. Zinc goes from 0 to +2, so each zinc atom loses 2 electrons. Copper ions gain them.
+What is oxidized, and how many electrons does each atom of it lose?', 'Copper, 2 electrons', 'Copper, 4 electrons', 'Zinc, 2 electrons', 'Zinc, 4 electrons', 'C', 'Oxidation is the loss of electrons. Zinc goes from 0 to +2, so each zinc atom loses 2 electrons. Copper ions gain them.
 
-Not A: Takes the metal that forms for the one that is oxidized, and misreads its charge.
-Not B: Confuses gain with loss: copper gains 2 electrons, so it is reduced.
+Not A: Confuses gain with loss: copper gains 2 electrons, so it is reduced.
+Not B: Takes the gain for a loss, and adds the electrons that zinc loses and copper gains.
 Not D: Adds the electrons that zinc loses and copper gains.', 'chemistry', 'redox', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -2246,10 +2246,10 @@ Not D: Gives the number of years in the ground instead of the ratio.', 'earth-an
 Not A: Reverses both effects, as if paving let more water soak in.
 Not C: Sees the higher floods but overlooks that less groundwater is left for the dry season.
 Not D: Sees the drier season but overlooks that more rain runs off at once.', 'earth-and-space', 'water-cycle', 'en', false, null, '{}'),
-  ('1f73e98a-bc39-4730-bc77-641d246981d3', 'Medium', 'Which two steps of the water cycle, in this order, take up heat in one place and release it in another?', 'Rain, and then flow in rivers', 'Melting, and then flow in rivers', 'Evaporation, and then condensation', 'Condensation, and then evaporation', 'C', 'Evaporation absorbs heat from the sea surface. The vapor carries this energy until it condenses in clouds, where the heat is released.
+  ('1f73e98a-bc39-4730-bc77-641d246981d3', 'Medium', 'Which two steps of the water cycle, in this order, take up heat in one place and release it in another?', 'Melting, and then evaporation', 'Condensation, and then freezing', 'Evaporation, and then condensation', 'Condensation, and then evaporation', 'C', 'Evaporation absorbs heat from the sea surface. The vapor carries this energy until it condenses in clouds, where the heat is released.
 
-Not A: Takes movement of water for a change of state, but moving water absorbs no heat to release it later.
-Not B: Sees that melting absorbs heat but overlooks that flowing water does not release it again.
+Not A: Joins two changes that both take up heat.
+Not B: Joins two changes that both release heat.
 Not D: Puts the two steps in reverse order: condensation releases heat first.', 'earth-and-space', 'water-cycle', 'en', false, null, '{}'),
   ('45fcdf8f-44fc-4ea3-aac9-dbecddc7c778', 'Medium', 'A plate moves over a hot spot that stays in place and makes one volcanic island after another. The ages of four islands on a line from southeast to northwest are 0.5, 1.5, 3, and 5 million years. In which direction does the plate move, and where is the next island likely to form?', 'Toward the southeast; northwest of the oldest island', 'Toward the southeast; southeast of the youngest island', 'Toward the northwest; southeast of the youngest island', 'Toward the northwest; northwest of the oldest island', 'C', 'The youngest island is closest to the hot spot, and older islands have been carried away from it. The ages grow toward the northwest, so the plate moves northwest. The next island forms over the hot spot, southeast of the youngest one.
 
@@ -2389,10 +2389,10 @@ Not D: Takes magnitude, one number for the whole earthquake, for intensity.', 'e
 Not A: Subtracts the magnitudes and takes the difference for the ratio.
 Not B: Adds the factors of the two steps instead of multiplying them (32 + 32).
 Not C: Uses the factor of 10 for each step, which is right for the swing of the ground.', 'earth-and-space', 'earthquakes', 'en', true, null, '{}'),
-  ('a20d0288-5f35-4901-af12-682378254b72', 'Easy', 'Why does a shield volcano have broad, gentle slopes?', 'Its lava is thin and flows far', 'Its ash is blown far by wind', 'Its top is worn down by rain', 'Its lava is thick and piles up', 'A', 'Lava with little silica is hot and runny. It flows for kilometers before it hardens, so layer upon layer makes a broad shield.
+  ('a20d0288-5f35-4901-af12-682378254b72', 'Easy', 'Why does a shield volcano have broad, gentle slopes?', 'Its lava is thin and flows far', 'Its ash is light and is blown far', 'Its ash is heavy and piles up', 'Its lava is thick and piles up', 'A', 'Lava with little silica is hot and runny. It flows for kilometers before it hardens, so layer upon layer makes a broad shield.
 
 Not B: Takes ash for the building material; shields consist of lava.
-Not C: Explains the shape by wear instead of by the lava that built it.
+Not C: Describes how a steep cinder cone is built around a vent.
 Not D: Describes the lava of steep cones and domes.', 'earth-and-space', 'volcanoes', 'en', false, null, '{}'),
   ('5920e8c9-64b1-4d00-a71a-f7d6e8e144ca', 'Easy', 'Mayon has steep sides made of layers of lava and ash. Which type of volcano is it?', 'Shield', 'Caldera', 'Composite', 'Cinder cone', 'C', 'A composite volcano (stratovolcano) is built by turns of explosive eruptions, which give ash, and of lava flows. The layers make a tall, steep cone.
 
@@ -2470,11 +2470,11 @@ The graph shows the power that a town needs and the power from its solar panels.
 Not A: Exchanges the times: at night there is no solar power to store.
 Not B: Makes the gap larger at the hour when the need is highest.
 Not C: Raises power in hours when there is no sunlight.', 'earth-and-space', 'energy-resources', 'en', false, 1, '{}'),
-  ('ed694ed9-0cbb-4da1-add5-aeae2d299b68', 'Easy', 'What is one cost of building a large dam for hydroelectric power?', 'A valley and its homes are flooded', 'Its turbines give off carbon dioxide', 'Its water can be used only one time', 'Its fuel must be brought from abroad', 'A', 'Hydropower burns nothing, but the reservoir covers land, moves people, and holds back fish and sediment.
+  ('ed694ed9-0cbb-4da1-add5-aeae2d299b68', 'Easy', 'What is one cost of building a large dam for hydroelectric power?', 'A valley and its homes are flooded', 'Its smoke adds carbon dioxide to the air', 'Its waste stays dangerous for centuries', 'Its blades in the wind kill passing birds', 'A', 'Hydropower burns nothing, but the reservoir covers land, moves people, and holds back fish and sediment.
 
-Not B: Confuses falling water with a fuel that is burned.
-Not C: Thinks that turbines use up water; it flows on below the dam.
-Not D: Thinks that the plant needs fuel; it runs on flowing water.', 'earth-and-space', 'energy-resources', 'en', false, null, '{}'),
+Not B: Gives it the cost of burning coal or gas; falling water is not burned.
+Not C: Gives it the cost of nuclear power; water leaves no such waste.
+Not D: Gives it the cost of wind power; the blades of a dam turn in water.', 'earth-and-space', 'energy-resources', 'en', false, null, '{}'),
   ('c3151fd5-54f6-4759-8cef-9432dabb9c8a', 'Medium', 'Ang lumang bombilya ay 60 W, at ang LED na kasinliwanag nito ay 9 W. Bukás ang ilaw nang 5 oras bawat araw. Ilang kWh ang natitipid sa 30 araw kapag pinalitan ang bombilya?', '1.35', '7.65', '9.00', '10.35', 'B', 'Enerhiya = power × oras. Ang natitipid na power ay 60 − 9 = 51 W = 0.051 kW. Sa 5 × 30 = 150 oras: 0.051 × 150 = 7.65 kWh.
 
 Hindi A: Kinuha ang nagagamit ng LED (0.009 × 150) bilang natitipid.
@@ -3105,10 +3105,10 @@ A student expects 40 clips for magnet 4. What does the table *not* allow him to 
 Not B: Overlooks magnets 1 and 2, which differ only in their turns.
 Not C: Overlooks magnets 1 and 3, which differ only in their current.
 Not D: Overlooks that each of them doubled the clips from 10 to 20.', 'physics', 'magnetism', 'en', false, null, '{}'),
-  ('2a2c6fe8-5d20-4b74-a39f-03b7f2216a08', 'Hard', 'A bar magnet falls north end first through a short coil that is joined to a meter. The magnet is longer than the coil. What does the needle do?', 'It swings to one side and stays there until the magnet is through', 'It swings to one side, comes back, then swings less to the same side', 'It swings to one side, comes back, then swings farther to the other side', 'It swings to one side, comes back, then swings equally far to the other', 'C', 'A current flows only while the field in the coil changes. It grows as the north end comes in and falls as the south end leaves, which gives opposite currents. The magnet has gained speed by then, so the second change is faster and the swing larger.
+  ('2a2c6fe8-5d20-4b74-a39f-03b7f2216a08', 'Hard', 'A bar magnet falls north end first through a short coil that is joined to a meter. The magnet is longer than the coil. What does the needle do?', 'It swings to one side, comes back, then swings farther to the same side', 'It swings to one side, comes back, then swings equally far to the same side', 'It swings to one side, comes back, then swings farther to the other side', 'It swings to one side, comes back, then swings equally far to the other', 'C', 'A current flows only while the field in the coil changes. It grows as the north end comes in and falls as the south end leaves, which gives opposite currents. The magnet has gained speed by then, so the second change is faster and the swing larger.
 
-Not A: Thinks that a magnet inside a coil gives a current even while the field in the coil hardly changes.
-Not B: Overlooks that the south end leaves the coil, so that the change is the other way.
+Not A: Sees that the magnet is faster when it leaves, but overlooks that the change is then the other way.
+Not B: Overlooks both that the south end leaves the coil, which reverses the change, and that it leaves faster.
 Not D: Forgets that the falling magnet is faster when it leaves.', 'physics', 'magnetism', 'en', false, null, '{}'),
   ('40bc1138-8d74-4d3e-a328-03456a2226f6', 'Hard', 'A charger turns 220 V into 5.0 V with a transformer whose first coil has 2,200 turns. A second charger has the same two voltages, but the first coil of its transformer has only 1,320 turns. How many turns does its second coil have?', '6', '30', '50', '264', 'B', 'The turns are in the ratio of the voltages: 5.0 ÷ 220 = 1 ÷ 44. So the second coil has 1,320 ÷ 44 = 30 turns.
 
@@ -3355,11 +3355,11 @@ Not D: Thinks that only magnets attract one another, so that Q must be one.', 'p
 Not A: Takes magnetism for a stuff that flows over; the magnet loses nothing.
 Not B: Confuses magnetism with static electricity; no charge moves to the nail.
 Not C: Leaves the nail out, although the pins cling to the nail itself.', 'physics', 'magnetism', 'en', false, 3, '{}'),
-  ('a53b72ae-0d93-4d5f-bf01-7e08c628c2a7', 'Hard', 'The coil of a small motor gets current from a battery through a split ring, which swaps the direction of the current in the coil after each half turn. The split ring is replaced with two whole rings, which never swap it. What does the coil do when the battery is connected?', 'It turns a little, swings to and fro, and then stops.', 'It turns without a stop, but at a lower speed.', 'It turns without a stop, but the other way round.', 'It does not turn, since no current flows through it.', 'A', 'The forces on the two sides of the coil turn it until it stands across the field. Beyond that place, the same current gives forces that turn it back. The split ring swaps the current just there, so that the turning goes on; without it the coil swings about this place and comes to rest.
+  ('a53b72ae-0d93-4d5f-bf01-7e08c628c2a7', 'Hard', 'The coil of a small motor gets current from a battery through a split ring, which swaps the direction of the current in the coil after each half turn. The split ring is replaced with two whole rings, which never swap it. What does the coil do when the battery is connected?', 'It turns a little, swings to and fro, and then stops.', 'It turns once around, slows down, and then stops.', 'It turns the other way, slows down, and then goes on.', 'It turns faster and faster, and then goes on evenly.', 'A', 'The forces on the two sides of the coil turn it until it stands across the field. Beyond that place, the same current gives forces that turn it back. The split ring swaps the current just there, so that the turning goes on; without it the coil swings about this place and comes to rest.
 
-Not B: Thinks that the swap only helps the speed, although it keeps up the turning.
+Not B: Thinks that it coasts to a stop; the force turns it back before it has gone around.
 Not C: Reverses the motor, which takes one swap of the current for good.
-Not D: Thinks that a whole ring breaks the circuit, although it carries the current on.', 'physics', 'magnetism', 'en', false, 3, '{}'),
+Not D: Thinks that the swap holds the coil back, although it keeps up the turning.', 'physics', 'magnetism', 'en', false, 3, '{}'),
   ('e47cb937-ebb3-424a-8e18-c2ae72e1b49c', 'Hard', 'A ball is dropped from 1.6 m and bounces back up to 0.90 m. Air resistance is ignored. Its speed just after the bounce is what fraction of its speed just before the bounce?', '$\frac{1}{4}$', '$\frac{7}{16}$', '$\frac{9}{16}$', '$\frac{3}{4}$', 'D', 'The kinetic energy at the floor equals the potential energy at the highest point, so the square of the speed goes with the height. The heights have the ratio 0.90/1.6 = 9/16, and the speeds its square root, 3/4.
 
 Not A: Gives the part of the speed that is lost.
@@ -4719,11 +4719,11 @@ Divide by 5: $t^2 - 4t + 3 = (t - 1)(t - 3) = 0$. The ball is higher between 1 s
 Not A: Gives the time when the ball first reaches 15 m.
 Not C: Gives the time when the ball comes back to 15 m.
 Not D: Gives the time that the ball is in the air.', 'quadratics', 'graphs-and-inequalities', 'en', true, null, '{}'),
-  ('63636e32-6ef6-4482-8f33-e7d73bb6e311', 'Hard', 'For which real numbers $c$ does the whole graph of $y = x^2 - 4x + c$ lie above the x-axis?', '$c < 4$', '$c \ge 4$', '$c > 16$', '$c > 4$', 'D', 'The parabola opens upward, so it lies above the axis when it has no point on it.
+  ('63636e32-6ef6-4482-8f33-e7d73bb6e311', 'Hard', 'For which real numbers $c$ does the whole graph of $y = x^2 - 4x + c$ lie above the x-axis?', '$c < 4$', '$c < 16$', '$c > 16$', '$c > 4$', 'D', 'The parabola opens upward, so it lies above the axis when it has no point on it.
 Complete the square: $(x - 2)^2 + c - 4$. Its least value $c - 4$ must be positive, so $c > 4$.
 
 Not A: Makes the discriminant positive, so that the graph crosses the axis.
-Not B: Includes $c$ = 4, where the graph touches the axis.
+Not B: Compares $c$ with $b^2$ without the factor 4, and turns the sign around.
 Not C: Compares $c$ with $b^2$ and forgets the factor 4.', 'quadratics', 'graphs-and-inequalities', 'en', false, null, '{}'),
   ('0d06190a-7f0e-4cc3-a8f7-8ca87ed91b24', 'Medium', '<svg viewBox="0 0 300 271" font-size="15" fill="currentColor"><desc>A parabola that opens downward through (−1, 0), (0, 3), (1, 4), (2, 3) and (3, 0).</desc><path d="M18 249L18 18M51 249L51 18M84 249L84 18M117 249L117 18M150 249L150 18M183 249L183 18M216 249L216 18M249 249L249 18M282 249L282 18M18 249L282 249M18 216L282 216M18 183L282 183M18 150L282 150M18 117L282 117M18 84L282 84M18 51L282 51M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 183L286 183" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 183L283.8 179.3L283.8 186.7Z" fill="currentColor"/><path d="M117 249L117 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M117 8L113.3 16.2L120.7 16.2Z" fill="currentColor"/><text x="292" y="174.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="131" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="199.9" font-size="14" text-anchor="middle">−3</text><text x="51" y="199.9" font-size="14" text-anchor="middle">−2</text><text x="84" y="199.9" font-size="14" text-anchor="middle">−1</text><text x="150" y="199.9" font-size="14" text-anchor="middle">1</text><text x="183" y="199.9" font-size="14" text-anchor="middle">2</text><text x="216" y="199.9" font-size="14" text-anchor="middle">3</text><text x="249" y="199.9" font-size="14" text-anchor="middle">4</text><text x="282" y="199.9" font-size="14" text-anchor="middle">5</text><text x="111" y="253.9" font-size="14" text-anchor="end">−2</text><text x="111" y="220.9" font-size="14" text-anchor="end">−1</text><text x="111" y="154.9" font-size="14" text-anchor="end">1</text><text x="111" y="121.9" font-size="14" text-anchor="end">2</text><text x="111" y="88.9" font-size="14" text-anchor="end">3</text><text x="111" y="55.9" font-size="14" text-anchor="end">4</text><text x="111" y="22.9" font-size="14" text-anchor="end">5</text><path d="M71.6,237.1C73,230.7,74.4,224.3,75.8,218.1C77.1,211.9,78.5,205.9,79.9,200C81.3,194.2,82.6,188.5,84,183C85.4,177.5,86.8,172.2,88.1,167C89.5,161.9,90.9,156.9,92.3,152.1C93.6,147.2,95,142.6,96.4,138.1C97.8,133.7,99.1,129.4,100.5,125.3C101.9,121.1,103.3,117.2,104.6,113.4C106,109.6,107.4,106,108.8,102.6C110.1,99.1,111.5,95.9,112.9,92.8C114.3,89.7,115.6,86.8,117,84C118.4,81.3,119.8,78.7,121.1,76.3C122.5,73.9,123.9,71.6,125.3,69.6C126.6,67.5,128,65.6,129.4,63.9C130.8,62.2,132.1,60.6,133.5,59.3C134.9,57.9,136.3,56.7,137.6,55.6C139,54.6,140.4,53.8,141.8,53.1C143.1,52.4,144.5,51.9,145.9,51.5C147.3,51.2,148.6,51,150,51C151.4,51,152.8,51.2,154.1,51.5C155.5,51.9,156.9,52.4,158.3,53.1C159.6,53.8,161,54.6,162.4,55.6C163.8,56.7,165.1,57.9,166.5,59.3C167.9,60.6,169.3,62.2,170.6,63.9C172,65.6,173.4,67.5,174.8,69.6C176.1,71.6,177.5,73.9,178.9,76.3C180.3,78.7,181.6,81.3,183,84C184.4,86.8,185.8,89.7,187.1,92.8C188.5,95.9,189.9,99.1,191.3,102.6C192.6,106,194,109.6,195.4,113.4C196.8,117.2,198.1,121.1,199.5,125.3C200.9,129.4,202.3,133.7,203.6,138.1C205,142.6,206.4,147.2,207.8,152.1C209.1,156.9,210.5,161.9,211.9,167C213.3,172.2,214.6,177.5,216,183C217.4,188.5,218.8,194.2,220.1,200C221.5,205.9,222.9,211.9,224.3,218.1C225.6,224.3,227,230.7,228.4,237.1" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="117" cy="84" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="183" cy="84" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
@@ -4751,17 +4751,17 @@ Not D: Takes $2i \times 1$ with a minus sign.', 'quadratics', 'complex-numbers',
 Not A: Subtracts only the real part and adds the imaginary part $-7i$.
 Not B: Subtracts the imaginary parts in the wrong order.
 Not C: Adds the two numbers instead of subtracting them.', 'quadratics', 'complex-numbers', 'en', false, null, '{}'),
-  ('775a715e-4264-4757-8637-291776472240', 'Medium', 'Which complex number is equal to $\frac{4 + 2i}{1 - i}$?', '$1 + 3i$', '$2 + 6i$', '$3 + 3i$', '$3 - i$', 'A', 'Multiply the numerator and the denominator by the conjugate $1 + i$.
+  ('775a715e-4264-4757-8637-291776472240', 'Medium', 'Which complex number is equal to $\frac{4 + 2i}{1 - i}$?', '$1 + 3i$', '$3 + 3i$', '$2 + 6i$', '$6 + 6i$', 'A', 'Multiply the numerator and the denominator by the conjugate $1 + i$.
 $\frac{(4 + 2i)(1 + i)}{1^2 + 1^2} = \frac{4 + 4i + 2i - 2}{2} = \frac{2 + 6i}{2} = 1 + 3i$.
 
-Not B: Forgets to divide by the denominator, which became 2.
-Not C: Takes $2i^2$ as 2 instead of −2.
-Not D: Multiplies the numerator by the denominator instead of its conjugate.', 'quadratics', 'complex-numbers', 'en', false, null, '{}'),
-  ('2ed84855-0925-4ad0-ae56-ecc4b74d0510', 'Medium', 'Which are the solutions of $x^2 - 4x + 13 = 0$?', '$-2 \pm 3i$', '$2 \pm 3i$', '$-1$ and $5$', '$2 \pm 6i$', 'B', 'Complete the square: $(x - 2)^2 = 4 - 13 = -9$.
+Not B: Takes $2i^2$ as 2 instead of −2.
+Not C: Forgets to divide by the denominator, which became 2.
+Not D: Takes $2i^2$ as 2, and forgets to divide by the denominator.', 'quadratics', 'complex-numbers', 'en', false, null, '{}'),
+  ('2ed84855-0925-4ad0-ae56-ecc4b74d0510', 'Medium', 'Which are the solutions of $x^2 - 4x + 13 = 0$?', '$-2 \pm 3i$', '$2 \pm 3i$', '$-2 \pm 6i$', '$2 \pm 6i$', 'B', 'Complete the square: $(x - 2)^2 = 4 - 13 = -9$.
 So $x - 2 = \pm 3i$ and $x = 2 \pm 3i$.
 
 Not A: Forgets to change the sign of −4 in the formula.
-Not C: Leaves out the $i$ of the square root of a negative number.
+Not C: Forgets to change the sign of −4, and does not divide the square root by 2.
 Not D: Divides 4 by 2, but not the square root.', 'quadratics', 'complex-numbers', 'en', false, null, '{}'),
   ('26f1d1f5-070d-4d10-95f2-37c11133ece5', 'Easy', 'What is the absolute value of the complex number $-5 + 12i$?', '$7$', '$\sqrt{119}$', '$13$', '$17$', 'C', 'The absolute value of $a + bi$ is its distance from 0: $\sqrt{a^2 + b^2}$.
 $\sqrt{25 + 144} = \sqrt{169} = 13$.
@@ -5025,12 +5025,12 @@ Not B: Writes the coordinates of the vertex in the wrong order.
 Not C: Overlooks the minus sign in front of the square.', 'geometry', 'conics', 'en', false, null, '{}'),
   ('4c48068a-9e99-4526-9512-7ebfc563359e', 'Easy', '<svg viewBox="0 0 300 216" font-size="15" fill="currentColor"><desc>An ellipse about the origin. It crosses the x-axis at −5 and 5 and the y-axis at −3 and 3.</desc><path d="M18 194L18 18M40 194L40 18M62 194L62 18M84 194L84 18M106 194L106 18M128 194L128 18M150 194L150 18M172 194L172 18M194 194L194 18M216 194L216 18M238 194L238 18M260 194L260 18M282 194L282 18M18 194L282 194M18 172L282 172M18 150L282 150M18 128L282 128M18 106L282 106M18 84L282 84M18 62L282 62M18 40L282 40M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 106L286 106" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 106L283.8 102.3L283.8 109.7Z" fill="currentColor"/><path d="M150 194L150 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 8L146.3 16.2L153.7 16.2Z" fill="currentColor"/><text x="292" y="97.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="164" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="122.9" font-size="14" text-anchor="middle">−6</text><text x="40" y="122.9" font-size="14" text-anchor="middle">−5</text><text x="62" y="122.9" font-size="14" text-anchor="middle">−4</text><text x="84" y="122.9" font-size="14" text-anchor="middle">−3</text><text x="106" y="122.9" font-size="14" text-anchor="middle">−2</text><text x="128" y="122.9" font-size="14" text-anchor="middle">−1</text><text x="172" y="122.9" font-size="14" text-anchor="middle">1</text><text x="194" y="122.9" font-size="14" text-anchor="middle">2</text><text x="216" y="122.9" font-size="14" text-anchor="middle">3</text><text x="238" y="122.9" font-size="14" text-anchor="middle">4</text><text x="260" y="122.9" font-size="14" text-anchor="middle">5</text><text x="282" y="122.9" font-size="14" text-anchor="middle">6</text><text x="144" y="198.9" font-size="14" text-anchor="end">−4</text><text x="144" y="176.9" font-size="14" text-anchor="end">−3</text><text x="144" y="154.9" font-size="14" text-anchor="end">−2</text><text x="144" y="132.9" font-size="14" text-anchor="end">−1</text><text x="144" y="88.9" font-size="14" text-anchor="end">1</text><text x="144" y="66.9" font-size="14" text-anchor="end">2</text><text x="144" y="44.9" font-size="14" text-anchor="end">3</text><text x="144" y="22.9" font-size="14" text-anchor="end">4</text><path d="M40,106C41.1,99.7,42.3,93.5,43.4,89.6C44.6,85.8,45.7,85,46.9,83C48,81.1,49.2,79.6,50.3,78.1C51.5,76.6,52.6,75.3,53.8,74C54.9,72.8,56,71.7,57.2,70.6C58.3,69.5,59.5,68.5,60.6,67.5C61.8,66.6,62.9,65.7,64.1,64.8C65.2,63.9,66.4,63.1,67.5,62.3C68.6,61.6,69.8,60.8,70.9,60.1C72.1,59.4,73.2,58.7,74.4,58.1C75.5,57.4,76.7,56.8,77.8,56.2C79,55.6,80.1,55,81.3,54.5C82.4,53.9,83.5,53.4,84.7,52.9C85.8,52.4,87,51.9,88.1,51.4C89.3,51,90.4,50.5,91.6,50.1C92.7,49.7,93.9,49.2,95,48.8C96.1,48.4,97.3,48.1,98.4,47.7C99.6,47.3,100.7,47,101.9,46.7C103,46.3,104.2,46,105.3,45.7C106.5,45.4,107.6,45.1,108.8,44.8C109.9,44.5,111,44.3,112.2,44C113.3,43.8,114.5,43.5,115.6,43.3C116.8,43.1,117.9,42.9,119.1,42.7C120.2,42.5,121.4,42.3,122.5,42.1C123.6,41.9,124.8,41.8,125.9,41.6C127.1,41.4,128.2,41.3,129.4,41.2C130.5,41,131.7,40.9,132.8,40.8C134,40.7,135.1,40.6,136.3,40.5C137.4,40.4,138.5,40.4,139.7,40.3C140.8,40.2,142,40.2,143.1,40.1C144.3,40.1,145.4,40.1,146.6,40C147.7,40,148.9,40,150,40C151.1,40,152.3,40,153.4,40C154.6,40.1,155.7,40.1,156.9,40.1C158,40.2,159.2,40.2,160.3,40.3C161.5,40.4,162.6,40.4,163.8,40.5C164.9,40.6,166,40.7,167.2,40.8C168.3,40.9,169.5,41,170.6,41.2C171.8,41.3,172.9,41.4,174.1,41.6C175.2,41.8,176.4,41.9,177.5,42.1C178.6,42.3,179.8,42.5,180.9,42.7C182.1,42.9,183.2,43.1,184.4,43.3C185.5,43.5,186.7,43.8,187.8,44C189,44.3,190.1,44.5,191.3,44.8C192.4,45.1,193.5,45.4,194.7,45.7C195.8,46,197,46.3,198.1,46.7C199.3,47,200.4,47.3,201.6,47.7C202.7,48.1,203.9,48.4,205,48.8C206.1,49.2,207.3,49.7,208.4,50.1C209.6,50.5,210.7,51,211.9,51.4C213,51.9,214.2,52.4,215.3,52.9C216.5,53.4,217.6,53.9,218.8,54.5C219.9,55,221,55.6,222.2,56.2C223.3,56.8,224.5,57.4,225.6,58.1C226.8,58.7,227.9,59.4,229.1,60.1C230.2,60.8,231.4,61.6,232.5,62.3C233.6,63.1,234.8,63.9,235.9,64.8C237.1,65.7,238.2,66.6,239.4,67.5C240.5,68.5,241.7,69.5,242.8,70.6C244,71.7,245.1,72.8,246.3,74C247.4,75.3,248.5,76.6,249.7,78.1C250.8,79.6,252,81.1,253.1,83C254.3,85,255.4,85.8,256.6,89.6C257.7,93.5,258.9,99.7,260,106" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><path d="M40,106C41.1,112.3,42.3,118.5,43.4,122.4C44.6,126.2,45.7,127,46.9,129C48,130.9,49.2,132.4,50.3,133.9C51.5,135.4,52.6,136.7,53.8,138C54.9,139.2,56,140.3,57.2,141.4C58.3,142.5,59.5,143.5,60.6,144.5C61.8,145.4,62.9,146.3,64.1,147.2C65.2,148.1,66.4,148.9,67.5,149.7C68.6,150.4,69.8,151.2,70.9,151.9C72.1,152.6,73.2,153.3,74.4,153.9C75.5,154.6,76.7,155.2,77.8,155.8C79,156.4,80.1,157,81.3,157.5C82.4,158.1,83.5,158.6,84.7,159.1C85.8,159.6,87,160.1,88.1,160.6C89.3,161,90.4,161.5,91.6,161.9C92.7,162.3,93.9,162.8,95,163.2C96.1,163.6,97.3,163.9,98.4,164.3C99.6,164.7,100.7,165,101.9,165.3C103,165.7,104.2,166,105.3,166.3C106.5,166.6,107.6,166.9,108.8,167.2C109.9,167.5,111,167.7,112.2,168C113.3,168.2,114.5,168.5,115.6,168.7C116.8,168.9,117.9,169.1,119.1,169.3C120.2,169.5,121.4,169.7,122.5,169.9C123.6,170.1,124.8,170.2,125.9,170.4C127.1,170.6,128.2,170.7,129.4,170.8C130.5,171,131.7,171.1,132.8,171.2C134,171.3,135.1,171.4,136.3,171.5C137.4,171.6,138.5,171.6,139.7,171.7C140.8,171.8,142,171.8,143.1,171.9C144.3,171.9,145.4,171.9,146.6,172C147.7,172,148.9,172,150,172C151.1,172,152.3,172,153.4,172C154.6,171.9,155.7,171.9,156.9,171.9C158,171.8,159.2,171.8,160.3,171.7C161.5,171.6,162.6,171.6,163.8,171.5C164.9,171.4,166,171.3,167.2,171.2C168.3,171.1,169.5,171,170.6,170.8C171.8,170.7,172.9,170.6,174.1,170.4C175.2,170.2,176.4,170.1,177.5,169.9C178.6,169.7,179.8,169.5,180.9,169.3C182.1,169.1,183.2,168.9,184.4,168.7C185.5,168.5,186.7,168.2,187.8,168C189,167.7,190.1,167.5,191.3,167.2C192.4,166.9,193.5,166.6,194.7,166.3C195.8,166,197,165.7,198.1,165.3C199.3,165,200.4,164.7,201.6,164.3C202.7,163.9,203.9,163.6,205,163.2C206.1,162.8,207.3,162.3,208.4,161.9C209.6,161.5,210.7,161,211.9,160.6C213,160.1,214.2,159.6,215.3,159.1C216.5,158.6,217.6,158.1,218.8,157.5C219.9,157,221,156.4,222.2,155.8C223.3,155.2,224.5,154.6,225.6,153.9C226.8,153.3,227.9,152.6,229.1,151.9C230.2,151.2,231.4,150.4,232.5,149.7C233.6,148.9,234.8,148.1,235.9,147.2C237.1,146.3,238.2,145.4,239.4,144.5C240.5,143.5,241.7,142.5,242.8,141.4C244,140.3,245.1,139.2,246.3,138C247.4,136.7,248.5,135.4,249.7,133.9C250.8,132.4,252,130.9,253.1,129C254.3,127,255.4,126.2,256.6,122.4C257.7,118.5,258.9,112.3,260,106" fill="none" stroke="var(--figure-b)" stroke-width="2.5"/></svg>
 
-The graph shows an ellipse. Which equation does it have?', '$\frac{x^2}{25} + \frac{y^2}{9} = 1$', '$\frac{x^2}{5} + \frac{y^2}{3} = 1$', '$\frac{x^2}{9} + \frac{y^2}{25} = 1$', '$\frac{x^2}{25} - \frac{y^2}{9} = 1$', 'A', 'The graph crosses the axes at ±5 and ±3: these are the half axes $a = 5$ and $b = 3$.
+The graph shows an ellipse. Which equation does it have?', '$\frac{x^2}{25} + \frac{y^2}{9} = 1$', '$\frac{x^2}{5} + \frac{y^2}{3} = 1$', '$\frac{x^2}{9} + \frac{y^2}{25} = 1$', '$\frac{x^2}{3} + \frac{y^2}{5} = 1$', 'A', 'The graph crosses the axes at ±5 and ±3: these are the half axes $a = 5$ and $b = 3$.
 The equation is $\frac{x^2}{a^2} + \frac{y^2}{b^2} = 1$, with 25 and 9.
 
 Not B: Writes the half axes instead of their squares.
 Not C: Exchanges the two half axes of the ellipse.
-Not D: Writes a minus sign, which gives a hyperbola.', 'geometry', 'conics', 'en', false, 1, '{1f989df5-b25b-4b32-bab6-5fdec4ed281f}'),
+Not D: Writes the half axes instead of their squares, and exchanges them.', 'geometry', 'conics', 'en', false, 1, '{1f989df5-b25b-4b32-bab6-5fdec4ed281f}'),
   ('7c171bf8-b267-4823-8fd9-3fc24451425c', 'Hard', 'An arch has the shape of the upper half of an ellipse. It is 20 m wide on the ground and 6 m high in the middle. How high is it 8 m from the middle?', '1.2 m', '2.16 m', '3.6 m', '4.8 m', 'C', 'With the middle as origin, the arch is $\frac{x^2}{100} + \frac{y^2}{36} = 1$.
 For $x = 8$: $\frac{y^2}{36} = 1 - 0.64 = 0.36$, so $\frac{y}{6} = 0.6$ and $y = 3.6$ m.
 
@@ -5837,12 +5837,12 @@ Not D: Divides the deposit by four instead of the year.', 'arithmetic', 'interes
 Not A: Keeps 40% of the price instead of taking off 20% twice.
 Not B: Takes 20% of the first price off in both years.
 Not D: Takes off the loss of one year only.', 'arithmetic', 'interest-and-annuities', 'en', true, null, '{}'),
-  ('3c116a11-70d3-4b77-8ce7-74490cdb13a6', 'Easy', 'Which is 0.00047 in scientific notation?', '$4.7 \times 10^{-5}$', '$4.7 \times 10^{-4}$', '$4.7 \times 10^{-3}$', '$4.7 \times 10^{4}$', 'B', 'Move the point until one digit that is not zero stands before it. Moving it to the right gives a negative exponent.
+  ('3c116a11-70d3-4b77-8ce7-74490cdb13a6', 'Easy', 'Which is 0.00047 in scientific notation?', '$4.7 \times 10^{-5}$', '$4.7 \times 10^{-4}$', '$4.7 \times 10^{4}$', '$4.7 \times 10^{5}$', 'B', 'Move the point until one digit that is not zero stands before it. Moving it to the right gives a negative exponent.
 From 0.00047 to 4.7 the point moves 4 places to the right, so the exponent is −4.
 
 Not A: Counts all five decimal places instead of moves up to the 4.
-Not C: Counts the zeros after the point instead of the moves.
-Not D: Moves the point rightly but loses the minus sign.', 'arithmetic', 'scientific-notation-and-units', 'en', true, 3, '{}'),
+Not C: Moves the point rightly but loses the minus sign.
+Not D: Counts all five decimal places, and loses the minus sign.', 'arithmetic', 'scientific-notation-and-units', 'en', true, 3, '{}'),
   ('ddb01bfc-067b-4a02-9959-fb16002f6fa5', 'Easy', 'What is $(3 \times 10^5)(4 \times 10^{-2})$ in scientific notation?', '$1.2 \times 10^{3}$', '$7 \times 10^{3}$', '$1.2 \times 10^{4}$', '$1.2 \times 10^{8}$', 'C', 'Multiply the numbers and add the exponents of 10.
 $12 \times 10^{5 - 2} = 12 \times 10^3 = 1.2 \times 10^4$.
 
@@ -6024,10 +6024,10 @@ Not D: Takes $|-2|$ as −2, so that a product is added.', 'linear-equations', '
 Not A: Exchanges the middle of the interval and the allowed difference.
 Not B: Adds 500, which measures the distance from −500.
 Not C: Describes the bottles that differ by at least 8.', 'linear-equations', 'absolute-value', 'en', false, null, '{}'),
-  ('86e9cb26-566f-40ce-bc87-5fe45c52d385', 'Easy', 'Which is the solution of $|x - 4| < 3$?', '$1 < x < 7$', '$-7 < x < 7$', '$-7 < x < -1$', '$x < 1$ or $x > 7$', 'A', '$|x - 4| < 3$ says that $x$ is less than 3 away from 4.
+  ('86e9cb26-566f-40ce-bc87-5fe45c52d385', 'Easy', 'Which is the solution of $|x - 4| < 3$?', '$1 < x < 7$', '$x < -7$ or $x > -1$', '$-7 < x < -1$', '$x < 1$ or $x > 7$', 'A', '$|x - 4| < 3$ says that $x$ is less than 3 away from 4.
 So −3 < $x$ − 4 < 3, and adding 4 gives 1 < $x$ < 7.
 
-Not B: Adds 4 to the 3 and takes the same number on both sides.
+Not B: Subtracts 4 instead of adding it, and finds the numbers that are farther away.
 Not C: Subtracts 4 from −3 and from 3 instead of adding it.
 Not D: Finds the numbers that are farther than 3 from 4.', 'linear-equations', 'absolute-value', 'en', false, null, '{}'),
   ('f9954b52-4375-48af-85bc-71906efad157', 'Medium', '<svg viewBox="0 0 300 68" font-size="15" fill="currentColor"><desc>A number line from −4 to 7. The part from −1 to 5 is thick, and both of its ends are filled dots.</desc><path d="M150 36L10 36" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M4 36L12.2 39.7L12.2 32.3Z" fill="currentColor"/><path d="M150 36L290 36" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M296 36L287.8 32.3L287.8 39.7Z" fill="currentColor"/><path d="M24 30L24 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="24" y="60.9" font-size="14" text-anchor="middle">−4</text><path d="M46.9 30L46.9 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="46.9" y="60.9" font-size="14" text-anchor="middle">−3</text><path d="M69.8 30L69.8 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="69.8" y="60.9" font-size="14" text-anchor="middle">−2</text><path d="M92.7 30L92.7 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="92.7" y="60.9" font-size="14" text-anchor="middle">−1</text><path d="M115.6 30L115.6 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="115.6" y="60.9" font-size="14" text-anchor="middle">0</text><path d="M138.5 30L138.5 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="138.5" y="60.9" font-size="14" text-anchor="middle">1</text><path d="M161.5 30L161.5 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="161.5" y="60.9" font-size="14" text-anchor="middle">2</text><path d="M184.4 30L184.4 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="184.4" y="60.9" font-size="14" text-anchor="middle">3</text><path d="M207.3 30L207.3 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="207.3" y="60.9" font-size="14" text-anchor="middle">4</text><path d="M230.2 30L230.2 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="230.2" y="60.9" font-size="14" text-anchor="middle">5</text><path d="M253.1 30L253.1 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="253.1" y="60.9" font-size="14" text-anchor="middle">6</text><path d="M276 30L276 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="276" y="60.9" font-size="14" text-anchor="middle">7</text><path d="M92.7 36L230.2 36" fill="none" stroke="var(--figure-a)" stroke-width="5"/><circle cx="92.7" cy="36" r="6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="230.2" cy="36" r="6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
@@ -6180,10 +6180,10 @@ From 4 = −2 × 5 + $b$, $b$ = 14, so $f(x) = -2x + 14$.
 Not A: Loses the minus sign of the slope.
 Not B: Takes the slope as −1, from the first point only.
 Not C: Takes the height at $x$ = 5 for the y-intercept.', 'functions', 'piecewise-functions', 'en', false, null, '{}'),
-  ('e249201a-be08-46aa-bcee-72bed2c063e3', 'Hard', 'Let $f(x) = \begin{cases} x^2 & \text{if } -1 \le x \le 2 \\ 6 - x & \text{if } 2 < x \le 5 \end{cases}$. What is the range of $f$?', '$-1 \le y \le 5$', '$0 \le y \le 5$', '$0 \le y \le 4$', '$1 \le y \le 4$', 'C', 'Find the values of each piece. $x^2$ falls from 1 to 0 and rises to 4, so it takes all values from 0 to 4.
+  ('e249201a-be08-46aa-bcee-72bed2c063e3', 'Hard', 'Let $f(x) = \begin{cases} x^2 & \text{if } -1 \le x \le 2 \\ 6 - x & \text{if } 2 < x \le 5 \end{cases}$. What is the range of $f$?', '$1 \le y \le 5$', '$0 \le y \le 5$', '$0 \le y \le 4$', '$1 \le y \le 4$', 'C', 'Find the values of each piece. $x^2$ falls from 1 to 0 and rises to 4, so it takes all values from 0 to 4.
 $6 - x$ takes the values from 1 up to 4, without 4. Together: $0 \le y \le 4$.
 
-Not A: Gives the domain of the function instead of its range.
+Not A: Uses only the ends of the pieces, and takes the largest $x$ for the largest value.
 Not B: Takes the largest $x$ for the largest value.
 Not D: Uses only the ends of the pieces and misses the value at 0.', 'functions', 'piecewise-functions', 'en', false, null, '{}'),
   ('45d90623-e574-4a82-9a3b-0fe856cf6d17', 'Hard', 'Plan P costs ₱200 a month, with 100 minutes of calls included, and ₱5 for each further minute. Plan Q has no fixed fee and costs ₱3 for each minute. For which number of minutes above 100 do the two plans cost the same?', '150', '250', '300', '350', 'A', 'Above 100 minutes, plan P costs 200 + 5($x$ − 100) pesos and plan Q costs 3$x$ pesos.
@@ -6799,12 +6799,12 @@ Not D: Denies only the conclusion instead of exchanging and denying both parts.'
 | F | T | T |
 | F | F | T |
 
-The truth table shows the values of a statement about $p$ and $q$ (T true, F false). Which statement is it?', '$q \to p$', '$p \lor q$', '$p \leftrightarrow q$', '$p \to q$', 'D', 'An implication is false only when its condition is true and its conclusion false.
+The truth table shows the values of a statement about $p$ and $q$ (T true, F false). Which statement is it?', '$q \to p$', '$p \lor q$', '$p \land q$', '$p \to q$', 'D', 'An implication is false only when its condition is true and its conclusion false.
 The only F stands where $p$ is true and $q$ is false, so the statement is $p \to q$.
 
 Not A: Exchanges the two parts, so that the third row would be false.
 Not B: Takes "or", which is false in the last row.
-Not C: Takes "if and only if", which is false in the third row.', 'sets-and-logic', 'logic', 'en', false, 3, '{}'),
+Not C: Takes "and", which is false in the last two rows.', 'sets-and-logic', 'logic', 'en', false, 3, '{}'),
   ('19523cf7-b44a-4316-8e8f-6fd955a5a068', 'Medium', 'Which conclusion follows from "All poets are dreamers" and "No dreamer is an accountant"?', 'No poet is an accountant.', 'All dreamers are poets.', 'Some accountants are poets.', 'All who are no accountants are dreamers.', 'A', 'Every poet belongs to the dreamers, and no dreamer is an accountant. So no poet can be one either.
 
 Not B: Reverses the first of the two statements.
@@ -7759,11 +7759,11 @@ Not C: Overlooks *in advance*: a painkiller is taken when the headache is alread
 Not B: Takes too little for too much: forgetful people fail to remember.
 Not C: Takes too little for too much: stingy people do not want to spend.
 Not D: Takes skill for excess: agile people move well, not too much.', 'analogy-idiom-register', 'analogies', 'en', false, 2, '{}'),
-  ('aba6a961-b34b-4a66-bdf1-dd520542a04e', 'Hard', 'TACITURN people can TALK but do not like to. Which pair is related in the same way?', 'hoarse : sing', 'clumsy : dance', 'absent-minded : remember', 'stingy : spend', 'D', 'The adjective describes people who are able to do something but do not like to do it. Stingy people have money but do not like to spend it. Test both halves of the relation: able, but not willing.
+  ('aba6a961-b34b-4a66-bdf1-dd520542a04e', 'Hard', 'TACITURN people can TALK but do not like to. Which pair is related in the same way?', 'hoarse : sing', 'generous : give', 'sociable : meet', 'stingy : spend', 'D', 'The adjective describes people who are able to do something but do not like to do it. Stingy people have money but do not like to spend it. Test both halves of the relation: able, but not willing.
 
 Not A: Takes *cannot* for *does not like to*: hoarse people lack the voice, not the wish.
-Not B: Takes lack of skill for lack of will: clumsy people may like to dance.
-Not C: Takes failing for not wanting: absent-minded people want to remember but forget.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
+Not B: Finds people who are able, but these like to do it: generous people give gladly.
+Not C: Finds people who are able, but these like to do it: sociable people meet others gladly.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
   ('df77e7aa-d0e4-4528-b530-3738d184b734', 'Hard', 'ELOQUENT : SPEAK and DEFT : HANDLE are related in the same way. Which pair is related in this way too?', 'hasty : decide', 'agile : move', 'talkative : chat', 'timid : ask', 'B', 'The adjective describes people who do something with skill. Eloquent people speak with skill, and agile people move with skill.
 
 Not A: Takes haste for skill: hasty people decide too fast.
@@ -8030,11 +8030,11 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('6461faa7-dbf1-4f90-8950-98b68c94071c', 'Hard', 'Which version says the same in fewer words?
 
-*It is the opinion of the majority of the residents that there is no need for the gate to be closed before the hour of ten at night.*', 'The residents mostly think the gate need not close until 10 p.m. or so.', 'Most residents think that the gate need not close before 10 p.m.', 'Most residents think that the gate must not close before 10 p.m.', 'More residents now think that the gate need not close before 10 p.m.', 'B', '*The majority of* is *most*, *it is the opinion of* is *think*, *no need to* is *need not*. Shorten each phrase, then check that who, what, and how sure are unchanged.
+*It is the opinion of the majority of the residents that there is no need for the gate to be closed before the hour of ten at night.*', 'More residents now think that the gate need not close before 10 p.m.', 'Most residents think that the gate need not close before 10 p.m.', 'Most residents think that the gate must not close before 10 p.m.', 'More residents now think that the gate must not close before 10 p.m.', 'B', '*The majority of* is *most*, *it is the opinion of* is *think*, *no need to* is *need not*. Shorten each phrase, then check that who, what, and how sure are unchanged.
 
-Not A: Makes the hour less exact with *or so*, and moves *most* from the people to their thinking.
+Not A: Turns *most*, over half, into *more than in the past*.
 Not C: Turns *no need to close* into *a duty not to close*.
-Not D: Turns *most*, over half, into *more than in the past*.', 'analogy-idiom-register', 'concision', 'en', false, null, '{}'),
+Not D: Changes two things: *most* into *more than in the past*, and *no need* into a duty.', 'analogy-idiom-register', 'concision', 'en', false, null, '{}'),
   ('e82ba55d-8cb4-454b-8684-50126eab3be9', 'Easy', 'Choose the idiom that best completes the sentence.
 
 "That quiz was ____," said Migs, who had handed in his paper with a perfect score after five minutes.', 'a slap on the wrist', 'a piece of cake', 'a drop in the bucket', 'a shot in the dark', 'B', 'What is very easy is *a piece of cake*. Five minutes and a perfect score show how easy it was.
@@ -8518,10 +8518,10 @@ Not C: Puts the apostrophe before the *s* out of habit, which names one artist o
 Not D: Stops at the plural; without an apostrophe, the studios belong to nobody.', 'mechanics-and-spelling', 'apostrophes', 'en', false, 2, '{}'),
   ('c4d701ed-90ea-4664-9e8f-245771dc726d', 'Medium', 'Choose the pair that correctly completes the sentence.
 
-It was this ____ first book, and two ____ wives designed its cover.', 'poets'' … editor''s', 'poets … editors', 'poet''s … editor''s', 'poet''s … editors''', 'D', '*This* shows one poet: *poet''s*. *Two* shows more than one editor: *editors''*, with the apostrophe after the *s*.
+It was this ____ first book, and two ____ wives designed its cover.', 'poets'' … editor''s', 'poets'' … editors''', 'poet''s … editor''s', 'poet''s … editors''', 'D', '*This* shows one poet: *poet''s*. *Two* shows more than one editor: *editors''*, with the apostrophe after the *s*.
 
 Not A: Has the two forms the wrong way round: *this* shows one poet, *two* several editors.
-Not B: Stops at the sound of the *s*; without apostrophes, there are no owners.
+Not B: Takes every ending for a plural, but *this* shows one poet.
 Not C: Puts every apostrophe before the *s*, but *two* shows more than one editor.', 'mechanics-and-spelling', 'apostrophes', 'en', false, 1, '{}'),
   ('e4342f10-3f24-46cc-90b5-1d1e56d099d4', 'Easy', 'How many words in this sentence still need a capital letter?
 
@@ -9005,10 +9005,10 @@ Not D: Lets *So* and the reversed order mislead; *his dogs* is the subject of *d
 Not A: Distrusts every comma between clauses, but here the conjunction *so* joins them.
 Not B: Distrusts the semicolon, but between two main clauses it is right.
 Not D: Takes *not sailors* for a second clause, but it has no verb.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', true, 1, '{}'),
-  ('3e1a687a-302f-473e-8c8a-25238e539cf8', 'Easy', '*Every member of the debate team has spoken in at least one contest this year. Rico has not spoken in any contest this year.* What follows from these two statements?', 'Rico does not like debating.', 'Rico is not a member of the team.', 'Rico will speak in the next contest.', 'Rico was once a member of the team.', 'B', 'If Rico were a member, he would have spoken in a contest. He has not, so he is not a member. What follows must be true; what is only likely does not follow.
+  ('3e1a687a-302f-473e-8c8a-25238e539cf8', 'Easy', '*Every member of the debate team has spoken in at least one contest this year. Rico has not spoken in any contest this year.* What follows from these two statements?', 'Rico was not a member last year.', 'Rico is not a member of the team.', 'Rico is a new member of the team.', 'Rico was once a member of the team.', 'B', 'If Rico were a member, he would have spoken in a contest. He has not, so he is not a member. What follows must be true; what is only likely does not follow.
 
-Not A: Guesses a reason why he has not spoken; nothing is said about what he likes.
-Not C: Expects him to make up for it; nothing is said about the future.
+Not A: Asks since when he is not one; nothing is said about last year.
+Not C: Looks for an excuse, but every member has spoken, and a new one is a member too.
 Not D: Thinks of an earlier time; both statements are about this year only.', 'structure-and-parallelism', 'inference', 'en', false, null, '{}'),
   ('1ff8e932-94b6-4ddf-99fe-b931b98abe53', 'Medium', '*Asked whether her student was a good pianist, the teacher thought for a while. "He is never late," she said, "and he takes excellent care of the piano."* What does the teacher most probably think?', 'He will soon play very well.', 'He deserves a better piano.', 'He does not practice every day.', 'He does not play well.', 'D', 'The question was about his playing. The teacher praises only other things, which suggests that she has nothing good to say about his playing.
 
@@ -9020,11 +9020,11 @@ Not C: Guesses a cause of his playing; she says nothing about practice.', 'struc
 Not A: Thinks of the way back, but the argument is about the time before work.
 Not B: Thinks of what would make an early start easy, but the doctor may live anywhere.
 Not D: Goes too far: the change may help farmers even if others use the clinic too.', 'structure-and-parallelism', 'inference', 'en', false, 1, '{}'),
-  ('d7d1834e-a10d-443c-ac24-bd19ac0e35ad', 'Medium', '*After the library put in brighter lamps, the number of visitors in the evening doubled within a month. The librarian concludes that the lamps brought the visitors.* Which fact would weaken this conclusion most?', 'The school''s examinations began in the same month.', 'The new lamps use less power than the old ones.', 'Some visitors said that they liked the lamps.', 'The library opened a new room a year earlier.', 'A', 'A conclusion about a cause is weaker if another cause could explain the same change. Examinations in the same month could also bring visitors in the evening.
+  ('d7d1834e-a10d-443c-ac24-bd19ac0e35ad', 'Medium', '*After the library put in brighter lamps, the number of visitors in the evening doubled within a month. The librarian concludes that the lamps brought the visitors.* Which fact would weaken this conclusion most?', 'The school''s examinations began in the same month.', 'A library that kept its old lamps had no more visitors than before.', 'Some visitors said that they liked the lamps.', 'The school''s examinations had ended in the month before.', 'A', 'A conclusion about a cause is weaker if another cause could explain the same change. Examinations in the same month could also bring visitors in the evening.
 
-Not B: Finds another good point of the lamps, but it does not touch the number of visitors.
+Not B: Overlooks *weaken*: where nothing was changed and nothing rose, the lamps seem to be the cause.
 Not C: Overlooks *weaken*: visitors who like the lamps support the conclusion.
-Not D: Looks rightly for another cause, but one a year earlier does not explain this month.', 'structure-and-parallelism', 'inference', 'en', false, 3, '{}'),
+Not D: Turns the effect around: after examinations fewer visitors would be expected, which supports the conclusion.', 'structure-and-parallelism', 'inference', 'en', false, 3, '{}'),
   ('fbda08e3-69b7-4d3a-ab71-bd0f37a9f889', 'Easy', '*The printer was out of ink. That is why Dana wrote the posters by hand.*
 
 Which sentence combines these two without a change of meaning?', 'The printer was out of ink because Dana wrote the posters by hand.', 'Because the printer was out of ink, Dana wrote the posters by hand.', 'Until the printer was out of ink, Dana wrote the posters by hand.', 'Although the printer was out of ink, Dana wrote the posters by hand.', 'B', '*That is why* names the first sentence as the reason, so the reason goes into a clause with *because*.
@@ -9152,7 +9152,7 @@ Not C: Generalizes from the empty stalls, but a nurse''s dinner and a guard''s n
 Not D: Knows something true of night work, but no example is about health.', 'structure-and-parallelism', 'unity-and-placement', 'en', false, 2, '{}'),
   ('0f1eb5b5-45d0-4379-a468-4945ea29b958', 'Easy', '*The stalls on the second floor sell nothing but phones. Tess bought a blender at a stall in this building.*
 
-What follows from these two statements?', 'The first floor has stalls with blenders.', 'Tess did not go to the second floor.', 'No phones are sold on the other floors.', 'Tess did not buy it on the second floor.', 'D', 'A stall on the second floor has no blenders, so hers came from another floor. What else happened, or which floor it was, is not said.
+What follows from these two statements?', 'Tess bought it on the first floor.', 'Tess did not go to the second floor.', 'Tess did not see phones on other floors.', 'Tess did not buy it on the second floor.', 'D', 'A stall on the second floor has no blenders, so hers came from another floor. What else happened, or which floor it was, is not said.
 
 Not A: Thinks of only two floors, but the building may have more.
 Not B: Takes *did not buy a blender there* for *did not go there*.
@@ -9229,9 +9229,9 @@ Not B: Shows whom it would help, not that it would help.
 Not D: Shows that trees grow, which would rather support the hiding of cables.', 'structure-and-parallelism', 'unity-and-placement', 'en', false, null, '{}'),
   ('bc9ef1cb-9330-4de8-aee6-59fca411d78a', 'Medium', '*Whenever Jun is on the train, he wears his earphones. At the moment Jun is not wearing his earphones.*
 
-What follows from these two statements?', 'Jun is not on the train now.', 'Jun has lost his earphones now.', 'Jun will wear them on the next train.', 'Jun wears earphones on trains only.', 'A', 'If he were on the train, he would be wearing them. He is not wearing them, so he is not on the train.
+What follows from these two statements?', 'Jun is not on the train now.', 'Jun has just got off the train.', 'Jun will be on the train later.', 'Jun wears earphones on trains only.', 'A', 'If he were on the train, he would be wearing them. He is not wearing them, so he is not on the train.
 
-Not B: Guesses a reason that no statement gives.
+Not B: Takes a change for granted; he need not have been on the train before.
 Not C: Goes beyond the present: he may never take a train again.
 Not D: Turns *on the train, always* into *only on the train*.', 'structure-and-parallelism', 'inference', 'en', false, null, '{}'),
   ('2265cb10-0569-44ec-a76a-20e4174a93e3', 'Hard', '*Not every student who failed the quiz had missed the review.*
@@ -9250,9 +9250,9 @@ Not C: Mixes *too long* with *so long that*: *too* is followed by an infinitive.
 Not D: Keeps *very*, which cannot point to a result.', 'structure-and-parallelism', 'sentence-combining', 'en', false, null, '{}'),
   ('1f557e59-c2cb-4612-a8d4-2a11591357b8', 'Medium', '*Liza fell asleep. Her phone rang. It was her editor, who had bad news.*
 
-Which sentence tells the same story?', 'Liza''s editor telephoned the news that she had fallen asleep.', 'Liza fell asleep when her editor had telephoned with bad news.', 'Liza was falling asleep until her editor telephoned the bad news.', 'Liza had fallen asleep when her editor telephoned with bad news.', 'D', 'Sleep first, then the call: the earlier event takes *had*. Write the events on a line before you combine them.
+Which sentence tells the same story?', 'Liza had fallen asleep when she telephoned her editor with bad news.', 'Liza fell asleep when her editor had telephoned with bad news.', 'Liza was falling asleep until her editor telephoned the bad news.', 'Liza had fallen asleep when her editor telephoned with bad news.', 'D', 'Sleep first, then the call: the earlier event takes *had*. Write the events on a line before you combine them.
 
-Not A: Makes her sleep the content of the news.
+Not A: Turns the call around: the editor telephoned Liza.
 Not B: Makes the call the earlier event.
 Not C: Makes the sleep unfinished and ends it with the call.', 'structure-and-parallelism', 'sentence-combining', 'en', false, 3, '{}'),
   ('8fde4a93-485c-4128-8ae2-d877d4b9e0a6', 'Hard', 'In which order do the sentences form a paragraph?
@@ -9340,11 +9340,11 @@ Not B: Takes *so far* for the sign of a habit; it counts from the start until no
 Not D: Sees something unfinished in *half over*, and so takes an *-ing* form, but of the past.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, 2, '{}'),
   ('2570e9b9-fde1-4610-a14e-4244d77bdf52', 'Medium', 'Choose the form that best completes the sentence.
 
-You have just missed the choir: the bus with the singers ____ for the airport ten minutes ago.', 'has set off', 'set off', 'had set off', 'is setting off', 'B', '*Ten minutes ago* names a finished time, so it takes the simple past. So do *yesterday* and *last year*.
+You have just missed the choir: the bus with the singers ____ for the airport ten minutes ago.', 'has set off', 'set off', 'had set off', 'sets off', 'B', '*Ten minutes ago* names a finished time, so it takes the simple past. So do *yesterday* and *last year*.
 
 Not A: Lets *have just missed* call for the same tense, but *ago* takes the simple past.
 Not C: Uses *had* for anything earlier; it needs a later past event to look back from.
-Not D: Thinks of the bus still on its way; *ago* puts the start in the past.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, null, '{}'),
+Not D: Thinks of a timetable, as in *the bus sets off at noon*; *ago* puts the start in the past.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, null, '{}'),
   ('daa260f3-0618-432b-b8dd-2883c6bfc3d7', 'Easy', 'Choose the word that best completes the sentence.
 
 I once met the family ____ house was turned into the public library.', 'which', 'whose', 'that''s', 'who''s', 'B', '*Whose* shows possession: the house belonged to the family. Test: say *who is*; if it does not fit, write *whose*.
@@ -9394,9 +9394,9 @@ Not B: Has the right sense, *hardly any*, but *little* goes with what is not cou
 Not C: Takes the singular form for a small number, but *many a doctor* means many doctors.', 'usage-and-agreement', 'articles-and-quantifiers', 'en', false, 1, '{}'),
   ('6f9ad7bb-0c03-44e3-8e18-9a71cb4dd557', 'Medium', 'Choose the words that best complete the sentence.
 
-The critic offered ____ for her theory, and for that reason most scholars rejected it.', 'little evidence', 'much evidence', 'a little evidence', 'few evidences', 'A', '*Evidence* is uncountable. Scholars rejected the theory because there was hardly any: *little evidence*.
+The critic offered ____ for her theory, and for that reason most scholars rejected it.', 'little evidence', 'a few evidences', 'a little evidence', 'few evidences', 'A', '*Evidence* is uncountable. Scholars rejected the theory because there was hardly any: *little evidence*.
 
-Not B: Overlooks that scholars rejected the theory; *much evidence* would support it.
+Not B: Counts *evidence*, which has no plural in this sense, and overlooks that *a few* means *some*.
 Not C: Overlooks the *a*: *a little* means *some*, which would support the theory.
 Not D: Has the right sense but counts *evidence*, which has no plural in this sense.', 'usage-and-agreement', 'articles-and-quantifiers', 'en', false, 1, '{}'),
   ('7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b', 'Easy', 'Choose the form that best completes the sentence in standard English.
@@ -9478,20 +9478,20 @@ After the false alarm, the chemist demanded that every test ____ repeated by ano
 
 Not A: Knows *were* from unreal conditions, but a demand is not a condition.
 Not B: Fits the verb to the past *demanded* and the singular *test*, as in a statement of fact.
-Not D: Reads the clause as a fact, but a demand says what should be.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, null, '{decfa1c6-9a30-4859-a675-712b814b8e1e}'),
+Not D: Reads the clause as a fact, but a demand says what should be.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, null, '{}'),
   ('decfa1c6-9a30-4859-a675-712b814b8e1e', 'Hard', 'Choose the word that best completes the sentence in standard formal English.
 
-____ the Moon twice as close to Earth as it is, how high would the tides rise?', 'Was', 'If', 'Is', 'Were', 'D', 'An unreal condition can be formed without *if*: *Were the Moon …* means *If the Moon were …*. The result has *would*.
+____ the Moon twice as close to Earth as it is, how high would the tides rise?', 'Was', 'If', 'Had', 'Were', 'D', 'An unreal condition can be formed without *if*: *Were the Moon …* means *If the Moon were …*. The result has *would*.
 
 Not A: Lets the singular *Moon* choose the verb; an unreal condition takes *were* in formal English.
 Not B: Expects the usual *if*, but then the clause would have no verb.
-Not C: Takes it for a real question, but *would* shows that the condition is unreal.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, null, '{c53f5d67-c2fc-4912-8cb3-d58938c0f8ab}'),
+Not C: Takes another word that can open such a condition, but *had* needs a participle after it.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, null, '{}'),
   ('359ed9f2-1d13-4c52-bd7f-1135d453bbd7', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
 
-If the signal really ____ at midnight, as the log says, then someone must have heard it.', 'were sent', 'was sent', 'would be sent', 'had been sent', 'B', 'The writer does not deny that the signal was sent. A possible fact of the past takes the plain past: *was sent*. After *if*, ask first whether the writer denies it.
+If the signal really ____ at midnight, as the log says, then someone must have heard it.', 'were sent', 'was sent', 'has been sent', 'had been sent', 'B', 'The writer does not deny that the signal was sent. A possible fact of the past takes the plain past: *was sent*. After *if*, ask first whether the writer denies it.
 
 Not A: Takes every *if* for unreal, but *as the log says* leaves the fact open.
-Not C: Puts *would* into the *if* clause; it belongs only in a result.
+Not C: Thinks of news that has just arrived, but *at midnight* names a finished time.
 Not D: Knows *had been* from unreal conditions, but these need *would have* in the result.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, 2, '{}'),
   ('17ed5665-960b-44c4-b13a-b679b5b1af29', 'Easy', 'What belongs in the blank?
 
@@ -9608,18 +9608,18 @@ Not C: Keeps the word order of a question after *asked*.', 'usage-and-agreement'
 
 *"Don''t share the link," the moderator warned the group.*
 
-The moderator warned the group ____ the link.', 'that not to share', 'not to share', 'do not share', 'to be not sharing', 'B', 'A negative command is reported with *not* before the infinitive: *warned them not to share it*. A positive one has the plain infinitive: *told them to share it*.
+The moderator warned the group ____ the link.', 'not sharing', 'not to share', 'do not share', 'to do not share', 'B', 'A negative command is reported with *not* before the infinitive: *warned them not to share it*. A positive one has the plain infinitive: *told them to share it*.
 
-Not A: Mixes two patterns, a *that* clause and an infinitive.
+Not A: Takes the form that follows a preposition: *warned the group against sharing*.
 Not C: Copies the command: without quotation marks it cannot follow *warned the group*.
-Not D: Finds the infinitive but makes it an action in progress and misplaces *not*.', 'usage-and-agreement', 'reported-speech', 'en', false, 1, '{}'),
+Not D: Puts *to* before the copied command; an infinitive has no *do*.', 'usage-and-agreement', 'reported-speech', 'en', false, 1, '{}'),
   ('dcd4d31a-d095-47e8-9a69-3da5d0f8fefc', 'Medium', 'Complete the report, which was written a week later.
 
 *"We will announce the cast tomorrow," the director said.*
 
-The director said that they ____.', 'would announce the cast the next day', 'had announced the cast the day before', 'will announce the cast the next day', 'would announce the cast tomorrow', 'A', '*Will* becomes *would*, and *tomorrow* becomes *the next day*, because a week later tomorrow is no longer the same day. Check verbs, pronouns, and time words, in that order.
+The director said that they ____.', 'would announce the cast the next day', 'will announce the cast tomorrow', 'will announce the cast the next day', 'would announce the cast tomorrow', 'A', '*Will* becomes *would*, and *tomorrow* becomes *the next day*, because a week later tomorrow is no longer the same day. Check verbs, pronouns, and time words, in that order.
 
-Not B: Shifts everything into the past, though the director spoke of the future.
+Not B: Copies the director''s words, but a week later both *will* and *tomorrow* are out of date.
 Not C: Shifts the time words but keeps *will* after *said*.
 Not D: Shifts the verb but keeps *tomorrow*, which now means another day.', 'usage-and-agreement', 'reported-speech', 'en', false, null, '{}'),
   ('c3a03770-41e0-411e-b6a9-c76cf8391117', 'Hard', '*Rhea told us then that she had been to the island twice and would go again that summer.*
@@ -9683,10 +9683,10 @@ Not C: Makes the condition unreal, but then the street *would* flood.
 Not D: Puts *would* into the condition, where a real condition has the present.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, null, '{}'),
   ('17532867-78a2-4f40-81d7-749cade7e305', 'Medium', 'Choose the form that best completes the sentence.
 
-Had the pilot known about the ash cloud, she ____ another route that night.', 'will have taken', 'had taken', 'would take', 'would have taken', 'D', '*Had she known* means *if she had known*: an unreal past. Its main clause has *would have* and a past participle.
+Had the pilot known about the ash cloud, she ____ another route that night.', 'will have taken', 'will take', 'would take', 'would have taken', 'D', '*Had she known* means *if she had known*: an unreal past. Its main clause has *would have* and a past participle.
 
 Not A: Uses the future perfect, which speaks of something that is still expected.
-Not B: Repeats the form of the condition in the main clause.
+Not B: Speaks of a choice still to come, but *that night* is past.
 Not C: Fits *if she knew*, an unreal present, but *that night* is past.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, 1, '{}'),
   ('145fd3b4-63ca-42a9-b6a6-44634e3def7e', 'Easy', 'Choose the pair that best completes the sentence. (– means no article.)
 
@@ -9739,10 +9739,10 @@ Not B: Marks the future, which a wish of this kind never does.
 Not D: Thinks of a finished test, but the wish is that it be done now.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, null, '{}'),
   ('0cb22484-50b0-4233-a7c8-3f6e1e5e5961', 'Hard', 'Choose the form that best completes the sentence.
 
-If Tina had saved her file last night, she ____ it a second time now.', 'would not have typed', 'had not been typing', 'will not be typing', 'would not be typing', 'D', 'The condition is past (*last night*), the result is present (*now*): *would* and a form without *have*. Let the time words choose each half.
+If Tina had saved her file last night, she ____ it a second time now.', 'would not have typed', 'will not have typed', 'will not be typing', 'would not be typing', 'D', 'The condition is past (*last night*), the result is present (*now*): *would* and a form without *have*. Let the time words choose each half.
 
 Not A: Makes both halves past, as in most such sentences, and overlooks *now*.
-Not B: Repeats the form of the condition in the main clause.
+Not B: Makes the result real and finished, but she is still typing.
 Not C: Makes the result real, but the file is lost and she is typing.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, 2, '{}'),
   ('79499756-7d9a-4f6f-8c59-23b0b6b75158', 'Medium', 'Choose the pair that best completes the sentence. (– means no article.)
 
@@ -9760,9 +9760,9 @@ Not C: Measures complaints as a mass, though they can be counted.
 Not D: Counts the noise and measures the complaints.', 'usage-and-agreement', 'articles-and-quantifiers', 'en', false, null, '{}'),
   ('3d581957-1829-47e5-a373-d2828e53ae6d', 'Medium', 'Choose the words that best complete the sentence in standard formal English.
 
-Let the rice stand ____ before you open the pot; the steam does the last of the cooking.', 'by a while', 'for a while', 'since a while', 'for awhile', 'B', '*For* stands before a stretch of time: *for an hour*, *for a while*. The adverb *awhile* is written together and stands alone: *stand awhile*.
+Let the rice stand ____ before you open the pot; the steam does the last of the cooking.', 'since awhile', 'for a while', 'since a while', 'for awhile', 'B', '*For* stands before a stretch of time: *for an hour*, *for a while*. The adverb *awhile* is written together and stands alone: *stand awhile*.
 
-Not A: Thinks of a deadline, as in *by noon*, but a stretch of time is none.
+Not A: Joins two words, and names a point where something began instead of a stretch.
 Not C: Thinks of how long, but *since* names the point when something began.
 Not D: Joins two words: *awhile* means *for a while* already, so it has no *for*.', 'usage-and-agreement', 'prepositions', 'en', false, 2, '{}'),
   ('e7c85228-ffcb-45e1-b85e-689e83a2fe33', 'Medium', 'Choose the word that best completes the sentence in standard English.
@@ -9799,11 +9799,11 @@ Not C: Finishes the action before the lights went out, but *while* needs one in 
 Not D: Uses the present perfect in a story that is told in the past.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, 2, '{}'),
   ('65715bda-ca6c-4f82-872b-20ddd04176a7', 'Medium', 'Choose the form that best completes the sentence.
 
-By the time the new rail line opens in December, the city ____ nine years for it.', 'will have waited', 'will wait', 'would have waited', 'has been waiting', 'A', '*By* a time in the future asks for the future perfect: at that time the nine years will be complete.
+By the time the new rail line opens in December, the city ____ nine years for it.', 'will have waited', 'will wait', 'would have waited', 'would wait', 'A', '*By* a time in the future asks for the future perfect: at that time the nine years will be complete.
 
 Not B: Speaks of a wait that begins in December.
 Not C: Makes the wait unreal, as if the line were not to open.
-Not D: Counts only up to today, but *by* looks ahead to December.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, 3, '{}')
+Not D: Reports a plan made in the past, but *opens* looks ahead from today.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -10047,11 +10047,11 @@ In which sense is it used here? *At dawn the ferry crossed the sound without a h
 Not A: Lets the horn, the bell, and the gulls suggest noise, but nobody crosses what is heard.
 Not B: Thinks of a safe and sound ferry, but sense 2 is an adjective, and *the sound* is a noun.
 Not C: Thinks of ships that measure depth, but sense 3 is a verb, and *the sound* is a noun.', 'vocabulary', 'senses', 'en', true, null, '{}'),
-  ('62f38cdc-c6a3-4f05-983c-a0957e93f12c', 'Easy', '*When the new road opened, the old market lost its buyers. Stalls closed one by one. Within three years the hall that had once been too small for the crowd was* derelict: *pigeons lived in the offices, and grass grew between the tiles.* What does *derelict* mean in this text?', 'crowded and noisy', 'rebuilt and enlarged', 'abandoned and decaying', 'sold and renamed', 'C', 'Look for clues around the word. The stalls closed, pigeons live in the offices, and grass grows between the tiles: nobody uses or repairs the hall.
+  ('62f38cdc-c6a3-4f05-983c-a0957e93f12c', 'Easy', '*When the new road opened, the old market lost its buyers. Stalls closed one by one. Within three years the hall that had once been too small for the crowd was* derelict: *pigeons lived in the offices, and grass grew between the tiles.* What does *derelict* mean in this text?', 'locked and guarded', 'emptied and repainted', 'abandoned and decaying', 'haunted and feared', 'C', 'Look for clues around the word. The stalls closed, pigeons live in the offices, and grass grows between the tiles: nobody uses or repairs the hall.
 
-Not A: Takes the hall as it had been; *once* puts the crowd in the past.
-Not B: Lets *the new road* suggest new building, but nobody builds in the hall.
-Not D: Guesses what happened after the stalls closed, but the text says nothing about a sale.', 'vocabulary', 'longer-context', 'en', false, null, '{}'),
+Not A: Guesses what an owner does with an empty hall, but pigeons and grass show that nobody keeps it.
+Not B: Lets *the new road* suggest new work, but nobody works in the hall.
+Not D: Adds a story to the empty hall, but the text tells only of pigeons and grass.', 'vocabulary', 'longer-context', 'en', false, null, '{}'),
   ('692b6c66-80d2-4387-a21c-bd241c35817b', 'Medium', '*The first report on the spill was full of alarming words and empty of numbers. The second was the reverse. Its author, a chemist, never raised her voice on paper; she listed what was measured, where, and how often. Readers who wanted drama found it dry. Those who wanted to know what to do found it* trenchant. What does *trenchant* mean in this text?', 'clear and effective', 'long and difficult', 'alarming and harsh', 'polite and gentle', 'A', 'The second report is praised by readers who wanted to know what to do. A text that helps them, with exact facts and no drama, is clear and effective.
 
 Not B: Takes a dry list for a long one, but nothing says that it is hard to read.
@@ -10125,11 +10125,11 @@ Not B: Thinks that there were too many, but the word tells nothing of their numb
 Not D: Thinks of what makes a thing easy to give away, not of its age.', 'vocabulary', 'synonyms-and-opposites', 'en', false, 1, '{}'),
   ('17a9807e-c680-4a4a-bb42-7572f7bb5fe0', 'Medium', 'Choose the word most nearly opposite in meaning to the marked word.
 
-The two neighbors had an *amicable* talk about the karaoke machine.', 'silent', 'official', 'hostile', 'brief', 'C', '*Amicable* means friendly (Latin *amicus*, friend; compare *amigo*). Its opposite is *hostile*, like an enemy.
+The two neighbors had an *amicable* talk about the karaoke machine.', 'insincere', 'useless', 'hostile', 'noisy', 'C', '*Amicable* means friendly (Latin *amicus*, friend; compare *amigo*). Its opposite is *hostile*, like an enemy.
 
-Not A: Opposes *talk*, the noun, instead of the marked word.
-Not B: Opposes *private*, because friends talk in private, but the word tells the feeling.
-Not D: Opposes *long*, since friendly talks last, but the word tells nothing of time.', 'vocabulary', 'synonyms-and-opposites', 'en', false, null, '{}'),
+Not A: Opposes *frank*, since friends say what they think, but the word tells the feeling.
+Not B: Opposes *successful*, the result of the talk, instead of its feeling.
+Not D: Thinks of the machine that the talk was about, but the word describes the talk.', 'vocabulary', 'synonyms-and-opposites', 'en', false, null, '{}'),
   ('ffff5fe8-b6c1-4cb3-9520-ec6a3992f69c', 'Medium', 'Choose the word closest in meaning to the marked word.
 
 Typing captions for a two-hour lecture is *tedious* work, so the class divided it into ten parts.', 'delicate', 'wearisome', 'thankless', 'solitary', 'B', '*Tedious* means long, slow, and dull, so that one gets tired of it. *Wearisome* means the same: it makes one weary.
@@ -10219,11 +10219,11 @@ Not D: Takes the meaning of *tele-*, which the new word does not have.', 'vocabu
 Not A: Takes *mal-* from *malfunction*, fail to work, without asking what is bad here.
 Not B: Takes *vol* from *volunteer* and hears only service in it; it is the will that is bad here.
 Not D: Goes by *volunteer* alone, and overlooks *mal-*, bad.', 'vocabulary', 'affixes-and-roots', 'en', false, 3, '{}'),
-  ('3987dfcc-c487-499e-80b7-b78dddad8b41', 'Hard', 'In which word does *-al* turn a verb into a noun?', 'colossal', 'tropical', 'critical', 'dismissal', 'D', '*Dismiss* is a verb, and *a dismissal* is a noun, like *refusal* and *arrival*. In most other words *-al* makes an adjective. Put *the* before the word to test it.
+  ('3987dfcc-c487-499e-80b7-b78dddad8b41', 'Hard', 'In which word does *-al* turn a verb into a noun?', 'festival', 'tropical', 'musical', 'dismissal', 'D', '*Dismiss* is a verb, and *a dismissal* is a noun, like *refusal* and *arrival*. In most other words *-al* makes an adjective. Put *the* before the word to test it.
 
-Not A: Takes an adjective for a noun: we say *a colossal error*, from *colossus*.
+Not A: Finds a noun with the ending, but it is not made from a verb.
 Not B: Sees a noun in *tropic*, but the suffix makes an adjective of it.
-Not C: Connects it with *criticize*, but it is an adjective made from *critic*.', 'vocabulary', 'affixes-and-roots', 'en', false, null, '{}'),
+Not C: Knows that it can be a noun, *a musical*, but it is made from the noun *music*.', 'vocabulary', 'affixes-and-roots', 'en', false, null, '{}'),
   ('2e970480-f52b-44ab-9395-45a23856e1e6', 'Easy', 'A dictionary gives these senses of *charge*:
 
 (1) a price that is asked
@@ -10267,7 +10267,7 @@ Not B: Goes by the ending *-fect*: a defect is a fault.
 Not D: Goes by the sound: an aspect is one side of a matter.', 'vocabulary', 'confusable-words', 'en', false, null, '{}'),
   ('0df82764-095a-43df-b627-8a69eff3fb8b', 'Medium', 'Choose the pair that best completes the sentence.
 
-The senator''s speech was ____ in its promises but ____ in its details: it named every good thing and no way to reach it.', 'timid … sparing', 'bold … sparing', 'modest … exact', 'bold … thorough', 'B', 'The words after the colon explain both blanks in order: every good thing is promised, and hardly a detail is given. *But* asks for a contrast.
+The senator''s speech was ____ in its promises but ____ in its details: it named every good thing and no way to reach it.', 'timid … sparing', 'bold … sparing', 'timid … thorough', 'bold … thorough', 'B', 'The words after the colon explain both blanks in order: every good thing is promised, and hardly a detail is given. *But* asks for a contrast.
 
 Not A: Gets the details right but overlooks *every good thing*.
 Not C: Overlooks *every good thing* as well as *no way to reach it*.
@@ -10402,10 +10402,10 @@ Hindi D: Tuwiran ang pangungusap, ngunit tao ang tinawag na ahas.', 'talasalitaa
 Hindi B: Inakalang bandila ng tagumpay; sila ang kulang nang tatlumpung puntos.
 Hindi C: Napagpalit sa *time-out*; saglit na tigil lamang iyon at walang bandila.
 Hindi D: Literal na binasa; kulay at tela ang denotasyon, hindi ang konotasyon.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, null, '{}'),
-  ('b9c8042e-529f-4415-a64c-1b1842571db3', 'Medium', '“Ang iskolarsip ni Liza ang *bukang-liwayway* ng mag-anak.” Ano ang konotasyon ng may diin?', 'simula ng magandang bukas', 'unang silip ng araw sa silangan', 'maagang oras ng paggising', 'mahabang gabi ng paghihintay', 'A', 'Liwanag na dumarating pagkatapos ng dilim ang bukang-liwayway, kaya bagong pag-asa ang konotasyon nito. Tip: palitan ang may diin; kung iskolarsip ang simuno, aling diwa ang tutugma?
+  ('b9c8042e-529f-4415-a64c-1b1842571db3', 'Medium', '“Ang iskolarsip ni Liza ang *bukang-liwayway* ng mag-anak.” Ano ang konotasyon ng may diin?', 'simula ng magandang bukas', 'huling pagkakataong makabangon', 'bunga ng mahabang pagsisikap', 'mahabang panahon ng paghihintay', 'A', 'Liwanag na dumarating pagkatapos ng dilim ang bukang-liwayway, kaya bagong pag-asa ang konotasyon nito. Tip: palitan ang may diin; kung iskolarsip ang simuno, aling diwa ang tutugma?
 
-Hindi B: Denotasyon ang ibinigay; iskolarsip at hindi araw ang tinutukoy.
-Hindi C: Inisip ang gawain tuwing umaga; walang binanggit na oras.
+Hindi B: Nakita ang pag-asa ngunit hindi ang simula; nag-uumpisa ang araw sa bukang-liwayway.
+Hindi C: Nadala sa *iskolarsip*; dahilan ito ng pagtanggap at hindi diwa ng may diin.
 Hindi D: Nabaligtad ang sagisag; gabi ang naghihintay, liwanag ang dumarating.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 1, '{}'),
   ('97dfbb7b-2d1d-4248-a480-e91be890268e', 'Medium', 'Pupurihin ng kinatawan ng klase ang ingat-yaman. “____ siya sa pondo: bawat piso ay may resibo.” Aling salita ang may positibong konotasyon?', 'Kuripot', 'Masinop', 'Mahigpit', 'Maramot', 'B', 'Masinop ang maingat at maayos gumamit, at papuri ang dala nito. Tandaan: halos iisa ang denotasyon ng masinop at kuripot, ngunit magkaiba ang konotasyon.
 
@@ -10482,11 +10482,11 @@ Hindi D: Napagpalit ang isang pantig; gagawin pa ang *kakain*.', 'aspekto-at-pok
 Hindi B: Nakaligtaan ang *tuwing*; minsang nangyari lamang ang *humina*.
 Hindi C: Inakalang hula sa darating na ulan; paulit-ulit nang nangyayari ito.
 Hindi D: Napagpalit sa katatapos; *ng signal* ang isusunod doon at iisang pangyayari.', 'aspekto-at-pokus', 'aspekto', 'fil', false, 2, '{}'),
-  ('f35fbd1a-b4a5-493e-aedb-958dda812b20', 'Medium', '“Kasisimula pa lamang ng pelikula nang pumasok kami.” Alin ang totoo ayon dito?', 'Nauna nang kaunti ang pagpasok nila.', 'Nauna nang kaunti ang simula ng pelikula.', 'Matagal nang nagsisimula ang pelikula.', 'Hindi pa nagsisimula ang pelikula noon.', 'B', 'Ang *kasisimula* ay kagaganap lamang bago ang isa pang pangyayari. Tip: palitan ng *kanina lang nagsimula* upang makita ang ayos.
+  ('f35fbd1a-b4a5-493e-aedb-958dda812b20', 'Medium', '“Kasisimula pa lamang ng pelikula nang pumasok kami.” Alin ang totoo ayon dito?', 'Nauna nang kaunti ang pagpasok nila.', 'Nauna nang kaunti ang simula ng pelikula.', 'Nauna nang matagal ang simula ng pelikula.', 'Nauna nang matagal ang pagpasok nila.', 'B', 'Ang *kasisimula* ay kagaganap lamang bago ang isa pang pangyayari. Tip: palitan ng *kanina lang nagsimula* upang makita ang ayos.
 
 Hindi A: Nabaligtad ang ayos; nagsimula na ang pelikula bago sila pumasok.
 Hindi C: Nakaligtaan ang *kasi-*; katatapos lamang magsimula ang diwa nito.
-Hindi D: Nadala sa *pa lamang*; kagaganap na kilos at hindi gagawin pa ang pandiwa.', 'aspekto-at-pokus', 'aspekto', 'fil', false, 3, '{}'),
+Hindi D: Nadala sa *pa lamang*, na parang matagal silang naghintay; nagsimula na ang pelikula bago sila pumasok.', 'aspekto-at-pokus', 'aspekto', 'fil', false, 3, '{}'),
   ('a2833632-2353-4e9c-a556-40c69bd48067', 'Hard', '“Bukas sa ganitong oras, *naglalayag* na tayo.” Imperpektibo ang pandiwa kahit bukas pa ang tinutukoy. Ano ang sinasabi ng aspekto?', 'Nangyayari na ang kilos habang nagsasalita.', 'Nagpapatuloy ang kilos sa oras na iyon.', 'Matatapos na ang kilos bago ang oras na iyon.', 'Magsisimula ang kilos pagkaraan ng oras na iyon.', 'B', 'Sinasabi ng aspekto kung nasimulan at natapos ang kilos, hindi kung kailan. *Bukas* ang oras; sa oras na iyon, nasimulan na at hindi pa tapos ang paglalayag.
 
 Hindi A: Napagpalit ang aspekto at ang ngayon; *bukas* ang nagsasabi ng panahon.
@@ -10765,9 +10765,9 @@ Hindi C: Ibinatay sa alam na silbi ng niyog; walang detalye tungkol sa gamot ang
 Hindi A: Napagpalit ang pagpili at ang ugnayang sanhi-bunga; dalawang pagpipilian ang kailangan ng *o*.
 Hindi B: Inakalang masama laban sa mabuti; bunga at hindi kasalungat ng baha ang taas ng presyo.
 Hindi C: Napagpalit ang bunga at ang layunin; sa *upang*, parang sinadya ang baha.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', false, null, '{c7349c58-0b9b-4375-b2a5-eb1b47e64d14}'),
-  ('27a4ff4e-65fd-427e-b7b6-79b1c66c1601', 'Easy', 'Alin sa mga pangungusap ang *tambalan* ayon sa kayarian?', 'Naglalaro ng sipa ang mga bata sa gilid ng plasa.', 'Naglalaro ng sipa ang mga bata, at nagkukuwentuhan ang mga nakatatanda.', 'Habang naglalaro ng sipa ang mga bata, nagkukuwentuhan ang mga nakatatanda.', 'Naglalaro at nagkukuwentuhan sa plasa ang mga bata at ang mga nakatatanda.', 'B', 'Dalawang sugnay na makapag-iisa ang bumubuo sa tambalan. Sa *Naglalaro ng sipa ang mga bata, at nagkukuwentuhan ang mga nakatatanda*, may sariling simuno at kilos ang bawat sugnay.
+  ('27a4ff4e-65fd-427e-b7b6-79b1c66c1601', 'Easy', 'Alin sa mga pangungusap ang *tambalan* ayon sa kayarian?', 'Habang naglalaro ng sipa ang mga bata, nagluluto ang mga ina at nagkukuwentuhan ang mga ama.', 'Naglalaro ng sipa ang mga bata, at nagkukuwentuhan ang mga nakatatanda.', 'Habang naglalaro ng sipa ang mga bata, nagkukuwentuhan ang mga nakatatanda.', 'Naglalaro at nagkukuwentuhan sa plasa ang mga bata at ang mga nakatatanda.', 'B', 'Dalawang sugnay na makapag-iisa ang bumubuo sa tambalan. Sa *Naglalaro ng sipa ang mga bata, at nagkukuwentuhan ang mga nakatatanda*, may sariling simuno at kilos ang bawat sugnay.
 
-Hindi A: Inakalang tambalan ang mahabang pangungusap; iisang sugnay ito (payak).
+Hindi A: Dalawa nga ang sugnay na makapag-iisa, ngunit may ikatlong di-makapag-iisa dahil sa *Habang* (langkapan).
 Hindi C: Binilang lamang ang dalawang sugnay; hindi makapag-iisa ang may *Habang* (hugnayan).
 Hindi D: Binilang ang mga *at*; iisa ang sugnay kahit dalawa ang kilos at ang simuno (payak).', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, null, '{}'),
   ('b9eed45e-cb4f-4817-8e3e-091d8b606480', 'Easy', '“Ang kalabaw ay malakas ngunit mabagal; ang traktora naman ay mabilis ngunit magastos. Tahimik ang una, maingay ang ikalawa. Kapuwa nakapagpapalambot ng lupa ang dalawa.” Paano binuo ang talata?', 'pagsusunod-sunod', 'sanhi at bunga', 'pagbibigay-katuturan', 'paghahambing', 'D', 'Inilahad ang pagkakaiba at pagkakatulad ng kalabaw at traktora, kaya paghahambing.
@@ -10933,9 +10933,9 @@ Hindi D: Inihuli ang bunga; pagkatapos magkasundo, magkakatugma na dapat ang mga
 Hindi A: Ginawang pambungad ang *Ngunit*; wala pang tinutukoy ang *ito*.
 Hindi B: Itinuring na presyo ang ganda ng tunog; hindi pa nasasabing mahal ang kahoy.
 Hindi C: Isiningit bago ang *Kaya*; mapuputol ang bunga (mahal) sa sanhi nito (inaangkat).', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', true, null, '{}'),
-  ('e34cb0ce-ee76-412e-9052-cf76a70dc24f', 'Easy', '“Nang bumukas ang tabing, natahimik ang mga manonood.” Bakit *hugnayan* ang pangungusap?', 'Iisa lamang ang sugnay nito.', 'Dalawa ang sugnay nitong makapag-iisa.', 'May isa itong sugnay na makapag-iisa at isang hindi.', 'Dalawa ang sugnay nitong di-makapag-iisa.', 'C', 'Ang hugnayan ay may isang sugnay na makapag-iisa (*natahimik ang mga manonood*) at isang di-makapag-iisa (*nang bumukas ang tabing*).
+  ('e34cb0ce-ee76-412e-9052-cf76a70dc24f', 'Easy', '“Nang bumukas ang tabing, natahimik ang mga manonood.” Bakit *hugnayan* ang pangungusap?', 'May isa itong sugnay na makapag-iisa at isang parirala.', 'Dalawa ang sugnay nitong makapag-iisa.', 'May isa itong sugnay na makapag-iisa at isang hindi.', 'Dalawa ang sugnay nitong di-makapag-iisa.', 'C', 'Ang hugnayan ay may isang sugnay na makapag-iisa (*natahimik ang mga manonood*) at isang di-makapag-iisa (*nang bumukas ang tabing*).
 
-Hindi A: Binilang na isa ang buong pangungusap; payak ang may iisang sugnay.
+Hindi A: Inakalang parirala ang may *Nang*; may panaguri at simuno ito, kaya sugnay.
 Hindi B: Inakalang makapag-iisa ang may *Nang*; tambalan ang may dalawang makapag-iisa.
 Hindi D: Inakalang nakasandig din ang huli; nakatatayong mag-isa ang *natahimik ang mga manonood*.', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, 1, '{}'),
   ('c7325d32-4e97-49ff-8bb0-5f1856873202', 'Medium', '“Naglinis ng entablado at nag-ayos ng ilaw sina Bert, Iska, at Lando.” Bakit *payak* at hindi tambalan ang pangungusap?', 'Iisa ang simuno ng dalawang kilos.', 'Iisa ang kilos ng tatlong tao.', 'Wala itong anumang pangatnig.', 'May sugnay itong di-makapag-iisa.', 'A', 'Sa tambalan, may sariling simuno ang bawat sugnay. Dito, iisa ang simuno (ang tatlo) ng dalawang kilos, kaya iisa ang sugnay.
@@ -11017,11 +11017,11 @@ Hindi D: Napagpalit sa panao; taong nagsasalita ang *akin*.', 'wastong-gamit', '
 Hindi A: Anyo lamang ang tiningnan; gayon din ang anyo kapag pang-uri.
 Hindi C: Inakalang puwesto ang batayan; nauuna rin sa pandiwa ang pang-abay.
 Hindi D: Hinanap ang pinakamalapit na pangngalan; hindi ang bumbero ang matapang dito.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
-  ('b248d952-a0f8-41e8-8d52-cd184ee6c428', 'Easy', '“Tungkol sa ingay ng videoke ang petisyon, ngunit iilan pa ang pumirma.” Alin ang *pang-ukol*?', 'ngunit', 'tungkol sa', 'iilan', 'pumirma', 'B', 'Pang-ukol ang nag-uugnay ng pangngalan o panghalip sa ibang salita: *tungkol sa*, *ayon sa*, *para kay*. Ingay ang kasunod ng *tungkol sa*.
+  ('b248d952-a0f8-41e8-8d52-cd184ee6c428', 'Easy', '“Tungkol sa ingay ng videoke ang petisyon, ngunit iilan pa ang pumirma.” Alin ang *pang-ukol*?', 'ngunit', 'tungkol sa', 'iilan pa', 'ang pumirma', 'B', 'Pang-ukol ang nag-uugnay ng pangngalan o panghalip sa ibang salita: *tungkol sa*, *ayon sa*, *para kay*. Ingay ang kasunod ng *tungkol sa*.
 
 Hindi A: Napagpalit sa pangatnig; dalawang sugnay ang pinag-uugnay ng *ngunit*.
-Hindi C: Napagpalit sa salitang nagsasaad ng dami; panghalip na panaklaw ito.
-Hindi D: Napagpalit sa kilos; pandiwa ito at walang pinag-uugnay.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 1, '{}'),
+Hindi C: Napagpalit sa salitang nagsasaad ng dami; panghalip na panaklaw ang *iilan*.
+Hindi D: Nadala sa *ang*; pananda ito, pandiwa ang *pumirma*, at walang pinag-uugnay ang dalawa.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 1, '{}'),
   ('51d7e359-a661-47ff-8d95-f1a0d069c4c1', 'Hard', 'Sa aling pangungusap *pangatnig* ang *para*?', 'Nag-ipon si Tala para makabili ng laptop.', 'Para sa kapatid ni Tala ang bagong laptop.', 'Bumili si Tala ng laptop para kay Amihan.', 'May pumara, kaya “Para!” ang sigaw ni Tala.', 'A', 'Pandiwa (*makabili*) ang kasunod, kaya layunin ang isinasaad at katumbas ito ng *upang*: pangatnig. Tip: *upang* kung pangatnig, *para sa/kay* kung pang-ukol.
 
 Hindi B: Nakaligtaan ang *sa*; pangngalan ang kasunod, kaya pang-ukol.
@@ -11366,11 +11366,11 @@ Hindi C: Napaaga ang payo; hindi pa nasasabi kung aling paghihintay ang dapat um
 Hindi A: Binasa ang *hindi lahat* bilang *wala*; maaaring marami pa rin ang naantala.
 Hindi B: Nagdagdag ng dami; hindi sinabi kung ilan ang naantala.
 Hindi C: Nakaligtaan ang *hindi*; ito mismo ang tinatanggihan.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, 2, '{}'),
-  ('5ce42b0c-6972-48e5-94ce-cd87b923858a', 'Medium', '“Muntik nang hindi umabot sa interbiyu si Paula.” Ano ang totoong nangyari?', 'Umabot siya, ngunit kaunti na lamang ang natirang oras.', 'Hindi siya umabot, ngunit kaunti lamang ang pagkahuli.', 'Umabot siya, at maaga pa nga siyang dumating doon.', 'Hindi siya umabot, sapagkat hindi siya tumuloy.', 'A', 'Hindi nangyari ang sumusunod sa *muntik na*. Ang sumusunod ay *hindi umabot*, kaya umabot siya, ngunit gahol. Tip: dalawang pagtanggi, isang *oo*.
+  ('5ce42b0c-6972-48e5-94ce-cd87b923858a', 'Medium', '“Muntik nang hindi umabot sa interbiyu si Paula.” Ano ang totoong nangyari?', 'Umabot siya, ngunit kaunti na lamang ang natirang oras.', 'Hindi siya umabot, ngunit kaunti lamang ang pagkahuli.', 'Umabot siya, at maaga pa nga siyang dumating doon.', 'Hindi siya umabot, at malayo pa nga siya roon.', 'A', 'Hindi nangyari ang sumusunod sa *muntik na*. Ang sumusunod ay *hindi umabot*, kaya umabot siya, ngunit gahol. Tip: dalawang pagtanggi, isang *oo*.
 
 Hindi B: Nakaligtaan ang *muntik*; hindi nangyari ang kasunod nito.
 Hindi C: Nakaligtaan ang diwang *halos*; hindi maaga ang muntik nang mahuli.
-Hindi D: Nagdagdag ng dahilan; walang sinabing nagbago ang isip niya.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, 3, '{}'),
+Hindi D: Nakaligtaan ang *muntik* at ang diwang *halos*; nakarating siya sa oras.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, 3, '{}'),
   ('2c8bc44d-def4-4241-b84c-badda25e6050', 'Hard', '“Walang makaboboto na hindi nagparehistro.” Nakaboto si Ralph, at nagparehistro si Gina. Alin ang tiyak na totoo?', 'Nakaboto si Gina.', 'Hindi nakaboto si Gina.', 'Nauna si Gina kay Ralph.', 'Nagparehistro si Ralph.', 'D', 'Kung walang makaboboto nang hindi nakarehistro, nakarehistro ang sinumang nakaboto. Tip: isulat bilang *kung nakaboto, nakarehistro*; hindi ito nababaligtad.
 
 Hindi A: Nabaligtad ang kondisyon; kailangan ang rehistro, ngunit hindi ito sapat.
@@ -11381,11 +11381,11 @@ Hindi C: Nadala sa ayos ng pagbanggit; walang sinabi tungkol sa oras.', 'ayos-ng
 Hindi A: Nabaligtad ang paghahambing; kaibigan ang mahirap patawarin.
 Hindi B: Napagpalit ang dalas at ang sakit; bilang ng kasalanan ang sinukat.
 Hindi C: Napagpalit ang nagpapatawad at ang humihingi; wala iyon sa pahayag.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, null, '{}'),
-  ('7a0a5b59-1f0f-4e86-bc07-bab104f001ab', 'Easy', '“Saka na ang handaan,” sabi ng kandidata; “may tatlong presinto pa.” Ano ang ibig niyang sabihin?', 'Sigurado na ang panalo, kaya ihanda na ang lahat.', 'Hindi pa tiyak ang panalo, kaya maghintay muna.', 'Wala nang pag-asang manalo, kaya itigil na ang handaan.', 'Kulang ang handa para sa mga tao ng tatlong presinto.', 'B', 'May hindi pa nabibilang, kaya maaaring magbago ang resulta. Ipinagpapaliban ng *saka na* ang pagdiriwang.
+  ('7a0a5b59-1f0f-4e86-bc07-bab104f001ab', 'Easy', '“Saka na ang handaan,” sabi ng kandidata; “may tatlong presinto pa.” Ano ang ibig niyang sabihin?', 'Hindi pa tiyak ang lugar, kaya humanap muna.', 'Hindi pa tiyak ang panalo, kaya maghintay muna.', 'Hindi pa tiyak ang petsa, kaya magtanong muna.', 'Hindi pa tiyak ang handa, kaya mag-ipon muna.', 'B', 'May hindi pa nabibilang, kaya maaaring magbago ang resulta. Ipinagpapaliban ng *saka na* ang pagdiriwang.
 
-Hindi A: Nakaligtaan ang *saka na*; ipinagpapaliban ang handaan.
-Hindi C: Napagpalit ang *hindi pa* at ang *hindi na*; may bibilangin pa.
-Hindi D: Literal na binasa; boto at hindi pagkain ang hinihintay sa presinto.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, null, '{}'),
+Hindi A: Literal na binasa ang *presinto*; bilang ng boto at hindi pook ang tinutukoy.
+Hindi C: Kinuha nang mag-isa ang *saka na*; ang tatlong presinto ang dahilan.
+Hindi D: Nadala sa *handaan*; ang pagdiriwang ng panalo ang ipinagpapaliban.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, null, '{}'),
   ('76e6864c-8528-4980-a70f-c3e739aea874', 'Easy', '*Nang magsara ang sinehan, akala ng marami ay gigibain ito. Inupahan muna ang pasilyo ng isang nagkukumpuni ng cellphone. Sumunod ang isang paaralan ng sayaw sa dating entablado. Ginawang tindahan ng halaman ang takilya. Gabi-gabi na namang may ilaw ang harapan.* Ano ang pangunahing diwa ng talata?', 'Nalugi ang sinehan dahil sa mga bagong negosyo.', 'Nabuhay muli ang lumang gusali sa mga bagong gamit.', 'Magbubukas muli ang sinehan sa dating gusali nito.', 'Mas kumikita ang halaman kaysa sa pelikula ngayon.', 'B', 'Isa-isang binanggit ang mga bagong gumagamit ng gusali, at ang ilaw sa dulo ang tanda na buháy ito muli. Tip: hanapin ang diwang sinusuportahan ng lahat ng pangungusap.
 
 Hindi A: Nabaligtad ang ayos; nagsara muna ito bago dumating ang mga negosyo.
@@ -11396,31 +11396,31 @@ Hindi D: Kinuha ang isang detalye; walang paghahambing ng kita.', 'ayos-ng-pangu
 Hindi A: Tinanggap ang *balita* at *numero*, ngunit nakaligtaan ang papel sa pitaka.
 Hindi B: Nadala sa *resibo*; sa radyo at hindi sa bayad galing ang mga numero.
 Hindi D: Nadala sa *alas-singko*; muli pa siyang naghasa pagkatapos.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, null, '{}'),
-  ('b60017b3-16b5-4854-a2c7-2f08242170c1', 'Medium', '*Hindi tinatanggap ng ilang tindero ang lumang barya. Marumi raw ito, mabigat, at matagal bilangin. Ngunit salapi pa rin ang barya, at ang pagtanggi rito ay pagtanggi sa mamimiling iyon lamang ang dala. Sa huli, ang nagtitipid ang unang nawawalan ng mabibilhan.* Alin ang pinakaangkop na pamagat?', 'Sino ang Natatamaan Kapag Tinanggihan ang Barya', 'Ang Kasaysayan ng Barya Mula Noon Hanggang Ngayon', 'Bakit Marumi at Mabigat ang mga Lumang Barya', 'Paano Mag-ipon ng Barya ang Matipid na Mamimili', 'A', 'Ang epekto ng pagtanggi sa mamimili ang puntong pinatutunguhan ng talata. Tip: sakop dapat ng pamagat ang buong talata, hindi lamang ang simula.
+  ('b60017b3-16b5-4854-a2c7-2f08242170c1', 'Medium', '*Hindi tinatanggap ng ilang tindero ang lumang barya. Marumi raw ito, mabigat, at matagal bilangin. Ngunit salapi pa rin ang barya, at ang pagtanggi rito ay pagtanggi sa mamimiling iyon lamang ang dala. Sa huli, ang nagtitipid ang unang nawawalan ng mabibilhan.* Alin ang pinakaangkop na pamagat?', 'Sino ang Natatamaan Kapag Tinanggihan ang Barya', 'Sino ang Nalulugi Kapag Tinanggap ang Lumang Barya', 'Bakit Tinatanggihan ng Ilang Tindero ang Barya', 'Paano Makatitipid ang Mamimiling Barya ang Dala', 'A', 'Ang epekto ng pagtanggi sa mamimili ang puntong pinatutunguhan ng talata. Tip: sakop dapat ng pamagat ang buong talata, hindi lamang ang simula.
 
-Hindi B: Masyadong malawak; walang kasaysayan sa talata.
+Hindi B: Panig lamang ng tindero ang kinuha; ang bumibili ang tinatamaan sa wakas.
 Hindi C: Masyadong makitid; dahilan lamang ng tindero ang kinuha.
-Hindi D: Nadala sa *nagtitipid*; hindi pag-iipon ang paksa.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, null, '{}'),
-  ('351c38e6-c906-486a-b0e8-d2846daed7a5', 'Hard', '*Mula nang maglagay ng mga halaman sa call center, bumaba ng ikalima ang mga lumiliban. Kaya, ayon sa tagapamahala, nakabawas ng pagkakasakit ang mga halaman. Ipalalagay na rin niya ito sa ibang sangay.* Alin, kung totoo, ang *pinakamagpapahina* sa kongklusyon?', 'Kasabay ng mga halaman, nagsimulang magbayad ng bonus sa hindi lumiliban.', 'Kaunti lamang ang mga halamang inilagay sa bawat palapag ng gusali.', 'Hindi gusto ng ilang empleado ang kulay ng mga pasong ginamit.', 'Mas mahal ang mga halaman sa ibang sangay kaysa sa sangay na ito.', 'A', 'Kung may bonus na sabay na dumating, maaaring iyon ang sanhi ng pagbaba. Tip: upang pahinain ang *dahil sa X*, humanap ng ibang sanhi.
+Hindi D: Nadala sa *nagtitipid*; hindi paraan ng pagtitipid ang paksa.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, null, '{}'),
+  ('351c38e6-c906-486a-b0e8-d2846daed7a5', 'Hard', '*Mula nang maglagay ng mga halaman sa call center, bumaba ng ikalima ang mga lumiliban. Kaya, ayon sa tagapamahala, nakabawas ng pagkakasakit ang mga halaman. Ipalalagay na rin niya ito sa ibang sangay.* Alin, kung totoo, ang *pinakamagpapahina* sa kongklusyon?', 'Kasabay ng mga halaman, nagsimulang magbayad ng bonus sa hindi lumiliban.', 'Kasabay ng mga halaman, inalis ang bonus na ibinibigay sa hindi lumiliban.', 'Sa ibang sangay na walang halaman, kasindami pa rin ng dati ang lumiliban.', 'Nagkasakit pa rin ang ilang empleado kahit may halaman sa kanilang palapag.', 'A', 'Kung may bonus na sabay na dumating, maaaring iyon ang sanhi ng pagbaba. Tip: upang pahinain ang *dahil sa X*, humanap ng ibang sanhi.
 
-Hindi B: Inakalang dami ang mahalaga; maaaring sapat ang kaunti.
-Hindi C: Napagpalit ang panlasa at ang sanhi; walang kaugnayan sa pagliban.
-Hindi D: Sinalungat ang balak at hindi ang kongklusyon; gastos lamang ito.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, 1, '{}'),
-  ('8a9daf24-1c1f-41f0-aa3d-1263b5441c93', 'Hard', '*Dapat gawing online ang lahat ng klase tuwing tag-ulan. Sa gayon, hindi na mahihinto ang pag-aaral kahit bumaha ang mga kalsada, at ligtas sa kani-kanilang bahay ang mga mag-aaral.* Aling palagay ang *kailangan* upang tumayo ang pangangatwiran?', 'May koryente at internet sa mga bahay kahit may baha.', 'Mas gusto ng mga mag-aaral ang klaseng online kaysa sa silid.', 'Bumabaha ang mga kalsada sa tag-ulan taon-taon.', 'Mas mura ang klaseng online kaysa sa klaseng harapan.', 'A', 'Kung walang koryente at internet, mahihinto rin ang online na klase. Tip: baligtarin ang palagay; kung gumuho ang katwiran, kailangan ito.
+Hindi B: Nabaligtad ang epekto; dapat sanang dumami ang lumiban nang mawala ang bonus, kaya lumalakas ang kongklusyon.
+Hindi C: Napagpalit ang pagpapahina at ang pagpapalakas; sinusuportahan nito na halaman ang sanhi.
+Hindi D: Napagpalit ang *nabawasan* at ang *nawala*; maaaring may magkasakit pa kahit kumaunti na.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, 1, '{}'),
+  ('8a9daf24-1c1f-41f0-aa3d-1263b5441c93', 'Hard', '*Dapat gawing online ang lahat ng klase tuwing tag-ulan. Sa gayon, hindi na mahihinto ang pag-aaral kahit bumaha ang mga kalsada, at ligtas sa kani-kanilang bahay ang mga mag-aaral.* Aling palagay ang *kailangan* upang tumayo ang pangangatwiran?', 'May koryente at internet sa mga bahay kahit may baha.', 'May sariling guro sa mga bahay kahit may baha.', 'May tuyong daan sa mga bahay kahit may baha.', 'May mga klase sa silid kapag walang baha.', 'A', 'Kung walang koryente at internet, mahihinto rin ang online na klase. Tip: baligtarin ang palagay; kung gumuho ang katwiran, kailangan ito.
 
-Hindi B: Napagpalit ang gusto at ang kailangan; maaari itong gawin kahit ayaw nila.
-Hindi C: Inulit ang sinabi na; hayag na binanggit ang baha.
-Hindi D: Nagdagdag ng ibang dahilan; gastos ay hindi bahagi ng katwiran.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, null, '{}'),
-  ('bca91be4-b93c-4142-9c38-c6445663fd1b', 'Easy', 'Alin ang pinakaangkop na salin ng “It was raining cats and dogs last night”?', 'Umulan ng mga pusa at aso kagabi.', 'Bumuhos ang napakalakas na ulan kagabi.', 'Umambon nang pahinto-hinto kagabi.', 'Nabasâ ng ulan ang mga hayop kagabi.', 'B', 'Diwa, hindi salita, ang isinasalin sa idyoma: malakas na ulan. Tip: sabihin muna sa simpleng Ingles (*very hard rain*), saka isalin.
+Hindi B: Inakalang kailangan ang guro sa tabi; online ang pagtuturo.
+Hindi C: Inakalang kailangang lumabas; nasa bahay ang mag-aaral sa klaseng online.
+Hindi D: Tumingin sa ibang panahon; tag-ulan lamang ang saklaw ng panukala.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, null, '{}'),
+  ('bca91be4-b93c-4142-9c38-c6445663fd1b', 'Easy', 'Alin ang pinakaangkop na salin ng “It was raining cats and dogs last night”?', 'Bumuhos ang di-inaasahang ulan kagabi.', 'Bumuhos ang napakalakas na ulan kagabi.', 'Umambon nang pahinto-hinto kagabi.', 'Umambon nang walang tigil kagabi.', 'B', 'Diwa, hindi salita, ang isinasalin sa idyoma: malakas na ulan. Tip: sabihin muna sa simpleng Ingles (*very hard rain*), saka isalin.
 
-Hindi A: Isinalin nang literal ang idyoma; walang ganitong pahayag sa Filipino.
+Hindi A: Nadala sa biglang takbo ng hayop; lakas at hindi pagkabigla ang diwa ng idyoma.
 Hindi C: Nabaligtad ang tindi; malakas at hindi mahina ang ulan.
-Hindi D: Kinuha ang hayop bilang paksa; ulan lamang ang tinutukoy.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
-  ('37647459-4da9-4842-b364-f541fc737833', 'Easy', 'Sinabi ng kapitan sa kapatid na maiiwan: “We will leave at dawn, but you will stay.” Alin ang angkop na salin?', 'Aalis tayo sa madaling-araw, ngunit maiiwan ka.', 'Aalis kami sa madaling-araw, ngunit maiiwan sila.', 'Aalis sila sa madaling-araw, ngunit maiiwan ka.', 'Aalis kami sa madaling-araw, ngunit maiiwan ka.', 'D', 'Dalawa ang katumbas ng *we*: *tayo* (kasama ang kausap) at *kami* (hindi kasama). Maiiwan ang kausap, kaya *kami*.
+Hindi D: Napagpalit ang lakas at ang tagal; mahina ang ambon kahit matagal.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
+  ('37647459-4da9-4842-b364-f541fc737833', 'Easy', 'Sinabi ng kapitan sa kapatid na maiiwan: “We will leave at dawn, but you will stay.” Alin ang angkop na salin?', 'Aalis tayo sa madaling-araw, ngunit maiiwan ka.', 'Aalis kami sa madaling-araw, ngunit maiiwan sila.', 'Aalis tayo sa madaling-araw, ngunit maiiwan sila.', 'Aalis kami sa madaling-araw, ngunit maiiwan ka.', 'D', 'Dalawa ang katumbas ng *we*: *tayo* (kasama ang kausap) at *kami* (hindi kasama). Maiiwan ang kausap, kaya *kami*.
 
 Hindi A: Isinama ang kausap; kasama siya sa *tayo*, ngunit maiiwan siya.
 Hindi B: Napagpalit ang *you* at *they*; kausap ang maiiwan.
-Hindi C: Napagpalit ang *we* at *they*; kasama ang nagsasalita sa aalis.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, 1, '{}'),
+Hindi C: Dalawa ang mali: isinama ang kausap, at ginawang *they* ang *you*.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, 1, '{}'),
   ('e57160f0-ee54-47a2-ad3d-0e0eafc6c456', 'Medium', 'Alin ang pinakanatural na salin ng “The letter was written by Ana”?', 'Ang liham ay naisulat sa pamamagitan ni Ana.', 'Ang liham ay isinusulat pa ni Ana.', 'Si Ana ang sumulat ng liham.', 'Si Ana ang sinulatan ng liham.', 'C', 'Natural sa Filipino ang pangungusap na nagpapakilala agad sa gumawa. Tip: hanapin muna kung sino ang gumawa, saka pumili ng pandiwa; huwag isalin ang *by* nang hiwalay.
 
 Hindi A: Tinumbasan ang bawat salita; *ni* lamang ang katumbas ng *by* dito.
@@ -11441,21 +11441,21 @@ values
 Hindi A: Isinalin nang literal ang *up in the air*.
 Hindi B: Nadala sa *up*; taas ng pangarap ang naging diwa.
 Hindi C: Nadala sa *air*; naging biyahe ang idyoma.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, 3, '{}'),
-  ('e1d1d346-5ec8-402b-83fa-17880f8e8135', 'Medium', 'Alin ang angkop na salin ng “She had just left when I arrived”?', 'Aalis pa lamang siya nang dumating ako.', 'Kararating pa lamang niya nang umalis ako.', 'Kaaalis pa lamang niya nang dumating ako.', 'Matagal na siyang nakaalis nang dumating ako.', 'C', '*Had just left* ang kagaganap na kilos, kaya perpektibong katatapos: *ka-* at inuulit na pantig, at *niya* ang gumawa.
+  ('e1d1d346-5ec8-402b-83fa-17880f8e8135', 'Medium', 'Alin ang angkop na salin ng “She had just left when I arrived”?', 'Aalis pa lamang siya nang dumating ako.', 'Kararating pa lamang niya nang umalis ako.', 'Kaaalis pa lamang niya nang dumating ako.', 'Darating pa lamang siya nang umalis ako.', 'C', '*Had just left* ang kagaganap na kilos, kaya perpektibong katatapos: *ka-* at inuulit na pantig, at *niya* ang gumawa.
 
 Hindi A: Napagpalit ang gagawin at ang kagaganap; nakaalis na siya.
 Hindi B: Napagpalit ang dalawang kilos; siya ang umalis.
-Hindi D: Nakaligtaan ang *just*; saglit lamang ang pagitan.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
+Hindi D: Dalawa ang mali: siya ang umalis, at kagaganap na ang kilos.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
   ('da0bc5a4-5d91-467a-a32d-d041827cea80', 'Hard', 'Alin ang angkop na salin ng “Only Marco saw the notice”?', 'Nakita lamang ni Marco ang paunawa.', 'Si Marco lamang ang nakakita ng paunawa.', 'Ang paunawa lamang ang nakita ni Marco.', 'Isang Marco lamang ang nasa paunawa.', 'B', 'Si Marco ang nililimitahan ng *only*: wala nang ibang nakakita. Tip: ilagay ang *lamang* sa tabi ng salitang nililimitahan.
 
 Hindi A: Inilipat ang *only* sa pandiwa; para bang hindi niya ito binasa.
 Hindi C: Inilipat ang *only* sa paunawa; para bang wala siyang ibang nakita.
 Hindi D: Ginawang bilang ang *only* at paksa ang paunawa.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
-  ('072c299a-0b13-4c9f-b5c8-1a491295f256', 'Medium', 'Ilalagay sa museo ang salin ng “Kindly refrain from using flash.” Alin ang pinakaangkop?', 'Mangyaring huwag gumamit ng flash.', 'Mabait na pigilin ang paggamit ng flash.', 'Uy, huwag namang gumamit ng flash.', 'Parurusahan ang gumamit ng flash.', 'A', 'Katumbas ng magalang na *kindly* ang *mangyari*: *Mangyaring huwag …*. Tip: itanong kung sino ang kausap at saan ito babasahin.
+  ('072c299a-0b13-4c9f-b5c8-1a491295f256', 'Medium', 'Ilalagay sa museo ang salin ng “Kindly refrain from using flash.” Alin ang pinakaangkop?', 'Mangyaring huwag gumamit ng flash.', 'Mangyaring maging mabait sa pag-flash.', 'Mangyaring hinaan ang gamit na flash.', 'Mahigpit na bawal gumamit ng flash.', 'A', 'Katumbas ng magalang na *kindly* ang *mangyari*: *Mangyaring huwag …*. Tip: itanong kung sino ang kausap at saan ito babasahin.
 
 Hindi B: Isinalin nang literal ang *kindly*; pakiusap at hindi kabaitan ang diwa.
-Hindi C: Tama ang diwa, ngunit kaswal ang himig para sa museo.
-Hindi D: Pormal ngunit naging banta; pakiusap ang *kindly*.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, 3, '{}'),
+Hindi C: Napagpalit ang *refrain* at ang *reduce*; huwag gamitin, hindi bawasan.
+Hindi D: Pormal ngunit naging utos; pakiusap ang *kindly*.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, 3, '{}'),
   ('36f7a0fe-f601-4e87-bb04-bd1590226691', 'Hard', 'Alin ang angkop na salin ng “He refused at first, but eventually he agreed”?', 'Tumanggi siya noong una, ngunit nang lumaon ay pumayag siya.', 'Tumanggi siya noong una, ngunit paminsan-minsan ay pumapayag siya.', 'Tumanggi siya noong una, ngunit malamang na pumayag siya.', 'Tumanggi siya noong una, ngunit agad din siyang pumayag.', 'A', 'Ang *eventually* ay sa wakas, pagkaraan ng panahon: *nang lumaon*. Tip: mag-ingat sa salitang kahawig ng hiram sa Espanyol; hindi laging iisa ang diwa.
 
 Hindi B: Nadala sa Espanyol na *eventual*; hindi dalas ang *eventually*.
@@ -11471,11 +11471,11 @@ Hindi D: Napagpalit sa pag-aaral ng pinagmulan ng salita; hindi ito pagsasalin.'
 Hindi A: Isinalin nang literal ang *hit*; walang hinahampas.
 Hindi C: Nadala sa *books*; pag-aaral at hindi pagbili ang diwa.
 Hindi D: Nabaligtad ang diwa; gagamitin pa nga ang aklat.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
-  ('d4f6c031-64ab-4cc1-9f97-68a999f4efd2', 'Hard', 'Alin ang wastong salin ng “None of the passengers who booked online were charged again, although the ferry was delayed”?', 'Dahil naantala ang ferry, walang siningil muli sa mga nag-book online.', 'Bagaman naantala ang ferry, walang siningil muli sa mga nag-book online.', 'Bagaman naantala ang ferry, hindi lahat ng nag-book online ay siningil muli.', 'Bagaman naantala ang ferry, walang pasaherong nag-book muli online.', 'B', 'Tatlo ang binabantayan: *although* (bagaman), *none* (wala), at *again* na kasama ng *charged* (siningil muli). Tip: salungguhitan ang mga salitang ito bago pumili.
+  ('d4f6c031-64ab-4cc1-9f97-68a999f4efd2', 'Hard', 'Alin ang wastong salin ng “None of the passengers who booked online were charged again, although the ferry was delayed”?', 'Dahil naantala ang ferry, walang siningil muli sa mga nag-book online.', 'Bagaman naantala ang ferry, walang siningil muli sa mga nag-book online.', 'Bagaman naantala ang ferry, hindi lahat ng nag-book online ay siningil muli.', 'Dahil naantala ang ferry, hindi lahat ng nag-book online ay siningil muli.', 'B', 'Tatlo ang binabantayan: *although* (bagaman), *none* (wala), at *again* na kasama ng *charged* (siningil muli). Tip: salungguhitan ang mga salitang ito bago pumili.
 
 Hindi A: Napagpalit ang *although* at *because*; salungatan ang ugnayan.
 Hindi C: Napagpalit ang *none* at *not all*; kahit isa ay walang siningil.
-Hindi D: Napagpalit ang siningil at ang nag-book; singil ang inulit.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}')
+Hindi D: Dalawa ang mali: ginawang sanhi ang *although*, at ginawang *not all* ang *none*.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -11521,16 +11521,16 @@ Hindi D: Napagpalit ang Panay at ang Ifugao; Hudhud ang sa mga Ifugao.', 'sawika
 Hindi A: Napagpalit ang nagbalak at ang tagapayo; nakatatandang iskolar si Tasio.
 Hindi B: Napagpalit sa mayamang kinikilalang ama ni Maria Clara; hindi siya ang nagpatayo.
 Hindi C: Napagpalit sa kaibigang nagligtas sa kaniya sa araw ng paglalagay ng bato.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, 2, '{}'),
-  ('bfaa3457-b3cc-4837-8a89-e61cae21832c', 'Hard', 'Sino ang sumulat ng nobelang *Mga Ibong Mandaragit*, na nagpapatuloy sa diwa ng dalawang nobela ni Rizal?', 'Faustino Aguilar', 'Lazaro Francisco', 'Valeriano Hernandez Peña', 'Amado V. Hernandez', 'D', 'Isinulat ito ni Amado V. Hernandez, makata at lider-manggagawa. Hinahanap dito ng bida ang kayamanang inihagis sa dagat sa wakas ng *El filibusterismo*.
+  ('bfaa3457-b3cc-4837-8a89-e61cae21832c', 'Hard', 'Sino ang sumulat ng nobelang *Mga Ibong Mandaragit*, na nagpapatuloy sa diwa ng dalawang nobela ni Rizal?', 'Lope K. Santos', 'Lazaro Francisco', 'Valeriano Hernandez Peña', 'Amado V. Hernandez', 'D', 'Isinulat ito ni Amado V. Hernandez, makata at lider-manggagawa. Hinahanap dito ng bida ang kayamanang inihagis sa dagat sa wakas ng *El filibusterismo*.
 
-Hindi A: Napagpalit sa may-akda ng *Pinaglahuan*, isa ring nobelang panlipunan.
+Hindi A: Napagpalit sa may-akda ng *Banaag at Sikat*, na uring manggagawa rin ang paksa.
 Hindi B: Napagpalit sa may-akda ng *Maganda pa ang Daigdig*, na magsasaka ang paksa.
 Hindi C: Nadala sa apelyido; *Nena at Neneng* ang kilala niyang nobela.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, 1, '{}'),
-  ('9a3a26a0-b9e0-4fc4-8a56-d63b210225c8', 'Medium', 'Ano ang *balagtasan*?', 'dulang may awitan tungkol sa pag-ibig', 'larong patula sa lamayan ng patay', 'pagtatalong binibigkas nang patula', 'salaysay ng buhay ni Balagtas', 'C', 'Sa balagtasan, dalawang makata ang nagtatalo sa mga taludtod na may sukat at tugma, at may lakandiwa na namamagitan. Nagsimula ito noong 1924.
+  ('9a3a26a0-b9e0-4fc4-8a56-d63b210225c8', 'Medium', 'Ano ang *balagtasan*?', 'dulang may awitan tungkol sa pag-ibig', 'larong patula sa lamayan ng patay', 'pagtatalong binibigkas nang patula', 'pasyong inaawit tuwing Kuwaresma', 'C', 'Sa balagtasan, dalawang makata ang nagtatalo sa mga taludtod na may sukat at tugma, at may lakandiwa na namamagitan. Nagsimula ito noong 1924.
 
 Hindi A: Napagpalit sa sarsuwela; awit at sayaw ang bumubuo roon.
 Hindi B: Napagpalit sa duplo at karagatan; mas matanda ang mga ito.
-Hindi D: Nadala sa pangalan; sa kaniyang karangalan lamang ipinangalan.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, 1, '{}'),
+Hindi D: Napagpalit sa pabasa; buhay ni Kristo ang inaawit doon.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, 1, '{}'),
   ('6525ecc5-1dd7-41c0-a3d1-65e926d44052', 'Hard', 'Bakit *korido* at hindi awit ang *Ibong Adarna*?', 'Apat ang taludtod ng bawat saknong nito.', 'Maharlika ang mga pangunahing tauhan nito.', 'Walo ang pantig ng bawat taludtod nito.', 'Hango ito sa mga kuwento mula sa Europa.', 'C', 'Sukat ang pangunahing palatandaan: wawaluhin ang korido, lalabindalawahin ang awit. Kaya mas mabilis ang bigkas ng korido.
 
 Hindi A: Napagpalit ang magkapareho at ang magkaiba; gayon din ang awit.
@@ -11585,11 +11585,11 @@ Hindi C: Napagpalit ang dalawang bilang; pito at apat ang sa tanaga.', 'sawikain
 Hindi A: Napagpalit ang tapat at ang nagtatago; wala siyang inililihim.
 Hindi B: Napagpalit ang asal at ang ugnayan; asawa ang tinutukoy nito.
 Hindi C: Napagpalit ang asal at ang kalagayan; mahirap sa buhay ang tinutukoy nito.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
-  ('1bb2597a-76ed-4e17-9f36-7dcb8d9c2bed', 'Medium', '“*Nagdilang-anghel* si Coach,” sabi ng kapitan pagkatapos ng laro. Ano ang nangyari?', 'Naging mahinahon si Coach sa buong laro.', 'Nagdasal nang taimtim si Coach bago ang laro.', 'Nagkatotoo ang sinabi ni Coach bago ang laro.', 'Naging mabulaklak ang pagsasalita ni Coach.', 'C', 'Nagdilang-anghel ang taong nagkatotoo ang sinabi, karaniwang mabuti. Tip: *dila* para sa sinabi, *anghel* para sa mabuting kinalabasan.
+  ('1bb2597a-76ed-4e17-9f36-7dcb8d9c2bed', 'Medium', '“*Nagdilang-anghel* si Coach,” sabi ng kapitan pagkatapos ng laro. Ano ang nangyari?', 'Nakasakit ng loob ang sinabi ni Coach bago ang laro.', 'Nakapagpalakas ng loob ang sinabi ni Coach bago ang laro.', 'Nagkatotoo ang sinabi ni Coach bago ang laro.', 'Natupad ang ipinangako ni Coach bago ang laro.', 'C', 'Nagdilang-anghel ang taong nagkatotoo ang sinabi, karaniwang mabuti. Tip: *dila* para sa sinabi, *anghel* para sa mabuting kinalabasan.
 
-Hindi A: Napagpalit ang dila at ang ugali; hindi kabaitan ang tinutukoy.
-Hindi B: Nadala sa *anghel*; walang panalangin sa sawikain.
-Hindi D: Nadala sa *dila*; ganda ng salita ang naging diwa.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 3, '{}'),
+Hindi A: Napagpalit sa *matalas ang dila*; walang nasaktan sa sawikaing ito.
+Hindi B: Nadala sa *anghel*; nangyari mismo ang sinabi, hindi lamang nagpasigla.
+Hindi D: Napagpalit ang hula at ang pangako; ang nangako ang gumagawa, ngunit kusang nagkatotoo ang nasabi.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 3, '{}'),
   ('8ba3bd10-40a5-4806-93fe-218c02b51254', 'Hard', '“Magkano man ang ialok ng kabilang liga, *suntok sa buwan* pa ring makuha nila si Thea.” Ano ang ibig sabihin ng may diin?', 'tiyak na magulo', 'halos imposible', 'malayo sa lugar', 'masyadong mahal', 'B', 'Hindi maaabot ng suntok ang buwan, kaya suntok sa buwan ang bagay na halos walang pag-asang mangyari.
 
 Hindi A: Nadala sa *suntok*; away ang naging diwa.
@@ -11921,20 +11921,20 @@ Ano ang pangunahing damdamin ng nagsasalita sa tula?', 'pagkagalit', 'pagmamalak
 Hindi A: Inakalang sinisisi ang umalis; walang paratang sa *iniwan mong bukás*.
 Hindi B: Inakalang ipinagyayabang ang pagtitipid sa ilaw; pag-alaala ang dahilan ng pagpatay at pag-iwan nito.
 Hindi C: Inakalang naiinip sa *gabi-gabi*; hindi siya nagmamadali, at hinayaan pa niyang bukás ang ilaw.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, null, '{}'),
-  ('1f4f72e7-7558-48d3-9fbb-00f83f68cd43', 'Medium', '*Tuwing Disyembre, inaayos ni Tatay ang parol na ginawa nila ni Kuya. Pinapalitan niya ang papel, hinihigpitan ang tali, at sinusubok ang ilaw. Ngayong taon, wala na si Kuya. Inilabas pa rin ni Tatay ang parol, ngunit hindi na niya pinalitan ang papel na may sulat ni Kuya.* Ano ang sinasagisag ng lumang papel sa salaysay?', 'Ang hirap ng buhay ng pamilya', 'Ang pagod ng ama sa pag-aayos', 'Ang alaala ng anak na nawala', 'Ang pagtatapos ng Kapaskuhan', 'C', 'Pinapalitan dati ang papel taon-taon. Nang mawala si Kuya, pinanatili ng ama ang papel na may sulat niya: sagisag ito ng alaala ng anak.
+  ('1f4f72e7-7558-48d3-9fbb-00f83f68cd43', 'Medium', '*Tuwing Disyembre, inaayos ni Tatay ang parol na ginawa nila ni Kuya. Pinapalitan niya ang papel, hinihigpitan ang tali, at sinusubok ang ilaw. Ngayong taon, wala na si Kuya. Inilabas pa rin ni Tatay ang parol, ngunit hindi na niya pinalitan ang papel na may sulat ni Kuya.* Ano ang sinasagisag ng lumang papel sa salaysay?', 'Ang hinanakit ng ama sa anak na nawala', 'Ang pangako ng anak sa kaniyang ama', 'Ang alaala ng anak na nawala', 'Ang pasiya ng ama na magsimulang muli', 'C', 'Pinapalitan dati ang papel taon-taon. Nang mawala si Kuya, pinanatili ng ama ang papel na may sulat niya: sagisag ito ng alaala ng anak.
 
-Hindi A: Inakalang kakapusan ang lumang papel; sulat ni Kuya ang dahilan at hindi pera.
-Hindi B: Inakalang napagod ang ama; inilabas pa niya ang parol, at ang papel lamang ang iniwan.
-Hindi D: Iniugnay ang parol sa panahon; nagsisimula pa lamang ang Kapaskuhan sa salaysay.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, null, '{}'),
+Hindi A: Inakalang galit ang dahilan; iningatan ng ama ang sulat, at walang sumbat sa salaysay.
+Hindi B: Nadala sa *sulat ni Kuya*; hindi sinabi sa salaysay kung ano ang nakasulat.
+Hindi D: Nabaligtad ang diwa; ang luma ang iniwan ng ama sa parol.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, null, '{}'),
   ('db8de7ea-8f4d-40d3-a04a-0bc9478912e0', 'Medium', '*“Akala nila, natutulog ako. Narinig ko ang lahat: ang presyo ng bahay, ang araw ng lipat, at ang pangalan ng asilo. Pumikit pa ako nang mahigpit.”* Ano ang nagagawa ng ganitong paraan ng pagsasalaysay?', 'Nalalaman ng mambabasa ang isip ng lahat ng tauhan.', 'Nararamdaman ng mambabasa ang nangyayari mula sa loob ng nagsasalaysay.', 'Napapatunayan ng mambabasa na mali ang nagsasalaysay.', 'Nakikita ng mambabasa ang nangyayari mula sa labas ng nagsasalaysay.', 'B', 'Unang panauhan (*ako*) ang nagsasalaysay, kaya nakikita ng mambabasa ang lahat mula sa loob niya: naririnig niya ang usapan at nararamdaman ang pagpikit niya.
 
 Hindi A: Napagpalit sa tagapagsalaysay na nakaaalam ng lahat; isip lamang ng *ako* ang nababasa.
 Hindi C: Nadala sa *Akala nila*; ang iba ang nagkamali, hindi ang nagsasalaysay.
 Hindi D: Napagpalit ang una at ang ikatlong panauhan; *ako* ang nagsasalaysay, kaya mula sa loob.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, null, '{}'),
-  ('1209d46e-8aaf-488a-8367-2433c5c3dadf', 'Hard', '*Dalawampung taong ipinagbawal ng guro ang bulungan sa klase niya. Sa huling araw niya bago magretiro, tahimik na tahimik ang silid. Isa-isang lumapit ang mga mag-aaral at nag-iwan ng sulat sa mesa. Sa bahay, binuksan niya ang una. Sabi roon: “Marami po sana kaming gustong sabihin.”* Alin ang kabalintunaan (irony) ng wakas?', 'Ang katahimikang hiningi niya ang pumigil sa gustong sabihin sa kaniya.', 'Ang katahimikang hiningi niya ay hindi niya nakuha kahit sa huling araw.', 'Ang mga mag-aaral na masunurin noon ay sumuway sa kaniya sa huling araw.', 'Ang mga sulat na iniwan sa mesa ay hindi niya nabasa sa bahay.', 'A', 'Katahimikan ang hiningi ng guro, at nakuha niya ito. Ngunit ito rin ang pumigil sa mga mag-aaral na magsabi ng nararamdaman nila.
+  ('1209d46e-8aaf-488a-8367-2433c5c3dadf', 'Hard', '*Dalawampung taong ipinagbawal ng guro ang bulungan sa klase niya. Sa huling araw niya bago magretiro, tahimik na tahimik ang silid. Isa-isang lumapit ang mga mag-aaral at nag-iwan ng sulat sa mesa. Sa bahay, binuksan niya ang una. Sabi roon: “Marami po sana kaming gustong sabihin.”* Alin ang kabalintunaan (irony) ng wakas?', 'Ang katahimikang hiningi niya ang pumigil sa gustong sabihin sa kaniya.', 'Ang katahimikang hiningi niya ay hindi niya nakuha kahit sa huling araw.', 'Ang mga sulat na inakala niyang pasasalamat ay paghihiganti pala sa kaniya.', 'Ang mga sulat na matagal niyang hinintay ay hindi na niya nabasa.', 'A', 'Katahimikan ang hiningi ng guro, at nakuha niya ito. Ngunit ito rin ang pumigil sa mga mag-aaral na magsabi ng nararamdaman nila.
 
 Hindi B: Inakalang kabiguan ang kabalintunaan; *tahimik na tahimik* nga ang silid.
-Hindi C: Inakalang pagsuway ang pagsulat; walang bumulong, kaya sumunod sila hanggang sa huli.
+Hindi C: Binasang galit ang *gustong sabihin*; panghihinayang ang himig ng sulat.
 Hindi D: Hindi tinapos ang salaysay; binuksan niya sa bahay ang una at nabasa.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -11961,10 +11961,10 @@ Hindi C: Napagpalit ang yabang at ang panlilinlang; sinungaling ang kasalungat n
 Hindi A: Inakalang masama ang loob niya dahil naiwan; ang nagmaktol ay nagdabog o nagtampo.
 Hindi B: Binasa ang paghihintay bilang pagdadalawang-isip; ang nag-ulik-ulik ay hindi makapagpasiya.
 Hindi D: Tiningnan lamang ang mabuting wakas; ang nagbunyi ay nagdiwang, at walang pagdiriwang dito.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
-  ('bc85f018-4a61-4e9b-9c20-059817e24cbd', 'Hard', '“*Di-mapasusubalian* na kaya ng lalawigang napaliligiran ng dagat na gumawa ng sariling asin,” wika ng tagapagsalita. Ano ang ibig niyang sabihin sa salitang may diin?', 'Laganap na ito sa mga pulo.', 'Hindi ito matututulan.', 'Salungat ito sa inaasahan.', 'Hindi ito mapanghahawakan.', 'B', 'Ang pasubali ay pagtutol o pag-aalinlangan. Ang di-mapasusubalian ay hindi na matututulan.
+  ('bc85f018-4a61-4e9b-9c20-059817e24cbd', 'Hard', '“*Di-mapasusubalian* na kaya ng lalawigang napaliligiran ng dagat na gumawa ng sariling asin,” wika ng tagapagsalita. Ano ang ibig niyang sabihin sa salitang may diin?', 'Hindi ito maiiwasan.', 'Hindi ito matututulan.', 'Hindi ito inaasahan.', 'Hindi ito mapanghahawakan.', 'B', 'Ang pasubali ay pagtutol o pag-aalinlangan. Ang di-mapasusubalian ay hindi na matututulan.
 
-Hindi A: Napagpalit ang *laganap* at ang *tiyak*; palasak ang salita para sa laganap.
-Hindi C: Napagpalit ang *tiyak* at ang *kataka-taka*; balintuna ang salita para sa salungat sa inaasahan.
+Hindi A: Napagpalit ang *tiyak* at ang *di-maiiwasan*; kakayahan at hindi tadhana ang sinasabi.
+Hindi C: Napagpalit ang *tiyak* at ang *kataka-taka*; walang pagkagulat sa pasubali.
 Hindi D: Nakaligtaan ang *di-*; kung walang *di-*, saka ito hindi mapanghahawakan.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', false, null, '{}'),
   ('35e0c8d4-ec53-4526-a628-73379d9b3c81', 'Easy', 'Lumaki sa *nakaririwasang* pamilya ang bagong inhenyera ng lalawigan. Ano ang kasalungat ng *nakaririwasa*?', 'balisa', 'ulila', 'mailap', 'maralita', 'D', 'Ang nakaririwasa ay may-kaya o maginhawa ang buhay. Ang kasalungat nito ay maralita.
 
@@ -12006,11 +12006,11 @@ Hindi C: Inakalang katangian ng samahan; pangngalan ito na ang kahulugan ay namu
 Hindi B: Hinulaan mula sa *balita* at *bitak*; nagsasabi lamang ng panganib ang nagbabala, hindi pumipigil.
 Hindi C: Nabaligtad ang diwa; *gusto pa sanang magbenta* sila, kaya may pumigil at hindi tumulak.
 Hindi D: Hinulaan mula sa bitak ng tulay; maaari pa ring tumuloy ang natakot.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', false, 2, '{}'),
-  ('31dde406-3105-499d-b504-2cecba87a907', 'Medium', 'Bago pumasok sa makapal na usok, ____ muna ang mga bumbero sa katiwala ng gusali tungkol sa mga hagdan at labasan nito. Aling salita ang angkop?', 'sumangguni', 'sumalakay', 'sumaklolo', 'sumuong', 'A', 'Ang sumangguni ay magtanong sa nakaaalam. Impormasyon ang kailangan ng mga bumbero.
+  ('31dde406-3105-499d-b504-2cecba87a907', 'Medium', 'Bago pumasok sa makapal na usok, ____ muna ang mga bumbero sa katiwala ng gusali tungkol sa mga hagdan at labasan nito. Aling salita ang angkop?', 'sumangguni', 'sumalungat', 'sumaklolo', 'sumamo', 'A', 'Ang sumangguni ay magtanong sa nakaaalam. Impormasyon ang kailangan ng mga bumbero.
 
-Hindi B: Naisip ang sunog bilang kalaban; ang sumalakay ay lumusob, at katiwala ang kasunod.
+Hindi B: Inakalang may pinagtatalunan; ang sumalungat ay kumontra, at wala pang mungkahi ang katiwala.
 Hindi C: Naisip ang karaniwang gawain ng bumbero; sa biktima at hindi sa katiwala sumasaklolo.
-Hindi D: Nadala sa *usok*; ang sumuong ay ang mismong pagpasok, ngunit *bago pumasok* pa ito.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
+Hindi D: Napagpalit ang pagtatanong at ang pagmamakaawa; ang sumamo ay humingi ng awa, at impormasyon ang kailangan.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
   ('8c4a5965-7286-4af0-80b7-ad465e8fea72', 'Hard', 'Nakatali na ang laso at nakaupo na ang mga panauhin nang biglang bumaha; ____ tuloy ang pagbubukas ng tulay. Aling salita ang angkop?', 'napariwara', 'nabunyag', 'naunsiyami', 'naibsan', 'C', 'Ang maunsiyami ay hindi matuloy ang inaasahan.
 
 Hindi A: Inakalang para sa anumang nasira; ang napariwara ay taong nasira ang buhay.
@@ -12086,11 +12086,11 @@ values
 Hindi A: Inakalang iisa ang hinuha at haka-haka; may palatandaan ang hinuha, ngunit wala siya ni isa.
 Hindi B: Napagpalit ang pahayag at ang dahilan; katwiran ang batayan, na siya ngang kulang.
 Hindi D: Napagpalit ang palagay at ang natuklasan; napatunayan na ang tuklas.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, null, '{}'),
-  ('2416df09-a714-4449-b0e2-779c300aec79', 'Easy', 'Malakas ang ulan, kaya nagpasiya ang mga tagapag-ayos na ____ ang palatuntunan hanggang sa susunod na Linggo. Aling salita ang angkop?', 'ipagpaliban', 'ipagdiwang', 'ipagpatuloy', 'ipagbunyi', 'A', 'Ang ipagpaliban ay gawin sa ibang araw.
+  ('2416df09-a714-4449-b0e2-779c300aec79', 'Easy', 'Malakas ang ulan, kaya nagpasiya ang mga tagapag-ayos na ____ ang palatuntunan hanggang sa susunod na Linggo. Aling salita ang angkop?', 'ipagpaliban', 'ipagdiwang', 'ipagpatuloy', 'ipagkaloob', 'A', 'Ang ipagpaliban ay gawin sa ibang araw.
 
 Hindi B: Nadala sa *palatuntunan*; pagsasaya ang pagdiriwang, ngunit ulan ang dahilan dito.
 Hindi C: Nakaligtaan ang *hanggang sa susunod na Linggo*; ititigil muna ito at hindi itutuloy.
-Hindi D: Nadala sa *ipag-*; pagsasaya sa tagumpay ang pagbubunyi.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
+Hindi D: Nadala sa *ipag-*; ang ipagkaloob ay ibigay, at walang pinagbibigyan dito.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
   ('dc94d8be-db84-45e1-a5d0-81372a2fb4ed', 'Hard', 'May pambayad ang kompanya at hawak nito ang kontrata, ngunit hanggang ngayon ay ____ nito sa mga dating manggagawa ang sahod ng huling buwan, at ayaw nitong magtakda ng petsa. Aling salita ang angkop?', 'ipinagkakait', 'ipinagpapaliban', 'ipinagmamalaki', 'ipinagkakanulo', 'A', 'Ang ipagkait ay hindi ibigay ang dapat ibigay kahit kaya.
 
 Hindi B: Inakalang atraso lamang; may bagong petsa ang ipinagpapaliban, na ayaw itakda ng kompanya.
@@ -12116,11 +12116,11 @@ Hindi D: Pinagpalit ang paninindigan at ang pamimilit; *magalang* sila, at may b
 Hindi B: Hinanap ang sinusunod ng karpintero; padron, hindi tela, ang katapat ng plano.
 Hindi C: Hinanap ang kasangkapan; gunting, hindi tela, ang katapat ng martilyo.
 Hindi D: Hinanap ang tapos na gawa; damit, hindi tela, ang katapat ng aparador.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, null, '{}'),
-  ('1cf12103-a6c0-4b77-b504-42ce8eab1db4', 'Medium', 'Iisang baybay, magkaiba ang diin at kahulugan. Aling salita ang angkop sa *dalawang* patlang? “May ____ sa braso ang kusinero,” at “Itinanim niya sa ____ ang sili.”', 'lapnos', 'paso', 'lata', 'bakod', 'B', 'Ang *paso* ay pinsala sa balat dahil sa init; kapag iba ang diin, sisidlan ito ng halaman. Tip: basahin nang malakas ang dalawang pangungusap; nag-iiba ang diin.
+  ('1cf12103-a6c0-4b77-b504-42ce8eab1db4', 'Medium', 'Iisang baybay, magkaiba ang diin at kahulugan. Aling salita ang angkop sa *dalawang* patlang? “May ____ sa braso ang kusinero,” at “Itinanim niya sa ____ ang sili.”', 'pasa', 'paso', 'baga', 'pala', 'B', 'Ang *paso* ay pinsala sa balat dahil sa init; kapag iba ang diin, sisidlan ito ng halaman. Tip: basahin nang malakas ang dalawang pangungusap; nag-iiba ang diin.
 
-Hindi A: Sinubok lamang sa una; walang *lapnos* na mapagtataniman ng sili.
-Hindi C: Sinubok lamang sa ikalawa; hindi pinsala sa braso ang lata.
-Hindi D: Nadala sa *itinanim*; hindi sa bakod mismo itinatanim ang sili, at walang bakod sa braso.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, 3, '{}')
+Hindi A: Tama sa una lamang; ang *pasa* ay bugbog sa balat o pag-abot, at walang itinatanim doon.
+Hindi C: Napagpalit ang sanhi at ang pinsala; nakasusunog ang *baga*, ngunit hindi ito sugat o taniman.
+Hindi D: Nadala sa *itinanim*; panghukay ang *pala*, hindi sisidlan ng halaman, at wala ito sa braso.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12614,10 +12614,10 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Which figures in Text 2 did the newspaper average to get 71?', 'The March scores of Lawaan and Poblacion Central', 'The March scores of Bagong Sikat and Lawaan', 'The June and March scores of Bagong Sikat', 'The March scores of Bagong Sikat and San Isidro', 'B', 'The newspaper''s 71 is for the two schools with tablets. In March they scored 74 and 68, and the average is 71.
+Which figures in Text 2 did the newspaper average to get 71?', 'The March scores of Lawaan and Poblacion Central', 'The March scores of Bagong Sikat and Lawaan', 'The March scores of San Isidro and Poblacion Central', 'The March scores of Bagong Sikat and San Isidro', 'B', 'The newspaper''s 71 is for the two schools with tablets. In March they scored 74 and 68, and the average is 71.
 
 Not A: Mixes a school with tablets and one without; their March scores average 72.
-Not C: Averages one school over the year, which gives 69.
+Not C: Takes the two schools without tablets; their March scores average 74.
 Not D: Mixes the two schools that began nearly level; their March scores average 73.', 'inference', '', 'en', false, null, '{}'),
   ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Medium', 'A Headline and Its Study
 
@@ -13025,11 +13025,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-What is the main purpose of the passage?', 'To explain how chance made a hard question pointless', 'To explain how chance made a hard question answerable', 'To show how money from abroad keeps children in school', 'To show why a striking result should not be carried further', 'B', 'The first paragraph says why the usual comparison fails, the second finds in a crisis that nobody planned what "the question requires," and the last two give the answer and its limits.
+What is the main purpose of the passage?', 'To explain how a lucky guess settled a hard question', 'To explain how chance made a hard question answerable', 'To explain how money from abroad keeps children in school', 'To explain how a striking result came to be doubted', 'B', 'The first paragraph says why the usual comparison fails, the second finds in a crisis that nobody planned what "the question requires," and the last two give the answer and its limits.
 
-Not A: Takes the faults of the usual comparison for the end of the matter; a better one was found.
+Not A: Takes the luck of the event for a guess; the economist compared surveys.
 Not C: Takes the finding of one paragraph for the purpose; the first two are about how one could find out.
-Not D: Takes the caution of the last paragraph for the purpose of the whole.', 'main-idea', '', 'en', false, null, '{}'),
+Not D: Takes the caution of the last paragraph for doubt; within its limits the result stands.', 'main-idea', '', 'en', false, null, '{}'),
   ('5ada0ab6-c4cc-41bb-a765-5ef13ad3f7e3', 'Easy', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -15011,11 +15011,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Amused, but not convinced by it', 'Bitter, and ready to try again', 'Glad, and surprised to be so', 'A', '"I think now that you were right," the speaker says, but also: "I am not glad; I wanted to win." The speaker accepts the result without liking it.
+How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Disappointed, and not convinced by it', 'Relieved, but not convinced by it', 'Relieved, and respectful of it', 'A', '"I think now that you were right," the speaker says, but also: "I am not glad; I wanted to win." The speaker accepts the result without liking it.
 
-Not B: Takes the jokes for doubt; the speaker thinks that the voters were right.
-Not C: Gives the speaker the wish of the manager, who "is available next year," and adds a bitterness.
-Not D: Takes the custom for the feeling: "It is the custom to add that one is glad. I am not glad."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not B: Takes the wish to win for a doubt: "I think now that you were right."
+Not C: Takes the jokes for relief; the speaker thinks that the voters were right, and is sorry to have lost.
+Not D: Takes the jokes for relief: "I am not glad; I wanted to win."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('67344c5a-85ae-4292-84e0-fa474ac2e51c', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -15831,11 +15831,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-In what tone does the writer say that the sale of the coat was illegal?', 'Guiltily: it asks for pardon', 'Proudly: it makes a boast', 'Plainly: it raises a question', 'Angrily: it accuses the law', 'C', '"To sell it to me was, strictly speaking, against the law" is said without shame or heat, and leads to the two reasons of the law, which the writer then turns over.
+In what tone does the writer say that the sale of the coat was illegal?', 'Humbly: it asks for pardon', 'Playfully: it shrugs at the law', 'Plainly: it raises a question', 'Cautiously: it avoids a charge', 'C', '"To sell it to me was, strictly speaking, against the law" is said without shame or heat, and leads to the two reasons of the law, which the writer then turns over.
 
 Not A: Takes an admission for remorse; the writer goes on buying and pleads for nothing.
-Not B: Takes the buyer for a rebel; the writer respects the first of the reasons.
-Not D: Takes the later doubt for anger; the law''s reasons are weighed one by one.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not B: Takes the buyer for one who laughs at rules; the writer respects the first of the reasons.
+Not D: Takes "strictly speaking" for a way out; the sentence says outright that the sale was illegal.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('1b094f9a-0928-45fb-9d98-9ee2ae64c0e2', 'Medium', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -16153,11 +16153,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What do we learn from the first paragraph about Orosa''s summers in Alaska?', 'They taught her how food is put in cans.', 'They left her no time to study.', 'They paid for her voyage home.', 'They were not what she had come for.', 'D', 'Work in the fish canneries "was not what she had crossed the ocean for." She wanted to study chemistry, and the work helped to pay for it.
+What do we learn from the first paragraph about Orosa''s summers in Alaska?', 'They were not what she had been promised.', 'They were easier than her winters in Seattle.', 'They were longer than she had expected.', 'They were not what she had come for.', 'D', 'Work in the fish canneries "was not what she had crossed the ocean for." She wanted to study chemistry, and the work helped to pay for it.
 
-Not A: Reads her later work with cans back into the canneries; the paragraph does not say that she learned it there.
-Not B: Overlooks the winters, for which the summers paid and in which she studied.
-Not C: Takes one crossing for another: what they helped to pay for was the winters in Seattle.', 'inference', '', 'en', false, null, '{}'),
+Not A: Adds a promise; the paragraph tells only of what she wanted.
+Not B: Compares the two seasons by effort; the summers paid for the winters, and nothing is said of which was easier.
+Not C: Makes it a matter of time; what the paragraph regrets is the kind of work.', 'inference', '', 'en', false, null, '{}'),
   ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -17018,11 +17018,11 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 ---
 
-What does the daughter''s opening sentence about the columnist do in her argument?', 'It grants that riders have suffered for many years.', 'It claims another kind of knowledge for her side.', 'It claims that none but drivers should be heard.', 'It doubts that the columnist rides as often as he says.', 'B', '"The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has." What follows comes from the driver''s side: his engine, his costs, his working day.
+What does the daughter''s opening sentence about the columnist do in her argument?', 'It grants that riders have suffered for many years.', 'It claims another kind of knowledge for her side.', 'It claims a longer experience for her side.', 'It doubts the reasons given by the other side.', 'B', '"The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has." What follows comes from the driver''s side: his engine, his costs, his working day.
 
 Not A: Stops at the half of the sentence that speaks of riding; the weight falls on who has driven.
-Not C: Goes too far: she agrees with the columnist on the money, and offers tests that anyone can repeat.
-Not D: Takes the contrast for a charge; she says herself that he has ridden "for half a lifetime."', 'structure', '', 'en', false, null, '{}'),
+Not C: Counts years; the "half a lifetime" is the columnist''s, and her point is who has driven.
+Not D: Runs ahead to the engine and the loan; the opening speaks of what the columnist has done.', 'structure', '', 'en', false, null, '{}'),
   ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -17298,11 +17298,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-What did Councilor Baes say of night buses?', 'That he would rather see them on other routes', 'That he thought them a burden on the company', 'That he had nothing against them', 'That he had seen them fail in a neighboring city', 'C', 'He "said that he had nothing against night buses, but that nobody knew how many people would ride them."
+What did Councilor Baes say of night buses?', 'That he would ride one himself', 'That he knew who needed them', 'That he had nothing against them', 'That he wanted them by May', 'C', 'He "said that he had nothing against night buses, but that nobody knew how many people would ride them."
 
-Not A: Takes him for somebody who finds the proposal too small.
-Not B: Turns the payment around: the city would pay, and the company would lose nothing.
-Not D: Gives him the example of Santa Clara, whose service did not fail and which he does not mention.', 'detail', '', 'en', false, null, '{}'),
+Not A: Adds a passenger; he asks how many others would ride them.
+Not B: Turns his doubt around: "nobody knew how many people would ride them."
+Not D: Takes the date of the count for that of the buses; May is when he wants figures.', 'detail', '', 'en', false, null, '{}'),
   ('bc8f45fe-3a4d-4c1b-97fb-87262aecc1a8', 'Medium', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17898,10 +17898,10 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-Taking the lane and the avenue together, how did the number of collisions a month change?', 'It rose by two.', 'It stayed as it was.', 'It fell by two.', 'It fell by eleven.', 'C', 'Before the trial there were twenty on the lane and two on the avenue, 22 together. During it there were nine and eleven, 20 together.
+Taking the lane and the avenue together, how did the number of collisions a month change?', 'It rose by two.', 'It rose by eleven.', 'It fell by two.', 'It fell by eleven.', 'C', 'Before the trial there were twenty on the lane and two on the avenue, 22 together. During it there were nine and eleven, 20 together.
 
 Not A: Swaps the totals: there were 22 together before the trial, and 20 during it.
-Not B: Takes "moved three blocks east" for all of it; the fall on the lane, eleven, is greater than the rise, nine.
+Not B: Takes the eleven a month on the avenue during the trial for a rise.
 Not D: Looks at the lane alone, where the number fell from twenty to nine.', 'inference', '', 'en', false, null, '{}'),
   ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Hard', 'Editorial: End the School Street Trial
 
@@ -18038,11 +18038,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-What had Grace intended to do with the second verse?', 'To leave out the verse', 'To put in a sob of her own', 'To leave out the sob', 'To do just as the star did', 'C', '"She would sing it dry. No sob; there was no sob in the notes; she had looked."
+What had Grace intended to do with the second verse?', 'To leave out the verse', 'To put in a sob of her own', 'To leave out the sob', 'To put in a verse of her own', 'C', '"She would sing it dry. No sob; there was no sob in the notes; she had looked."
 
 Not A: Takes what the star does on Thursdays for Grace''s plan.
 Not B: Supposes that she would change the sob, which in her view was not in the notes.
-Not D: Takes what happens for what she had meant to happen.', 'detail', '', 'en', false, 3, '{}'),
+Not D: Takes another way of singing for other words; she means to sing the verse that is there.', 'detail', '', 'en', false, 3, '{}'),
   ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18678,11 +18678,11 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 ---
 
-Which discovery would most weaken the team''s argument, as the third paragraph gives it?', 'A known species in which the toes are just as curved', 'A known species in which the same traits stand together', 'A later layer in which the same traits stand together', 'A later test in which the genes could not be read again', 'B', 'Each trait is known elsewhere; the claim rests on "all of them together in one kind of body." A known species with that combination would leave nothing new.
+Which discovery would most weaken the team''s argument, as the third paragraph gives it?', 'A known species in which the toes are just as curved', 'A known species in which the same traits stand together', 'A later layer in which the same traits stand together', 'A later layer in which the toes are just as curved', 'B', 'Each trait is known elsewhere; the claim rests on "all of them together in one kind of body." A known species with that combination would leave nothing new.
 
 Not A: Takes one trait for the argument, which "does not rest on any single feature."
 Not C: Takes more pieces of the same kind for an objection; the claim is that no known species joins these traits.
-Not D: Takes a missing proof for a counterproof; such attempts have failed before.', 'structure', '', 'en', false, null, '{}'),
+Not D: Takes one trait, in more pieces of the same kind, for an objection; neither gives another home to the whole.', 'structure', '', 'en', false, null, '{}'),
   ('c387226f-b62c-4f78-a1c4-58ee554113e1', 'Easy', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
@@ -19656,9 +19656,9 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-If the passage needed another title, which would fit the whole of it best?', 'A Gap Mistaken for a Skill', 'A Fashion Mistaken for a Rule', 'A Mixture Mistaken for a Language', 'A Skill Mistaken for a Gap', 'D', 'The passage sets out the belief that people switch because something is missing, shows from recordings and from a verb that switching needs command of both grammars, and draws a lesson for teachers.
+If the passage needed another title, which would fit the whole of it best?', 'A Fault Mistaken for a Custom', 'A Fashion Mistaken for a Rule', 'A Mixture Mistaken for a Language', 'A Skill Mistaken for a Gap', 'D', 'The passage sets out the belief that people switch because something is missing, shows from recordings and from a verb that switching needs command of both grammars, and draws a lesson for teachers.
 
-Not A: Turns the claim around: it is the critics who see a gap.
+Not A: Takes the side of the teachers and columnists, in whose eyes switching is a fault.
 Not B: Takes the rules that switchers keep for mere custom, against the evidence.
 Not C: Takes the mixture for what is misjudged as a language; nobody in the passage says so.', 'main-idea', '', 'en', false, 2, '{}'),
   ('07504b73-c119-45a5-ba2e-eb2bf8a6a251', 'Hard', 'Where the Switch Falls
