@@ -126,6 +126,18 @@ export const formGuides: Readonly<Record<string, Guide>> = {
     status: 'stable',
     changes: 'On a phone three short words share a row by their length.',
   },
+  Form: {
+    use: 'Fields that are sent together.',
+    instead: 'For a setting with an immediate effect use SettingRow with a Switch.',
+    do: 'Set the error of each wrong field in onSubmit.',
+    dont: 'Do not move the focus or add an alert for wrong fields yourself.',
+    anatomy: 'Fields in one column, then the problem of the whole form, then the buttons.',
+    keyboard:
+      'Enter submits. If a field is wrong, the first wrong one gets the focus, and one alert says all errors. An error that comes while typing is announced at once.',
+    content: 'An error says what is wrong and how to fix it.',
+    status: 'new',
+    changes: 'New.',
+  },
   ToggleGroup: {
     use: 'Any number of a few short choices, such as days off.',
     instead: 'For exactly one choice use SegmentedControl.',

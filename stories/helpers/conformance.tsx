@@ -20,6 +20,7 @@ import { EmptyState } from '#ui/empty-state';
 import { Figure } from '#ui/figure';
 import { FileDrop } from '#ui/file-drop';
 import { FlipCard } from '#ui/flip-card';
+import { Form } from '#ui/form';
 import { Heading, Text } from '#ui/heading';
 import { Flag } from '#ui/icon';
 import { Illustration, Sun, Weave } from '#ui/illustration';
@@ -181,6 +182,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
       <FlipCard cardId="a" label="A" isFlipped={false} onFlip={nothing} front="A" back="B" {...probe} />
     ),
   },
+  { name: 'Form', render: (probe) => <Form onSubmit={nothing} {...probe} /> },
   { name: 'Heading', render: (probe) => <Heading level={2} {...probe} /> },
   { name: 'IconButton', render: (probe) => <IconButton label="A" icon={<Flag />} {...probe} /> },
   { name: 'Inline', render: (probe) => <Inline {...probe} /> },

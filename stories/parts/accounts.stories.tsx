@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#ui/button';
+import { Form } from '#ui/form';
 import { Link } from '#ui/link';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { AuthCard, AuthForm, EmailField } from '../../features/auth/parts/AuthForm.tsx';
+import { AuthCard, EmailField } from '../../features/auth/parts/AuthCard.tsx';
 import { CodeForm, type CodeFormProps } from '../../features/auth/parts/CodeForm.tsx';
 import { GoogleButton } from '../../features/auth/parts/GoogleButton.tsx';
 import { NewPasswordFields } from '../../features/auth/parts/NewPasswordFields.tsx';
@@ -24,10 +25,10 @@ export const CardWithAForm = meta.story({
       lead="Welcome back."
       footer={<Link href="#register">No account yet? Sign up free</Link>}
     >
-      <AuthForm label="Log in" onSubmit={nothing}>
+      <Form aria-label="Log in" onSubmit={nothing}>
         <EmailField value="nina@example" error="This is not an email address." onValueChange={nothing} />
         <Button type="submit">Continue</Button>
-      </AuthForm>
+      </Form>
     </AuthCard>
   ),
 });

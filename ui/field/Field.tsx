@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { classNames } from '#ui/class-names';
 import { CircleAlert } from '#ui/icon';
 import { hiddenStyles } from '#ui/visually-hidden';
@@ -85,10 +85,14 @@ export function Field({
   );
 }
 
+/** Whether the form around a field answers a submit now. Then it says the errors itself, in one alert. */
+export const FormContext = createContext<() => boolean>(() => false);
+
 /** Shows the error of a field or of a group of controls. */
 export function FieldError({ id, children }: { id: string | undefined; children: string }) {
+  const [isSaidByForm] = useState(useContext(FormContext));
   return (
-    <div id={id} className={styles.error} role="alert">
+    <div id={id} className={styles.error} role={isSaidByForm ? undefined : 'alert'} data-error="">
       <CircleAlert />
       <span>{children}</span>
     </div>

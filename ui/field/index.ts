@@ -1,1 +1,1 @@
-export { Field, FieldError, type FieldProps, fieldStyles, useDescription } from './Field.tsx';
+export { Field, FieldError, type FieldProps, FormContext, fieldStyles, useDescription } from './Field.tsx';

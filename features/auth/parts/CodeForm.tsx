@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type Problem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
+import { Form } from '#ui/form';
 import { Text } from '#ui/heading';
 import { OtpInput } from '#ui/otp-input';
 import { AUTH_TEXT, codeProblem } from '../model/messages.ts';
-import { AuthForm } from './AuthForm.tsx';
 
 /** The number of digits in a code (docs/product.md#code-2). */
 const CODE_LENGTH = 6;
@@ -50,7 +50,7 @@ export function CodeForm({
     if (isSentWhole && !isDisabled) onSubmit(digits);
   };
   return (
-    <AuthForm label={label} onSubmit={() => isWhole && !isDisabled && onSubmit(code)}>
+    <Form aria-label={label} onSubmit={() => void (isWhole && !isDisabled && onSubmit(code))}>
       <OtpInput
         label={codeLabel}
         length={CODE_LENGTH}
@@ -73,7 +73,7 @@ export function CodeForm({
         {submitLabel}
       </Button>
       {children}
-    </AuthForm>
+    </Form>
   );
 }
 

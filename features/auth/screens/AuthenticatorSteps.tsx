@@ -2,10 +2,10 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
+import { Form } from '#ui/form';
 import { Text } from '#ui/heading';
 import { TextField } from '#ui/text-field';
 import { recoveryProblem } from '../model/messages.ts';
-import { AuthForm } from '../parts/AuthForm.tsx';
 import { CodeForm, useCodeEntry } from '../parts/CodeForm.tsx';
 import { redeemRecoveryCodeAtom, verifyCodeAtom } from '../state/actions.ts';
 
@@ -47,7 +47,7 @@ export function RecoveryCodeStep({ onRecovered }: { onRecovered(): void }) {
         A recovery code removes the authenticator app from your account and signs out your other devices. You
         can set up another app afterwards.
       </Text>
-      <AuthForm label="Use a recovery code" onSubmit={() => void recovering.submit()}>
+      <Form aria-label="Use a recovery code" onSubmit={() => void recovering.submit()}>
         <TextField
           label="Recovery code"
           hint="Four groups of four, such as 7k2m-…. Capitals and dashes do not matter."
@@ -75,7 +75,7 @@ export function RecoveryCodeStep({ onRecovered }: { onRecovered(): void }) {
         >
           Use this code
         </Button>
-      </AuthForm>
+      </Form>
     </>
   );
 }

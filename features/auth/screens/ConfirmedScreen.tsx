@@ -8,7 +8,7 @@ import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import { AUTH_TEXT } from '../model/messages.ts';
 import { emailInToken } from '../model/token.ts';
-import { AuthCard } from '../parts/AuthForm.tsx';
+import { AuthCard } from '../parts/AuthCard.tsx';
 import type { ConfirmationLink } from '../ports.ts';
 import { canOpenConfirmationAtom, LEAVE_AFTER_MS, openConfirmationAtom } from '../state/actions.ts';
 

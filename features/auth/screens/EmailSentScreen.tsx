@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { BreakableText } from '#ui/breakable-text';
 import { Link } from '#ui/link';
-import { AuthCard, EmailField } from '../parts/AuthForm.tsx';
+import { AuthCard, EmailField } from '../parts/AuthCard.tsx';
 import { unconfirmedEmailAtom } from '../state/device.ts';
 import { ResendLink } from './ResendLink.tsx';
 

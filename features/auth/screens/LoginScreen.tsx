@@ -4,10 +4,11 @@ import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
+import { Form } from '#ui/form';
 import { Link } from '#ui/link';
 import { PasswordField } from '#ui/password-field';
 import { AUTH_TEXT, isEmailUnconfirmed } from '../model/messages.ts';
-import { AuthCard, AuthForm, EmailField, MeantAddress, useAddressCheck } from '../parts/AuthForm.tsx';
+import { AuthCard, EmailField, MeantAddress, useAddressCheck } from '../parts/AuthCard.tsx';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
 import { authPortAtom } from '../ports.ts';
 import { enterPasswordAtom } from '../state/actions.ts';
@@ -147,7 +148,7 @@ function SignInForm({
     <>
       <FormProblem problem={form.problem ?? google.problem} />
       {unconfirmed === null ? null : <ResendLink email={unconfirmed} />}
-      <AuthForm label="Sign in" onSubmit={handleSubmit}>
+      <Form aria-label="Sign in" onSubmit={handleSubmit}>
         <EmailField
           value={email}
           autoFocus={hasFocus}
@@ -178,7 +179,7 @@ function SignInForm({
         <Button type="submit" size="lg" isFullWidth isBusy={form.isBusy} busyLabel="Signing in…">
           Sign in
         </Button>
-      </AuthForm>
+      </Form>
       <p className={styles.or}>or</p>
       <GoogleButton isBusy={google.isBusy} onClick={() => void google.submit()}>
         Sign in with Google
@@ -218,7 +219,7 @@ function ResetRequestForm({
   return (
     <>
       <FormProblem problem={form.problem} />
-      <AuthForm label="Reset your password" onSubmit={handleSubmit}>
+      <Form aria-label="Reset your password" onSubmit={handleSubmit}>
         <EmailField
           value={email}
           autoFocus
@@ -229,7 +230,7 @@ function ResetRequestForm({
         <Button type="submit" size="lg" isFullWidth isBusy={form.isBusy} busyLabel="Sending…">
           Send link
         </Button>
-      </AuthForm>
+      </Form>
       <Button variant="quiet" onClick={onCancel}>
         Back to sign in
       </Button>

@@ -8,7 +8,7 @@ import { Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { StatusRegion } from '#ui/toast';
 import { sessionUser } from '../model/signIn.ts';
-import { AuthCard } from '../parts/AuthForm.tsx';
+import { AuthCard } from '../parts/AuthCard.tsx';
 import { CodeForm, useCodeEntry } from '../parts/CodeForm.tsx';
 import { otpEmailAtom, sendCodeAtom, signOutAtom, verifyCodeAtom } from '../state/actions.ts';
 import { useMailCooldown } from '../state/device.ts';

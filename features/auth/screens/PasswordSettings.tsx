@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
+import { Form } from '#ui/form';
 import { TextField } from '#ui/text-field';
 import { useToast } from '#ui/toast';
 import { AUTH_TEXT, needsAuthenticatorCode, needsMailedCode } from '../model/messages.ts';
 import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
-import { AuthForm } from '../parts/AuthForm.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
@@ -75,7 +75,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
   }
 
   return (
-    <AuthForm label="Change my password" onSubmit={() => void changing.submit()}>
+    <Form aria-label="Change my password" onSubmit={() => void changing.submit()}>
       <FormProblem problem={changing.problem} />
       <NewPasswordFields
         password={password}
@@ -107,7 +107,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
           Cancel
         </Button>
       </div>
-    </AuthForm>
+    </Form>
   );
 }
 

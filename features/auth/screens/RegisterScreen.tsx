@@ -3,11 +3,12 @@ import { useRef, useState } from 'react';
 import { FormProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
+import { Form } from '#ui/form';
 import { Link } from '#ui/link';
 import { emailProblem } from '../model/email.ts';
 import { AUTH_TEXT, signUpProblem } from '../model/messages.ts';
 import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
-import { AuthCard, AuthForm, EmailField, MeantAddress, useAddressCheck } from '../parts/AuthForm.tsx';
+import { AuthCard, EmailField, MeantAddress, useAddressCheck } from '../parts/AuthCard.tsx';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom } from '../ports.ts';
@@ -105,7 +106,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
       )}
       <FormProblem problem={google.problem} />
       {pendingEmail === null ? null : <ResendLink email={pendingEmail} />}
-      <AuthForm label="Create your account" onSubmit={() => void (canSubmit && form.submit())}>
+      <Form aria-label="Create your account" onSubmit={() => void (canSubmit && form.submit())}>
         <EmailField
           value={email}
           {...(emailError === null ? {} : { error: emailError })}
@@ -139,7 +140,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
         >
           Create account
         </Button>
-      </AuthForm>
+      </Form>
       <p className={styles.or}>or</p>
       <GoogleButton isBusy={google.isBusy} onClick={() => void google.submit()}>
         Continue with Google

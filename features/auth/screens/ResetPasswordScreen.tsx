@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { FormProblem, type Problem, problemOfError, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
+import { Form } from '#ui/form';
 import { Link } from '#ui/link';
 import { TextField } from '#ui/text-field';
 import { AUTH_TEXT, needsAuthenticatorCode } from '../model/messages.ts';
 import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
-import { AuthCard, AuthForm } from '../parts/AuthForm.tsx';
+import { AuthCard } from '../parts/AuthCard.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom, type RecoveryLink } from '../ports.ts';
 import { LEAVE_AFTER_MS, updateRecoveredPasswordAtom } from '../state/actions.ts';
@@ -74,7 +75,7 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
         </p>
       )}
       {isUpdated ? <Alert tone="success">Your password is updated. Taking you to sign in…</Alert> : null}
-      <AuthForm label="Choose a new password" onSubmit={() => void form.submit()}>
+      <Form aria-label="Choose a new password" onSubmit={() => void form.submit()}>
         <NewPasswordFields
           password={password}
           confirmation={confirmation}
@@ -105,7 +106,7 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
         >
           Update password
         </Button>
-      </AuthForm>
+      </Form>
     </AuthCard>
   );
 }

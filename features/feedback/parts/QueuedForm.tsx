@@ -1,8 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { Stack } from '#ui/stack';
+import { Form } from '#ui/form';
 import type { FormStatus } from '../model/draft.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 
@@ -58,11 +58,6 @@ export function QueuedForm({
     if (isOpen) return onReset;
   }, [isOpen, onReset]);
 
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    onSubmit();
-  }
-
   if (status === 'sent' || status === 'kept') {
     const { title, text } =
       status === 'sent' ? thanks : { title: FEEDBACK_TEXT.keptTitle, text: FEEDBACK_TEXT.kept };
@@ -101,12 +96,10 @@ export function QueuedForm({
         </>
       }
     >
-      <form id={formId} onSubmit={handleSubmit}>
-        <Stack gap={4}>
-          {problem === null ? null : <Alert tone="danger">{problem}</Alert>}
-          {children}
-        </Stack>
-      </form>
+      <Form id={formId} noValidate={false} onSubmit={onSubmit}>
+        {problem === null ? null : <Alert tone="danger">{problem}</Alert>}
+        {children}
+      </Form>
     </Dialog>
   );
 }

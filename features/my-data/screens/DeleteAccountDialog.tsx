@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FreshCodeForm, needsFreshCode } from '#features/auth';
 import { FormProblem, fixedTextProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { Form } from '#ui/form';
 import { Text } from '#ui/heading';
 import { TextField } from '#ui/text-field';
 import { myDataPortAtom } from '../ports.ts';
@@ -51,8 +52,7 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
   }, fixedTextProblem('Your account could not be deleted. Try again.'));
   const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     if (isConfirmed) void deleting.submit();
   }
 
@@ -66,7 +66,7 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
     );
   }
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <Form onSubmit={handleSubmit}>
       <Text>
         Your profile, answers, sessions, study time, reports and their files are deleted for good. Nobody can
         bring them back. You may want to download your data first.
@@ -94,6 +94,6 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
           Delete my account
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

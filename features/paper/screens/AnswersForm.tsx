@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { LETTERS } from '#features/questions';
 import { AnswerSheet } from '#ui/answer-sheet';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Form } from '#ui/form';
 import { Heading, Text } from '#ui/heading';
 import { LettersField } from '#ui/letters-field';
 import { type Booklet, type BookletSection, countBookletQuestions } from '../model/booklet.ts';
@@ -43,8 +44,7 @@ export function AnswersForm({ booklet, onFinish }: AnswersFormProps) {
     keepDraft(code, next);
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     // Until the result page is loaded, this form stays on the screen. A second press must not record the answers twice.
     if (missing !== null || isRecorded) return;
     const letters = Object.fromEntries(keyed.map(({ section, letters: own }) => [section.subject, own]));
@@ -55,7 +55,7 @@ export function AnswersForm({ booklet, onFinish }: AnswersFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate aria-label="Answers" onSubmit={handleSubmit}>
+    <Form className={styles.form} aria-label="Answers" onSubmit={handleSubmit}>
       <Heading level={2} size="sm">
         {bookletTitle(plan)}
       </Heading>
@@ -76,7 +76,7 @@ export function AnswersForm({ booklet, onFinish }: AnswersFormProps) {
           See the result
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

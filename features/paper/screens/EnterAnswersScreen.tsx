@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai';
-import { type FormEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLoaded } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Form } from '#ui/form';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
@@ -46,8 +47,7 @@ function CodeForm({ code, onCode }: Pick<EnterAnswersScreenProps, 'code' | 'onCo
   const [text, setText] = useState(code === undefined ? '' : printedCode(code));
   const [problem, setProblem] = useState<string | undefined>(undefined);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     const read = parseCode(text);
     if ('kind' in read) setProblem(codeProblemText(read));
     else onCode(read.code);
@@ -55,7 +55,7 @@ function CodeForm({ code, onCode }: Pick<EnterAnswersScreenProps, 'code' | 'onCo
 
   return (
     <Card padding="lg">
-      <form className={styles.code} noValidate aria-label="Booklet" onSubmit={handleSubmit}>
+      <Form className={styles.code} aria-label="Booklet" onSubmit={handleSubmit}>
         <TextField
           label="Booklet code"
           hint="Eight letters and digits, on the cover and on the answer sheet."
@@ -72,7 +72,7 @@ function CodeForm({ code, onCode }: Pick<EnterAnswersScreenProps, 'code' | 'onCo
         <Button type="submit" variant={code === undefined ? 'primary' : 'secondary'}>
           Open booklet
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MINUTES_A_DAY, type PlanSettings } from '#features/memory';
 import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { WEEKDAYS } from '#kernel/calendar';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
+import { Form } from '#ui/form';
 import { NumberField } from '#ui/number-field';
 import { useToast } from '#ui/toast';
 import { ToggleGroup } from '#ui/toggle-group';
@@ -59,8 +60,7 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
     setEdits((before) => ({ ...before, ...change }));
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     // A date that is only partly typed has the value '', like no date.
     const isPartlyTyped = dateField.current?.validity.badInput === true;
     const found = isPartlyTyped
@@ -68,10 +68,9 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
       : examDateProblem(date, today, settings.examDate);
     setDateProblem(found);
     if (found === null) void submit();
-    else dateField.current?.focus();
   }
   return (
-    <form className={styles.form} noValidate aria-label="Your plan" onSubmit={handleSubmit}>
+    <Form className={styles.form} aria-label="Your plan" onSubmit={handleSubmit}>
       <DateField
         label="Exam date"
         hint="Not sure? Leave it empty."
@@ -107,6 +106,6 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
           Save plan
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Form } from '#ui/form';
 import { Heading, Text } from '#ui/heading';
 import { BookOpen, Calculator, FlaskConical, Languages } from '#ui/icon';
 import { Link } from '#ui/link';
@@ -45,8 +46,7 @@ export function SetupForm(props: SetupFormProps) {
   const { heading, intro, label, startLabel, busyLabel, isLoading, errorTitle, error, missing } = props;
   const missingId = useId();
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     if (missing === null && !isLoading) props.onStart();
   }
 
@@ -59,7 +59,7 @@ export function SetupForm(props: SetupFormProps) {
       {props.waiting}
       <div className={styles.choices}>
         <Card padding="lg" className={styles.card}>
-          <form className={styles.form} aria-label={label} noValidate onSubmit={handleSubmit}>
+          <Form className={styles.form} aria-label={label} onSubmit={handleSubmit}>
             {props.children}
             <div className={styles.start}>
               {error === null ? null : (
@@ -83,7 +83,7 @@ export function SetupForm(props: SetupFormProps) {
                 {startLabel}
               </Button>
             </div>
-          </form>
+          </Form>
         </Card>
         {props.after === undefined ? null : <div className={styles.after}>{props.after}</div>}
       </div>

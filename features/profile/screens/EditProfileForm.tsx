@@ -1,14 +1,14 @@
 import { useSetAtom } from 'jotai';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { DialogActions } from '#ui/dialog';
+import { Form } from '#ui/form';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { PROFILE_TEXT } from '../model/messages.ts';
 import { PROFILE_LIMITS, type Profile, webLinkProblem } from '../model/profile.ts';
 import { saveProfileAtom } from '../state/profile.ts';
-import styles from './EditProfileForm.module.css';
 
 export interface EditProfileFormProps {
   initial: Profile;
@@ -22,7 +22,6 @@ export interface EditProfileFormProps {
 export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormProps) {
   const save = useSetAtom(saveProfileAtom);
   const [form, setForm] = useState(initial);
-  const linkRef = useRef<HTMLInputElement>(null);
   const [linkError, setLinkError] = useState<string | null>(null);
   const saving = useSubmit(
     async () => {
@@ -42,18 +41,14 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
     },
   });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     const wrongLink = webLinkProblem(form.socialLink);
     setLinkError(wrongLink);
     if (wrongLink === null) void saving.submit();
-    else linkRef.current?.focus();
   }
 
   return (
-    // noValidate: the form shows its own error text for the link. The browser's text would disappear after a few
-    // seconds, and may be in another language.
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Form onSubmit={handleSubmit}>
       <TextField label="Full Name" autoComplete="name" {...field('fullName')} />
       <TextField
         label="Username"
@@ -67,7 +62,6 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
       <TextField label="Location" autoComplete="address-level2" {...field('location')} />
       <TextField label="School" autoComplete="organization" {...field('school')} />
       <TextField
-        ref={linkRef}
         label="Portfolio website URL"
         type="url"
         inputMode="url"
@@ -85,6 +79,6 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
           Save Changes
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { useSetAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormProblem, fixedTextProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Dialog, DialogActions } from '#ui/dialog';
+import { Form } from '#ui/form';
 import { NumberField } from '#ui/number-field';
 import {
   clampHours,
@@ -55,13 +56,8 @@ function GoalFields({ minutes: goal, onDismiss }: { minutes: number; onDismiss()
     onDismiss();
   }, fixedTextProblem(GOAL_PROBLEM));
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void saving.submit();
-  }
-
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Form className={styles.form} onSubmit={() => void saving.submit()}>
       <div className={styles.presets} role="group" aria-label="Common goals">
         {GOAL_PRESETS.map((hours) => (
           <Button
@@ -110,6 +106,6 @@ function GoalFields({ minutes: goal, onDismiss }: { minutes: number; onDismiss()
           Save Goal
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

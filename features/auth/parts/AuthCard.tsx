@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '#ui/alert';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
@@ -7,7 +7,7 @@ import { Heading, Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { TextField, type TextFieldProps } from '#ui/text-field';
 import { likelyAddress } from '../model/email.ts';
-import styles from './AuthForm.module.css';
+import styles from './AuthCard.module.css';
 
 /** The layout of every form for signing in or up: a title, a card and a line below the card. */
 export function AuthCard({
@@ -36,27 +36,6 @@ export function AuthCard({
       </Card>
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </div>
-  );
-}
-
-/** A form that submits on Enter. The browser's own validation is off, because we show our own error texts. */
-export function AuthForm({
-  label,
-  onSubmit,
-  children,
-}: {
-  label: string;
-  onSubmit(): void;
-  children: ReactNode;
-}) {
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    onSubmit();
-  }
-  return (
-    <form className={styles.form} aria-label={label} noValidate onSubmit={handleSubmit}>
-      {children}
-    </form>
   );
 }
 
