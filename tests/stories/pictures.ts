@@ -65,7 +65,7 @@ export async function comparePictures(story: { id: string; tags: string[] }): Pr
         await page.viewport(width, shownHeight);
         await settle();
       }
-      await expect.soft(page).toMatchScreenshot(`${story.id}/${name}`);
+      await expect.soft(page).toMatchScreenshot(`${story.id}/${name}`, { timeout: 30_000 });
     }
   } finally {
     if (shown === undefined) delete root.dataset.theme;
