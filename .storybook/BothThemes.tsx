@@ -18,6 +18,21 @@ function fitHeight({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) 
   observer.observe(root);
 }
 
+const addressOf = (id: string, theme: unknown, textSize: unknown): string =>
+  `iframe.html?id=${id}&viewMode=story&globals=theme:${theme};textSize:${textSize}`;
+
+/** On a docs page, shows a story for the narrowest phone in a frame of that width. */
+export function NarrowFrame({ id, globals }: Omit<BothThemesProps, 'isInDocs'>) {
+  return (
+    <iframe
+      className="story-narrow"
+      title="Narrow 320"
+      src={addressOf(id, globals.theme, globals.textSize)}
+      onLoad={fitHeight}
+    />
+  );
+}
+
 /**
  * Shows the story twice, in the light and in the dark theme. Each copy has its own frame, because two copies on one
  * page would share ids and radio groups, and their dialogs would overlap.
@@ -30,7 +45,7 @@ export function BothThemes({ id, globals, isInDocs }: BothThemesProps) {
           key={theme}
           title={`${theme} theme`}
           loading="lazy"
-          src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};textSize:${globals.textSize}`}
+          src={addressOf(id, theme, globals.textSize)}
           {...(isInDocs ? { onLoad: fitHeight } : {})}
         />
       ))}

@@ -102,8 +102,6 @@ const tidy = (name: string, argType: StrictInputType, value: unknown): StrictInp
  * the choices instead of a type's name, and each default only once.
  */
 export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {
-  // Show no table for a screen: its props are only ids and links, which no designer would change.
-  if (title.startsWith('Screens/')) return {};
   const ofField = partialFields.has(title) ? Object.entries(field) : [];
   // Describes props that only a story's args mention. Storybook alone would list them without a description.
   const ofBrowser = Object.entries(native).filter(([name]) => name in initialArgs && !(name in argTypes));
@@ -117,7 +115,7 @@ export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, titl
 };
 
 /** Parses the default after `@default`: true, false, or a word in quotes. */
-const readDefault = (summary: unknown): boolean | string | undefined => {
+export const readDefault = (summary: unknown): boolean | string | undefined => {
   const [, word] = typeof summary === 'string' ? (/^'([\w-]+)'$/.exec(summary) ?? []) : [];
   if (summary === 'true' || summary === 'false') return summary === 'true';
   return word;

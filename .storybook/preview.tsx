@@ -5,11 +5,12 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { defaultArgs, readableArgTypes } from './arg-types.ts';
 import { expectNoViolationsInOtherTheme } from './axe.ts';
-import { BothThemes } from './BothThemes.tsx';
+import { BothThemes, NarrowFrame } from './BothThemes.tsx';
 import { ComponentDocsPage } from './ComponentDocsPage.tsx';
 import './story-frame.css';
 import { applyGlobals } from './globals.ts';
 import { freezeStory } from './still.ts';
+import { codeToPaste, parametersOfStory } from './story-parameters.ts';
 import { ThemedDocs } from './ThemedDocs.tsx';
 
 // Play functions wait longer than the library's default of one second, so that a slow machine does not fail a story.
@@ -66,7 +67,12 @@ export default definePreview({
     a11y: { test: 'error' },
     layout: 'fullscreen',
     viewport: { options: viewports },
-    docs: { codePanel: true, container: ThemedDocs, page: ComponentDocsPage },
+    docs: {
+      codePanel: true,
+      container: ThemedDocs,
+      page: ComponentDocsPage,
+      source: { transform: codeToPaste },
+    },
     chromatic: { modes: chromaticModes },
     options: {
       storySort: {
@@ -93,8 +99,9 @@ export default definePreview({
   decorators: [
     (Story, { globals, id, parameters, viewMode }) => {
       applyGlobals(globals);
-      if (globals.theme === 'both')
-        return <BothThemes id={id} globals={globals} isInDocs={viewMode === 'docs'} />;
+      const isInDocs = viewMode === 'docs';
+      if (globals.theme === 'both') return <BothThemes id={id} globals={globals} isInDocs={isInDocs} />;
+      if (isInDocs && globals.viewport?.value === 'narrow') return <NarrowFrame id={id} globals={globals} />;
       return (
         <div className={parameters.isBare ? 'story-frame' : 'story-frame story-frame-padded'}>
           <Story />
@@ -103,7 +110,7 @@ export default definePreview({
     },
   ],
   argTypesEnhancers: [readableArgTypes],
-  argsEnhancers: [defaultArgs],
+  argsEnhancers: [defaultArgs, parametersOfStory],
   beforeEach: freezeStory,
   async afterEach(story) {
     await expectNoViolationsInOtherTheme(story);

@@ -9,7 +9,6 @@ const meta = preview.meta({ title: 'Tests/Docs pages' });
 
 export const Load = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <p>Every page of text loads, with all that it imports.</p>,
   play: async () => {
     await expect(pages.length).toBeGreaterThan(5);
@@ -19,7 +18,6 @@ export const Load = meta.story({
 
 export const CopyTokens = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <TokenFiles />,
   play: async ({ canvas, userEvent }) => {
     const copied = fn(async (_text: string) => {});

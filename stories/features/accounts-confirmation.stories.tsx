@@ -61,7 +61,6 @@ export const ConfirmedBrokenLink = meta.story({
 
 export const OpensTheAppFromTheConfirmationLink = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withRegistered],
   render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
   play: async ({ canvas, userEvent }) => {

@@ -55,7 +55,6 @@ export const ResetPasswordBrokenLink = meta.story({
 
 export const RemembersTheEmail = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       const stored = { rememberMe: 'true', 'remembered-email': SAMPLE_ACCOUNT.email };
@@ -71,7 +70,6 @@ export const RemembersTheEmail = meta.story({
 
 export const AsksForAResetLink = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Forgot your password?' }));
@@ -84,7 +82,6 @@ export const AsksForAResetLink = meta.story({
 
 export const RegisterButtonNeedsAValidForm = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
   play: async ({ canvas, userEvent }) => {
     handlers.onSignedUp.mockClear();
@@ -110,7 +107,6 @@ export const RegisterButtonNeedsAValidForm = meta.story({
 
 export const OffersTheAddressThatWasMeant = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByLabelText('Email');
@@ -127,7 +123,6 @@ const requestPasswordReset = fn(async () => {});
 
 export const AsksOnceBeforeAResetLinkGoesToAnUnlikelyAddress = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       requestPasswordReset.mockClear();
@@ -146,7 +141,6 @@ export const AsksOnceBeforeAResetLinkGoesToAnUnlikelyAddress = meta.story({
 
 export const LookUpFailure = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(
@@ -171,7 +165,6 @@ const slowLookUp = Promise.withResolvers<boolean>();
 
 export const NewestEmailLookUpCounts = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(
@@ -200,7 +193,6 @@ export const NewestEmailLookUpCounts = meta.story({
 
 export const OffersToResendTheLink = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(

@@ -27,7 +27,6 @@ export const Open = meta.story({
 
 export const AnswersAQuestion = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Chat with AI' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your message' }), 'Kumusta?{Enter}');
@@ -39,7 +38,6 @@ export const AnswersAQuestion = meta.story({
 
 export const AboutAnAnsweredQuestion = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(chatPortAtom, {
@@ -68,7 +66,6 @@ export const AboutAnAnsweredQuestion = meta.story({
 
 export const RefusedDuringAnExam = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(chatPortAtom, {

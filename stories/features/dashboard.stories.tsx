@@ -105,7 +105,6 @@ export const Offline = meta.story({
 
 export const NumbersFollowTheSelectors = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => signIn(store, { overview: FULL }))],
   play: async ({ canvas, userEvent }) => {
     const answered = within(canvas.getByRole('region', { name: 'Questions Answered' }));
@@ -130,7 +129,6 @@ export const NumbersFollowTheSelectors = meta.story({
 
 export const SetsAGoal = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => signIn(store, { overview: FULL }))],
   play: async ({ canvas, userEvent, step }) => {
     await canvas.findByText(/ of 10 h in the last 7 days$/);
@@ -161,7 +159,6 @@ export const SetsAGoal = meta.story({
 
 export const KeepsAGoalBetweenTheSteps = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) =>
       signIn(store, {

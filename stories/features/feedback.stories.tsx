@@ -65,7 +65,6 @@ export const RequestAFeature = meta.story({ tags: ['phone-only'], render: featur
 
 export const SavedWithoutANetwork = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       const device = memoryDevice();
@@ -92,7 +91,6 @@ export const SavedWithoutANetwork = meta.story({
 
 export const SendsReports = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: bugDialog,
   play: async ({ userEvent, step }) => {
     const submit = () => screen.getByRole('button', { name: /^Submit/ });
@@ -127,7 +125,6 @@ export const SendsReports = meta.story({
 
 export const FailedReportKeepsItsContent = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withDesk({
       uploadFile: async () => {
@@ -153,7 +150,6 @@ export const FailedReportKeepsItsContent = meta.story({
 
 export const SendsAFeatureRequest = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: featureDialog,
   play: async ({ userEvent }) => {
     const text = await screen.findByPlaceholderText("Describe the feature you'd love to see...");
@@ -167,7 +163,6 @@ export const SendsAFeatureRequest = meta.story({
 
 export const FeatureRequestFails = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withDesk({
       sendFeatureRequest: async () => {
@@ -218,7 +213,6 @@ const withSlowDevice = withStore((store) => {
 
 export const ReportsAQuestionOnceByADoubleClick = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withSlowDevice],
   render: () => (SAMPLE === undefined ? <p /> : <ReportQuestion question={SAMPLE} letter="B" mode="quiz" />),
   play: async ({ canvas, userEvent }) => {
@@ -234,7 +228,6 @@ export const ReportsAQuestionOnceByADoubleClick = meta.story({
 
 export const ReportAQuestion = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withReports],
   render: () => (SAMPLE === undefined ? <p /> : <ReportQuestion question={SAMPLE} letter="B" mode="quiz" />),
   play: async ({ canvas, userEvent }) => {

@@ -26,7 +26,6 @@ export const Setup = meta.story();
 
 export const ChoosesATimerThatEndsTheSession = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       device.current = memoryDevice();
@@ -47,7 +46,6 @@ export const ChoosesATimerThatEndsTheSession = meta.story({
 
 export const Loading = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: () => never }))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'General' }));
@@ -58,7 +56,6 @@ export const Loading = meta.story({
 
 export const StartsOffline = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
   decorators: [
     withStore((store) => {
@@ -117,7 +114,6 @@ export const ResultsUnderThePassLine = meta.story({
 
 export const CardCountIsAtLeastOne = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const count = canvas.getByRole('spinbutton', { name: 'Cards' });
     const start = canvas.getByRole('button', { name: 'Start Flashcards' });
@@ -133,7 +129,6 @@ export const CardCountIsAtLeastOne = meta.story({
 
 export const TakesASession = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
@@ -181,7 +176,6 @@ export const TakesASession = meta.story({
 
 export const ArrowKeysOnlyChangeTheCard = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [kept({})],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('radio', { name: /^A/ }).focus();
@@ -195,7 +189,6 @@ export const ArrowKeysOnlyChangeTheCard = meta.story({
 
 export const Narrow = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   decorators: [kept({ picked: 'B', answers: [0] })],
   play: expectNoSidewaysScroll,

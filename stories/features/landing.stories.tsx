@@ -17,7 +17,6 @@ export const Ready = meta.story({
 
 export const TriesTheQuestions = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
     await step('nothing is told before an answer is checked', async () => {
       await expect(canvas.getByRole('button', { name: 'Check answer' })).toBeDisabled();
@@ -45,7 +44,6 @@ export const TriesTheQuestions = meta.story({
 
 export const SectionsInOrder = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Top Performers' });
     const sections = canvas.getAllByRole('heading', { level: 2 }).map(({ id }) => id);

@@ -31,7 +31,6 @@ export const Results = meta.story({
 
 export const PrintsAllThreeScreens = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await startUntimedExam({ canvas, userEvent });
     await userEvent.keyboard('anbfn');
@@ -50,7 +49,6 @@ export const PrintsAllThreeScreens = meta.story({
 
 export const ShowsTheAnswers = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
     await startUntimedExam({ canvas, userEvent });
     await userEvent.keyboard('anbfn');

@@ -31,7 +31,6 @@ export const Active = meta.story({
 
 export const ByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
     await startExam({ canvas, userEvent });
     await step('A–D pick, N and P move, F flags', async () => {
@@ -75,7 +74,6 @@ export const ByKeyboard = meta.story({
 
 export const ChecksTheSection = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await startExam({ canvas, userEvent });
     await userEvent.keyboard('anfn');
@@ -94,7 +92,6 @@ let clock = memoryDevice();
 
 export const TimeWarnings = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       clock = memoryDevice();

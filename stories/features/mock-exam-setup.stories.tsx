@@ -26,7 +26,6 @@ export const Setup = meta.story({ tags: ['phone-only'] });
 
 export const ChoosesTimers = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Start Mock Exam' });
     await expect(canvas.getByText('100 in 51 min')).toBeVisible();
@@ -49,7 +48,6 @@ export const ChoosesTimers = meta.story({
 
 export const ChoosesTheScope = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
   play: async ({ canvas, userEvent, step }) => {
     await step('half of it: 160 questions', async () => {
@@ -116,7 +114,6 @@ export const SetupWithExamsOfThePast = meta.story({
 
 export const Loading = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(questionsPortAtom, {
@@ -135,7 +132,6 @@ export const Loading = meta.story({
 export const FetchError = meta.story({
   name: 'Error',
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       let tries = 0;
@@ -163,7 +159,6 @@ export const FetchError = meta.story({
 
 export const CannotStart = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) =>
       store.set(questionsPortAtom, {

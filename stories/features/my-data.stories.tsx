@@ -49,7 +49,6 @@ const oldSecondStep = withStore((store) => {
 
 export const ExportAsksForAFreshCodeInPlace = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [oldSecondStep],
   play: async ({ canvas, userEvent }) => {
     handlers.onDownload.mockClear();
@@ -72,7 +71,6 @@ export const ExportAsksForAFreshCodeInPlace = meta.story({
 
 export const DeletionAsksForAFreshCodeInPlace = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [oldSecondStep],
   play: async ({ canvas, userEvent }) => {
     handlers.onDeleted.mockClear();

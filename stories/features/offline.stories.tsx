@@ -63,7 +63,6 @@ export const MeteredConnection = meta.story({
 export const SwitchingASubjectOff = meta.story({
   ...card,
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => keepEverything(store))],
   play: async ({ canvas, userEvent }) => {
     const science = await canvas.findByRole('switch', { name: /^Science/ });
@@ -79,7 +78,6 @@ export const SwitchingASubjectOff = meta.story({
 export const SavingTheAppOnAMeteredConnection = meta.story({
   ...card,
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) =>
       keepEverything(store, { isKept: async () => false, isConnectionDear: async () => true }),
@@ -102,7 +100,6 @@ export const OfferOnAMeteredConnection = meta.story({
 
 export const AcceptingTheOffer = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => keepEverything(store, isDear))],
   render: () => (
     <>
@@ -119,7 +116,6 @@ export const AcceptingTheOffer = meta.story({
 
 export const PostponingTheOffer = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => keepEverything(store, isDear))],
   render: () => <OfflineStrip email={LEARNER.email} />,
   play: async ({ canvas, userEvent }) => {
@@ -130,7 +126,6 @@ export const PostponingTheOffer = meta.story({
 
 export const UpdateReady = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => store.set(offlineAppPortAtom, keeper))],
   render: () => <UpdateNotice />,
   play: async ({ canvas, userEvent }) => {
@@ -143,7 +138,6 @@ export const UpdateReady = meta.story({
 
 export const UpdateLater = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => store.set(offlineAppPortAtom, keeper))],
   render: () => <UpdateNotice />,
   play: async ({ canvas, userEvent }) => {

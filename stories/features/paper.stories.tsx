@@ -56,7 +56,6 @@ export const Quiz = meta.story({
 
 export const QuizWithAnswerKey = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   render: () => <Print query="quiz=science&size=5" />,
   play: async ({ canvas, userEvent }) => {
@@ -83,7 +82,6 @@ export const NothingToPrint = meta.story({
 
 export const EnterAnswers = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
   render: () => <PrintAndKeyIn />,
   play: async ({ canvas, userEvent, step }) => {
@@ -120,7 +118,6 @@ export const EnterAnswers = meta.story({
 
 export const AsksForTheBookletCode = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <EnterAnswersScreen onCode={onFinish} onFinish={onFinish} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Booklet code' });

@@ -41,7 +41,6 @@ export const CardLoading = meta.story({
 
 export const StoredScriptUrlIsNotLinked = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <ProfileCard {...card} profile={{ ...SAMPLE_PROFILE, socialLink: 'javascript:alert(1)' }} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
@@ -67,7 +66,6 @@ export const Edit = meta.story({
 export const RefusesAScriptUrlThenSaves = meta.story({
   ...edit,
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       signIn(store);
@@ -100,7 +98,6 @@ export const RefusesAScriptUrlThenSaves = meta.story({
 export const SavingThatFails = meta.story({
   ...edit,
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       signIn(store, { profile: { update: failOffline } });

@@ -25,7 +25,6 @@ export const LearnWrong = meta.story({
 
 export const LearnsFromEachAnswer = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
   decorators: [withSavedQuiz({ mode: 'learn' })],
   play: async ({ canvas, userEvent, step }) => {
@@ -63,7 +62,6 @@ const LONG = sampleQuestions(8).map((question) => ({
 
 export const KeepsTheOptionsInViewAfterCheck = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
   decorators: [withSavedQuiz({ mode: 'learn', questions: LONG })],
   play: async ({ canvas, userEvent }) => {
@@ -94,7 +92,6 @@ const SHUFFLED = sampleQuestions(8).map((question) => ({
 
 export const ShowsOptionsInTheOrderOfTheAttempt = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withSavedQuiz({ mode: 'learn', questions: SHUFFLED })],
   play: async ({ canvas, userEvent, step }) => {
     await canvas.findByRole('heading', { name: 'Question 1 of 8' });

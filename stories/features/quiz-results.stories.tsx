@@ -41,7 +41,6 @@ let comesBack = memoryDevice();
 
 export const ComesBackFromTheBrowsersHistory = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       comesBack = memoryDevice({ stored: savedQuiz({ answers: ['B'] }) });
@@ -68,7 +67,6 @@ export const ComesBackFromTheBrowsersHistory = meta.story({
 /** The suggested next step: its reason, and ten questions on the weak topics. */
 export const SuggestsTheNextStep = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     attemptId: ATTEMPT_ID,
     next: (attempt, entries, weak) => (
@@ -95,7 +93,6 @@ export const SuggestsTheNextStep = meta.story({
 
 export const FiltersAndExplainsAnswers = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { attemptId: ATTEMPT_ID },
   decorators: [withSavedQuiz({ status: 'finished', answers: ['A', 'B', 'A', 'C'], flags: [1] })],
   play: async ({ canvas, userEvent, step }) => {
@@ -131,7 +128,6 @@ export const FiltersAndExplainsAnswers = meta.story({
 
 export const PrintedAnswersHaveTheirPassage = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { attemptId: ATTEMPT_ID },
   decorators: [withSavedQuiz({ status: 'finished', questions: sampleReading(3), answers: ['A', 'B', 'A'] })],
   play: async ({ canvas, canvasElement }) => {
@@ -144,7 +140,6 @@ export const PrintedAnswersHaveTheirPassage = meta.story({
 
 export const ResultFromTheServer = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { attemptId: ATTEMPT_ID, startHref: '/quizzes' },
   decorators: [
     withStore((store) =>
@@ -183,7 +178,6 @@ export const ResultFromTheServer = meta.story({
 
 export const ResultNotFound = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { attemptId: ATTEMPT_ID, startHref: '/quizzes' },
   decorators: [
     withStore((store) =>
@@ -202,7 +196,6 @@ export const ResultNotFound = meta.story({
 
 export const AdviceLinksToPractice = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withSavedQuiz({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
   args: { attemptId: ATTEMPT_ID, practice: (subject, tag) => `#${subject}/${tag}` },
   play: async ({ canvas }) => {

@@ -30,7 +30,6 @@ export const OneMinuteRemaining = meta.story({
 
 export const TakesAQuiz = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
   play: async ({ canvas, userEvent, step }) => {
     await step('both choices are needed', async () => {
@@ -69,7 +68,6 @@ export const TakesAQuiz = meta.story({
 
 export const ShortcutsAndTools = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withSavedQuiz({ isTimed: true })],
   play: async ({ canvas, userEvent, step }) => {
     await step('keys pick, flag and move', async () => {
@@ -124,7 +122,6 @@ export const ShortcutsAndTools = meta.story({
 
 export const SavesAndLeaves = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { onLeave: fn() },
   decorators: [withSavedQuiz({ answers: ['B', 'A'] })],
   play: async ({ canvas, userEvent, args }) => {
@@ -144,7 +141,6 @@ export const SavesAndLeaves = meta.story({
 
 export const PassageAndQuestionOnAPhone = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
   decorators: [withSavedQuiz({ questions: sampleReading(6) })],
   play: async ({ canvas, userEvent }) => {
@@ -163,7 +159,6 @@ export const PassageAndQuestionOnAPhone = meta.story({
 
 export const NewPassageOpensFirst = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
   decorators: [withSavedQuiz({ questions: sampleReading(1) })],
   play: async ({ canvas, userEvent }) => {
@@ -176,7 +171,6 @@ export const NewPassageOpensFirst = meta.story({
 
 export const Narrow = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   decorators: [withSavedQuiz({ isTimed: true, questions: sampleReading(3) })],
   play: expectNoSidewaysScroll,

@@ -20,7 +20,6 @@ export const Setup = meta.story();
 
 export const ChoosesTimer = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('20 questions per quiz.')).toBeVisible();
     await expect(canvas.queryByRole('radio', { name: '2×' })).toBeNull();
@@ -36,7 +35,6 @@ export const ChoosesTimer = meta.story({
 
 export const TimeLimitFitsTheQuizSize = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { link: readQuizLink(new URLSearchParams('topic=science&level=Easy')) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Customize'));
@@ -88,7 +86,6 @@ const remembered = (held = 20) =>
 
 export const RemembersTheLastSetup = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
   decorators: [remembered()],
   args: { topics: MATH_TOPICS },
@@ -120,7 +117,6 @@ export const RemembersTheLastSetup = meta.story({
 
 export const SetupSaysWhatIsMissing = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const start = canvas.getByRole('button', { name: 'Start Quiz' });
     await expect(start).toHaveAccessibleDescription('Choose a topic and a difficulty.');
@@ -138,7 +134,6 @@ export const SetupSaysWhatIsMissing = meta.story({
 
 export const FewQuestionsInThePool = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [remembered(3)],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Customize'));
@@ -151,7 +146,6 @@ export const FewQuestionsInThePool = meta.story({
 
 export const NoQuestionsInThePool = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [remembered(0)],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Customize'));
@@ -172,7 +166,6 @@ function Linked({ query }: { query: string }) {
 
 export const LinkStartsAQuizAtOnce = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [remembered()],
   render: () => <Linked query="topic=science&tag=biology&size=5&mode=learn&start=1" />,
   play: async ({ canvas }) => {

@@ -73,7 +73,6 @@ export const FirstDay = meta.story({
 
 export const FirstDayNarrow = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: FIRST_DAY,
   decorators: [withRecord(withPlan(null))],
@@ -86,7 +85,6 @@ export const FirstDayNarrow = meta.story({
 /** The learner has unfinished attempts, so the card's only button continues the first one. */
 export const WithOpenAttempts = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     open: [
       { label: 'Math quiz · 3 of 20', href: '#quizzes' },

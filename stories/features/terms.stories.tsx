@@ -22,7 +22,6 @@ export const Ready = meta.story();
 
 export const AgreesAtTheEnd = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const agree = await screen.findByRole('button', { name: 'I Agree' });
     await expect(agree).toBeDisabled();
@@ -39,7 +38,6 @@ const keep = fn(async () => {});
 /** A learner younger than 18 continues with a guardian's consent. The answers are saved with the date of the terms. */
 export const YoungerThanEighteen = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(signInAtom, { type: 'remembered', user, isOtpPending: false });
@@ -74,7 +72,6 @@ export const YoungerThanEighteen = meta.story({
 /** A host may answer a missing file with the app's own page. Then there are no terms, and the learner cannot agree. */
 export const EmptyPage = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) =>
       store.set(termsPortAtom, {

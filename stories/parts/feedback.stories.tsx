@@ -91,7 +91,6 @@ export const Previews = meta.story({
 
 export const OkTakesTheFocus = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { onRemove: fn() },
   render: ({ onRemove }) => <QueuedForm {...FORM} status="sent" onOpenChange={() => onRemove?.()} />,
   play: async ({ args, userEvent }) => {

@@ -22,7 +22,6 @@ export const FirstViewOfALearner = meta.story({
 
 export const TrialStarts = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <TrialButton isLead onRegister={LINKS.onRegister} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start Free Trial' }));

@@ -133,7 +133,6 @@ export const OpenElsewhere = meta.story({
 
 export const LeaveDialogFocusesKeepWorking = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <LeaveDialog {...leave} />,
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep working' })).toHaveFocus());

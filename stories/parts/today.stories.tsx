@@ -43,7 +43,6 @@ export const Done = meta.story({
 /** A quick review finishes the day: the ring is full, and no text says that minutes are missing. */
 export const DoneQuickly = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { today: { ...REST, isDone: true, done: { minutes: 1.2, answers: 22, correct: 18 } } },
   async play({ canvas }) {
     const ring = canvas.getByRole('progressbar', { name: 'Today' });

@@ -58,7 +58,6 @@ function WithOpener({ onConfirm, onOpenChange }: Asked) {
 
 export const TheSafeChoiceHasTheFocus = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   render: (args) => <WithOpener onConfirm={args.onConfirm} onOpenChange={args.onOpenChange} />,
   play: async ({ canvas, userEvent, args }) => {
@@ -77,7 +76,6 @@ export const TheSafeChoiceHasTheFocus = meta.story({
 
 export const ConfirmedByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <WithOpener onConfirm={args.onConfirm} onOpenChange={args.onOpenChange} />,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));

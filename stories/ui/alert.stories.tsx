@@ -43,7 +43,6 @@ export const Catalog = meta.story({
 
 export const OnlyDangerInterrupts = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: function Render() {
     const [isSaved, setSaved] = useState(false);
     return (
@@ -65,7 +64,6 @@ export const OnlyDangerInterrupts = meta.story({
 
 export const Dismissed = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { onDismiss: fn(), children: 'Pinakamakapagpapabagabag-damdamin '.repeat(4), lang: 'fil' },
   play: async ({ canvas, userEvent, args }) => {
@@ -80,7 +78,6 @@ export const Dismissed = meta.story({
 
 export const TriesAgain = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { tone: 'danger' as const, title: 'Error', children: 'Failed to load.', onRetry: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('ErrorFailed to load.');

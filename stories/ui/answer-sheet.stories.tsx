@@ -27,7 +27,6 @@ export const Catalog = meta.story({
 
 export const EachRowIsAnnounced = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('list', { name: 'Answer sheet of a sample' })).getAllByRole(

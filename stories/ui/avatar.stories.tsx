@@ -19,7 +19,6 @@ export const Catalog = meta.story({
 
 export const IsDecorative = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ñ')).toHaveAttribute('aria-hidden', 'true');
   },

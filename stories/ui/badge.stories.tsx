@@ -29,7 +29,6 @@ export const Catalog = meta.story({
 
 export const LongWordsStayWithin = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { children: 'Kasanayan sa Wikang Filipino at Pag-unawa sa Binasang Teksto', lang: 'fil' },
   play: async ({ canvas }) => {

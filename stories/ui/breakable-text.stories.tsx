@@ -32,7 +32,6 @@ function lines(element: Element): number {
 
 export const BreaksLinesAtPunctuation = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: ({ text }) => (
     <div style={{ inlineSize: '12rem' }}>
       <BreakableText text={text} />

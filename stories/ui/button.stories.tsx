@@ -16,6 +16,12 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!test'] });
 
+export const IconButtonStory = meta.story({
+  name: 'IconButton',
+  tags: ['!test'],
+  render: () => <IconButton label="Flag" icon={<Flag />} />,
+});
+
 export const Catalog = meta.story({
   render: () => (
     <Stack gap={5}>
@@ -54,7 +60,6 @@ export const LongFilipinoText = meta.story({
 
 export const PressedByPointerAndKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Start Quiz' });
     await userEvent.click(button);
@@ -67,7 +72,6 @@ export const PressedByPointerAndKeyboard = meta.story({
 
 export const BusyKeepsFocusAndIgnoresPresses = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { isBusy: true, busyLabel: 'Saving…', type: 'submit' },
   render: (args) => (
     <form
@@ -95,7 +99,6 @@ export const BusyKeepsFocusAndIgnoresPresses = meta.story({
 
 export const DisabledIsSkipped = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { isDisabled: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -107,7 +110,6 @@ export const DisabledIsSkipped = meta.story({
 
 export const IconButtonIsNamed = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <IconButton label="Close" icon={<X />} size="sm" onClick={args.onClick} />,
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Close' });
@@ -119,7 +121,6 @@ export const IconButtonIsNamed = meta.story({
 
 export const FitsANarrowPhone = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { children: 'Pinakamakapagpapabagabag-damdamin na katanungan sa pagsusulit', lang: 'fil' },
   play: async ({ canvas }) => {

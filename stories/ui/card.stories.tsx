@@ -32,7 +32,6 @@ export const Catalog = meta.story({
 
 export const ANamedSectionIsARegion = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { as: 'section', 'aria-label': 'Study time', children: 'Nakapagpapabagabag'.repeat(8) },
   play: async ({ canvas }) => {

@@ -58,7 +58,6 @@ export const AboutSomething = meta.story({
 
 export const SendsAMessage = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args, step }) => {
     const input = canvas.getByRole('textbox', { name: 'Your message' });
     await step('opens with the focus in the input', () => expect(input).toHaveFocus());
@@ -86,7 +85,6 @@ export const SendsAMessage = meta.story({
 
 export const WaitsForTheReply = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { isReplyPending: true },
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Your message' });

@@ -44,7 +44,6 @@ export const Catalog = meta.story({
 
 export const TickedByPointerAndSpace = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { hint: 'Each section has its own clock.', error: 'Choose one.' },
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Enable Section Timers' });
@@ -60,7 +59,6 @@ export const TickedByPointerAndSpace = meta.story({
 
 export const DisabledDoesNotChange = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { isDisabled: true },
   play: async ({ canvas, args }) => {
     canvas.getByRole('checkbox').click();
@@ -70,7 +68,6 @@ export const DisabledDoesNotChange = meta.story({
 
 export const WholeRowIsClickable = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { label: 'Nakapagpapabagabag-damdaming-pagsusulit-sa-matematika' },
   play: async ({ canvas }) => {

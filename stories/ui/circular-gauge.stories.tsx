@@ -29,7 +29,6 @@ export const Catalog = meta.story({
 
 export const IsAMeterWithWords = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter', { name: 'Science' });
     await expect(meter).toHaveAttribute('aria-valuenow', '71.25');
@@ -39,7 +38,6 @@ export const IsAMeterWithWords = meta.story({
 
 export const NoAttemptsIsNotZero = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { value: null, label: 'Kasanayan sa Wika at Pag-unawa sa Binasa', size: 'lg' },
   play: async ({ canvas }) => {
@@ -53,7 +51,6 @@ export const NoAttemptsIsNotZero = meta.story({
 
 export const ValueIsClamped = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: 130, note: undefined },
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter');

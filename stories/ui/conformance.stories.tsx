@@ -77,7 +77,6 @@ const prove = async ({ name, render, open }: ConformanceCase): Promise<string[]>
 
 export const EveryPartConforms = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const problems: string[] = [];
     for (const component of conformanceCases) problems.push(...(await prove(component)));
@@ -87,7 +86,6 @@ export const EveryPartConforms = meta.story({
 
 export const TheProofSeesABadPart = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const problems = await prove({
       name: 'Bad',

@@ -28,7 +28,6 @@ export const Catalog = meta.story({
 
 export const IsASilentTimer = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const timer = canvas.getByRole('timer', { name: 'Time left' });
     await expect(timer).toHaveTextContent('24:09');
@@ -38,7 +37,6 @@ export const IsASilentTimer = meta.story({
 
 export const HiddenTimeIsNotRead = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { isHidden: true, label: 'Natitirang oras', lang: 'fil' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer', { name: 'Natitirang oras' })).toHaveTextContent('Timer hidden');

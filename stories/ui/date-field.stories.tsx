@@ -32,7 +32,6 @@ export const Catalog = meta.story({
 
 export const ReadsDayMonthYear = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText('Exam date');
     await expect(canvas.getByText('7 Aug 2027')).toBeVisible();

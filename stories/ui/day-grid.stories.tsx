@@ -32,6 +32,12 @@ const meta = preview.meta({ title: 'Data/DayGrid', component: DayGrid, args: hea
 
 export const Default = meta.story({ tags: ['!test'] });
 
+export const HeatLegendStory = meta.story({
+  name: 'HeatLegend',
+  tags: ['!test'],
+  render: () => <HeatLegend />,
+});
+
 export const Catalog = meta.story({
   render: (args) => (
     <Stack gap={5} style={{ maxInlineSize: '40rem' }}>
@@ -63,7 +69,6 @@ export const Catalog = meta.story({
 
 export const EachDayHasAName = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: heat.label })).toBeVisible();

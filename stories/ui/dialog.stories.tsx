@@ -30,6 +30,17 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, iframeHeight: '560px' } } },
 });
 
+export const DialogActionsStory = meta.story({
+  name: 'DialogActions',
+  tags: ['!test'],
+  render: () => (
+    <DialogActions>
+      <Button variant="secondary">Cancel</Button>
+      <Button>Save Changes</Button>
+    </DialogActions>
+  ),
+});
+
 export const Catalog = meta.story({ args: { description: 'Other learners see your username.' } });
 
 export const LongText = meta.story({
@@ -83,7 +94,6 @@ function WithOpener({
 
 export const TrapsTheFocusAndGivesItBack = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <WithOpener onOpenChange={args.onOpenChange} isDismissible />,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
@@ -106,7 +116,6 @@ export const TrapsTheFocusAndGivesItBack = meta.story({
 
 export const ClosesOnlyByItsButton = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <WithOpener onOpenChange={args.onOpenChange} isDismissible={false} />,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
@@ -122,7 +131,6 @@ export const ClosesOnlyByItsButton = meta.story({
 
 export const TheBodyScrollsByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: {
     title: 'Terms of Service',
@@ -148,7 +156,6 @@ const FIELDS = Array.from({ length: 12 }, (_, index) => `Field ${index + 1}`);
 /** The buttons inside a form stay visible while the fields above them scroll. */
 export const FormButtonsStayVisible = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: {
     footer: undefined,

@@ -18,6 +18,17 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!test'] });
 
+export const AccordionStory = meta.story({
+  name: 'Accordion',
+  tags: ['!test'],
+  render: () => (
+    <Accordion>
+      <Disclosure label="Who may take the exam?">Anyone in Grade 12.</Disclosure>
+      <Disclosure label="What does it cost?">Nothing.</Disclosure>
+    </Accordion>
+  ),
+});
+
 export const Catalog = meta.story({
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '36rem' }}>
@@ -45,7 +56,6 @@ export const Catalog = meta.story({
 
 export const OpensByItsLabel = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const words = canvas.getByText('The same figures, in a table.');
     await expect(words).not.toBeVisible();

@@ -50,7 +50,6 @@ export const LongFilipinoText = meta.story({
 
 export const KeyboardOpensMovesAndPicks = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     openBug.mockClear();
     await userEvent.tab();
@@ -71,7 +70,6 @@ export const KeyboardOpensMovesAndPicks = meta.story({
 
 export const EscapeClosesAndGivesTheFocusBack = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Practice' });
@@ -86,7 +84,6 @@ export const EscapeClosesAndGivesTheFocusBack = meta.story({
 
 export const LinkClicksCanBeIntercepted = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: ({ items }) => <DropdownMenu items={items} trigger={<Button variant="secondary">Menu</Button>} />,
   play: async ({ canvas, userEvent }) => {
     goToCards.mockClear();

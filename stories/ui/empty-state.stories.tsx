@@ -35,7 +35,6 @@ export const Catalog = meta.story({
 
 export const ItsActionWorks = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     start.mockClear();

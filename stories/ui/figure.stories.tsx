@@ -30,7 +30,6 @@ export const Catalog = meta.story({
 
 export const OnANarrowPhone = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   render: () => (
     <Stack gap={5}>
@@ -53,7 +52,6 @@ export const OnANarrowPhone = meta.story({
 
 export const TextAlternative = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const figure = canvas.getByRole('figure', { name: 'Figure' });
     await expect(figure.querySelector('svg')?.closest('[aria-hidden="true"]')).not.toBeNull();
@@ -69,7 +67,6 @@ const hostile =
 
 export const OnlyAllowedShapesAreRendered = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { svg: hostile },
   play: async ({ canvasElement }) => {
     const path = canvasElement.querySelector('path');
@@ -83,7 +80,6 @@ export const OnlyAllowedShapesAreRendered = meta.story({
 
 export const InAQuestion = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <RichText lang="fil" text={`${svgOf('venn')}\n\nIlan ang kasapi ng *dalawang* samahan?`} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Larawan' })).toBeVisible();
@@ -93,7 +89,6 @@ export const InAQuestion = meta.story({
 
 export const InvalidFigures = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { svg: '<svg viewBox="0 0 0 0"></svg>' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The figure cannot be shown.')).toBeVisible();

@@ -46,7 +46,6 @@ export const Catalog = meta.story({
 
 export const TakesAFile = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => {
     const [file, setFile] = useState<File | null>(null);
     return (

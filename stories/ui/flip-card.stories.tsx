@@ -43,7 +43,6 @@ export const Catalog = meta.story({
 
 export const FlipsOnPress = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: function Render(args) {
     const [isFlipped, setIsFlipped] = useState(false);
     return (
@@ -81,7 +80,6 @@ export const FlipsOnPress = meta.story({
 
 export const NextCardHidesItsAnswer = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: function Render(args) {
     const [number, setNumber] = useState(1);
     return (
@@ -110,7 +108,6 @@ export const NextCardHidesItsAnswer = meta.story({
 
 export const Narrow = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   play: async ({ canvas }) => {
     await expectNoSidewaysScroll();

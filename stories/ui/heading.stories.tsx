@@ -13,6 +13,12 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!test'] });
 
+export const TextStory = meta.story({
+  name: 'Text',
+  tags: ['!test'],
+  render: () => <Text tone="muted">Saved on this device.</Text>,
+});
+
 export const Catalog = meta.story({
   render: () => (
     <Stack gap={4}>

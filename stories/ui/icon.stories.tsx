@@ -27,7 +27,6 @@ export const Catalog = meta.story({
 
 export const DecorativeUnlessNamed = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <>
       <icons.Flag id="decorative" />

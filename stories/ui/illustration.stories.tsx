@@ -23,6 +23,18 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!test'] });
 
+export const SunStory = meta.story({
+  name: 'Sun',
+  tags: ['!test'],
+  render: () => <Sun style={{ inlineSize: '6rem' }} />,
+});
+
+export const WeaveStory = meta.story({
+  name: 'Weave',
+  tags: ['!test'],
+  render: () => <Weave />,
+});
+
 export const Catalog = meta.story({
   render: () => (
     <Stack gap={6}>
@@ -43,7 +55,6 @@ export const Catalog = meta.story({
 
 export const IsDecoration = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('img')).toBeNull();
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');

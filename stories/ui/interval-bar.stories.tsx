@@ -48,7 +48,6 @@ export const Catalog = meta.story({
 
 export const AnnouncesTheEstimate = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Expected score: 203, between 182 and 223' })).toBeVisible();
   },

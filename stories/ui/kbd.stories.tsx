@@ -28,7 +28,6 @@ export const Catalog = meta.story({
 
 export const IsAKbdElement = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Esc').localName).toBe('kbd');
   },

@@ -43,7 +43,6 @@ function Counted(props: LettersFieldProps) {
 
 export const CountsWhatIsTypedAndPasted = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <Counted {...args} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Science' });

@@ -65,7 +65,6 @@ export const Catalog = meta.story({
 
 export const SaysTheSameInWordsAndInATable = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('figure', { name: 'Hours studied over the last 7 days' })).toBeVisible();
@@ -78,7 +77,6 @@ export const SaysTheSameInWordsAndInATable = meta.story({
 
 export const DrawsItsLineWhenScrolledNear = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <>
       <div style={{ blockSize: '400vh' }}>Above</div>

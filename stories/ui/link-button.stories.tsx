@@ -43,7 +43,6 @@ export const Catalog = meta.story({
 
 export const FollowedByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const link = canvas.getByRole('link', { name: 'Start a quiz' });
     await expectTargetSize(link, 44);

@@ -46,7 +46,6 @@ export const Catalog = meta.story({
 
 export const FollowedByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveFocus();

@@ -35,7 +35,6 @@ export const Catalog = meta.story({
 /** A new moment is announced once, keeps its size, and any key ends its drawing. */
 export const AnnouncedAndSkippable = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { isNew: true, 'data-testid': 'moment' } as object,
   play: async ({ canvas, userEvent }) => {
@@ -53,7 +52,6 @@ export const AnnouncedAndSkippable = meta.story({
 /** A moment that was shown before stands still and says nothing by itself. */
 export const ShownBefore = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Done for today: 9 days in a row.')).toBeVisible();
     await expect(canvas.queryByRole('status')).toBeNull();

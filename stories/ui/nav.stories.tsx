@@ -20,6 +20,12 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!test'] });
 
+export const TabBarStory = meta.story({
+  name: 'TabBar',
+  tags: ['!test'],
+  render: () => <TabBar items={items} />,
+});
+
 export const Catalog = meta.story({
   render: () => (
     <Stack gap={6}>
@@ -44,7 +50,6 @@ export const Catalog = meta.story({
 
 export const CurrentPageIsMarked = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   render: () => <TabBar items={items} />,
   play: async ({ canvas }) => {

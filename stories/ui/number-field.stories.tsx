@@ -52,7 +52,6 @@ export const Catalog = meta.story({
 
 export const TypedAndEmptied = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByRole('spinbutton', { name: 'Cards' });
     await userEvent.clear(input);
@@ -65,7 +64,6 @@ export const TypedAndEmptied = meta.story({
 
 export const StepsStopAtTheLimits = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { label: 'Minutes', value: 15, min: 0, max: 30, step: 15 },
   play: async ({ canvasElement, canvas, userEvent, args }) => {
     const [less, more] = canvasElement.querySelectorAll('button');
@@ -83,7 +81,6 @@ export const StepsStopAtTheLimits = meta.story({
 
 export const OneTabStop = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { error: 'Choose at least one card.' },
   play: async ({ canvas, userEvent }) => {

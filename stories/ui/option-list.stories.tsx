@@ -88,7 +88,6 @@ export const MathematicsAndFilipino = meta.story({
 
 export const PickedByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('group', { name: label })).toBeInTheDocument();
     await userEvent.tab();
@@ -103,7 +102,6 @@ export const PickedByKeyboard = meta.story({
 
 export const TheWholeRowIsTheLabel = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { onStrikeToggle: fn() },
   play: async ({ canvas, userEvent, args }) => {
@@ -117,7 +115,6 @@ export const TheWholeRowIsTheLabel = meta.story({
 
 export const StruckOutAndBackIn = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { onStrikeToggle: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const strike = canvas.getByRole('button', { name: 'Strike out option B' });
@@ -134,7 +131,6 @@ export const StruckOutAndBackIn = meta.story({
 
 export const ResultIsInWords = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: 'B', reveal: { correctKey: 'A', chosenKey: 'B' }, onStrikeToggle: fn() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: /^A.*Correct answer$/ })).toBeDisabled();

@@ -39,7 +39,6 @@ export const Catalog = meta.story({
 
 export const TypedDigitByDigit = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
@@ -54,7 +53,6 @@ export const TypedDigitByDigit = meta.story({
 
 export const PastedWithSpacesFromAnyBox = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: '12' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 3 of 6' }));
@@ -67,7 +65,6 @@ export const PastedWithSpacesFromAnyBox = meta.story({
 
 export const DigitsThatMayNotBeTheCode = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args, step }) => {
     const first = canvas.getByRole('textbox', { name: 'Digit 1 of 6' });
     await step('seven digits are shown, and nothing is sent', async () => {
@@ -87,7 +84,6 @@ export const DigitsThatMayNotBeTheCode = meta.story({
 
 export const FilledInByTheDevice = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const first = canvas.getByRole('textbox', { name: 'Digit 1 of 6' });
     await expect(first).toHaveAttribute('autocomplete', 'one-time-code');
@@ -101,7 +97,6 @@ export const FilledInByTheDevice = meta.story({
 
 export const BackspaceAndArrows = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: '482' },
   play: async ({ canvas, userEvent, args }) => {
     const box = (number: number) => canvas.getByRole('textbox', { name: `Digit ${number} of 6` });
@@ -122,7 +117,6 @@ export const BackspaceAndArrows = meta.story({
 
 export const BackspaceOfAPhone = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: '12345' },
   play: async ({ canvas, userEvent, args, step }) => {
     const box = (number: number) => canvas.getByRole('textbox', { name: `Digit ${number} of 6` });
@@ -153,7 +147,6 @@ export const BackspaceOfAPhone = meta.story({
 
 export const AComposedWordIsTakenOnce = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const first = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Digit 1 of 6' });
     await userEvent.click(first);
@@ -172,7 +165,6 @@ export const AComposedWordIsTakenOnce = meta.story({
 
 export const AnErrorKeepsTheDigits = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { value: '482193', error: 'Invalid OTP. Try again.' },
   play: async ({ canvas }) => {
@@ -188,7 +180,6 @@ export const AnErrorKeepsTheDigits = meta.story({
 
 export const DisabledTakesNoDigits = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { isDisabled: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();

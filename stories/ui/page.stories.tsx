@@ -27,7 +27,6 @@ export const Catalog = meta.story({
 
 export const HasSideMargins = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { width: 'wide' },
   play: async ({ canvas }) => {

@@ -20,6 +20,12 @@ const rules = (password: string) => [
 
 export const Default = meta.story({ tags: ['!test'] });
 
+export const PasswordChecklistStory = meta.story({
+  name: 'PasswordChecklist',
+  tags: ['!test'],
+  render: () => <PasswordChecklist rules={rules('Mabuhay-Ka')} />,
+});
+
 export const Catalog = meta.story({
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '26rem' }}>
@@ -48,7 +54,6 @@ export const LongFilipinoText = meta.story({
 
 export const ShowsAndHides = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Password');
     await userEvent.type(input, 'Mabuhay-Ka-2026!');
@@ -68,7 +73,6 @@ export const ShowsAndHides = meta.story({
 
 export const TakesAPaste = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { error: 'Passwords do not match' },
   play: async ({ canvas, userEvent }) => {
@@ -83,7 +87,6 @@ export const TakesAPaste = meta.story({
 
 export const ChecklistSaysWhatIsMet = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: function Render() {
     const [password, setPassword] = useState('');
     return (

@@ -29,7 +29,6 @@ export const Catalog = meta.story({
 
 export const AnnouncesItsValue = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { label: 'Mga katanungang nasagot na sa araw na ito', lang: 'fil' },
   play: async ({ canvas }) => {
@@ -43,7 +42,6 @@ export const AnnouncesItsValue = meta.story({
 
 export const ValueIsClamped = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <>
       <ProgressBar label="over" value={140} />

@@ -30,7 +30,6 @@ export const Catalog = meta.story({
 
 export const AnnouncesItsValue = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const ring = canvas.getByRole('progressbar', { name: 'Minutes today' });
     await expect(ring).toHaveAttribute('aria-valuetext', '7 of 20 minutes');

@@ -74,7 +74,6 @@ export const Catalog = meta.story({
 
 export const NamedByNumberAndState = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('group', { name: 'Question Review' })).toBeInTheDocument();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(20);
@@ -92,7 +91,6 @@ export const NamedByNumberAndState = meta.story({
 
 export const LockedCanBePressed = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { groups: exam },
   play: async ({ canvas, userEvent, args }) => {
@@ -107,7 +105,6 @@ export const LockedCanBePressed = meta.story({
 
 export const ResultsAreInTheNames = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { groups: results },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Question 1, correct' })).toBeInTheDocument();

@@ -93,7 +93,6 @@ export const LongFilipinoText = meta.story({
 
 export const ArrowsChoose = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: null },
   play: async ({ canvas, userEvent, args }) => {
     const science = canvas.getByRole('radio', { name: 'Science' });
@@ -110,7 +109,6 @@ export const ArrowsChoose = meta.story({
 
 export const TheWholeCardIsTheLabel = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { value: null, error: 'Choose a topic.' },
   play: async ({ canvas, userEvent, args }) => {
@@ -126,7 +124,6 @@ export const TheWholeCardIsTheLabel = meta.story({
 
 export const ADisabledCardIsNotChosen = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: null, options: [{ value: 'hard', label: 'Hard', isDisabled: true }] },
   play: async ({ canvas, args }) => {
     canvas.getByRole('radio', { name: 'Hard' }).click();

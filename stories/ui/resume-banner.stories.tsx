@@ -40,7 +40,6 @@ export const Catalog = meta.story({
 
 export const ContinueButtonWorks = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: 'A quiz is open' })).toBeVisible();

@@ -44,7 +44,6 @@ export const Catalog = meta.story({
 
 export const AFormulaIsNamedInWords = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { text: String.raw`$\frac{13}{38}$` },
   render: ({ text }) => (
     <label>
@@ -58,7 +57,6 @@ export const AFormulaIsNamedInWords = meta.story({
 
 export const FormulasBecomeMathML = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { text: 'Solve $x^2 = 9$ for $x$.', lang: 'en' },
   play: async ({ canvasElement }) => {
     // Wait: the code that typesets formulas loads when the first formula is shown.
@@ -70,7 +68,6 @@ export const FormulasBecomeMathML = meta.story({
 
 export const BadTeXStaysReadable = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { text: 'Broken: $\\frac{1}{$ and $\\href{javascript:alert(1)}{x}$.', lang: 'en' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/Broken/)).toBeVisible();
@@ -83,7 +80,6 @@ const wide = '\\frac{x^2 + 2xy + y^2}{x - y} + '.repeat(6);
 
 export const AWideFormulaIsReachedByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { text: `Simplify $${wide}1$ and $x^2$.`, lang: 'en' },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -103,7 +99,6 @@ export const AWideFormulaIsReachedByKeyboard = meta.story({
 
 export const HtmlIsText = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { text: '<img src=x onerror=alert(1)> & <b>not bold</b>\n\n*<i>*', lang: 'en' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('<img src=x onerror=alert(1)> & <b>not bold</b>')).toBeVisible();
@@ -113,7 +108,6 @@ export const HtmlIsText = meta.story({
 
 export const BlanksAreSpoken = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { text: 'Masarap ____ ang hinog na mangga.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('blank')).toBeInTheDocument();
@@ -122,7 +116,6 @@ export const BlanksAreSpoken = meta.story({
 
 export const TablesAreTablesAndFit = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: {
     text: `| ${'Napakahabang pamagat | '.repeat(6)}\n|${'---|'.repeat(6)}\n| ${'1 | '.repeat(6)}`,
@@ -137,7 +130,6 @@ export const TablesAreTablesAndFit = meta.story({
 
 export const AWideFormulaScrollsByItself = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: {
     text: 'A shell is put into plenty of acid:\n\n$\\text{CaCO}_3 + 2\\text{HCl} \\rightarrow \\text{CaCl}_2 + \\text{H}_2\\text{O} + \\text{CO}_2 \\quad (C = 12, O = 16, Ca = 40)$\n\nWhat is left?',
@@ -157,7 +149,6 @@ const WIDTHS = Array.from({ length: 24 }, (_, step) => 110 + 7 * step);
 
 export const PunctuationStaysWithItsFormula = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: {
     text: 'Which of these holds ($x > 2$) if the sum of both is $\\frac{a}{b} + 12$? Fill in ____.',

@@ -64,7 +64,6 @@ export const Catalog = meta.story({
 
 export const ArrowsChoose = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Quizzes' })).toHaveFocus();
@@ -76,7 +75,6 @@ export const ArrowsChoose = meta.story({
 
 export const HiddenLegendNamesItAndItWraps = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: {
     isLabelHidden: true,

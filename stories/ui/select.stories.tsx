@@ -46,7 +46,6 @@ export const Catalog = meta.story({
 
 export const ReportsTheChoice = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: null, error: 'Choose a subject.' },
   play: async ({ canvas, userEvent, args }) => {
     const select = canvas.getByRole('combobox', { name: 'Subject' });
@@ -60,7 +59,6 @@ export const ReportsTheChoice = meta.story({
 
 export const HiddenLabelNamesItAndItFits = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: {
     isLabelHidden: true,

@@ -43,7 +43,6 @@ export const Catalog = meta.story({
 
 export const NamesItsControl = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Password' })).toHaveAccessibleDescription(/3 Nov/);

@@ -25,7 +25,6 @@ export const Catalog = meta.story({
 
 export const HiddenFromScreenReaders = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { id: 'place' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('#place')).toHaveAttribute('aria-hidden', 'true');

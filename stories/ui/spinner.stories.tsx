@@ -19,7 +19,6 @@ export const Catalog = meta.story({
 
 export const AnnouncesItsLabel = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { label: 'Kinukuha ang mga tanong…', lang: 'fil' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Kinukuha ang mga tanong…');

@@ -18,6 +18,18 @@ export const Default = meta.story({
   args: { gap: 3, align: 'start', children: subjects.map((name) => <Badge key={name}>{name}</Badge>) },
 });
 
+export const InlineStory = meta.story({
+  name: 'Inline',
+  tags: ['!test'],
+  render: () => (
+    <Inline>
+      {subjects.map((name) => (
+        <Badge key={name}>{name}</Badge>
+      ))}
+    </Inline>
+  ),
+});
+
 export const Catalog = meta.story({
   render: () => (
     <Stack gap={5}>

@@ -18,6 +18,17 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!test'] });
 
+export const StatGroupStory = meta.story({
+  name: 'StatGroup',
+  tags: ['!test'],
+  render: () => (
+    <StatGroup>
+      <Stat label="Total (7 days)" value="4 h 57 min" />
+      <Stat label="A day" value="42 min" />
+    </StatGroup>
+  ),
+});
+
 export const Catalog = meta.story({
   render: () => (
     <Stack gap={6}>
@@ -43,7 +54,6 @@ export const Catalog = meta.story({
 
 export const IsAListOfNamesAndValues = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('term')).toHaveTextContent('Total (7 days)');

@@ -33,7 +33,6 @@ export const Catalog = meta.story({
 
 export const ToggledByPointerAndSpace = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { hint: 'A to D pick an option.' },
   play: async ({ canvas, userEvent, args }) => {
     const control = canvas.getByRole('switch', { name: 'Keyboard shortcuts' });
@@ -49,7 +48,6 @@ export const ToggledByPointerAndSpace = meta.story({
 
 export const DisabledDoesNotChange = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: {
     isDisabled: true,

@@ -47,7 +47,6 @@ export const Catalog = meta.story({
 
 export const NamesItsRowsAndColumns = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Hours studied in the last 7 days' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Hours' })).toBeVisible();
@@ -57,7 +56,6 @@ export const NamesItsRowsAndColumns = meta.story({
 
 export const ScrollsSeparatelyAndByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: {
     rows: [

@@ -43,7 +43,6 @@ export const Catalog = meta.story({
 
 export const ArrowsMoveAndTabGoesIn = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Most Questions' })).toHaveFocus();
@@ -60,7 +59,6 @@ export const ArrowsMoveAndTabGoesIn = meta.story({
 
 export const ManyTabsScrollByThemselves = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: {
     value: 'a',
@@ -76,7 +74,6 @@ export const ManyTabsScrollByThemselves = meta.story({
 
 export const PrintsEveryView = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { isPrintedWhole: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Jun Dela Cruz/)).toBeNull();

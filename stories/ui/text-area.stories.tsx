@@ -35,7 +35,6 @@ export const Catalog = meta.story({
 
 export const KeepsLineBreaksAndSaysErrors = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { error: 'Write at least a sentence.' },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Your idea' });
@@ -50,7 +49,6 @@ export const KeepsLineBreaksAndSaysErrors = meta.story({
 
 export const GrowsWithItsTextAndFits = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox');

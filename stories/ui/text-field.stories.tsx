@@ -42,7 +42,6 @@ export const LongFilipinoText = meta.story({
 
 export const HintAndErrorDescribeIt = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { hint: 'As on your school ID.', error: 'Write your name.' },
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Full Name' });
@@ -58,7 +57,6 @@ export const HintAndErrorDescribeIt = meta.story({
 
 export const DisabledTakesNoText = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { isDisabled: true, defaultValue: 'Los Baños' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -71,7 +69,6 @@ export const DisabledTakesNoText = meta.story({
 
 export const FitsANarrowPhone = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
   args: { label: 'Nakapagpapalakas-ng-loob-na-pangalan-ng-paaralan', prefix: 'https://' },
   play: async ({ canvas }) => {

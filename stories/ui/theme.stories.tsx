@@ -19,7 +19,6 @@ export const Catalog = meta.story();
 
 export const ChoosesAndRemembers = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked();
     await userEvent.click(canvas.getByText('Dark'));
@@ -32,7 +31,6 @@ export const ChoosesAndRemembers = meta.story({
 
 export const FollowsAnotherTab = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     localStorage.setItem('theme', 'dark');
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
@@ -42,7 +40,6 @@ export const FollowsAnotherTab = meta.story({
 
 export const RefusedStorageStillSwitches = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {

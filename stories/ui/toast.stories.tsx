@@ -17,6 +17,12 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
+export const StatusRegionStory = meta.story({
+  name: 'StatusRegion',
+  tags: ['!test'],
+  render: () => <StatusRegion>Your answers are saved.</StatusRegion>,
+});
+
 export const Catalog = meta.story({
   render: (args) => (
     <Stack gap={3}>
@@ -52,6 +58,12 @@ function Buttons({ messages }: { messages: readonly ToastMessage[] }) {
     </Button>
   ));
 }
+
+export const ToastProviderStory = meta.story({
+  name: 'ToastProvider and ToastRegion',
+  tags: ['!test'],
+  render: () => <Page messages={[{ text: 'Saved' }]} />,
+});
 
 export const TwoAreShownAndTheOthersWait = meta.story({
   tags: ['interaction', '!autodocs'],

@@ -52,7 +52,6 @@ export const Catalog = meta.story({
 
 export const SpaceTurnsOneOnAndOff = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Nothing is planned on these days.');
     await userEvent.tab();

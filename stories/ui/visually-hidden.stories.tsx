@@ -20,7 +20,6 @@ export const Catalog = meta.story({
 
 export const ReadButNotVisible = meta.story({
   tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <button type="button">
       12
