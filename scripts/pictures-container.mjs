@@ -7,7 +7,9 @@ const IMAGE = 'iskolar-pictures';
 const engine = ['docker', 'podman'].find((name) => spawnSync(name, ['info']).status === 0);
 
 if (engine === undefined) {
-  console.error('No Docker and no Podman runs on this computer. Start or install one of them, then run this again.');
+  console.error(
+    'No Docker and no Podman runs on this computer. Start or install one of them, then run this again.',
+  );
   process.exitCode = 1;
 } else {
   const built = await run(engine, ['build', '--tag', IMAGE, '--file', '.ci/pictures.Dockerfile', '.']);

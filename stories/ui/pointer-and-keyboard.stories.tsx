@@ -59,9 +59,7 @@ export const HoverPressedFocus = meta.story({
           </Link>
         )),
         NavItem: all((shown, name) => <NavItem {...shown} label={name} href="#" />),
-        Checkbox: all((shown, name) => (
-          <Checkbox {...shown} label={name} isChecked onCheckedChange={fn()} />
-        )),
+        Checkbox: all((shown, name) => <Checkbox {...shown} label={name} isChecked onCheckedChange={fn()} />),
         Switch: all((shown, name) => <Switch {...shown} label={name} isChecked onCheckedChange={fn()} />),
         TextField: all((shown, name) => <TextField {...shown} label={name} defaultValue="Niña" />),
         Select: all((shown, name) => (

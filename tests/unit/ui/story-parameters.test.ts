@@ -5,7 +5,7 @@ const context = { title: 'Layout/NavItem', parameters: { fileName: './stories/ui
 
 it('code that is shown can be pasted', () => {
   expect(codeToPaste('<NavItem href="#" />', context)).toBe(
-    "import { NavItem } from '#ui/nav';\n\n<NavItem href=\"#\" />",
+    'import { NavItem } from \'#ui/nav\';\n\n<NavItem href="#" />',
   );
   const source = 'meta.story({\n  render: () => <Stack>\n      <NavItem href="#" />\n    </Stack>\n})';
   expect(codeToPaste(source, context)).toBe('<Stack>\n      <NavItem href="#" />\n    </Stack>');
