@@ -1,25 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { describeSchema } from '../../supabase/tools/describe-schema.ts';
 import { updateContract } from '../../supabase/tools/render-contract.ts';
 import { renderTypes } from '../../supabase/tools/render-types.ts';
 import { readMigrations } from '../../supabase/tools/schema-files.ts';
-import { applySchema, type Row } from './support/test-database.ts';
+import { openMigrated } from './support/pglite.ts';
+import type { Row } from './support/test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 it('types and docs/database.md say what the migrations make (npm run types:generate)', async () => {
-  const db = await PGlite.create();
-  await applySchema((sql) => db.exec(sql));
+  const { db, close } = await openMigrated();
   const ask = async (sql: string) => (await db.query<Row>(sql)).rows;
   const [types, architecture] = await Promise.all(
     ['app/data/database.types.ts', 'docs/database.md'].map((path) => readFile(join(root, path), 'utf8')),
   );
   expect(renderTypes(await describeSchema(ask))).toBe(types);
   expect(await updateContract(architecture ?? '', ask)).toBe(architecture);
-  await db.close();
+  await close();
 });
 
 it('migrations are named timestamp_verb_noun.sql, each with a time of its own', async () => {

@@ -8,7 +8,7 @@ import type { Result, Statement } from '../../../supabase/local/core/database/in
 import { BANKS } from '../../../supabase/questions/tools/banks.ts';
 import { loadBanks, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
 import { questionText, seedSql } from '../../../supabase/questions/tools/seed-sql.ts';
-import { openDatabase } from './database.ts';
+import { openMigrated } from '../support/pglite.ts';
 
 const { banks } = loadBanks(QUESTIONS_ROOT);
 const [science] = banks.filter((bank) => bank.plan.folder === 'science');
@@ -26,6 +26,7 @@ interface Stored {
 
 describe('seed.sql', () => {
   let db: PGlite;
+  let close: () => Promise<void>;
   const rows = async (table: string) =>
     (
       await db.query<Stored>(
@@ -34,10 +35,10 @@ describe('seed.sql', () => {
     ).rows;
 
   beforeAll(async () => {
-    db = await openDatabase();
+    ({ db, close } = await openMigrated());
     await db.exec(await readFile(join(QUESTIONS_ROOT, '..', 'seed.sql'), 'utf8'));
   });
-  afterAll(() => db.close());
+  afterAll(() => close());
 
   it.each(BANKS.map((bank) => [bank.folder, bank.table]))('fills %s', async (folder, table) => {
     const [bank] = banks.filter((candidate) => candidate.plan.folder === folder);

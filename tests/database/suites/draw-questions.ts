@@ -17,10 +17,10 @@ const BANKS = [
 export function describeDrawQuestions(db: () => TestDatabase): void {
   const fill = async (bank: string, easy: number, hard: number) => {
     await db().ask(`delete from ${tableName(`question_bank_${bank}`)}`);
-    for (let index = 0; index < easy + hard; index += 1) {
-      const difficulty = index < easy ? 'Easy' : 'Hard';
-      await insert(db().ask, `question_bank_${bank}`, sampleRow(`question_bank_${bank}`, { difficulty }));
-    }
+    const rows = Array.from({ length: easy + hard }, (_, index) =>
+      sampleRow(`question_bank_${bank}`, { difficulty: index < easy ? 'Easy' : 'Hard' }),
+    );
+    await insert(db().ask, `question_bank_${bank}`, ...rows);
   };
 
   const draw = (
@@ -38,14 +38,11 @@ export function describeDrawQuestions(db: () => TestDatabase): void {
 
   /** Stores answers as if they were given `hoursAgo` hours ago. */
   const answer = async (learner: Learner, mode: string, ids: readonly string[], hoursAgo: number) => {
-    for (const question_uuid of ids) {
-      const answered_at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
-      await insert(
-        db().ask,
-        'answers',
-        sampleRow('answers', { user_id: learner.id, question_uuid, mode, answered_at }),
-      );
-    }
+    const answered_at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+    const rows = ids.map((question_uuid) =>
+      sampleRow('answers', { user_id: learner.id, question_uuid, mode, answered_at }),
+    );
+    await insert(db().ask, 'answers', ...rows);
   };
 
   describe('draw_questions', () => {
@@ -154,14 +151,14 @@ export function describeDrawQuestions(db: () => TestDatabase): void {
         `insert into public.question_bank_english_reading_comp
                 (difficulty, question, option_a, option_b, option_c, option_d, answer)
          select (array['Easy', 'Medium', 'Hard'])[1 + n % 3],
-                (select string_agg(md5(n::text || word::text), ' ') from generate_series(1, 40) as word),
+                (select string_agg(md5(n::text || word::text), ' ') from generate_series(1, 10) as word),
                 'a', 'b', 'c', 'd', 'A'
-           from generate_series(1, 6000) as n`,
+           from generate_series(1, 3000) as n`,
       );
       await db().ask('analyze public.question_bank_english_reading_comp');
       await db().ask(
         `insert into public.answers (id, user_id, question_uuid, bank, mode, letter, is_correct, answered_at)
-         select gen_random_uuid(), $1, global_id, 'english_reading_comp', 'quiz', 'A', true, now() from public.question_bank_english_reading_comp order by id limit 3000`,
+         select gen_random_uuid(), $1, global_id, 'english_reading_comp', 'quiz', 'A', true, now() from public.question_bank_english_reading_comp order by id limit 1500`,
         [learner.id],
       );
       const plan = await db().as({ role: 'service_role' }, async (ask) => {

@@ -43,40 +43,36 @@ export function describeDrawSets(db: () => TestDatabase): void {
     return rows.map((row) => String(row.global_id));
   };
 
+  const answerTo = (item: DrawCandidate, changes: Row = {}) =>
+    sampleRow('answers', {
+      user_id: learner.id,
+      question_uuid: item.id,
+      bank: BANK,
+      is_correct: item.latest?.isRight ?? true,
+      flagged: item.latest?.isFlagged ?? false,
+      answered_at: new Date(item.latest?.at ?? START).toISOString(),
+      ...changes,
+    });
   const answer = (item: DrawCandidate, changes: Row = {}) =>
-    insert(
-      db().ask,
-      'answers',
-      sampleRow('answers', {
-        user_id: learner.id,
-        question_uuid: item.id,
-        bank: BANK,
-        is_correct: item.latest?.isRight ?? true,
-        flagged: item.latest?.isFlagged ?? false,
-        answered_at: new Date(item.latest?.at ?? START).toISOString(),
-        ...changes,
-      }),
-    );
+    insert(db().ask, 'answers', answerTo(item, changes));
 
   /** Replaces the bank's items, and stores the learner's answers to them. */
   const fill = async (items: readonly DrawCandidate[]) => {
     await db().ask(`delete from ${tableName(`question_bank_${BANK}`)}`);
-    for (const item of items) {
-      await insert(
-        db().ask,
-        `question_bank_${BANK}`,
-        sampleRow(`question_bank_${BANK}`, {
-          global_id: item.id,
-          difficulty: item.difficulty,
-          tag: item.tag,
-          subtopic: item.subtopic ?? '',
-          exam: item.exam,
-          clashes: `{${item.clashes.join(',')}}`,
-          question: item.passage === null ? 'By itself?' : `${item.passage}\n\n---\n\nWhat of it?`,
-        }),
-      );
-      if (item.latest !== null) await answer(item);
-    }
+    const rows = items.map((item) =>
+      sampleRow(`question_bank_${BANK}`, {
+        global_id: item.id,
+        difficulty: item.difficulty,
+        tag: item.tag,
+        subtopic: item.subtopic ?? '',
+        exam: item.exam,
+        clashes: `{${item.clashes.join(',')}}`,
+        question: item.passage === null ? 'By itself?' : `${item.passage}\n\n---\n\nWhat of it?`,
+      }),
+    );
+    if (rows.length > 0) await insert(db().ask, `question_bank_${BANK}`, ...rows);
+    const answers = items.filter(({ latest }) => latest !== null).map((item) => answerTo(item));
+    if (answers.length > 0) await insert(db().ask, 'answers', ...answers);
   };
 
   const itemOf = (changes: Partial<DrawCandidate> = {}): DrawCandidate => ({

@@ -5,13 +5,15 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** Quotes the name of a table in `public` for use in SQL. */
 export const tableName = (table: string) => `public.${quote(table)}`;
 
-/** Inserts a row without returning it, like a client that may only insert. */
-export async function insert(ask: Ask, table: string, row: Row): Promise<void> {
-  const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`);
+/** Inserts rows with the same columns without returning them, like a client that may only insert. */
+export async function insert(ask: Ask, table: string, ...rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const places = rows.map(
+    (_, row) => `(${columns.map((_, index) => `$${row * columns.length + index + 1}`).join(', ')})`,
+  );
   await ask(
-    `insert into ${tableName(table)} (${columns.map(quote).join(', ')}) values (${places.join(', ')})`,
-    Object.values(row),
+    `insert into ${tableName(table)} (${columns.map(quote).join(', ')}) values ${places.join(', ')}`,
+    rows.flatMap((row) => columns.map((column) => row[column])),
   );
 }
 
