@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { FEEDBACK_KINDS } from '../../../features/feedback/model/kinds.ts';
-import { addLearner, type Learner } from '../support/learners.ts';
+import { addLearner } from '../support/learners.ts';
 import { BANK_TABLES, NOT_V4, SAMPLES, sampleRow } from '../support/samples.ts';
 import { badValue, insert } from '../support/statements.ts';
 import type { TestDatabase } from '../support/test-database.ts';
@@ -22,13 +22,13 @@ export function describeRows(db: () => TestDatabase): void {
     expect(stored).toEqual([{ user_socials }]);
   });
 
-  let owner: Promise<Learner> | undefined;
   const cases = Object.entries(SAMPLES).flatMap(([table, { refuses = [] }]) =>
     refuses.map((changes) => ({ table, changes, what: JSON.stringify(changes).slice(0, 60) })),
   );
   it.each(cases)('$table refuses $what', async ({ table, changes }) => {
-    owner ??= addLearner(db());
-    const owned = BANK_TABLES.some(([bank]) => bank === table) ? {} : { user_id: (await owner).id };
+    const owned = BANK_TABLES.some(([bank]) => bank === table)
+      ? {}
+      : { user_id: (await addLearner(db())).id };
     await expect(insert(db().ask, table, sampleRow(table, { ...changes, ...owned }))).rejects.toMatchObject(
       badValue,
     );

@@ -29,7 +29,7 @@ function within(connection: ClientConfig, database: string): ClientConfig {
 }
 
 const askOf =
-  (client: Pool | PoolClient): Ask =>
+  (client: PoolClient): Ask =>
   async (sql, values = []) =>
     (await client.query<Row>(sql, [...values])).rows;
 
@@ -44,7 +44,11 @@ export const postgres: Engine = {
     const pool = new Pool(within(server.connection, name));
     await applySchema((sql) => pool.query(sql));
     return {
-      ask: askOf(pool),
+      async ask(sql, values) {
+        // `pool.query` would end its connection after an error, and tests cause many.
+        const client = await pool.connect();
+        return askOf(client)(sql, values).finally(() => client.release());
+      },
       async as(claims, work) {
         const client = await pool.connect();
         const ask = askOf(client);
