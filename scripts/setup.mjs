@@ -48,7 +48,13 @@ export function run(command, args, { env = {}, write } = {}) {
       cwd: ROOT,
       stdio: write === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...env },
+      env: {
+        ...process.env,
+        PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`,
+        // Compiled modules are kept between runs, which makes every program of ours start faster.
+        NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node'),
+        ...env,
+      },
     });
     child.stdout?.on('data', write);
     child.stderr?.on('data', write);

@@ -109,15 +109,16 @@ export function drawByRule(bank: readonly DrawCandidate[], request: DrawRuleRequ
     else items.push(item);
   }
   const sets = [...groups.values()]
-    .map((items) => ({
-      ids: items.filter(isWanted).map(({ id }) => id),
-      lastAt: Math.max(...items.map(({ latest }) => latest?.at ?? Number.NEGATIVE_INFINITY)),
-      name: items.map(({ id }) => id).sort(compare)[0] ?? '',
-    }))
+    .map((items) => ({ items, ids: items.filter(isWanted).map(({ id }) => id) }))
     .filter(({ ids }) => ids.length > 0)
+    .map(({ items, ids }) => {
+      const lastAt = Math.max(...items.map(({ latest }) => latest?.at ?? Number.NEGATIVE_INFINITY));
+      const name = items.map(({ id }) => id).sort(compare)[0] ?? '';
+      return { ids, lastAt, name, rank: drawRank(seed, name) };
+    })
     .sort((a, b) => {
       if (a.lastAt !== b.lastAt) return a.lastAt - b.lastAt;
-      return drawRank(seed, a.name) - drawRank(seed, b.name) || compare(a.name, b.name);
+      return a.rank - b.rank || compare(a.name, b.name);
     });
 
   const clashes = new Map(bank.map(({ id, clashes: others }) => [id, others]));

@@ -53,7 +53,8 @@ const isDistractorIn = ({ key }: Print, other: Print): boolean =>
   key !== null && key !== other.key && other.options.has(key);
 
 function reasonOf(a: Print, b: Print, isTelling: (one: Print, other: Print) => boolean): string | null {
-  const shared = [...a.options].filter((option) => b.options.has(option)).length;
+  let shared = 0;
+  for (const option of a.options) if (b.options.has(option)) shared += 1;
   if (shared >= SHARED_OPTIONS) return `${shared} options in common`;
   if (isDistractorIn(a, b) && isDistractorIn(b, a)) return 'the key of each is a distractor of the other';
   if (isTelling(a, b) || isTelling(b, a)) return 'the stem of one contains the key of the other';
@@ -74,13 +75,15 @@ export function clashesOf(items: readonly Item[]): Clash[] {
   );
   const isTelling = ({ key }: Print, { stem }: Print) =>
     key !== null && telling.has(key) && stem.includes(` ${key} `);
-  return prints.flatMap((later, index) =>
-    prints.slice(0, index).flatMap((earlier): Clash[] => {
+  const clashes: Clash[] = [];
+  for (const [index, later] of prints.entries()) {
+    for (const earlier of prints.slice(0, index)) {
       const isOnePassage = earlier.item.passage !== null && earlier.item.file === later.item.file;
       const reason = isOnePassage ? null : reasonOf(earlier, later, isTelling);
-      return reason === null ? [] : [{ items: [earlier.item, later.item], reason }];
-    }),
-  );
+      if (reason !== null) clashes.push({ items: [earlier.item, later.item], reason });
+    }
+  }
+  return clashes;
 }
 
 /** The ids of the items that clash with each item, sorted. An item without clashes has no entry. */

@@ -4,9 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { preparePostgresDir } from '../../../supabase/local/core/database/data-dir.ts';
-import { loadKeys } from '../../../supabase/local/core/keys.ts';
-import { migratedPostgres } from '../../server/support/kept-postgres.ts';
+import { makeData } from '../../server/support/kept-postgres.ts';
 import { ROOT, ServerProcess } from './serverProcess.ts';
 
 const run = promisify(execFile);
@@ -110,16 +108,6 @@ export class OwnBank {
 
 const serverOf = (folder: string) =>
   ServerProcess.withArgs(['--workdir', folder, '--data', join(folder, 'data')]);
-
-/**
- * Creates the data folder that the server would create at its first start. It copies a cached Postgres with all
- * migrations, because running them takes most of the time.
- */
-async function makeData(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { mode: 0o700 });
-  await loadKeys(dataDir, new Date());
-  await preparePostgresDir(dataDir, await migratedPostgres());
-}
 
 function itemYaml(id: string, index: number): string {
   return `

@@ -173,16 +173,4 @@ describe('the mailbox of a classroom', () => {
     expect(ended.status).toBe(200);
     expect((await lab.inbox()).status).toBe(401);
   });
-
-  it('shows no mails where no classroom was asked for', async () => {
-    const plain = await startTestServer({ openMailbox: true });
-    const body = { email: plain.freshEmail(), password: PASSWORD };
-    const answer = await plain.call('/auth/v1/signup', { method: 'POST', body });
-    const cookie = answer.headers
-      .getSetCookie()
-      .map((set) => set.split(';')[0])
-      .join('; ');
-    expect((await plain.call('/inbox', { headers: { cookie } })).status).toBe(401);
-    await plain.close();
-  });
 });

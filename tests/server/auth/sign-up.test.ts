@@ -199,3 +199,13 @@ describe('POST /resend', () => {
     expect(noEmail.status).toBe(400);
   });
 });
+
+it('shows nobody the mail in the mailbox where no classroom was asked for', async () => {
+  const body = { email: server.freshEmail(), password: PASSWORD };
+  const answer = await server.call('/auth/v1/signup', { method: 'POST', body });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  expect((await server.call('/inbox', { headers: { cookie } })).status).toBe(401);
+});

@@ -56,9 +56,10 @@ async function generationOf({ db }: TestServer): Promise<unknown> {
 }
 
 describe('a backup', { timeout: 300_000 }, () => {
+  let learner: Awaited<ReturnType<typeof study>>;
   it('of a server that runs and is written to holds all that was there when it began; the rest is destroyed, and it brings it back', async () => {
     let server = await startTestServer({ dataDir });
-    const learner = await study(server);
+    learner = await study(server);
     const before = await generationOf(server);
     // Write rows while the backup runs. No write may fail.
     let isOver = false;
@@ -94,15 +95,12 @@ describe('a backup', { timeout: 300_000 }, () => {
   });
 
   it('of a server that is stopped is the same, and what is there is moved aside and kept', async () => {
-    let server = await startTestServer({ dataDir });
-    const learner = await study(server);
-    await server.close();
     const second = join(root, 'second.tar.gz');
     await saveBackup(dataDir, second, now());
     writeFileSync(join(dataDir, 'keys.json'), 'damaged');
     const { former } = await restoreBackup(second, dataDir, now());
     expect(readFileSync(join(former ?? '', 'keys.json'), 'utf8')).toBe('damaged');
-    server = await startTestServer({ dataDir });
+    const server = await startTestServer({ dataDir });
     await expectEverything(server, learner);
 
     await expect(restoreBackup(second, dataDir, now())).rejects.toThrow(/already running on the data/);

@@ -128,8 +128,7 @@ describe('the database behind its door', () => {
   });
 
   it('refuses work after the end', async () => {
-    const passing = await startTestServer();
-    await passing.close();
-    expect(await failureOf(passing.db.run([statement('select 1')]))).toMatchObject({ code: '57P01' });
+    await server.close();
+    expect(await failureOf(server.db.run([statement('select 1')]))).toMatchObject({ code: '57P01' });
   });
 });

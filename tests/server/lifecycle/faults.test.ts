@@ -1,20 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { confirmedLearner, sessionOf } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'iskolar-faults-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
 
-const bioOf = async (server: TestServer, token: string) =>
+const bioOf = async (token: string) =>
   (await server.call('/rest/v1/user_profile?select=user_bio', { token })).json();
 
 describe('a request that is cut off half-way', () => {
   it('writes nothing and logs nothing, and the server goes on', async () => {
-    const server = await startTestServer();
     // Watch the log only after the start: without a built app, the server logs that there is no app to serve.
     const logged = vi.spyOn(console, 'error');
     const { session } = await confirmedLearner(server);
@@ -35,16 +34,14 @@ describe('a request that is cut off half-way', () => {
         socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, cut)}`, () => socket.destroy());
       });
     }
-    expect(await bioOf(server, session.access_token)).toEqual([]);
+    expect(await bioOf(session.access_token)).toEqual([]);
     expect(logged).not.toHaveBeenCalled();
     logged.mockRestore();
-    await server.close();
   });
 });
 
 describe('a clock that jumps', () => {
   it('back or ahead signs nobody out who can refresh, and locks nobody out', async () => {
-    const server = await startTestServer();
     const { client, session } = await confirmedLearner(server);
     server.clock.advance(-3 * 86_400);
     expect((await server.call('/auth/v1/user', { token: session.access_token })).status).toBe(200);
@@ -54,6 +51,5 @@ describe('a clock that jumps', () => {
     const refreshed = sessionOf(await client.auth.refreshSession());
     expect((await server.call('/auth/v1/user', { token: refreshed.access_token })).status).toBe(200);
     await confirmedLearner(server);
-    await server.close();
   });
 });

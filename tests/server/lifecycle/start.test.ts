@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOptions } from '../../../supabase/local/options.ts';
 import { createServer } from '../../../supabase/local/server.ts';
 import { CHILD_TEST_TIMEOUT_MS, runToEnd, withoutBanks } from '../support/child-server.ts';
-import { migratedPostgres } from '../support/kept-postgres.ts';
+import { makeData, migratedPostgres } from '../support/kept-postgres.ts';
 import { PROJECT_ROOT } from '../support/test-server.ts';
 
 const roots: string[] = [];
@@ -28,6 +28,13 @@ const freshDir = () => {
 afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
+
+/** A data folder as a server leaves it that ended before its first learner. */
+async function preparedDir(): Promise<string> {
+  const dataDir = freshDir();
+  await makeData(dataDir);
+  return dataDir;
+}
 
 const start = async (dataDir: string | null, more: object = {}) =>
   createServer({
@@ -64,14 +71,18 @@ describe('one data folder', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
     expect((await fetch(`${server.url}/auth/v1/health`)).status).toBe(200);
   });
 
-  it('is free again after the end, with its keys and tables as they were', async () => {
+  it('is free again after the end, with its keys and tables as they were; a start removes what a backup that was cut off left behind', async () => {
     const [before] = await server.db.run([
       { text: 'select count(*)::int as n from supabase_migrations.schema_migrations', values: [] },
     ]);
     const { anonKey } = server;
     await server.close();
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+    const left = join(dataDir, 'backup-GIdVAe');
+    mkdirSync(left);
+    writeFileSync(join(left, 'rest'), 'of a learner');
     server = await start(dataDir);
+    expect(existsSync(left)).toBe(false);
     expect(server.anonKey).toBe(anonKey);
     const [after] = await server.db.run([
       { text: 'select count(*)::int as n from supabase_migrations.schema_migrations', values: [] },
@@ -98,20 +109,9 @@ describe('one data folder', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
 });
 
 describe('a start', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
-  it('removes what a backup that was cut off left behind', async () => {
-    const dataDir = freshDir();
-    const left = join(dataDir, 'backup-GIdVAe');
-    mkdirSync(left, { recursive: true });
-    writeFileSync(join(left, 'rest'), 'of a learner');
-    const server = await start(dataDir);
-    expect(existsSync(left)).toBe(false);
-    await server.close();
-  });
-
   it('by npm ends with npm, which passes no signal on', async () => {
     const root = freshDir();
-    const dataDir = join(root, 'data');
-    await (await start(dataDir)).close();
+    const dataDir = await preparedDir();
     const main = join(PROJECT_ROOT, 'supabase/local/main.ts');
     const args = [main, ...withoutBanks(root), '--data', dataDir, '--port', '0'];
     const script = `
@@ -225,16 +225,11 @@ describe('a start that cannot go on', { timeout: CHILD_TEST_TIMEOUT_MS }, () => 
   });
 
   it('says in a sentence that the database is damaged', async () => {
-    const dataDir = freshDir();
-    await (await start(dataDir)).close();
+    const dataDir = await preparedDir();
     writeFileSync(join(dataDir, 'postgres', 'global', 'pg_control'), Buffer.alloc(8192));
-    const { code, stderr } = await runToEnd(['--data', dataDir]);
-    expect([code, stderr.trim().split('\n').at(-1)]).toEqual([
-      1,
-      expect.stringMatching(
-        /^The database in .* cannot be opened \(.*\)\. Put a backup in its place with npm run restore/,
-      ),
-    ]);
+    await expect(start(dataDir)).rejects.toThrow(
+      /^The database in .* cannot be opened \(.*\)\. Put a backup in its place with npm run restore/,
+    );
   });
 
   it.each([

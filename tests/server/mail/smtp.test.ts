@@ -57,7 +57,11 @@ let server: TestServer;
 beforeAll(async () => {
   smtp = await startSmtp(taken, () => isOpen);
   server = await startTestServer({
-    smtp: { url: `smtp://127.0.0.1:${smtp.port}`, from: 'Iskolar <no-reply@example.org>' },
+    smtp: {
+      url: `smtp://127.0.0.1:${smtp.port}`,
+      from: 'Iskolar <no-reply@example.org>',
+      patienceMs: 3_000,
+    },
   });
 });
 afterAll(async () => {

@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { openDatabase } from '../../../supabase/local/core/database/client.ts';
+import { preparePostgresDir } from '../../../supabase/local/core/database/data-dir.ts';
 import { migrate } from '../../../supabase/local/core/database/migrate.ts';
 import { openPostgres } from '../../../supabase/local/core/database/postgres.ts';
+import { loadKeys } from '../../../supabase/local/core/keys.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FOLDER = join(ROOT, 'node_modules/.cache/iskolar');
@@ -68,4 +70,14 @@ export async function migratedPostgres(): Promise<string> {
     });
     await db.close();
   });
+}
+
+/**
+ * Creates the data folder that a server would create at its first start. It copies a cached Postgres with all
+ * migrations, because running them takes most of the time.
+ */
+export async function makeData(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await loadKeys(dataDir, new Date());
+  await preparePostgresDir(dataDir, await migratedPostgres());
 }

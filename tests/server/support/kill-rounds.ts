@@ -5,9 +5,10 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { finishedAttempt } from './attempts.ts';
 import { type ChildServer, startChildServer, withoutBanks } from './child-server.ts';
+import { makeData } from './kept-postgres.ts';
 import { sessionOf } from './learners.ts';
 import { createTestMailbox } from './mailbox.ts';
-import { MAILBOX_KEY, memoryStorage, PASSWORD, startTestServer } from './test-server.ts';
+import { MAILBOX_KEY, memoryStorage, PASSWORD } from './test-server.ts';
 
 export interface Kills {
   rounds: number;
@@ -78,7 +79,7 @@ async function writeAndKill(server: ChildServer, client: SupabaseClient, until: 
 /** Kills a server during writes several times (`kill -9`), on one data folder, and counts the lost answers. */
 export async function killRounds(dataDir: string, rounds: number): Promise<Kills> {
   const total: Kills = { rounds, acknowledged: 0, lost: 0, cutOff: 0, printed: '', exitCode: null };
-  await (await startTestServer({ dataDir })).close();
+  await makeData(dataDir);
   const flags = [...withoutBanks(dirname(dataDir)), '--data', dataDir];
   let server = await startChildServer(flags);
   try {

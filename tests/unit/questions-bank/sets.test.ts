@@ -84,7 +84,7 @@ it('three thousand draws show no item without the passage, data or figure that i
   // The drawn items include every item of every set and passage.
   const ofSets = library.banks.flatMap(({ items }) => items.filter(({ passage }) => passage !== null));
   expect(seen.size).toBe(ofSets.length);
-}, 60_000);
+});
 
 it('a quiz of ten has ten questions of each topic that has ten, whatever its passages and clashes', () => {
   for (const { subject, share, byId } of banks) {
@@ -113,4 +113,4 @@ it('a quiz of ten has ten questions of each topic that has ten, whatever its pas
       }
     }
   }
-}, 60_000);
+});

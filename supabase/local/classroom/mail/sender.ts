@@ -9,13 +9,13 @@ export interface SmtpSettings {
   url: string;
   /** The sender: Iskolar <no-reply@example.org> */
   from: string;
+  /** A mail server that does not answer is given up after this time (ms), so that it holds up nobody's mail. */
+  patienceMs?: number;
 }
 
 /** How many mails are looked at in one round, and how many of them are sent at once. */
 const BATCH = 200;
 const AT_ONCE = 4;
-/** A mail server that does not answer is given up after this time (ms), so that it holds up nobody's mail. */
-const PATIENCE_MS = 10_000;
 /** The growing pauses (ms) after which a mail that the server could not take is tried again. */
 const PAUSES_MS = [60_000, 300_000, 900_000, 3_600_000];
 
@@ -39,9 +39,9 @@ interface Waiting {
  */
 export function createMailSender(
   { outbox, clock, codeSeconds }: MailSenderParts,
-  { url, from }: SmtpSettings,
+  { url, from, patienceMs = 10_000 }: SmtpSettings,
 ): MailSender {
-  const times = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  const times = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
   const transport = createTransport({ url, ...times }, { from });
   const waiting = new Map<string, Waiting>();
   let running: Promise<void> | null = null;

@@ -21,28 +21,40 @@ const OPTIONS_MIN = 80;
 
 const areLabels = ({ options }: Item) => LETTERS.every((letter) => isLabel(options[letter]));
 
-/** The trigrams of a text: its runs of three characters. */
-function trigrams(text: string): ReadonlySet<string> {
+/** The trigrams of a text, its runs of three characters, as sorted numbers: comparing two lists is then one walk. */
+function trigrams(text: string): Float64Array {
   const padded = `  ${text} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
+  const runs = new Set<number>();
+  for (let at = 2; at < padded.length; at += 1) {
+    const code = (place: number) => padded.charCodeAt(place);
+    runs.add((code(at - 2) * 65_536 + code(at - 1)) * 65_536 + code(at));
+  }
+  return Float64Array.from(runs).sort();
 }
 
-/** The share of trigrams that two texts have in common: 0 if they share no trigram, 1 if they share all. */
-function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  // A shortcut for most pairs: two sets of trigrams with very different sizes cannot be similar.
-  if (Math.min(a.size, b.size) < 0.5 * Math.max(a.size, b.size)) return 0;
+/** The share of trigrams that two texts have in common: 1 if they share all, and 0 if it is less than `limit`. */
+function similarity(a: Float64Array, b: Float64Array, limit: number): number {
+  // A shortcut for many pairs: lists of very different lengths have too little in common.
+  if (Math.min(a.length, b.length) < limit * Math.max(a.length, b.length)) return 0;
   let common = 0;
-  for (const run of a) if (b.has(run)) common += 1;
-  return common / (a.size + b.size - common);
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const one = a[i] ?? 0;
+    const other = b[j] ?? 0;
+    if (one === other) common += 1;
+    if (one <= other) i += 1;
+    if (other <= one) j += 1;
+  }
+  const share = common / (a.length + b.length - common);
+  return share < limit ? 0 : share;
 }
 
 interface Print {
   readonly item: Item;
   readonly stem: string;
   readonly choices: string;
-  readonly ofStem: ReadonlySet<string>;
-  readonly ofChoices: ReadonlySet<string>;
-  readonly ofWhole: ReadonlySet<string>;
+  readonly ofStem: Float64Array;
+  readonly ofChoices: Float64Array;
+  readonly ofWhole: Float64Array;
 }
 
 function print(item: Item): Print {
@@ -57,17 +69,17 @@ function print(item: Item): Print {
 
 function likeness(a: Print, b: Print): string | null {
   const say = (what: string, share: number) => `${what} ${Math.round(share * 100)}% alike`;
-  const whole = similarity(a.ofWhole, b.ofWhole);
-  if (whole >= WHOLE_LIMIT) return say('stem and options', whole);
+  const whole = similarity(a.ofWhole, b.ofWhole, WHOLE_LIMIT);
+  if (whole > 0) return say('stem and options', whole);
   if (Math.min(a.stem.length, b.stem.length) >= STEM_MIN) {
-    const stems = similarity(a.ofStem, b.ofStem);
-    if (stems >= STEM_LIMIT) return say('stem', stems);
+    const stems = similarity(a.ofStem, b.ofStem, STEM_LIMIT);
+    if (stems > 0) return say('stem', stems);
   }
   // Report two items with the same options: a learner who gets both in one exam could find an answer by elimination.
   if (a.choices === b.choices && !areLabels(a.item)) return 'the same four options';
   if (Math.min(a.choices.length, b.choices.length) >= OPTIONS_MIN) {
-    const choices = similarity(a.ofChoices, b.ofChoices);
-    if (choices >= OPTIONS_LIMIT) return say('options', choices);
+    const choices = similarity(a.ofChoices, b.ofChoices, OPTIONS_LIMIT);
+    if (choices > 0) return say('options', choices);
   }
   return null;
 }
@@ -78,14 +90,16 @@ export const duplicatesRule: Rule = {
   check: ({ banks }) =>
     banks.flatMap(({ items }) => {
       const prints = items.map(print);
-      return prints.flatMap((later, index) =>
-        prints.slice(0, index).flatMap((earlier): Problem[] => {
+      const problems: Problem[] = [];
+      for (const [index, later] of prints.entries()) {
+        for (const earlier of prints.slice(0, index)) {
           const found = likeness(earlier, later);
-          if (found === null) return [];
+          if (found === null) continue;
           const { file, line } = later.item;
           const message = `${found} with ${earlier.item.file}:${earlier.item.line}`;
-          return [{ file, line, rule: 'duplicates', message }];
-        }),
-      );
+          problems.push({ file, line, rule: 'duplicates', message });
+        }
+      }
+      return problems;
     }),
 };
