@@ -30,7 +30,9 @@ function runsOf(text: string): string[] {
     .filter((run) => run.length > 3);
 }
 
-it('npm run print writes a PDF with every item of its code once and in order, without a server', async () => {
+it('npm run print writes a PDF with every item of its code once and in order, without a server', {
+  timeout: 300_000,
+}, async () => {
   const named = bankRows();
   const banks = new Map(BANKS.map((bank) => [bank, named[bank] ?? []]));
   const rows = new Map([...banks.values()].flat().map((row) => [row.global_id, row]));
