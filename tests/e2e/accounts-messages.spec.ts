@@ -165,8 +165,8 @@ testMessages(
     await page.goto('/login');
     const password = page.getByLabel('Password', { exact: true });
     await password.press('Enter');
-    await expect(page.getByText('Enter your email.')).toBeVisible();
-    await expect(page.getByText('Enter your password.')).toBeVisible();
+    await expect(page.getByText('Enter your email.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Enter your password.', { exact: true })).toBeVisible();
 
     await page.getByLabel('Email').fill(learner.email);
     await password.fill('Not-the-one#2048');

@@ -25,7 +25,7 @@ test('profile: edited from any page and shown on the dashboard', { tag: '@phone'
   await dialog.getByLabel('Portfolio website URL').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(
-    dialog.getByText('Enter a full web address that starts with https:// or http://.'),
+    dialog.getByText('Enter a full web address that starts with https:// or http://.', { exact: true }),
   ).toBeVisible();
   await dialog.getByLabel('Portfolio website URL').fill('https://example.com/luningning');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
