@@ -1,6 +1,17 @@
 import type { Guide } from './guide.ts';
 
 export const foundationGuides: Readonly<Record<string, Guide>> = {
+  LabelsProvider: {
+    use: 'Gives the words that parts hold themselves, such as Dismiss, in another language.',
+    instead: 'Where a part has a prop for its words, such as retryLabel, set the prop.',
+    do: 'Put it around the whole app.',
+    dont: 'Do not use it to change one word of one part.',
+    anatomy: 'It draws nothing.',
+    keyboard: 'Names of buttons that show an icon alone come from it.',
+    content: 'A verb for a button. Filipino is about a third longer than English.',
+    status: 'new',
+    changes: 'New.',
+  },
   Icon: {
     use: 'A sign beside words.',
     instead: 'For a drawing of its own use Illustration.',

@@ -26,6 +26,7 @@ import { Flag } from '#ui/icon';
 import { Illustration, Sun, Weave } from '#ui/illustration';
 import { IntervalBar } from '#ui/interval-bar';
 import { Kbd } from '#ui/kbd';
+import { LabelsProvider } from '#ui/labels';
 import { LettersField } from '#ui/letters-field';
 import { LineChart } from '#ui/line-chart';
 import { Link } from '#ui/link';
@@ -186,6 +187,14 @@ export const conformanceCases: readonly ConformanceCase[] = [
   { name: 'Heading', render: (probe) => <Heading level={2} {...probe} /> },
   { name: 'IconButton', render: (probe) => <IconButton label="A" icon={<Flag />} {...probe} /> },
   { name: 'Inline', render: (probe) => <Inline {...probe} /> },
+  {
+    name: 'LabelsProvider',
+    render: (probe) => (
+      <LabelsProvider labels={{ optional: '(opsiyonal)' }}>
+        <TextField label="A" isOptional {...probe} />
+      </LabelsProvider>
+    ),
+  },
   {
     name: 'LineChart',
     render: (probe) => (

@@ -4,6 +4,7 @@ import { PasswordChecklist, PasswordField } from '#ui/password-field';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
+import { inFilipino } from '../helpers/filipino.tsx';
 
 const meta = preview.meta({
   title: 'Forms/PasswordField',
@@ -38,6 +39,7 @@ export const Catalog = meta.story({
 });
 
 export const LongFilipinoText = meta.story({
+  decorators: [inFilipino],
   tags: ['phone-only'],
   globals: narrowViewport,
   render: () => (

@@ -3,6 +3,7 @@ import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
+import { inFilipino } from '../helpers/filipino.tsx';
 
 const meta = preview.meta({
   title: 'Forms/TextField',
@@ -30,6 +31,7 @@ export const Catalog = meta.story({
 });
 
 export const LongFilipinoText = meta.story({
+  decorators: [inFilipino],
   tags: ['phone-only'],
   globals: narrowViewport,
   args: {

@@ -3,6 +3,7 @@ import { useCameLater } from '#ui/arrival';
 import { Button, IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { CircleAlert, CircleCheck, Info, RotateCcw, TriangleAlert, X } from '#ui/icon';
+import { useLabels } from '#ui/labels';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './Alert.module.css';
 
@@ -23,10 +24,10 @@ export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
 };
 
 const signs = {
-  info: { Icon: Info, word: 'Note' },
-  success: { Icon: CircleCheck, word: 'Done' },
-  warning: { Icon: TriangleAlert, word: 'Warning' },
-  danger: { Icon: CircleAlert, word: 'Error' },
+  info: { Icon: Info, word: 'note' },
+  success: { Icon: CircleCheck, word: 'done' },
+  warning: { Icon: TriangleAlert, word: 'warning' },
+  danger: { Icon: CircleAlert, word: 'error' },
 } as const;
 
 /**
@@ -37,13 +38,15 @@ export function Alert({
   tone,
   title,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel,
   onDismiss,
   className,
   children,
   ...rest
 }: AlertProps) {
-  const { Icon, word } = signs[tone];
+  const labels = useLabels();
+  const { Icon } = signs[tone];
+  const word = labels[signs[tone].word];
   const cameLater = useCameLater();
   return (
     <div
@@ -61,12 +64,18 @@ export function Alert({
         </div>
         {onRetry && (
           <Button variant="secondary" size="sm" iconStart={<RotateCcw />} onClick={onRetry}>
-            {retryLabel}
+            {retryLabel ?? labels.tryAgain}
           </Button>
         )}
       </div>
       {onDismiss && (
-        <IconButton className={styles.dismiss} label="Dismiss" icon={<X />} size="sm" onClick={onDismiss} />
+        <IconButton
+          className={styles.dismiss}
+          label={labels.dismiss}
+          icon={<X />}
+          size="sm"
+          onClick={onDismiss}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
 import { Timer } from '#ui/icon';
+import { useLabels } from '#ui/labels';
 import styles from './Countdown.module.css';
 import { countdownTone, formatDuration } from './duration.ts';
 
@@ -17,24 +18,19 @@ export type CountdownProps = Omit<ComponentProps<'div'>, 'children'> & {
  * The time left. It is not a live region: an announcement every second would disturb. Announce milestones with a
  * StatusRegion.
  */
-export function Countdown({
-  remainingMs,
-  label = 'Time left',
-  isHidden = false,
-  className,
-  ...rest
-}: CountdownProps) {
+export function Countdown({ remainingMs, label, isHidden = false, className, ...rest }: CountdownProps) {
+  const labels = useLabels();
   return (
     <div
       role="timer"
-      aria-label={label}
+      aria-label={label ?? labels.timeLeft}
       {...rest}
       className={classNames(styles.root, className)}
       data-tone={isHidden ? 'calm' : countdownTone(remainingMs)}
     >
       <Timer className={styles.icon} />
       {isHidden ? (
-        <span className={styles.hidden}>Timer hidden</span>
+        <span className={styles.hidden}>{labels.timerHidden}</span>
       ) : (
         <span className={styles.figures}>{formatDuration(remainingMs)}</span>
       )}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import { useLabels } from '#ui/labels';
 import styles from './DateField.module.css';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -42,13 +43,14 @@ export function DateField({
   isLabelHidden,
   value,
   onValueChange,
-  emptyLabel = 'No date',
+  emptyLabel,
   isDisabled = false,
   className,
   id,
   'aria-describedby': describedBy,
   ...rest
 }: DateFieldProps) {
+  const { noDate } = useLabels();
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
       {(control) => (
@@ -63,7 +65,7 @@ export function DateField({
             className={`${fieldStyles.input} ${styles.input}`}
           />
           <span className={styles.words} data-is-empty={value === '' || undefined} aria-hidden="true">
-            {sayDate(value) || emptyLabel}
+            {sayDate(value) || (emptyLabel ?? noDate)}
           </span>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
+import { useLabels } from '#ui/labels';
 import styles from './DayGrid.module.css';
 
 export type HeatLegendProps = Omit<ComponentProps<'p'>, 'children'> & {
@@ -10,14 +11,15 @@ export type HeatLegendProps = Omit<ComponentProps<'p'>, 'children'> & {
 };
 
 /** The five steps of the heat map's color scale, with a label at each end. */
-export function HeatLegend({ lowLabel = 'Less', highLabel = 'More', className, ...rest }: HeatLegendProps) {
+export function HeatLegend({ lowLabel, highLabel, className, ...rest }: HeatLegendProps) {
+  const { less, more } = useLabels();
   return (
     <p aria-hidden="true" {...rest} className={classNames(styles.legend, className)}>
-      {lowLabel}
+      {lowLabel ?? less}
       {[0, 1, 2, 3, 4].map((level) => (
         <span key={level} className={styles.sample} data-level={level} />
       ))}
-      {highLabel}
+      {highLabel ?? more}
     </p>
   );
 }

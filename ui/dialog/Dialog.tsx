@@ -4,6 +4,7 @@ import { Arrival } from '#ui/arrival';
 import { IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { X } from '#ui/icon';
+import { useLabels } from '#ui/labels';
 import { panelClass, scrimClass, useCloseOnBack, useReturnFocus } from '#ui/overlay';
 import { ToastRegion } from '#ui/toast';
 import styles from './Dialog.module.css';
@@ -53,6 +54,7 @@ export function Dialog({
   className,
   ...rest
 }: DialogProps) {
+  const { close } = useLabels();
   const returnFocus = useReturnFocus(initialFocusRef);
   useCloseOnBack(isOpen && isDismissible, () => onOpenChange(false));
   const holdOpen = (event: Event) => {
@@ -96,7 +98,7 @@ export function Dialog({
               content. */}
             {isDismissible && (
               <Radix.Close asChild>
-                <IconButton label="Close" icon={<X />} className={styles.close} />
+                <IconButton label={close} icon={<X />} className={styles.close} />
               </Radix.Close>
             )}
             {/* Shown below the header, and last in the DOM, so that it does not take the initial focus. */}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { classNames } from '#ui/class-names';
 import { CircleAlert } from '#ui/icon';
+import { useLabels } from '#ui/labels';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './Field.module.css';
 
@@ -12,7 +13,7 @@ export type FieldProps = {
   hint?: ReactNode;
   /** The problem and how to fix it. While it is set, the field is invalid. */
   error?: string | undefined;
-  /** Adds "(optional)" to the label. @default false */
+  /** Adds "(optional)" to the label, or the word of LabelsProvider. @default false */
   isOptional?: boolean | undefined;
   /** Shows the label to assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
@@ -65,6 +66,7 @@ export function Field({
   className,
   children,
 }: FrameProps) {
+  const { optional } = useLabels();
   const ownId = useId();
   const controlId = id ?? `${ownId}control`;
   const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
@@ -72,7 +74,7 @@ export function Field({
     <div className={classNames(styles.root, className)} data-invalid={error ? true : undefined}>
       <label className={isLabelHidden ? hiddenStyles.words : styles.label} htmlFor={controlId}>
         {label}
-        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && <span className={styles.optional}> {optional}</span>}
       </label>
       {hint && (
         <div id={hintId} className={styles.hint}>

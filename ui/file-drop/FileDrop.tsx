@@ -2,6 +2,7 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 
 import { Button } from '#ui/button';
 import { Field, type FieldProps } from '#ui/field';
 import { Trash2, Upload } from '#ui/icon';
+import { useLabels } from '#ui/labels';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './FileDrop.module.css';
 
@@ -51,6 +52,7 @@ export function FileDrop({
   onDrop,
   ...rest
 }: FileDropProps) {
+  const labels = useLabels();
   const [isOver, setOver] = useState(false);
 
   const isRemovable = file !== null && !isDisabled;
@@ -78,7 +80,7 @@ export function FileDrop({
             <span className={styles.words}>
               {file === null ? (
                 <>
-                  <span className={styles.call}>Choose a file</span> or drop it here
+                  <span className={styles.call}>{labels.chooseFile}</span> {labels.orDropIt}
                 </>
               ) : (
                 <>
@@ -116,10 +118,10 @@ export function FileDrop({
               size="sm"
               className={styles.remove}
               iconStart={<Trash2 />}
-              aria-label={`Remove ${file.name}`}
+              aria-label={`${labels.remove} ${file.name}`}
               onClick={() => onFileChange(null)}
             >
-              Remove
+              {labels.remove}
             </Button>
           )}
           {progress !== undefined && (

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { RotateCcw } from '#ui/icon';
+import { useLabels } from '#ui/labels';
 import styles from './FlipCard.module.css';
 
 export type FlipCardProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -37,12 +38,13 @@ export function FlipCard({
   onFlip,
   front,
   back,
-  flipLabel = 'Show answer',
-  unflipLabel = 'Show question',
+  flipLabel,
+  unflipLabel,
   className,
   ...rest
 }: FlipCardProps) {
-  const words = isFlipped ? unflipLabel : flipLabel;
+  const labels = useLabels();
+  const words = isFlipped ? (unflipLabel ?? labels.showQuestion) : (flipLabel ?? labels.showAnswer);
   return (
     <div role="group" aria-label={label} {...rest} className={classNames(styles.root, className)}>
       <div key={cardId} className={styles.card} data-flipped={isFlipped || undefined}>

@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { classNames } from '#ui/class-names';
 import { Disclosure } from '#ui/disclosure';
+import { useLabels } from '#ui/labels';
 import { lazyPart } from '#ui/lazy-part';
 import { useIsNearViewport } from '#ui/near';
 import { Skeleton } from '#ui/skeleton';
@@ -49,6 +50,7 @@ export function LineChart({
   className,
   ...rest
 }: LineChartProps) {
+  const labels = useLabels();
   // The code is not downloaded while the chart is out of view.
   const [drawingRef, isNear] = useIsNearViewport();
   const waiting = (
@@ -78,7 +80,7 @@ export function LineChart({
         )}
       </div>
       <figcaption className={styles.summary}>{summary}</figcaption>
-      <Disclosure label="Show as a table">
+      <Disclosure label={labels.showAsTable}>
         <Table
           label={label}
           isLabelHidden

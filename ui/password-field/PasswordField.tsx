@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Eye, EyeOff } from '#ui/icon';
+import { useLabels } from '#ui/labels';
 import { TextField, type TextFieldProps } from '#ui/text-field';
 import styles from './PasswordField.module.css';
 
@@ -11,6 +12,7 @@ export function PasswordField({
   isDisabled = false,
   ...rest
 }: PasswordFieldProps) {
+  const labels = useLabels();
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -25,7 +27,7 @@ export function PasswordField({
         <button
           type="button"
           className={styles.toggle}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? labels.hidePassword : labels.showPassword}
           aria-pressed={isShown}
           disabled={isDisabled}
           onClick={() => setShown(!isShown)}

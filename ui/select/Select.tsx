@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
 import { Field, type FieldProps, fieldStyles } from '#ui/field';
 import { ChevronDown } from '#ui/icon';
+import { useLabels } from '#ui/labels';
 import styles from './Select.module.css';
 
 export type SelectOption<Value extends string> = Readonly<{ value: Value; label: string }>;
@@ -34,13 +35,14 @@ export function Select<Value extends string>({
   options,
   value,
   onValueChange,
-  placeholder = 'Choose…',
+  placeholder,
   className,
   id,
   onChange,
   'aria-describedby': describedBy,
   ...rest
 }: SelectProps<Value>) {
+  const { choose } = useLabels();
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
       {(control) => (
@@ -59,7 +61,7 @@ export function Select<Value extends string>({
           >
             {value === null && (
               <option value="" disabled>
-                {placeholder}
+                {placeholder ?? choose}
               </option>
             )}
             {options.map((option) => (

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef,
 import { Button, IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '#ui/icon';
+import { useLabels } from '#ui/labels';
 import styles from './Toast.module.css';
 
 export type ToastProps = ComponentProps<'div'> & {
@@ -32,6 +33,7 @@ export function Toast({
   className,
   ...rest
 }: ToastProps) {
+  const labels = useLabels();
   const Icon = icons[tone];
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -78,7 +80,7 @@ export function Toast({
           {action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" icon={<X />} size="sm" onClick={dismiss} />
+      <IconButton label={labels.dismiss} icon={<X />} size="sm" onClick={dismiss} />
     </div>
   );
 }

@@ -1,0 +1,1 @@
+export { type Labels, LabelsProvider, useLabels } from './labels.tsx';
