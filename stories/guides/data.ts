@@ -89,4 +89,16 @@ export const dataGuides: Readonly<Record<string, Guide>> = {
     status: 'stable',
     changes: 'None lately.',
   },
+  List: {
+    use: 'Rows under each other: a number or icon, words, and what is at the end. Or short text with marks.',
+    instead: 'With two or more columns of values use Table, for a setting and its control SettingRow.',
+    do: 'Give the row an href if it opens a page, onClick if it opens something here.',
+    dont: 'Do not put a button in a row that is a link.',
+    anatomy: 'leading, title over meta, trailing; a chevron if the row can be pressed.',
+    keyboard:
+      'A list with its count. A row that can be pressed is one stop of Tab; the current row says “current”.',
+    content: 'A title of one to five words. isTruncated only for names that people can read elsewhere.',
+    status: 'new',
+    changes: 'New, with ListRow.',
+  },
 };

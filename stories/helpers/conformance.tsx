@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
 import { BreakableText } from '#ui/breakable-text';
 import { Button, IconButton } from '#ui/button';
+import { ButtonGroup } from '#ui/button-group';
 import { Card } from '#ui/card';
 import { ChatPanel } from '#ui/chat-panel';
 import { Checkbox } from '#ui/checkbox';
@@ -15,12 +16,14 @@ import { DateField } from '#ui/date-field';
 import { DayGrid, HeatLegend } from '#ui/day-grid';
 import { Dialog, DialogActions } from '#ui/dialog';
 import { Accordion, Disclosure } from '#ui/disclosure';
+import { Divider } from '#ui/divider';
 import { DropdownMenu } from '#ui/dropdown-menu';
 import { EmptyState } from '#ui/empty-state';
 import { Figure } from '#ui/figure';
 import { FileDrop } from '#ui/file-drop';
 import { FlipCard } from '#ui/flip-card';
 import { Form } from '#ui/form';
+import { Grid } from '#ui/grid';
 import { Heading, Text } from '#ui/heading';
 import { Flag } from '#ui/icon';
 import { Illustration, Sun, Weave } from '#ui/illustration';
@@ -31,6 +34,8 @@ import { LettersField } from '#ui/letters-field';
 import { LineChart } from '#ui/line-chart';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
+import { LinkCard } from '#ui/link-card';
+import { List, ListRow } from '#ui/list';
 import { Moment } from '#ui/moment';
 import { NavItem, TabBar } from '#ui/nav';
 import { NumberField } from '#ui/number-field';
@@ -49,7 +54,7 @@ import { Select } from '#ui/select';
 import { SettingRow } from '#ui/setting-row';
 import { Skeleton } from '#ui/skeleton';
 import { Spinner } from '#ui/spinner';
-import { Inline, Stack } from '#ui/stack';
+import { Grow, Inline, Stack } from '#ui/stack';
 import { Stat, StatGroup } from '#ui/stat';
 import { Switch } from '#ui/switch';
 import { Table } from '#ui/table';
@@ -137,6 +142,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   { name: 'Badge', render: (probe) => <Badge {...probe} /> },
   { name: 'BreakableText', render: (probe) => <BreakableText text="a@b.c" {...probe} /> },
   { name: 'Button', render: (probe) => <Button {...probe} /> },
+  { name: 'ButtonGroup', render: (probe) => <ButtonGroup {...probe} /> },
   { name: 'Card', render: (probe) => <Card {...probe} /> },
   {
     name: 'Checkbox',
@@ -186,6 +192,19 @@ export const conformanceCases: readonly ConformanceCase[] = [
   { name: 'Form', render: (probe) => <Form onSubmit={nothing} {...probe} /> },
   { name: 'Heading', render: (probe) => <Heading level={2} {...probe} /> },
   { name: 'IconButton', render: (probe) => <IconButton label="A" icon={<Flag />} {...probe} /> },
+  { name: 'Divider', render: (probe) => <Divider {...probe} /> },
+  { name: 'Grid', render: (probe) => <Grid {...probe} /> },
+  { name: 'Grow', render: (probe) => <Grow {...probe} /> },
+  {
+    name: 'LinkCard',
+    render: (probe) => (
+      <LinkCard href="#" {...probe}>
+        A
+      </LinkCard>
+    ),
+  },
+  { name: 'List', render: (probe) => <List {...probe} /> },
+  { name: 'ListRow', render: (probe) => <ListRow title="A" {...probe} /> },
   { name: 'Inline', render: (probe) => <Inline {...probe} /> },
   {
     name: 'LabelsProvider',

@@ -43,6 +43,17 @@ export const Catalog = meta.story({
       <Text size="sm" tone="muted">
         Smaller, muted text for what is beside the point.
       </Text>
+      <Text weight="bold">Bold</Text>
+      <Text weight="medium" align="end" figures="tabular">
+        1,111.00
+      </Text>
+      <Text align="end" figures="tabular">
+        9,888.25
+      </Text>
+      <Text isTruncated>
+        On one line, and cut where it has no room: a jeepney from Los Baños takes 2 h 15 min to reach Manila,
+        63 km away. What is its average speed, in kilometers per hour?
+      </Text>
       <Text tone="success">Success</Text>
       <Text tone="warning">Warning</Text>
       <Text tone="danger">Danger</Text>

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import { Badge } from '#ui/badge';
-import { Inline, Stack } from '#ui/stack';
+import { Grow, Inline, Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Layout/Stack',
   tags: ['phone-only'],
   component: Stack,
-  subcomponents: { Inline },
+  subcomponents: { Inline, Grow },
 });
 
 const subjects = ['Science', 'Math', 'Language Proficiency', 'Reading Comprehension'];
@@ -46,6 +46,11 @@ export const Catalog = meta.story({
       <Inline justify="space-between">
         <Badge tone="neutral">Previous</Badge>
         <Badge tone="neutral">Next</Badge>
+      </Inline>
+      <Inline isOneLine gap={{ phone: 2, tablet: 5 }}>
+        <Badge>1</Badge>
+        <Grow>The child that takes the room that is left, and wraps its words where there is little</Grow>
+        <Badge>12</Badge>
       </Inline>
     </Stack>
   ),

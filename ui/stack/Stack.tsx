@@ -1,33 +1,43 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
+import { type BoxTag, type Gap, gapStyle, listRole, type Responsive } from './layout.ts';
 import styles from './Stack.module.css';
 
-/** A step of the space scale: 0 is 0 px, 1 is 4 px, 4 is 16 px, 6 is 32 px, 9 is 96 px. */
-export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
-
-const space = (gap: Gap): string => (gap === 0 ? '0px' : `var(--space-${gap})`);
-
 export type StackProps = ComponentProps<'div'> & {
+  /** The HTML element. @default 'div' */
+  as?: BoxTag | undefined;
   /** The step of the space scale between children. @default 4 */
-  gap?: Gap | undefined;
+  gap?: Responsive<Gap> | undefined;
   /** The horizontal alignment of the children. @default 'stretch' */
   align?: 'stretch' | 'start' | 'center' | 'end' | undefined;
 };
 
 /** A column of children with equal gaps. */
-export function Stack({ gap = 4, align = 'stretch', className, style, ...rest }: StackProps) {
+export function Stack({
+  as: Element = 'div',
+  gap = 4,
+  align = 'stretch',
+  className,
+  style,
+  ...rest
+}: StackProps) {
+  // The cast is safe: a box uses only props that all these elements share.
+  const Root: 'div' = Element as 'div';
   return (
-    <div
+    <Root
+      role={listRole(Element)}
       {...rest}
-      className={classNames(styles.stack, className)}
-      style={{ '--gap': space(gap), '--align': align, ...style }}
+      className={classNames(styles.gap, styles.stack, className)}
+      style={{ ...gapStyle(gap), '--align': align, ...style }}
     />
   );
 }
 
 export type InlineProps = ComponentProps<'div'> & {
+  /** The HTML element. @default 'div' */
+  as?: BoxTag | undefined;
   /** The step of the space scale between children. @default 3 */
-  gap?: Gap | undefined;
+  gap?: Responsive<Gap> | undefined;
   /** Keeps all children on one line, even if it is too narrow. @default false */
   isOneLine?: boolean | undefined;
   /** The horizontal distribution of the children. @default 'start' */
@@ -38,6 +48,7 @@ export type InlineProps = ComponentProps<'div'> & {
 
 /** A row of children with equal gaps. */
 export function Inline({
+  as: Element = 'div',
   gap = 3,
   isOneLine = false,
   justify = 'start',
@@ -46,12 +57,29 @@ export function Inline({
   style,
   ...rest
 }: InlineProps) {
+  const Root: 'div' = Element as 'div';
   return (
-    <div
+    <Root
+      role={listRole(Element)}
       {...rest}
-      className={classNames(styles.inline, className)}
+      className={classNames(styles.gap, styles.inline, className)}
       data-wrap={!isOneLine || undefined}
-      style={{ '--gap': space(gap), '--justify': justify, '--align': align, ...style }}
+      style={{ ...gapStyle(gap), '--justify': justify, '--align': align, ...style }}
     />
+  );
+}
+
+export type GrowProps = ComponentProps<'div'> & {
+  /** The HTML element. @default 'div' */
+  as?: BoxTag | undefined;
+  /** The least width, such as `10rem`: a row that has less for it puts it on a line of its own. @default '0px' */
+  basis?: string | undefined;
+};
+
+/** The child of an Inline or a Stack that takes the room that is left. In a Grid it takes the whole row. */
+export function Grow({ as: Element = 'div', basis = '0px', className, style, ...rest }: GrowProps) {
+  const Root: 'div' = Element as 'div';
+  return (
+    <Root {...rest} className={classNames(styles.grow, className)} style={{ '--basis': basis, ...style }} />
   );
 }

@@ -35,6 +35,7 @@ const wordless = new Set([
   'avatar',
   'breakable-text',
   'chat-panel',
+  'grid',
   'icon',
   'illustration',
   'page',

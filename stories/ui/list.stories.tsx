@@ -1,0 +1,88 @@
+import { expect, fn } from 'storybook/test';
+import { Avatar } from '#ui/avatar';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Clock } from '#ui/icon';
+import { List, ListRow } from '#ui/list';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
+
+const meta = preview.meta({
+  title: 'Data/List',
+  component: List,
+  subcomponents: { ListRow },
+  args: { variant: 'boxed' as const },
+});
+
+const rows = [
+  <ListRow key="quiz" href="#" leading={<Clock />} title="Timed quiz" meta="20 questions, 30 minutes" />,
+  <ListRow key="cards" href="#" leading={<Clock />} title="Flashcards" trailing={<Badge>12 due</Badge>} />,
+];
+
+export const Default = meta.story({ tags: ['!test'], args: { children: rows } });
+
+export const Catalog = meta.story({
+  render: () => (
+    <Stack gap={5}>
+      <List variant="boxed">{rows}</List>
+      <List>
+        <ListRow leading="1" title="Maria Clara Delos Santos" meta="Batangas" trailing="1,204" />
+        <ListRow leading="2" title="You" trailing="988" isCurrent />
+        <ListRow
+          leading={<Avatar name="Juan Miguel" size="sm" />}
+          title="Juan Miguel de la Cruz y Buenaventura"
+          meta="Mataas na Paaralang Pambansa ng Lungsod ng Cagayan de Oro"
+          trailing={
+            <Button variant="secondary" size="sm">
+              Follow
+            </Button>
+          }
+          isTruncated
+        />
+        <ListRow
+          lang="fil"
+          title="Pinakanakapagpapabagabag-damdaming pagsasanay"
+          meta="Sagutin ang dalawampung tanong sa loob ng tatlumpung minuto"
+          trailing="7"
+        />
+      </List>
+      <List variant="bulleted">
+        <li>Bring two pencils.</li>
+        <li>Sleep early.</li>
+      </List>
+      <List variant="numbered">
+        <li>Read the question.</li>
+        <li>Cross out what is wrong.</li>
+      </List>
+    </Stack>
+  ),
+});
+
+export const RowsAreLinksOrButtons = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: narrowViewport,
+  args: {
+    onClick: fn(),
+  },
+  render: ({ onClick }) => (
+    <List>
+      <ListRow href="#more" title="A link" />
+      <ListRow onClick={onClick} title="A button" />
+      <ListRow title={'Nakapagpapabagabag'.repeat(4)} trailing="Words only" isCurrent />
+      <ListRow title={'A long name that has no room '.repeat(4)} trailing="12" isTruncated />
+    </List>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('link', { name: 'A link' })).toHaveAttribute('href', '#more');
+    await userEvent.click(canvas.getByRole('button', { name: 'A button' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+    const items = canvas.getAllByRole('listitem');
+    await expect(items[2]).toHaveAttribute('aria-current', 'true');
+    const end = canvas.getByText('12').getBoundingClientRect();
+    await expect(end.right).toBeLessThanOrEqual(items[3]?.getBoundingClientRect().right ?? 0);
+    await expect(items[3]?.getBoundingClientRect().height).toBeLessThan(60);
+    await expectNoSidewaysScroll();
+  },
+});

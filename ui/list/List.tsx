@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './List.module.css';
+
+export type ListProps = ComponentProps<'ul'> & {
+  /**
+   * `lines`: rows with a line between them; `boxed`: the same in a card of its own; `bulleted` and `numbered`: text with
+   * a mark before each entry. @default 'lines'
+   */
+  variant?: 'lines' | 'boxed' | 'bulleted' | 'numbered' | undefined;
+};
+
+/** A list: of ListRows, or of text in `li`. */
+export function List({ variant = 'lines', className, ...rest }: ListProps) {
+  // The cast is safe: the list uses only props that both elements share.
+  const Root: 'ul' = (variant === 'numbered' ? 'ol' : 'ul') as 'ul';
+  const hasMarks = variant === 'bulleted' || variant === 'numbered';
+  return (
+    <Root
+      role={hasMarks ? undefined : 'list'}
+      {...rest}
+      className={classNames(styles.list, className)}
+      data-variant={variant}
+    />
+  );
+}
