@@ -19,13 +19,27 @@ const yamlFiles: Plugin = {
 };
 
 /**
+ * Puts the styles of ui into a cascade layer, and those that every page begins with (base.css, Temml's) into a layer below
+ * it. So the class that a screen gives a part always wins, whatever the order of the files.
+ */
+const uiLayers: Plugin = {
+  name: 'ui-layers',
+  enforce: 'pre',
+  transform(code, id) {
+    const isBase = /\/ui\/tokens\/base\.css$|\/temml\/dist\/[\w-]+\.css$/.test(id);
+    if (!isBase && !/\/ui\/[\w-]+\/\w+\.module\.css$/.test(id)) return undefined;
+    return { code: `@layer ${isBase ? 'ui.base' : 'ui'} {\n${code}}\n`, map: null };
+  },
+};
+
+/**
  * Builds the app in app/. `npm run build` adds what only a release needs (scripts/build.ts). Storybook uses the
  * plugins. Vitest's settings are in vitest.config.ts, because a build must not require a browser.
  */
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
-  plugins: [react(), yamlFiles],
+  plugins: [react(), yamlFiles, uiLayers],
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { Grid } from '#ui/grid';
 import { Mail, MapPin, Phone } from '#ui/icon';
 import { Link } from '#ui/link';
+import { Inline, Stack } from '#ui/stack';
 import { ThemeSwitch } from '#ui/theme';
 import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
@@ -35,12 +37,12 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <About />
-      <div className={styles.legal}>
+      <Inline gap={6} rowGap={2} className={styles.legal}>
         <p>
           © {year ?? ''} {PRODUCT_NAME}. Not affiliated with the University of the Philippines.
         </p>
         <Links />
-      </div>
+      </Inline>
     </footer>
   );
 }
@@ -48,7 +50,7 @@ export function Footer() {
 /** Links to the legal texts and help, and buttons to report a bug or request a feature. */
 function Links() {
   return (
-    <ul role="list" className={styles.links}>
+    <Inline as="ul" gap={5} rowGap={1}>
       {LEGAL_LINKS.map(({ href, label }) => (
         <li key={href}>
           <Link variant="quiet" href={href}>
@@ -71,27 +73,31 @@ function Links() {
           Request Feature
         </button>
       </li>
-    </ul>
+    </Inline>
   );
 }
 
 /** The large part of the footer: the product, the theme, quick links and contact. */
 function About() {
   return (
-    <div className={styles.columns}>
-      <div className={styles.about}>
+    <Grid
+      columns={{ phone: 1, tablet: 'minmax(max-content, 2fr) 1fr 1.3fr' }}
+      gap={6}
+      className={styles.columns}
+    >
+      <Stack gap={3} align="start" className={styles.about}>
         <a className={styles.logo} href={paths.home}>
           <Logo />
           {PRODUCT_NAME}
         </a>
         <p>AI-powered exam preparation for every future iskolar ng bayan.</p>
         <ThemeSwitch />
-      </div>
+      </Stack>
       <nav aria-labelledby="footer-links">
         <h2 id="footer-links" className={styles.title}>
           Quick Links
         </h2>
-        <ul role="list">
+        <Stack as="ul" gap={1}>
           {QUICK_LINKS.map(({ href, label }) => (
             <li key={href}>
               <Link variant="quiet" href={href}>
@@ -99,30 +105,30 @@ function About() {
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       </nav>
       <div>
         <h2 className={styles.title}>Contact</h2>
-        <ul role="list">
-          <li>
+        <Stack as="ul" gap={1}>
+          <Inline as="li" gap={2}>
             <Mail />
             <Link variant="quiet" href={`mailto:${SAMPLE_CONTACT.email}`}>
               {SAMPLE_CONTACT.email}
             </Link>
-          </li>
-          <li>
+          </Inline>
+          <Inline as="li" gap={2}>
             <Phone />
             <Link variant="quiet" href={`tel:${SAMPLE_CONTACT.phone.replaceAll(' ', '')}`}>
               {SAMPLE_CONTACT.phone}
             </Link>
-          </li>
-          <li>
+          </Inline>
+          <Inline as="li" gap={2}>
             <MapPin />
             <span>{SAMPLE_CONTACT.city}</span>
-          </li>
-        </ul>
+          </Inline>
+        </Stack>
         <p className={styles.note}>Sample contact details</p>
       </div>
-    </div>
+    </Grid>
   );
 }

@@ -18,7 +18,7 @@ export function InAppBrowserNotice() {
   const browser = inAppBrowser(userAgent);
   if (browser === null || !isOpen) return null;
   return (
-    <Alert tone="warning" className={styles.root} onDismiss={() => setOpen(false)}>
+    <Alert tone="warning" className={styles.root} data-screen-only="" onDismiss={() => setOpen(false)}>
       You are inside {browser.app}. Google sign-in, downloads, printing and offline practice do not work here.{' '}
       {browser.isAndroid ? (
         <a href={chromeAddress(location)}>Open in Chrome</a>

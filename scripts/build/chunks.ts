@@ -33,13 +33,19 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   // The entry file: the code that every page needs, and the code of all visitors' pages, which is small. Date formats
-  // and the button that shares are here because /progress would otherwise load the whole file `shared` for them.
+  // and the button that shares are here because /progress would otherwise load the whole file `shared` for them; /practice
+  // would for the parts that lay out a page.
   {
     name: 'first',
     test: isOneOf([
       '/app/index.html',
       '/kernel/format/date.ts',
       '/features/share/parts/ShareButton.tsx',
+      '/ui/button-group/ButtonGroup.tsx',
+      '/ui/grid/Grid.tsx',
+      '/ui/link-card/LinkCard.tsx',
+      '/ui/list/List.tsx',
+      '/ui/list/ListRow.tsx',
       ...visitorRoutes,
     ]),
     priority: 3,

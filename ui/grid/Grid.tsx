@@ -20,10 +20,14 @@ export type GridProps = ComponentProps<'div'> & {
   minColumn?: string | undefined;
   /** With `minColumn`: keeps the columns of a row that is not full as narrow as the others. @default false */
   hasEmptyColumns?: boolean | undefined;
+  /** On a desktop the second of three children has the second column, and the others share the first. @default false */
+  isSecondTall?: boolean | undefined;
   /** The step of the space scale between children. @default 4 */
   gap?: Responsive<Gap> | undefined;
   /** The vertical alignment of the children of a row. @default 'stretch' */
   align?: 'stretch' | 'start' | 'center' | 'end' | undefined;
+  /** Prints the children below each other, as a page's content needs that is longer than a sheet. @default false */
+  isPrintedAsBlocks?: boolean | undefined;
 };
 
 const template = (columns: number | string): string =>
@@ -35,8 +39,10 @@ export function Grid({
   columns = 1,
   minColumn,
   hasEmptyColumns = false,
+  isSecondTall = false,
   gap = 4,
   align = 'stretch',
+  isPrintedAsBlocks = false,
   className,
   style,
   ...rest
@@ -51,6 +57,8 @@ export function Grid({
       role={listRole(Element)}
       {...rest}
       className={classNames(stackStyles.gap, styles.grid, className)}
+      data-is-printed-as-blocks={isPrintedAsBlocks || undefined}
+      data-tall-second={isSecondTall || undefined}
       style={{
         ...responsive('--columns', fitting ?? columns, template),
         ...gapStyle(gap),

@@ -14,7 +14,7 @@ export type IllustrationProps = Omit<ComponentProps<'svg'>, 'children' | 'name'>
    */
   name: IllustrationName;
   /** The size. @default 'md' */
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
 };
 
 /** A small drawing of our own, in the theme's colors. Decorative: the text beside it has the meaning. */

@@ -6,7 +6,7 @@ import styles from './LinkCard.module.css';
 
 export type LinkCardProps = ComponentProps<'a'> & {
   /** The space between the card's edge and its content. @default 'sm' */
-  padding?: 'sm' | 'md' | undefined;
+  padding?: 'xs' | 'sm' | 'md' | undefined;
   /** The step of the space scale between children. @default 1 */
   gap?: Responsive<Gap> | undefined;
 };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
-import { type BoxTag, type Gap, gapStyle, listRole, type Responsive } from './layout.ts';
+import { type BoxTag, type Gap, gapStyle, listRole, type Responsive, spaceOf } from './layout.ts';
 import styles from './Stack.module.css';
 
 export type StackProps = ComponentProps<'div'> & {
@@ -10,6 +10,8 @@ export type StackProps = ComponentProps<'div'> & {
   gap?: Responsive<Gap> | undefined;
   /** The horizontal alignment of the children. @default 'stretch' */
   align?: 'stretch' | 'start' | 'center' | 'end' | undefined;
+  /** Prints the children below each other, as a page's content needs that is longer than a sheet. @default false */
+  isPrintedAsBlocks?: boolean | undefined;
 };
 
 /** A column of children with equal gaps. */
@@ -17,6 +19,7 @@ export function Stack({
   as: Element = 'div',
   gap = 4,
   align = 'stretch',
+  isPrintedAsBlocks = false,
   className,
   style,
   ...rest
@@ -28,6 +31,7 @@ export function Stack({
       role={listRole(Element)}
       {...rest}
       className={classNames(styles.gap, styles.stack, className)}
+      data-is-printed-as-blocks={isPrintedAsBlocks || undefined}
       style={{ ...gapStyle(gap), '--align': align, ...style }}
     />
   );
@@ -38,6 +42,8 @@ export type InlineProps = ComponentProps<'div'> & {
   as?: BoxTag | undefined;
   /** The step of the space scale between children. @default 3 */
   gap?: Responsive<Gap> | undefined;
+  /** The step between its lines, if it differs. */
+  rowGap?: Gap | undefined;
   /** Keeps all children on one line, even if it is too narrow. @default false */
   isOneLine?: boolean | undefined;
   /** The horizontal distribution of the children. @default 'start' */
@@ -50,6 +56,7 @@ export type InlineProps = ComponentProps<'div'> & {
 export function Inline({
   as: Element = 'div',
   gap = 3,
+  rowGap,
   isOneLine = false,
   justify = 'start',
   align = 'center',
@@ -64,7 +71,13 @@ export function Inline({
       {...rest}
       className={classNames(styles.gap, styles.inline, className)}
       data-wrap={!isOneLine || undefined}
-      style={{ ...gapStyle(gap), '--justify': justify, '--align': align, ...style }}
+      style={{
+        ...gapStyle(gap),
+        rowGap: rowGap === undefined ? undefined : spaceOf(rowGap),
+        '--justify': justify,
+        '--align': align,
+        ...style,
+      }}
     />
   );
 }

@@ -22,6 +22,12 @@ export type BoxTag =
   | 'p'
   | 'span'
   | 'fieldset'
+  | 'figure'
+  | 'figcaption'
+  | 'blockquote'
+  | 'dl'
+  | 'dt'
+  | 'dd'
   | 'form';
 
 /** A list without markers needs its role: Safari tells nobody of it otherwise. */
@@ -43,6 +49,7 @@ export function responsive<Value extends number | string>(
   };
 }
 
+export const spaceOf = (step: Gap): string => (step === 0 ? '0px' : `var(--space-${step})`);
+
 /** The gap between children as custom properties. */
-export const gapStyle = (gap: Responsive<Gap>): CSSProperties =>
-  responsive('--gap', gap, (step) => (step === 0 ? '0px' : `var(--space-${step})`));
+export const gapStyle = (gap: Responsive<Gap>): CSSProperties => responsive('--gap', gap, spaceOf);

@@ -4,9 +4,10 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
 import { EmptyState } from '#ui/empty-state';
-import { Heading } from '#ui/heading';
+import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import { type HistoryEntry, historyScore, historyTitle } from '../model/history.ts';
 import styles from './HistoryCard.module.css';
@@ -28,7 +29,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
   // On a phone, the whole list of attempts would take half a screen, so at first only the newest one is shown.
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   return (
-    <Card as="section" aria-labelledby="history-title" className={styles.root}>
+    <Card as="section" aria-labelledby="history-title" gap={4}>
       <Heading level={2} size="sm" id="history-title">
         History
       </Heading>
@@ -56,14 +57,16 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
               id: entry.id,
               cells: {
                 what: (
-                  <span className={styles.what}>
+                  <Stack as="span" gap={0}>
                     {links.result === undefined ? (
                       historyTitle(entry)
                     ) : (
                       <Link href={links.result(entry)}>{historyTitle(entry)}</Link>
                     )}
-                    <span className={styles.day}>{whenText(entry)}</span>
-                  </span>
+                    <Text as="span" size="sm" tone="muted">
+                      {whenText(entry)}
+                    </Text>
+                  </Stack>
                 ),
                 score: <span className={styles.score}>{historyScore(entry) ?? '–'}</span>,
               },

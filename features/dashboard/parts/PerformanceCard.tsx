@@ -6,6 +6,7 @@ import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Select } from '#ui/select';
+import { Grow, Inline, Stack } from '#ui/stack';
 import { Stat, StatGroup } from '#ui/stat';
 import {
   type AnswerCounts,
@@ -65,29 +66,38 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
     { name: 'Incorrect', value: stats?.incorrectAnswers },
   ];
   return (
-    <Card as="section" aria-labelledby="performance-title" className={styles.root}>
+    <Card
+      as="section"
+      aria-labelledby="performance-title"
+      gap={{ phone: 2, tablet: 4 }}
+      className={styles.root}
+    >
       <Heading level={2} size="sm" id="performance-title">
         Performance Analytics
       </Heading>
-      <div className={styles.choices}>
-        <SegmentedControl
-          label="Show"
-          isLabelHidden
-          name="performance-mode"
-          options={MODES}
-          value={mode}
-          onValueChange={setMode}
-        />
-        <Select
-          label="Subject"
-          isLabelHidden
-          options={SUBJECT_OPTIONS}
-          value={subject}
-          onValueChange={setSubject}
-        />
-      </div>
+      <Inline gap={{ phone: 2, tablet: 4 }} align="end">
+        <Grow basis="17rem">
+          <SegmentedControl
+            label="Show"
+            isLabelHidden
+            name="performance-mode"
+            options={MODES}
+            value={mode}
+            onValueChange={setMode}
+          />
+        </Grow>
+        <Grow basis="16rem">
+          <Select
+            label="Subject"
+            isLabelHidden
+            options={SUBJECT_OPTIONS}
+            value={subject}
+            onValueChange={setSubject}
+          />
+        </Grow>
+      </Inline>
       <div className={styles.body}>
-        <div className={styles.gauge}>
+        <Stack gap={0} align="center" className={styles.gauge}>
           {stats === null ? (
             <GaugeSkeleton label={null} note="–/–" isLoading={isLoading} size="md" />
           ) : (
@@ -99,14 +109,14 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
               note={`${stats.correctAnswers}/${stats.totalQuestions} right`}
             />
           )}
-        </div>
+        </Stack>
         <StatGroup variant="rows">
           {figures.map(({ name, value, note }) => (
             <Stat key={name} label={name} value={value ?? '–'} note={note} size="lg" />
           ))}
         </StatGroup>
       </div>
-      <div className={styles.words}>
+      <Stack gap={{ phone: 0, tablet: 3 }}>
         <Text tone="muted">
           {`${stats?.totalQuestions ?? 0} of ${questionCountOf(coverage, subject)} questions completed`}
         </Text>
@@ -120,7 +130,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
         ) : null}
         <Text>{`Last 7 days: +${improvementPercentage(stats?.accuracy ?? null)}% improvement`}</Text>
         {weeks === null ? null : <WeeklyChange weeks={weeks} />}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -24,7 +24,7 @@ export function QuestionsAnsweredCard({ coverage, overall, isLoading }: Question
   // Until the numbers are loaded, a placeholder is shown, not 0.
   const isKnown = SUBJECTS.every((subject) => subjectProgress(coverage, subject) !== null);
   return (
-    <Card as="section" aria-labelledby="answered-title" className={styles.root}>
+    <Card as="section" aria-labelledby="answered-title" gap={{ phone: 3, tablet: 4 }} className={styles.root}>
       <Heading level={2} size="sm" id="answered-title">
         Questions Answered
       </Heading>

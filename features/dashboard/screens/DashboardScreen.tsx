@@ -3,8 +3,10 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
 import { deviceAtom } from '#kernel/device';
 import { createDateFormat } from '#kernel/format';
+import { Grid } from '#ui/grid';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
+import { Stack } from '#ui/stack';
 import { StatusRegion } from '#ui/toast';
 import { dashboardAtom, loadShownDashboardAtom, wasDashboardShownAtom } from '../state/dashboard.ts';
 import { DashboardCards, type DashboardLinks } from './DashboardCards.tsx';
@@ -58,15 +60,18 @@ export function DashboardScreen({ email, links, today, aside, isTodayKnown = tru
       {asOf === null ? null : <Text tone="muted">{asOfText(asOf, device.timeZone())}</Text>}
       <StatusRegion>{isLoading ? 'Loading your dashboard…' : null}</StatusRegion>
       {today}
-      <div
+      <Grid
+        columns={{ phone: 1, desktop: '17rem minmax(0, 1fr)' }}
+        gap={{ phone: 3, desktop: 5 }}
+        align="start"
         className={styles.columns}
         aria-busy={isLoading || !isTodayKnown}
         data-hidden={isTodayKnown ? undefined : ''}
       >
-        <div className={styles.main}>
+        <Grid gap={{ phone: 3, desktop: 5 }} className={styles.main}>
           {isTodayKnown && isWhole ? <DashboardCards links={links} /> : <div className={styles.waiting} />}
-        </div>
-        <div className={styles.profile}>
+        </Grid>
+        <Stack gap={{ phone: 3, desktop: 5 }} className={styles.profile}>
           {isWide || isWhole ? (
             <>
               <ProfileCard
@@ -79,8 +84,8 @@ export function DashboardScreen({ email, links, today, aside, isTodayKnown = tru
               {isWide ? aside : null}
             </>
           ) : null}
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </Page>
   );
 }

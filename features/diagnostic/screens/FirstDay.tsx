@@ -10,6 +10,7 @@ import { Heading, Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Select } from '#ui/select';
+import { Stack } from '#ui/stack';
 import { QUESTION_COUNT } from '../model/facts.ts';
 import styles from './FirstDay.module.css';
 
@@ -58,7 +59,7 @@ export function FirstDay({ startHref }: FirstDayProps) {
   }
 
   return (
-    <div className={styles.root}>
+    <Stack className={styles.root}>
       <Heading level={2} size="sm" id="today-title">
         Start here
       </Heading>
@@ -94,6 +95,6 @@ export function FirstDay({ startHref }: FirstDayProps) {
       >
         Start
       </LinkButton>
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { splitFigures } from '#ui/figure';
 import { Text } from '#ui/heading';
 import { CircleCheck, CircleX } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
+import { Inline } from '#ui/stack';
 import type { ActiveFlashcardAttempt } from '../model/flashcards.ts';
 import styles from './Card.module.css';
 
@@ -27,7 +28,10 @@ export function CardBack({ card, picked }: CardBackProps) {
   const key = shownLetter(card, card.answer);
   return (
     <>
-      <p
+      <Inline
+        as="p"
+        gap={2}
+        isOneLine
         className={styles.label}
         data-verdict={picked === null ? undefined : isCorrect ? 'correct' : 'wrong'}
       >
@@ -37,7 +41,7 @@ export function CardBack({ card, picked }: CardBackProps) {
           : isCorrect
             ? `Correct. The answer is ${key}.`
             : `You picked ${shownLetter(card, picked)}. The answer is ${key}.`}
-      </p>
+      </Inline>
       <RichText className={styles.key} text={optionText(card, card.answer)} lang={card.lang} />
       <ExplanationText question={card} />
       <OwnNote questionId={card.global_id} />

@@ -1,9 +1,10 @@
 import { scoreSheet } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { Text } from '#ui/heading';
+import { Stack } from '#ui/stack';
 import { type ActiveFlashcardAttempt, answeredCards, isDeckDone } from '../model/flashcards.ts';
 import { knownText } from '../model/past.ts';
-import styles from './ScoreSummaryDialog.module.css';
 
 export interface ScoreSummaryDialogProps {
   attempt: ActiveFlashcardAttempt;
@@ -40,10 +41,12 @@ export function ScoreSummaryDialog({ attempt, isOpen, onContinue, onLeave }: Sco
         </>
       }
     >
-      <div className={styles.body}>
-        <p>{knownText(score)}.</p>
-        {isFirstTry ? null : <p>{attempt.peeked.length} turned over first: not scored.</p>}
-      </div>
+      <Stack gap={2}>
+        <Text align="center">{knownText(score)}.</Text>
+        {isFirstTry ? null : (
+          <Text align="center">{attempt.peeked.length} turned over first: not scored.</Text>
+        )}
+      </Stack>
     </Dialog>
   );
 }

@@ -25,6 +25,7 @@ import { Disclosure } from '#ui/disclosure';
 import { Figure, splitFigures } from '#ui/figure';
 import { FlipCard } from '#ui/flip-card';
 import { Shuffle } from '#ui/icon';
+import { Inline, Stack } from '#ui/stack';
 import { StatusRegion } from '#ui/toast';
 import { flashcardTopicName } from '../model/choice.ts';
 import {
@@ -114,7 +115,7 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
       position={attempt.index + 1}
       total={total}
     >
-      <section className={styles.card} aria-label="Flashcard">
+      <Stack as="section" gap={5} className={styles.card} aria-label="Flashcard">
         {card.passage === null ? null : (
           <Disclosure className={styles.passage} label="Passage" isOpen>
             <PassageText text={card.passage} lang={card.lang} />
@@ -136,7 +137,7 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
         <CardOptions card={card} picked={attempt.picked} onPick={pick} />
         <CardNote attempt={attempt} card={card} />
         <StatusRegion>{answerAnnouncement(attempt, card)}</StatusRegion>
-        <div className={styles.tools}>
+        <Inline justify="space-between">
           <Button
             variant="secondary"
             size="sm"
@@ -161,8 +162,8 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
             </>
           ) : null}
           <RunningSaveStatus save={save} />
-        </div>
-      </section>
+        </Inline>
+      </Stack>
       <QuestionButtons
         label="Cards"
         isFirst={attempt.index === 0}

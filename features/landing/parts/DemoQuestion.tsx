@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { type OptionKey, OptionList } from '#ui/option-list';
+import { Grow, Inline, Stack } from '#ui/stack';
 import { StatusRegion } from '#ui/toast';
 import { DEMO_ITEM_COUNT, type DemoItem, FIRST_DEMO_ITEM } from '../model/demo.ts';
 import styles from './DemoQuestion.module.css';
@@ -34,15 +36,15 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
 
   return (
     <section ref={root} className={styles.root} aria-labelledby="demo-title">
-      <header className={styles.header}>
-        <h2 id="demo-title" className={styles.title}>
+      <Inline as="header" rowGap={1}>
+        <Heading level={2} size="sm" id="demo-title">
           Try one now
-        </h2>
+        </Heading>
         <Badge tone="success">{item.subject}</Badge>
         <span className={styles.count}>
           {index + 1} of {DEMO_ITEM_COUNT}
         </span>
-      </header>
+      </Inline>
       <OptionList
         key={item.id}
         name={`demo-${item.id}`}
@@ -57,12 +59,14 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
         {isChecked ? (isRight ? 'Correct.' : `Not quite. The answer is ${item.answer}.`) : null}
       </StatusRegion>
       {isChecked ? (
-        <div className={styles.review}>
+        <Stack className={styles.review}>
           <p lang={item.lang}>{item.explanation}</p>
-          <div className={styles.actions}>
+          <Inline gap={4} rowGap={3}>
             {isLast ? (
               <>
-                <p className={styles.score}>{`${right + (isRight ? 1 : 0)} of ${DEMO_ITEM_COUNT} right.`}</p>
+                <Grow basis="100%">
+                  <strong>{`${right + (isRight ? 1 : 0)} of ${DEMO_ITEM_COUNT} right.`}</strong>
+                </Grow>
                 <LinkButton href={registerHref}>Keep going with a full quiz</LinkButton>
               </>
             ) : null}
@@ -72,8 +76,8 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
             >
               {isLast ? 'Start over' : 'Next question'}
             </Button>
-          </div>
-        </div>
+          </Inline>
+        </Stack>
       ) : (
         <Button isDisabled={picked === null} onClick={() => setChecked(true)}>
           Check answer

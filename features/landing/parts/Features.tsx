@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge';
 import { CircularGauge } from '#ui/circular-gauge';
-import { Heading } from '#ui/heading';
+import { Grid } from '#ui/grid';
+import { Heading, Text } from '#ui/heading';
 import { Bug, Check, Lightbulb, RotateCcw, X } from '#ui/icon';
+import { Inline, Stack } from '#ui/stack';
 import styles from './Features.module.css';
 
 /** The four features (docs/product.md#land-6), each with a small picture. */
 export function Features() {
   return (
-    <section className={styles.root} aria-labelledby="features">
+    <Stack as="section" gap={5} aria-labelledby="features">
       <Heading level={2} id="features">
         What you get
       </Heading>
-      <div className={styles.grid}>
+      <Grid minColumn="20rem" gap={5}>
         <Feature
           title="AI-Powered Learning"
           text="Your own answers decide what comes next. What you missed comes back before you forget it, with the reason."
@@ -30,24 +32,24 @@ export function Features() {
           title="Comprehensive UPCAT Coverage"
           text="Language Proficiency, Science, Math and Reading Comprehension, with original items at three levels."
         >
-          <div className={styles.chips} aria-hidden="true">
+          <Inline gap={2} justify="center" className={styles.sheet} aria-hidden="true">
             <Badge tone="neutral">Language Proficiency</Badge>
             <Badge tone="success">Science</Badge>
             <Badge tone="accent">Math</Badge>
             <Badge tone="info">Reading Comprehension</Badge>
             <Badge lang="fil">Wika</Badge>
             <Badge lang="fil">Pag-unawa sa Binasa</Badge>
-          </div>
+          </Inline>
         </Feature>
         <Feature
           title="Real-time Analytics"
           text="Every quiz counts at once: progress by subject, hours studied, your streak, and what to practice next."
         >
-          <div className={styles.gauges} aria-hidden="true">
+          <Inline justify="center" className={styles.sheet} aria-hidden="true">
             <CircularGauge label="Science" value={72} size="sm" decimals={0} />
             <CircularGauge label="Math" value={58} size="sm" decimals={0} />
             <CircularGauge label="Reading" value={84} size="sm" decimals={0} />
-          </div>
+          </Inline>
         </Feature>
         <Feature
           title="Community Support"
@@ -65,17 +67,17 @@ export function Features() {
             </li>
           </ul>
         </Feature>
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 
 function Feature({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <article className={styles.feature}>
+    <Stack as="article" gap={2} className={styles.feature}>
       <div className={styles.picture}>{children}</div>
       <Heading level={3}>{title}</Heading>
-      <p>{text}</p>
-    </article>
+      <Text tone="muted">{text}</Text>
+    </Stack>
   );
 }

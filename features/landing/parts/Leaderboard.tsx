@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Badge } from '#ui/badge';
-import { Heading } from '#ui/heading';
+import { Heading, Text } from '#ui/heading';
+import { List, ListRow } from '#ui/list';
+import { Inline, Stack } from '#ui/stack';
 import { Tabs } from '#ui/tabs';
 import { SAMPLE_ENTRIES } from '../fixtures.ts';
 import { type Ranking, rankEntries } from '../model/leaderboard.ts';
@@ -13,13 +15,13 @@ const MEDALS: Readonly<Record<number, string>> = { 1: 'gold', 2: 'silver', 3: 'b
 export function Leaderboard() {
   const [ranking, setRanking] = useState<Ranking>('questions');
   return (
-    <section className={styles.root} aria-labelledby="top-performers">
-      <header className={styles.header}>
+    <Stack as="section" aria-labelledby="top-performers">
+      <Inline as="header" gap={4} rowGap={2}>
         <Heading level={2} id="top-performers">
           Top Performers
         </Heading>
         <Badge tone="accent">Sample entries</Badge>
-      </header>
+      </Inline>
       <Tabs
         label="Ranking"
         value={ranking}
@@ -29,25 +31,30 @@ export function Leaderboard() {
           { id: 'accuracy', label: 'Highest Accuracy', content: <Ranks ranking="accuracy" /> },
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 
 function Ranks({ ranking }: { ranking: Ranking }) {
   return (
-    <ol role="list" className={styles.ranks}>
+    <List as="ol">
       {rankEntries(SAMPLE_ENTRIES, ranking).map(({ rank, entry, score }) => (
-        <li key={entry.user_id} className={styles.row}>
-          <span className={styles.rank} data-medal={MEDALS[rank]}>
-            {ordinal(rank)}
-          </span>
-          <span className={styles.who}>
-            <span className={styles.name}>{entry.profile.full_name}</span>
-            <span className={styles.school}>{entry.profile.school}</span>
-          </span>
-          <span className={styles.score}>{score}</span>
-        </li>
+        <ListRow
+          key={entry.user_id}
+          leading={
+            <span className={styles.rank} data-medal={MEDALS[rank]}>
+              {ordinal(rank)}
+            </span>
+          }
+          title={entry.profile.full_name}
+          meta={entry.profile.school}
+          trailing={
+            <Text as="span" size="sm">
+              {score}
+            </Text>
+          }
+        />
       ))}
-    </ol>
+    </List>
   );
 }

@@ -1,35 +1,40 @@
 import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
-import { Heading } from '#ui/heading';
+import { Card } from '#ui/card';
+import { Grid } from '#ui/grid';
+import { Heading, Text } from '#ui/heading';
+import { Grow, Inline, Stack } from '#ui/stack';
 import { SAMPLE_TESTIMONIALS } from '../fixtures.ts';
 import styles from './Testimonials.module.css';
 
 /** Quotes of two students (docs/product.md#land-7). They are samples and labeled as such. */
 export function Testimonials() {
   return (
-    <section className={styles.root} aria-labelledby="testimonials">
-      <header className={styles.header}>
+    <Stack as="section" gap={5} aria-labelledby="testimonials">
+      <Inline as="header" gap={4} rowGap={2}>
         <Heading level={2} id="testimonials">
           What students say
         </Heading>
         <Badge tone="accent">Sample quotes</Badge>
-      </header>
-      <div className={styles.grid}>
+      </Inline>
+      <Grid minColumn="20rem" gap={5}>
         {SAMPLE_TESTIMONIALS.map(({ id, quote, name, about }) => (
-          <figure key={id} className={styles.card}>
-            <blockquote className={styles.quote}>
+          <Card as="figure" key={id} gap={4}>
+            <Grow as="blockquote" className={styles.quote}>
               <p>{quote}</p>
-            </blockquote>
-            <figcaption className={styles.who}>
+            </Grow>
+            <Inline as="figcaption" isOneLine>
               <Avatar name={name} />
-              <span>
+              <Grow>
                 <strong>{name}</strong>
-                <span className={styles.about}>{about}</span>
-              </span>
-            </figcaption>
-          </figure>
+                <Text size="sm" tone="muted">
+                  {about}
+                </Text>
+              </Grow>
+            </Inline>
+          </Card>
         ))}
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,33 +1,35 @@
+import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
+import { List } from '#ui/list';
 import { RichText } from '#ui/rich-text';
+import { Stack } from '#ui/stack';
 import type { Lesson } from '../model/lesson.ts';
-import styles from './LessonText.module.css';
 
 /** A lesson without its title: the rule, a worked example, and the two commonest mistakes. `level` is that of its headings. */
 export function LessonText({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 3 }) {
   const { text, example, mistakes, lang } = lesson;
   return (
-    <div className={styles.root}>
+    <Stack>
       <WithLists text={text} lang={lang} />
-      <section className={styles.example}>
+      <Card as="section" variant="sunken" padding="sm">
         <Heading level={level} size="sm">
           Example
         </Heading>
         <WithLists text={example} lang={lang} />
-      </section>
-      <section>
+      </Card>
+      <Stack as="section" gap={2}>
         <Heading level={level} size="sm">
           Common mistakes
         </Heading>
-        <ul>
+        <List variant="bulleted">
           {mistakes.map((mistake) => (
             <li key={mistake}>
               <RichText translate="yes" text={mistake} lang={lang} />
             </li>
           ))}
-        </ul>
-      </section>
-    </div>
+        </List>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -35,13 +37,13 @@ export function LessonText({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 
 function WithLists({ text, lang }: { text: string; lang: Lesson['lang'] }) {
   return splitAtLists(text).map(({ isList, lines }) =>
     isList ? (
-      <ul key={lines.join()}>
+      <List variant="bulleted" key={lines.join()}>
         {lines.map((line) => (
           <li key={line}>
             <RichText translate="yes" text={line.slice(2)} lang={lang} />
           </li>
         ))}
-      </ul>
+      </List>
     ) : (
       <RichText key={lines.join()} translate="yes" text={lines.join('\n').trim()} lang={lang} />
     ),

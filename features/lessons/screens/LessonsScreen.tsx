@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { SUBJECTS, type Subject, subjectAndShareOf, subjectName, topicTitle } from '#features/questions';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
+import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
+import { LinkCard } from '#ui/link-card';
 import { Page } from '#ui/page';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
@@ -12,7 +14,6 @@ import { type Lesson, type LessonName, lessonId, searchLessons } from '../model/
 import { LESSONS } from '../model/lessons.ts';
 import { LessonText } from '../parts/LessonText.tsx';
 import { useReadingTime } from '../state/reading.ts';
-import styles from './LessonsScreen.module.css';
 
 export interface LessonsScreenProps {
   /** The lesson of the address, such as `math.right-triangles`; null for the list. */
@@ -90,7 +91,7 @@ function SubjectLessons(props: { subject: Subject; lessons: readonly Lesson[]; h
   const topicOf = ({ bank, topic, subtopic }: Lesson) => (topic === subtopic ? bank : `${bank} ${topic}`);
   const topics = [...new Set(lessons.map(topicOf))];
   return (
-    <section className={styles.subject}>
+    <Stack as="section" gap={3}>
       <Heading level={2} size="md">
         {subjectName(subject)}
       </Heading>
@@ -101,7 +102,7 @@ function SubjectLessons(props: { subject: Subject; lessons: readonly Lesson[]; h
           href={href}
         />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -109,21 +110,21 @@ function SubjectLessons(props: { subject: Subject; lessons: readonly Lesson[]; h
 function TopicLessons({ lessons, href }: { lessons: readonly Lesson[]; href(id: string): string }) {
   const [first] = lessons;
   return (
-    <div>
+    <Stack gap={2}>
       {first === undefined || first.topic === first.subtopic ? null : (
         <Heading level={3} size="sm" lang={first.lang}>
           {topicTitle(first.topic)}
         </Heading>
       )}
-      <ul className={styles.lessons} role="list">
+      <Grid as="ul" minColumn="16rem" hasEmptyColumns gap={2}>
         {lessons.map((lesson) => (
           <li key={lessonId(lesson)}>
-            <a href={href(lessonId(lesson))} className={styles.lesson} lang={lesson.lang}>
+            <LinkCard href={href(lessonId(lesson))} padding="xs" lang={lesson.lang}>
               {lesson.title}
-            </a>
+            </LinkCard>
           </li>
         ))}
-      </ul>
-    </div>
+      </Grid>
+    </Stack>
   );
 }

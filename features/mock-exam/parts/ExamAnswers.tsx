@@ -2,6 +2,7 @@ import { AnswersFilter, type AnswersView } from '#features/practice-room';
 import { verdictOf } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
+import { Grid } from '#ui/grid';
 import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
 import { languageHalvesOf } from '../model/arrange.ts';
@@ -18,24 +19,22 @@ export interface ExamAnswersProps {
 export function ExamAnswers({ review, sections }: ExamAnswersProps) {
   const { entries, shown, filter, setFilter } = review;
   return (
-    <Card as="section" padding="lg" aria-label="Questions">
+    <Card as="section" padding="lg" gap={{ phone: 4, tablet: 5 }} aria-label="Questions">
       <Heading level={2} size="sm">
         Questions
       </Heading>
-      <div className={styles.body}>
-        <AnswersFilter entries={entries} filter={filter} onFilterChange={setFilter} />
-        {shown.length === 0 ? <Text tone="muted">Nothing here: no question fits this choice.</Text> : null}
-        <div className={styles.sections}>
-          {sections.map((section, position) => (
-            <SectionReview
-              key={`${filter} ${section.subject}`}
-              section={section}
-              entries={shown.filter((entry) => entry.section === position)}
-              onOpen={review.open}
-            />
-          ))}
-        </div>
-      </div>
+      <AnswersFilter entries={entries} filter={filter} onFilterChange={setFilter} />
+      {shown.length === 0 ? <Text tone="muted">Nothing here: no question fits this choice.</Text> : null}
+      <Grid minColumn="15.5rem" hasEmptyColumns gap={5}>
+        {sections.map((section, position) => (
+          <SectionReview
+            key={`${filter} ${section.subject}`}
+            section={section}
+            entries={shown.filter((entry) => entry.section === position)}
+            onOpen={review.open}
+          />
+        ))}
+      </Grid>
     </Card>
   );
 }

@@ -2,8 +2,10 @@ import { type AnswerSheet, countAnswers, isAnswered, sheetEntry } from '#feature
 import { QuestionList, useRoom } from '#features/practice-room';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
+import { Heading, Text } from '#ui/heading';
 import { Lock } from '#ui/icon';
 import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
+import { Stack } from '#ui/stack';
 import { languageHalvesOf } from '../model/arrange.ts';
 import { type ActiveExam, currentSection, type ExamSection } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
@@ -25,7 +27,7 @@ export function ExamQuestionList({ exam, onLocked }: ExamQuestionListProps) {
   const open = currentSection(exam);
   const { answered, blank, flagged } = countAnswers(open.questions, sheet);
   return (
-    <div className={styles.sections}>
+    <Stack>
       {sections.slice(0, -1).map((section) => (
         <Disclosure
           key={section.subject}
@@ -46,11 +48,13 @@ export function ExamQuestionList({ exam, onLocked }: ExamQuestionListProps) {
           />
         </Disclosure>
       ))}
-      <section className={styles.section}>
-        <h2 className={styles.name}>{open.title}</h2>
-        <p className={styles.counts}>
+      <Stack as="section" gap={3}>
+        <Heading level={2} size="sm">
+          {open.title}
+        </Heading>
+        <Text size="sm" tone="muted">
           {answered} answered · {blank} blank · {flagged} flagged
-        </p>
+        </Text>
         <Button variant="secondary" size="sm" isFullWidth onClick={room.openCheck}>
           Check this section
         </Button>
@@ -59,15 +63,15 @@ export function ExamQuestionList({ exam, onLocked }: ExamQuestionListProps) {
           groups={groupsOf(open, sheet, index)}
           onSelect={(number) => room.go(number - 1)}
         />
-      </section>
+      </Stack>
       {sectionsOf(exam.scope)
         .slice(sections.length)
         .map(({ subject, title, size }) => (
-          <p key={subject} className={styles.later}>
+          <Text key={subject} size="sm" tone="muted">
             {title}: {size} questions, later
-          </p>
+          </Text>
         ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
+import { Stack } from '#ui/stack';
 import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
 import { isOneSection, scopeTitle } from '../model/sections.ts';
@@ -28,15 +29,15 @@ export interface CategoryScoresProps {
  */
 export function CategoryScores({ exam, practice }: CategoryScoresProps) {
   return (
-    <Card as="section" padding="lg" aria-label="By category">
+    <Card as="section" padding="lg" gap={4} aria-label="By category">
       <Heading level={2} size="sm">
         By category
       </Heading>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={5}>
         {exam.sections.map((section) => {
           const score = scoreSection(section, exam);
           return (
-            <li key={section.subject} className={styles.category}>
+            <Stack as="li" key={section.subject} gap={2}>
               <ScoreBar label={section.title} correct={score.correct} total={score.total} hasPercent />
               {scoreByLanguage(score).map(({ language, correct, total }) => (
                 <div key={language} className={styles.half}>
@@ -46,10 +47,10 @@ export function CategoryScores({ exam, practice }: CategoryScoresProps) {
               <Disclosure label={`Topics of ${section.title}`}>
                 <TopicScores rows={scoreByTopic(score)} practice={practice} />
               </Disclosure>
-            </li>
+            </Stack>
           );
         })}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -57,11 +58,11 @@ export function CategoryScores({ exam, practice }: CategoryScoresProps) {
 /** The score of each section. The scores by language and topic are in another tab of the results page. */
 export function SectionScoreBars({ exam }: { exam: FinishedExam }) {
   return (
-    <Card as="section" aria-label="By section">
+    <Card as="section" gap={4} aria-label="By section">
       <Heading level={2} size="sm">
         By section
       </Heading>
-      <ul className={styles.bars} role="list">
+      <Stack as="ul">
         {exam.sections.map((section) => {
           const { correct, total } = scoreSection(section, exam);
           return (
@@ -70,7 +71,7 @@ export function SectionScoreBars({ exam }: { exam: FinishedExam }) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -7,7 +7,6 @@ import { Link } from '#ui/link';
 import { Table } from '#ui/table';
 import { type ExamScope, scopeTitle } from '../model/sections.ts';
 import { type PastExam, scoreChangeText, scoreTrend } from '../model/trend.ts';
-import styles from './PastExams.module.css';
 
 const dayText = createDateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -45,7 +44,7 @@ export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastEx
   if (exams?.length === 0) return null;
   if (exams === null) {
     return (
-      <Card as="section" aria-labelledby="past-exams" className={styles.card}>
+      <Card as="section" aria-labelledby="past-exams" gap={3}>
         <Heading level={2} size="sm" id="past-exams">
           Your mock exams
         </Heading>
@@ -55,7 +54,7 @@ export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastEx
   }
   const trend = scoreTrend(exams, scope);
   return (
-    <Card as="section" aria-labelledby="past-exams" className={styles.card}>
+    <Card as="section" aria-labelledby="past-exams" gap={3}>
       <Heading level={2} size="sm" id="past-exams">
         Your mock exams
       </Heading>
@@ -92,15 +91,11 @@ export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastEx
         }))}
       />
       {exams.length > FIRST ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          className={styles.more}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? 'Show less' : `Show all ${exams.length}`}
-        </Button>
+        <div>
+          <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show less' : `Show all ${exams.length}`}
+          </Button>
+        </div>
       ) : null}
     </Card>
   );
@@ -112,7 +107,9 @@ function Expected({ expected }: { expected: ExpectedScoreRange | null }) {
   return (
     <>
       {expected.points}
-      <span className={styles.range}>{expected.range}</span>
+      <Text as="span" size="sm" tone="muted" isTruncated>
+        {expected.range}
+      </Text>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { type Question, type Subject, subjectName } from '#features/questions';
 import { Button } from '#ui/button';
+import { ButtonGroup } from '#ui/button-group';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { RotateCcw } from '#ui/icon';
-import styles from './PracticeAgain.module.css';
 
 export interface PracticeAgainProps {
   missed: readonly { subject: Subject; questions: readonly Question[] }[];
@@ -16,12 +16,12 @@ export interface PracticeAgainProps {
  */
 export function PracticeAgain({ missed, onPractice }: PracticeAgainProps) {
   return (
-    <Card as="section" padding="lg" aria-label="Practice These Again" className={styles.card}>
+    <Card as="section" padding="lg" aria-label="Practice These Again" gap={3} data-screen-only="">
       <Heading level={2} size="sm">
         Practice These Again
       </Heading>
       <Text tone="muted">A quiz of what you missed in a section, wrong or blank, without a timer.</Text>
-      <div className={styles.actions}>
+      <ButtonGroup phone="stack">
         {missed.map(({ subject, questions }) => (
           <Button
             key={subject}
@@ -32,7 +32,7 @@ export function PracticeAgain({ missed, onPractice }: PracticeAgainProps) {
             {subjectName(subject)} ({questions.length})
           </Button>
         ))}
-      </div>
+      </ButtonGroup>
     </Card>
   );
 }

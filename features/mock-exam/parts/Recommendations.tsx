@@ -5,9 +5,9 @@ import { isWeakTopic, PASS_PERCENTAGE, scoreByTopic, type TopicScore } from '#fe
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
+import { List } from '#ui/list';
 import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
-import styles from './Recommendations.module.css';
 
 /** The most topics recommended for a section. More would not fit on one page. */
 const MOST_TOPICS = 2;
@@ -29,11 +29,11 @@ export function Recommendations({
     .filter(({ score }) => score.percentage < PASS_PERCENTAGE)
     .sort((a, b) => a.score.percentage - b.score.percentage);
   return (
-    <Card as="section" variant="note" aria-label="Recommendations">
+    <Card as="section" variant="note" gap={3} aria-label="Recommendations">
       <Heading level={2} size="sm">
         Recommendations
       </Heading>
-      <ul className={styles.list}>
+      <List variant="bulleted">
         {weak.map(({ section, score }) => {
           const tags = scoreByTopic(score)
             .filter((row) => row.tag !== '' && isWeakTopic(row))
@@ -51,7 +51,7 @@ export function Recommendations({
             </li>
           );
         })}
-      </ul>
+      </List>
     </Card>
   );
 }

@@ -6,7 +6,6 @@ import { Heading } from '#ui/heading';
 import { Table } from '#ui/table';
 import type { FinishedExam } from '../model/exam.ts';
 import { type ScoredExamQuestion, timeSpentOnExam, timeSpentOnSection } from '../model/score.ts';
-import styles from './TimeAndAnswerChanges.module.css';
 
 export interface TimeAndAnswerChangesProps {
   exam: FinishedExam;
@@ -17,47 +16,45 @@ export interface TimeAndAnswerChangesProps {
 export function TimeAndAnswerChanges({ exam, entries }: TimeAndAnswerChangesProps) {
   const { toRight, toWrong } = countAnswerChanges(entries);
   return (
-    <Card as="section" padding="lg" aria-label="Pace">
+    <Card as="section" padding="lg" gap={4} aria-label="Pace">
       <Heading level={2} size="sm">
         Pace
       </Heading>
-      <div className={styles.body}>
-        <Table
-          label="Time by section"
-          isLabelHidden
-          columns={[
-            { id: 'section', header: 'Section', isRowHeader: true },
-            { id: 'time', header: 'Time', align: 'end' },
-            { id: 'each', header: 'Per question', align: 'end' },
-          ]}
-          rows={exam.sections.map((section) => {
-            const spent = timeSpentOnSection(section, exam);
-            return {
-              id: section.subject,
-              cells: {
-                section: section.hasRunOut ? `${section.title}, time ran out` : section.title,
-                time: durationText(spent),
-                each: durationText(spent / section.questions.length),
-              },
-            };
-          })}
-        />
-        <p className={styles.line}>Total: {durationText(timeSpentOnExam(exam))}</p>
-        {toRight + toWrong === 0 ? null : (
-          <p className={styles.line}>
-            Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from
-            right to wrong.
-          </p>
-        )}
-        <div>
-          {exam.sections.map(({ subject, title }, position) => (
-            <QuestionTimes
-              key={subject}
-              title={`Time for each question of ${title}`}
-              entries={entries.filter(({ section }) => section === position)}
-            />
-          ))}
-        </div>
+      <Table
+        label="Time by section"
+        isLabelHidden
+        columns={[
+          { id: 'section', header: 'Section', isRowHeader: true },
+          { id: 'time', header: 'Time', align: 'end' },
+          { id: 'each', header: 'Per question', align: 'end' },
+        ]}
+        rows={exam.sections.map((section) => {
+          const spent = timeSpentOnSection(section, exam);
+          return {
+            id: section.subject,
+            cells: {
+              section: section.hasRunOut ? `${section.title}, time ran out` : section.title,
+              time: durationText(spent),
+              each: durationText(spent / section.questions.length),
+            },
+          };
+        })}
+      />
+      <p>Total: {durationText(timeSpentOnExam(exam))}</p>
+      {toRight + toWrong === 0 ? null : (
+        <p>
+          Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from
+          right to wrong.
+        </p>
+      )}
+      <div>
+        {exam.sections.map(({ subject, title }, position) => (
+          <QuestionTimes
+            key={subject}
+            title={`Time for each question of ${title}`}
+            entries={entries.filter(({ section }) => section === position)}
+          />
+        ))}
       </div>
     </Card>
   );

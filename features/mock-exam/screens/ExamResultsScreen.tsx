@@ -7,6 +7,7 @@ import { practiceAgainAtom } from '#features/quiz';
 import { isWeakTopic, PASS_PERCENTAGE, scoreByTopic } from '#features/scoring';
 import { countText } from '#kernel/format';
 import { Card } from '#ui/card';
+import { Grid } from '#ui/grid';
 import type { FinishedExam } from '../model/exam.ts';
 import {
   type ExamOutcome,
@@ -88,12 +89,12 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
           label: 'Sections',
           heading: 'By section and topic',
           content: (
-            <div className={styles.columns}>
+            <Grid columns={{ phone: 1, desktop: 2 }} gap={{ phone: 3, tablet: 5 }} isPrintedAsBlocks>
               <CategoryScores exam={exam} practice={practice} />
               {exam.onPaper === undefined ? (
                 <TimeAndAnswerChanges exam={exam} entries={review.entries} />
               ) : null}
-            </div>
+            </Grid>
           ),
         },
         {
@@ -114,14 +115,14 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
         },
       ]}
     >
-      <div className={styles.columns}>
+      <Grid columns={{ phone: 1, desktop: 2 }} gap={{ phone: 3, tablet: 5 }} isPrintedAsBlocks>
         <SectionScoreBars exam={exam} />
         {props.expected?.(examOutcome(exam))}
         <Card as="section" aria-label="With points off">
           <PenaltyScore score={score} />
         </Card>
         {score.percentage < PASS_PERCENTAGE ? <Recommendations exam={exam} practice={practice} /> : null}
-      </div>
+      </Grid>
     </ResultPage>
   );
 }

@@ -4,13 +4,15 @@ import { PaperLinks, SetupForm, SUBJECT_CARDS, TimerField } from '#features/prac
 import { SUBJECTS, type Subject } from '#features/questions';
 import { durationText } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
+import { Text } from '#ui/heading';
+import { List, ListRow } from '#ui/list';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
+import { Stack } from '#ui/stack';
 import type { ExamSetupChoice } from '../model/exam.ts';
 import { type ExamScope, isOneSection, sectionsOf, timeLimit } from '../model/sections.ts';
 import { PastExams } from '../parts/PastExams.tsx';
 import { usePastExams } from '../state/usePastExams.ts';
-import styles from './ExamSetupScreen.module.css';
 
 type Length = 'full' | 'half' | 'quick' | 'section';
 
@@ -82,7 +84,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
           isOpen={isAfterOpen}
           onOpenChange={setAfterOpen}
         >
-          <div className={styles.after}>
+          <Stack>
             {paper === undefined ? null : (
               <PaperLinks
                 printLabel="Print this exam"
@@ -91,7 +93,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
               />
             )}
             <PastExams exams={exams} scope={scope ?? 'full'} resultHref={resultHref} />
-          </div>
+          </Stack>
         </Disclosure>
       }
     >
@@ -113,14 +115,19 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
           options={SUBJECT_CARDS}
         />
       ) : null}
-      <ol className={styles.sections}>
+      <List as="ol">
         {sections.map(({ subject: key, title, size, minutes }) => (
-          <li key={key} className={styles.section}>
-            <strong>{title}</strong>
-            <span className={styles.facts}>{sizeText(size, timeLimit({ minutes }, timing))}</span>
-          </li>
+          <ListRow
+            key={key}
+            title={title}
+            trailing={
+              <Text as="span" size="sm" tone="muted">
+                {sizeText(size, timeLimit({ minutes }, timing))}
+              </Text>
+            }
+          />
         ))}
-      </ol>
+      </List>
       <TimerField
         label="Enable Section Timers"
         paceLabel="Time for each section"

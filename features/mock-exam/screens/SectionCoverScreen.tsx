@@ -7,14 +7,15 @@ import { Alert } from '#ui/alert';
 import { Button, useIgnorePresses } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
+import { List } from '#ui/list';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
+import { Stack } from '#ui/stack';
 import { Stat, StatGroup } from '#ui/stat';
 import { languagesText, sectionTips } from '../model/advice.ts';
 import { type ExamAtCover, type ExamBetweenSections, sectionFactsAt } from '../model/exam.ts';
 import { FULL_EXAM_SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
 import { mockExamAttempts } from '../state/exam.ts';
-import styles from './SectionCoverScreen.module.css';
 
 /**
  * The texts of the dialog after 'Leave Exam' (docs/product.md#exam-9). `section` is the section's number, from 1; null
@@ -56,62 +57,66 @@ export function SectionCoverScreen({ exam }: { exam: ExamAtCover | ExamBetweenSe
   const texts = leaveTexts(length === 1 ? null : position + 1, limit !== null);
 
   return (
-    <Page width="narrow" data-practice-room="" className={styles.page}>
-      <header>
-        {length === 1 ? null : (
-          <Text tone="muted">
-            Section {position + 1} of {length}
-          </Text>
+    <Page width="narrow" data-practice-room="">
+      <Stack>
+        <header>
+          {length === 1 ? null : (
+            <Text tone="muted">
+              Section {position + 1} of {length}
+            </Text>
+          )}
+          <Heading level={1}>{facts.title}</Heading>
+        </header>
+        {closed?.hasRunOut === true ? (
+          <Alert tone="info">
+            Time was up for {closed.title}, so it closed by itself. Your answers are kept.
+          </Alert>
+        ) : null}
+        <Card padding="lg" gap={4}>
+          <StatGroup>
+            <Stat label="Questions" value={facts.size} />
+            <Stat label="Time" value={limit === null ? 'No limit' : durationText(limit, 'minutes')} />
+          </StatGroup>
+          {languages === null ? null : <p>{languages}.</p>}
+          <List variant="bulleted">
+            {sectionTips(facts, exam.timing).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </List>
+        </Card>
+        <Text tone="muted">
+          {closed === undefined || closed.hasRunOut
+            ? ''
+            : `${closed.title} is closed and your answers are kept. `}
+          {limit === null ? 'Take a rest first if you like.' : 'The timer starts when you tap Start.'}
+        </Text>
+        {isHere ? (
+          <Button size="lg" onClick={() => send({ type: 'begin', at: device.now() })}>
+            Start when ready
+          </Button>
+        ) : exam.error === null ? (
+          <Spinner label={`Fetching the questions of ${facts.title}…`} />
+        ) : (
+          <Alert tone="danger" title="Error" onRetry={() => send({ type: 'retry' })}>
+            {exam.error}
+          </Alert>
         )}
-        <Heading level={1}>{facts.title}</Heading>
-      </header>
-      {closed?.hasRunOut === true ? (
-        <Alert tone="info">
-          Time was up for {closed.title}, so it closed by itself. Your answers are kept.
-        </Alert>
-      ) : null}
-      <Card padding="lg" className={styles.card}>
-        <StatGroup>
-          <Stat label="Questions" value={facts.size} />
-          <Stat label="Time" value={limit === null ? 'No limit' : durationText(limit, 'minutes')} />
-        </StatGroup>
-        {languages === null ? null : <p>{languages}.</p>}
-        <ul className={styles.advice}>
-          {sectionTips(facts, exam.timing).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Card>
-      <Text tone="muted">
-        {closed === undefined || closed.hasRunOut
-          ? ''
-          : `${closed.title} is closed and your answers are kept. `}
-        {limit === null ? 'Take a rest first if you like.' : 'The timer starts when you tap Start.'}
-      </Text>
-      {isHere ? (
-        <Button size="lg" onClick={() => send({ type: 'begin', at: device.now() })}>
-          Start when ready
-        </Button>
-      ) : exam.error === null ? (
-        <Spinner label={`Fetching the questions of ${facts.title}…`} />
-      ) : (
-        <Alert tone="danger" title="Error" onRetry={() => send({ type: 'retry' })}>
-          {exam.error}
-        </Alert>
-      )}
-      <Button variant="quiet" size="sm" className={styles.leave} onClick={() => setIsLeaving(true)}>
-        Leave Exam
-      </Button>
-      <LeaveDialog
-        isOpen={isLeaving}
-        onOpenChange={setIsLeaving}
-        title={texts.leave}
-        progress={texts.progress}
-        save={save}
-        discard={texts.discard}
-        onDiscard={discard}
-        onSave={leave}
-      />
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => setIsLeaving(true)}>
+            Leave Exam
+          </Button>
+        </div>
+        <LeaveDialog
+          isOpen={isLeaving}
+          onOpenChange={setIsLeaving}
+          title={texts.leave}
+          progress={texts.progress}
+          save={save}
+          discard={texts.discard}
+          onDiscard={discard}
+          onSave={leave}
+        />
+      </Stack>
     </Page>
   );
 }

@@ -12,7 +12,6 @@ import { useToast } from '#ui/toast';
 import { exportFileName, exportToCsv, exportToJson, type MyData } from '../model/export.ts';
 import { myDataPortAtom } from '../ports.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import styles from './MyDataCard.module.css';
 
 export interface MyDataCardProps {
   /** The learner's email address, which must be typed to confirm the deletion. */
@@ -66,7 +65,7 @@ export function MyDataCard({ email, onDownload, onDeleted, children }: MyDataCar
   const problem = exports.json.problem ?? exports.csv.problem;
 
   return (
-    <Card as="section" padding="lg" aria-labelledby="my-data-title" className={styles.root}>
+    <Card as="section" padding="lg" aria-labelledby="my-data-title" gap={3}>
       <Heading level={2} size="sm" id="my-data-title">
         Your data
       </Heading>

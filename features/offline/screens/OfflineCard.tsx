@@ -3,6 +3,7 @@ import { subjectName } from '#features/questions';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
+import { List } from '#ui/list';
 import { Skeleton } from '#ui/skeleton';
 import { Switch } from '#ui/switch';
 import { sizeText } from '../model/words.ts';
@@ -49,17 +50,18 @@ export function OfflineCard() {
       ) : null}
       {state === 'kept' ? (
         <>
-          <div className={styles.subjects}>
+          <List>
             {subjects.map((pack) => (
-              <Switch
-                key={pack.subject}
-                label={subjectName(pack.subject)}
-                hint={packText(pack, status)}
-                isChecked={pack.isOn}
-                onCheckedChange={(isOn) => void switchSubject(pack.subject, isOn)}
-              />
+              <li key={pack.subject}>
+                <Switch
+                  label={subjectName(pack.subject)}
+                  hint={packText(pack, status)}
+                  isChecked={pack.isOn}
+                  onCheckedChange={(isOn) => void switchSubject(pack.subject, isOn)}
+                />
+              </li>
             ))}
-          </div>
+          </List>
           {status === 'failed' ? (
             <Text size="sm" tone="muted">
               The questions could not be brought up to date: there is no network, or too little room. What is

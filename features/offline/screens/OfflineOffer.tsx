@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
+import { Inline } from '#ui/stack';
 import { downloadSizeText } from '../model/words.ts';
 import {
   isOfferPostponedAtom,
@@ -45,19 +46,19 @@ export function OfflineOffer() {
   return (
     <section className={styles.root} aria-label="Offline practice">
       {progress === undefined ? (
-        <div className={styles.offer}>
+        <Inline rowGap={1} justify="center">
           <Text size="sm">
             Your connection saves data, so nothing was downloaded for practice without a network.
           </Text>
-          <div className={styles.answers}>
+          <Inline gap={2} isOneLine>
             <Button size="sm" variant="secondary" onClick={() => void download()}>
               Download{size === null ? '' : ` (${downloadSizeText(size)})`}
             </Button>
             <Button size="sm" variant="quiet" onClick={putOff}>
               Not now
             </Button>
-          </div>
-        </div>
+          </Inline>
+        </Inline>
       ) : (
         <Text size="sm" role="status">
           {progress}

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
+import { Inline } from '#ui/stack';
 import {
   installUpdateAtom,
   isUpdateReadyAtom,
@@ -24,7 +25,7 @@ export function UpdateNotice() {
   return (
     <div role="status">
       {isWaiting ? (
-        <div className={styles.panel}>
+        <Inline rowGap={2} justify="center" className={styles.panel}>
           <Text size="sm">
             <strong>Update ready.</strong> A newer Iskolar is on this device. What you have begun stays.
           </Text>
@@ -34,7 +35,7 @@ export function UpdateNotice() {
           <Button size="sm" variant="quiet" onClick={putOff}>
             Later
           </Button>
-        </div>
+        </Inline>
       ) : null}
     </div>
   );

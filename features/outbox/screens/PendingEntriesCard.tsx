@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { createDateFormat } from '#kernel/format';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
+import { ButtonGroup } from '#ui/button-group';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Download } from '#ui/icon';
+import { List } from '#ui/list';
 import { outboxKindsAtom } from '../kinds.ts';
 import { sendNowAtom } from '../state/flush.ts';
 import { pendingEntriesAtom } from '../state/queue.ts';
-import styles from './PendingEntriesCard.module.css';
 
 const when = createDateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -28,7 +29,7 @@ export function PendingEntriesCard({ onDownload }: PendingEntriesCardProps) {
   const [isRefused, setRefused] = useState(false);
   if (entries.length === 0) return null;
   return (
-    <Card as="section" padding="lg" aria-labelledby="pending-title" className={styles.root}>
+    <Card as="section" padding="lg" aria-labelledby="pending-title" gap={3}>
       <Heading level={2} size="sm" id="pending-title">
         Not sent yet
       </Heading>
@@ -36,7 +37,7 @@ export function PendingEntriesCard({ onDownload }: PendingEntriesCardProps) {
         This is saved on this device only. It is sent by itself when the server can take it. If the server has
         another address now, download a file here and open it there, under “Your data” in the profile.
       </Text>
-      <ul className={styles.list}>
+      <List variant="bulleted">
         {entries.map(({ id, kind, queuedAt, body, refusal }) => (
           <li key={`${kind} ${id}`}>
             {kinds.find(({ name }) => name === kind)?.title(body) ?? 'From another version of the app'},{' '}
@@ -44,8 +45,8 @@ export function PendingEntriesCard({ onDownload }: PendingEntriesCardProps) {
             {refusal === null ? null : <Text size="sm">The server did not take it: {refusal.reason}</Text>}
           </li>
         ))}
-      </ul>
-      <div className={styles.buttons}>
+      </List>
+      <ButtonGroup>
         <Button variant="secondary" size="sm" onClick={() => void sendAgain()}>
           Send now
         </Button>
@@ -60,7 +61,7 @@ export function PendingEntriesCard({ onDownload }: PendingEntriesCardProps) {
         >
           Download as a file
         </Button>
-      </div>
+      </ButtonGroup>
       {isRefused ? (
         <Alert tone="warning">
           This app cannot save files. Open Iskolar in Chrome or Safari and try again.

@@ -7,6 +7,7 @@ import { Card } from '#ui/card';
 import { Form } from '#ui/form';
 import { Heading, Text } from '#ui/heading';
 import { LettersField } from '#ui/letters-field';
+import { Stack } from '#ui/stack';
 import { type Booklet, type BookletSection, countBookletQuestions } from '../model/booklet.ts';
 import { countLetters, parseLetters, type TypedLetters } from '../model/letters.ts';
 import { bookletTitle } from '../model/plan.ts';
@@ -69,13 +70,13 @@ export function AnswersForm({ booklet, onFinish }: AnswersFormProps) {
           onTextChange={(text) => change({ ...texts, [section.subject]: text })}
         />
       ))}
-      <div className={styles.end}>
+      <Stack gap={3} align="start">
         <Text role="status">{missing ?? `${answered} of ${total} answered. Blanks count as wrong.`}</Text>
         {isGone ? <Text tone="danger">These questions were removed, so there is no score.</Text> : null}
         <Button type="submit" size="lg" isDisabled={missing !== null || isRecorded}>
           See the result
         </Button>
-      </div>
+      </Stack>
     </Form>
   );
 }
@@ -102,7 +103,7 @@ function SectionField({
   onTextChange(text: string): void;
 }) {
   return (
-    <Card padding="lg" className={styles.section}>
+    <Card padding="lg" gap={3}>
       <LettersField
         label={title}
         value={text}

@@ -8,6 +8,7 @@ import { Form } from '#ui/form';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
+import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { codeProblemText, parseCode, printedCode } from '../model/code.ts';
 import { openBookletAtom } from '../state/booklet.ts';
@@ -31,14 +32,16 @@ export interface EnterAnswersScreenProps {
 export function EnterAnswersScreen({ code, onCode, onFinish }: EnterAnswersScreenProps) {
   return (
     <Page>
-      <header className={styles.header}>
-        <Heading level={1}>Key in answers from paper</Heading>
-        <Text tone="muted">
-          They are scored like answers on the screen, and count for your progress and your reviews.
-        </Text>
-      </header>
-      <CodeForm key={`form ${code}`} code={code} onCode={onCode} />
-      {code === undefined ? null : <Opened key={`answers ${code}`} code={code} onFinish={onFinish} />}
+      <Stack>
+        <header>
+          <Heading level={1}>Key in answers from paper</Heading>
+          <Text tone="muted">
+            They are scored like answers on the screen, and count for your progress and your reviews.
+          </Text>
+        </header>
+        <CodeForm key={`form ${code}`} code={code} onCode={onCode} />
+        {code === undefined ? null : <Opened key={`answers ${code}`} code={code} onFinish={onFinish} />}
+      </Stack>
     </Page>
   );
 }

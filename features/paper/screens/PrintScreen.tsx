@@ -10,6 +10,7 @@ import { Link } from '#ui/link';
 import { Page } from '#ui/page';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Spinner } from '#ui/spinner';
+import { Stack } from '#ui/stack';
 import { type Booklet, countBookletQuestions } from '../model/booklet.ts';
 import { printedCode } from '../model/code.ts';
 import { pageCountText } from '../model/pages.ts';
@@ -102,14 +103,14 @@ function Preview({
   const [isPreviewed, setPreviewed] = useState(() => window.matchMedia('(width >= 40rem)').matches);
   return (
     <Page width="wide" className={styles.page}>
-      <div className={styles.tools}>
+      <Stack className={styles.tools} data-screen-only="">
         <header>
           <Heading level={1}>Print a booklet</Heading>
           <Text tone="muted">
             {`${bookletTitle(booklet.plan)}: ${countBookletQuestions(booklet)} questions on ${pageCountText(booklet, answerKey)}, black and white.`}
           </Text>
         </header>
-        <Card padding="lg" className={styles.choices}>
+        <Card padding="lg" gap={4}>
           <p>
             Code: <strong>{printedCode(booklet.code)}</strong>. Use it to print the same booklet again or to{' '}
             <Link href={keyInHref(booklet.code)}>enter the answers</Link>.
@@ -134,7 +135,7 @@ function Preview({
             onValueChange={setAnswerKey}
             options={KEYS}
           />
-          <Button size="lg" iconStart={<FileText />} onClick={onPrint} className={styles.print}>
+          <Button size="lg" iconStart={<FileText />} onClick={onPrint}>
             Print
           </Button>
           {isPreviewed ? null : (
@@ -146,8 +147,8 @@ function Preview({
             </>
           )}
         </Card>
-      </div>
-      <div className={styles.booklet} data-is-folded={isPreviewed ? undefined : ''}>
+      </Stack>
+      <div data-print-only={isPreviewed ? undefined : ''}>
         <BookletPaper booklet={booklet} size={size} answerKey={answerKey} />
       </div>
     </Page>

@@ -3,6 +3,7 @@ import { createDateFormat } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { IntervalBar } from '#ui/interval-bar';
+import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import {
   type ExpectedScores,
@@ -41,7 +42,7 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
   const isFirstGuess = answers < FIRST_GUESS_BELOW;
   const shownWeeks = isFirstGuess ? [] : weeks;
   return (
-    <div className={styles.root}>
+    <Stack gap={3}>
       {isFirstGuess ? (
         <p className={styles.total}>
           {'A first guess: '}
@@ -56,7 +57,7 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
       )}
       <ExpectedScoreChart weeks={shownWeeks} />
       <Disclosure label="By section, and how we estimate">
-        <ul role="list" className={styles.sections}>
+        <Stack as="ul" gap={3}>
           {SUBJECTS.map((subject) => {
             const section = expected.sections[subject];
             const { share, low, high, items } = section;
@@ -77,7 +78,7 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
               </li>
             );
           })}
-        </ul>
+        </Stack>
         {shownWeeks.length < 2 ? null : (
           <Table
             label="Expected score by week"
@@ -96,6 +97,6 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
           {`From your ${answers} answers: how well you know each topic, and how many exam questions it has. An estimate, not a promise, and not about admission.`}
         </Text>
       </Disclosure>
-    </div>
+    </Stack>
   );
 }

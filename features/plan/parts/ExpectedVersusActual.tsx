@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Subject, subjectName } from '#features/questions';
 import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
+import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import { type ExpectedScore, type ExpectedScores, expectedPoints, expectedRange } from '../model/expected.ts';
-import styles from './ExpectedVersusActual.module.css';
 
 /** A section of a mock exam with its number of correct answers. */
 export interface SectionResult {
@@ -31,8 +31,8 @@ export function ExpectedVersusActual({ expected, answers, got, open }: ExpectedV
   const correct = got.reduce((sum, part) => sum + part.correct, 0);
   const whole = got.length === 1 && only !== undefined ? expected.sections[only.subject] : expected.total;
   return (
-    <div className={styles.root}>
-      <p className={styles.total}>
+    <Stack gap={3}>
+      <p>
         <strong>{verdict(whole, correct)}</strong>
         {` Expected: ${expectedPoints(whole)} of ${whole.items}, most likely ${expectedRange(whole)}. You got ${correct}.`}
       </p>
@@ -66,7 +66,7 @@ export function ExpectedVersusActual({ expected, answers, got, open }: ExpectedV
           .filter((part) => part !== null)
           .join(' ')}
       </Text>
-    </div>
+    </Stack>
   );
 }
 
@@ -75,7 +75,9 @@ function Estimate({ expected }: { expected: ExpectedScore }) {
   return (
     <>
       {expectedPoints(expected)}
-      <span className={styles.range}>{expectedRange(expected)}</span>
+      <Text as="span" size="xs" tone="muted" isTruncated>
+        {expectedRange(expected)}
+      </Text>
     </>
   );
 }

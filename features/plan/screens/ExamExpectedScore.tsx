@@ -7,7 +7,6 @@ import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { expectedRange, expectScore, MIN_ANSWERS_FOR_SCORE } from '../model/expected.ts';
 import { ExpectedVersusActual, type SectionResult } from '../parts/ExpectedVersusActual.tsx';
-import styles from './ExamExpectedScore.module.css';
 
 export interface ExamExpectedScoreProps {
   /** When the exam began, milliseconds since 1970. */
@@ -40,7 +39,7 @@ export function ExamExpectedScore({ startedAt, endedAt, scope, got, open }: Exam
   if (status !== 'ready') return null;
   const range = expectScore(memory, until).total;
   return (
-    <Card as="section" aria-labelledby="expected-got-title" className={styles.root}>
+    <Card as="section" aria-labelledby="expected-got-title" gap={3}>
       <Heading level={2} size="sm" id="expected-got-title">
         {isQuick ? 'In the full exam' : 'Expected vs. actual'}
       </Heading>

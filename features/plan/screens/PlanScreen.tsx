@@ -7,11 +7,13 @@ import { learnerIdAtom } from '#kernel/learner';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
 import { Download } from '#ui/icon';
 import { Illustration } from '#ui/illustration';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
+import { Grow, Inline, Stack } from '#ui/stack';
 import { planDays } from '../model/calendar.ts';
 import { daysToExam } from '../model/examDate.ts';
 import { planToIcs } from '../model/ics.ts';
@@ -24,7 +26,6 @@ import { PlanForm } from '../parts/PlanForm.tsx';
 import { PlanMonths } from '../parts/PlanMonths.tsx';
 import { WeekList } from '../parts/WeekList.tsx';
 import { studiedMinutesAtom } from '../state/studied.ts';
-import styles from './PlanScreen.module.css';
 
 export interface PlanScreenProps {
   /** The product's name, for the calendar file. */
@@ -57,60 +58,69 @@ export function PlanScreen({ product, onDownload }: PlanScreenProps) {
   ];
   return (
     <Page width="wide">
-      <Heading level={1}>Your plan</Heading>
-      <div className={styles.columns}>
-        <Card as="section" aria-labelledby="plan-title" className={styles.section}>
-          <Heading level={2} size="sm" id="plan-title">
-            Settings
-          </Heading>
-          {problem === null ? null : <Alert tone="info">{problem}</Alert>}
-          <PlanForm settings={settings} today={day} onSave={save} />
-        </Card>
-        <Card as="section" aria-labelledby="weeks-title" className={styles.section} data-is-long="">
-          <Heading level={2} size="sm" id="weeks-title">
-            Your calendar
-          </Heading>
-          <ul className={styles.summary} role="list">
-            {lines
-              .filter((line) => line !== null)
-              .map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-          </ul>
-          <WeekList days={thisWeek(settings, day, done, topics)} />
-          <PlanMonths months={groupByMonth(planDays(settings, day, done))} />
-          <div>
-            <Button
-              variant="secondary"
-              iconStart={<Download />}
-              onClick={() =>
-                onDownload({
-                  name: 'study-plan.ics',
-                  type: 'text/calendar',
-                  text: planToIcs(settings, { learnerId, memory, today: day, stamp: now, product }),
-                })
-              }
-            >
-              Put it in my calendar (.ics)
-            </Button>
-          </div>
-        </Card>
-        {milestones.length === 0 ? null : (
-          <Card as="section" aria-labelledby="milestones-title" className={styles.milestones}>
-            <Illustration name="medal" size="sm" className={styles.medal} />
-            <div>
-              <Heading level={2} size="sm" id="milestones-title">
-                Milestones
-              </Heading>
-              <ul role="list">
-                {milestones.map((text) => (
-                  <li key={text}>{text}</li>
+      <Stack>
+        <Heading level={1}>Your plan</Heading>
+        <Grid
+          columns={{ phone: 1, desktop: '27rem minmax(0, 1fr)' }}
+          isSecondTall
+          gap={{ phone: 4, desktop: 5 }}
+          align="start"
+        >
+          <Card as="section" aria-labelledby="plan-title" gap={3}>
+            <Heading level={2} size="sm" id="plan-title">
+              Settings
+            </Heading>
+            {problem === null ? null : <Alert tone="info">{problem}</Alert>}
+            <PlanForm settings={settings} today={day} onSave={save} />
+          </Card>
+          <Card as="section" aria-labelledby="weeks-title" gap={3}>
+            <Heading level={2} size="sm" id="weeks-title">
+              Your calendar
+            </Heading>
+            <Stack as="ul" gap={1}>
+              {lines
+                .filter((line) => line !== null)
+                .map((line) => (
+                  <li key={line}>{line}</li>
                 ))}
-              </ul>
+            </Stack>
+            <WeekList days={thisWeek(settings, day, done, topics)} />
+            <PlanMonths months={groupByMonth(planDays(settings, day, done))} />
+            <div>
+              <Button
+                variant="secondary"
+                iconStart={<Download />}
+                onClick={() =>
+                  onDownload({
+                    name: 'study-plan.ics',
+                    type: 'text/calendar',
+                    text: planToIcs(settings, { learnerId, memory, today: day, stamp: now, product }),
+                  })
+                }
+              >
+                Put it in my calendar (.ics)
+              </Button>
             </div>
           </Card>
-        )}
-      </div>
+          {milestones.length === 0 ? null : (
+            <Card as="section" aria-labelledby="milestones-title">
+              <Inline align="start">
+                <Illustration name="medal" size="xs" />
+                <Grow basis="10rem">
+                  <Heading level={2} size="sm" id="milestones-title">
+                    Milestones
+                  </Heading>
+                  <Stack as="ul" gap={1}>
+                    {milestones.map((text) => (
+                      <li key={text}>{text}</li>
+                    ))}
+                  </Stack>
+                </Grow>
+              </Inline>
+            </Card>
+          )}
+        </Grid>
+      </Stack>
     </Page>
   );
 }

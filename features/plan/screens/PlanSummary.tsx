@@ -5,9 +5,9 @@ import { deviceAtom } from '#kernel/device';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
+import { Inline, Stack } from '#ui/stack';
 import { daysToExam } from '../model/examDate.ts';
 import { daysToExamText, nextMockText, studyDaysText } from '../model/summary.ts';
-import styles from './PlanSummary.module.css';
 
 /**
  * The plan in three lines: the days to the exam, the minutes and days of study, the next mock exam
@@ -23,22 +23,22 @@ export function PlanSummary({ planHref }: { planHref: string }) {
     nextMockText(settings, day),
   ];
   return (
-    <Card as="section" aria-labelledby="plan-summary-title" className={styles.root}>
-      <div className={styles.head}>
+    <Card as="section" aria-labelledby="plan-summary-title" gap={2}>
+      <Inline gap={2} align="baseline" justify="space-between">
         <Heading level={2} size="sm" id="plan-summary-title">
           Plan
         </Heading>
         <Link variant="alone" href={planHref}>
           {settings.examDate === null ? 'Set your exam date' : 'Change'}
         </Link>
-      </div>
-      <ul role="list" className={styles.lines}>
+      </Inline>
+      <Stack as="ul" gap={1}>
         {lines
           .filter((line) => line !== null)
           .map((line) => (
             <li key={line}>{line}</li>
           ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Bot } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
+import { Stack } from '#ui/stack';
 import styles from './AnswersDialog.module.css';
 import { ExplanationText } from './ExplanationText.tsx';
 import { QuestionView } from './QuestionView.tsx';
@@ -77,7 +78,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
       }
     >
       <div className={styles.sides} data-asking={assistant === undefined ? undefined : ''}>
-        <div
+        <Stack
           className={styles.body}
           // While the assistant is open, the question scrolls separately, so it must be able to take the focus for
           // keyboard scrolling.
@@ -95,7 +96,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
             )}
           </div>
           <QuestionView question={question} value={letter} onPick={() => {}} isRevealed />
-          <section className={styles.why} aria-label="Explanation">
+          <Stack as="section" gap={2} className={styles.why} aria-label="Explanation">
             <h3>
               Why {key}: <RichText text={optionText(question, question.answer)} lang={question.lang} />
             </h3>
@@ -103,8 +104,8 @@ export function AnswersDialog(props: AnswersDialogProps) {
             <LearnButton question={question} />
             <NoteField key={question.global_id} questionId={question.global_id} />
             <ReportQuestion question={question} letter={letter} mode={mode} />
-          </section>
-        </div>
+          </Stack>
+        </Stack>
         {assistant?.panel}
       </div>
     </Dialog>

@@ -1,6 +1,5 @@
 import { ANSWER_FILTERS, type AnswerFilter, filterAnswers, type ScoredAnswer } from '#features/scoring';
 import { SegmentedControl } from '#ui/segmented-control';
-import styles from './AnswersFilter.module.css';
 
 const FILTER_TEXT: Readonly<Record<AnswerFilter, string>> = {
   all: 'All',
@@ -24,7 +23,7 @@ export function AnswersFilter({ entries, filter, onFilterChange }: AnswersFilter
   return (
     <>
       <SegmentedControl<AnswerFilter>
-        className={styles.control}
+        data-screen-only=""
         label="Show"
         isLabelHidden
         isCompact
@@ -33,7 +32,7 @@ export function AnswersFilter({ entries, filter, onFilterChange }: AnswersFilter
         onValueChange={onFilterChange}
         options={ANSWER_FILTERS.map((value) => ({ value, label: labelOf(value) }))}
       />
-      <p className={styles.printed}>{labelOf(filter)}</p>
+      <p data-print-only="">{labelOf(filter)}</p>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { LinkButton } from '#ui/link-button';
 import { ResumeBanner } from '#ui/resume-banner';
-import styles from './ContinueCard.module.css';
 
 export interface ContinueCardProps {
   /**
@@ -15,7 +14,6 @@ export function ContinueCard({ attempts }: ContinueCardProps) {
   if (attempts.length === 0) return null;
   return (
     <ResumeBanner
-      className={styles.card}
       title="Continue"
       action={attempts.map(({ label, href }, index) => (
         <LinkButton key={href} size="sm" variant={index === 0 ? 'primary' : 'secondary'} href={href}>

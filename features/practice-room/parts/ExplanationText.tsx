@@ -1,5 +1,6 @@
 import { type Letter, type Question, readExplanation } from '#features/questions';
 import { RichText } from '#ui/rich-text';
+import { Stack } from '#ui/stack';
 import styles from './ExplanationText.module.css';
 
 export interface ExplanationTextProps {
@@ -16,18 +17,18 @@ export function ExplanationText({ question, chosen = null }: ExplanationTextProp
   const { why, wrong } = readExplanation(question);
   const ordered = [...wrong].sort((a, b) => Number(b.letter === chosen) - Number(a.letter === chosen));
   return (
-    <div className={styles.root} lang={question.lang}>
+    <Stack gap={3} lang={question.lang}>
       <RichText translate="yes" text={why} lang={question.lang} />
       {ordered.length === 0 ? null : (
-        <ul className={styles.wrong} role="list">
+        <Stack as="ul" gap={2} className={styles.wrong}>
           {ordered.map(({ letter, shown, text }) => (
             <li key={letter} data-is-own={letter === chosen ? '' : undefined}>
               <strong lang="en">{`Why not ${shown}:`}</strong>{' '}
               <RichText translate="yes" text={text} lang={question.lang} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,8 +3,8 @@ import { type AnswerSheet, countAnswers, isAnswered, sheetEntry } from '#feature
 import type { Question } from '#features/questions';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { Text } from '#ui/heading';
 import { QuestionPalette, type QuestionPaletteItem } from '#ui/question-palette';
-import styles from './FinishSheet.module.css';
 
 export interface FinishSheetProps {
   isOpen: boolean;
@@ -58,7 +58,7 @@ export function FinishSheet(props: FinishSheetProps) {
       }
     >
       {groups.length === 0 ? (
-        <p className={styles.done}>Every question is answered and none is flagged.</p>
+        <Text tone="muted">Every question is answered and none is flagged.</Text>
       ) : (
         <QuestionPalette
           label="Questions to look at again"

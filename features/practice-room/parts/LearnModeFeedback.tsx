@@ -7,6 +7,7 @@ import { type Letter, optionText, type Question, shownLetter } from '#features/q
 import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
+import { Stack } from '#ui/stack';
 import { scrollToExplanation } from '../state/focus.ts';
 import { ExplanationText } from './ExplanationText.tsx';
 import styles from './LearnModeFeedback.module.css';
@@ -42,7 +43,7 @@ export function LearnModeFeedback({
 
   const isCorrect = letter === question.answer;
   return (
-    <div className={styles.root}>
+    <Stack gap={3} className={styles.root}>
       {letter === null ? null : (
         <Checkbox label="I guessed" isChecked={isGuess} onCheckedChange={onGuessToggle} />
       )}
@@ -82,7 +83,7 @@ export function LearnModeFeedback({
           <ReportQuestion question={question} letter={letter} mode={mode} />
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { RichText } from '#ui/rich-text';
+import { Stack } from '#ui/stack';
 import { readPassage } from '../model/passage.ts';
 import styles from './PassageText.module.css';
 
@@ -8,7 +9,7 @@ import styles from './PassageText.module.css';
 export function PassageText({ text, lang }: { text: string; lang: string }) {
   const { title, blocks } = readPassage(text);
   return (
-    <div className={styles.passage} lang={lang}>
+    <Stack className={styles.passage} lang={lang}>
       {title === null ? null : <RichText className={styles.title} text={title} lang={lang} />}
       {blocks.map((block) =>
         block.kind === 'prose' ? (
@@ -31,6 +32,6 @@ export function PassageText({ text, lang }: { text: string; lang: string }) {
           </div>
         ),
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
+import { Text } from '#ui/heading';
 import { Flag } from '#ui/icon';
 import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
 import { SegmentedControl } from '#ui/segmented-control';
+import { Inline, Stack } from '#ui/stack';
 import styles from './QuestionList.module.css';
 
 const FILTERS = ['all', 'flagged', 'blank'] as const;
@@ -32,7 +34,7 @@ export function QuestionList({ label = 'Question Review', groups, onSelect }: Qu
     .map((group) => ({ ...group, items: group.items.filter((item) => passes(item, filter)) }))
     .filter((group) => group.items.length > 0);
   return (
-    <div className={styles.root}>
+    <Stack>
       <SegmentedControl<Filter>
         label="Show"
         isLabelHidden
@@ -45,19 +47,19 @@ export function QuestionList({ label = 'Question Review', groups, onSelect }: Qu
           label: `${FILTER_TEXT[value]} (${items.filter((item) => passes(item, value)).length})`,
         }))}
       />
-      {shown.length === 0 ? <p className={styles.none}>Nothing here.</p> : null}
+      {shown.length === 0 ? <Text tone="muted">Nothing here.</Text> : null}
       <QuestionPalette label={label} groups={shown} onSelect={onSelect} />
-      <ul className={styles.legend} role="list" aria-label="What the signs mean">
-        <li>
+      <Inline as="ul" gap={4} rowGap={1} className={styles.legend} aria-label="What the signs mean">
+        <Inline as="li" gap={2}>
           <span className={styles.answered} aria-hidden="true" /> answered
-        </li>
-        <li>
+        </Inline>
+        <Inline as="li" gap={2}>
           <span className={styles.blank} aria-hidden="true" /> blank
-        </li>
-        <li>
+        </Inline>
+        <Inline as="li" gap={2}>
           <Flag className={styles.flag} fill="currentColor" /> flagged
-        </li>
-      </ul>
-    </div>
+        </Inline>
+      </Inline>
+    </Stack>
   );
 }

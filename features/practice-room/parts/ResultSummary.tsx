@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { PASS_PERCENTAGE, resultHeadline, type Score, scoreTone } from '#features/scoring';
+import { ButtonGroup } from '#ui/button-group';
 import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Heading, Text } from '#ui/heading';
 import { Illustration } from '#ui/illustration';
+import { Inline, Stack } from '#ui/stack';
 import styles from './ResultSummary.module.css';
 
 export interface ResultSummaryProps {
@@ -40,22 +42,24 @@ export function ResultSummary(props: ResultSummaryProps) {
         />
       )}
       <div className={styles.words}>
-        <div className={styles.headline}>
-          <div className={styles.head}>
+        <Stack gap={{ phone: 2, tablet: 3 }} className={styles.headline}>
+          <Inline isOneLine justify="space-between">
             <Heading level={1}>{title ?? band}</Heading>
             {score !== null && !isEmpty && score.percentage >= PASS_PERCENTAGE ? (
               <Illustration name="parol" size="sm" className={styles.parol} />
             ) : null}
-          </div>
+          </Inline>
           <Text tone="muted" className={styles.about}>
             {/* Non-breaking spaces keep the dots (' · ') from starting a line, and numbers on the same line as their
                 units. */}
             {about.replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) (h|min|s)\b/g, '$1\u00a0$2')}
           </Text>
-        </div>
+        </Stack>
         {children}
-        <div className={styles.main}>{main}</div>
-        <div className={styles.actions}>{actions}</div>
+        <Stack gap={2} align="start" className={styles.main}>
+          {main}
+        </Stack>
+        <ButtonGroup>{actions}</ButtonGroup>
       </div>
     </Card>
   );

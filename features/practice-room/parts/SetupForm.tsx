@@ -4,10 +4,12 @@ import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Form } from '#ui/form';
+import { Grid } from '#ui/grid';
 import { Heading, Text } from '#ui/heading';
 import { BookOpen, Calculator, FlaskConical, Languages } from '#ui/icon';
 import { Link } from '#ui/link';
 import { Page } from '#ui/page';
+import { Inline, Stack } from '#ui/stack';
 import styles from './SetupForm.module.css';
 
 export interface SetupFormProps {
@@ -52,41 +54,49 @@ export function SetupForm(props: SetupFormProps) {
 
   return (
     <Page width="wide">
-      <header className={styles.header}>
-        <Heading level={1}>{heading}</Heading>
-        <Text tone="muted">{intro}</Text>
-      </header>
-      {props.waiting}
-      <div className={styles.choices}>
-        <Card padding="lg" className={styles.card}>
-          <Form className={styles.form} aria-label={label} onSubmit={handleSubmit}>
-            {props.children}
-            <div className={styles.start}>
-              {error === null ? null : (
-                <Alert tone="danger" title={errorTitle}>
-                  {error}
-                </Alert>
-              )}
-              {missing === null ? null : (
-                <Text id={missingId} size="sm">
-                  {missing}
-                </Text>
-              )}
-              <Button
-                type="submit"
-                size="lg"
-                isDisabled={missing !== null}
-                isBusy={isLoading}
-                busyLabel={busyLabel}
-                aria-describedby={missing === null ? undefined : missingId}
-              >
-                {startLabel}
-              </Button>
-            </div>
-          </Form>
-        </Card>
-        {props.after === undefined ? null : <div className={styles.after}>{props.after}</div>}
-      </div>
+      <Stack>
+        <Stack as="header" gap={1}>
+          <Heading level={1}>{heading}</Heading>
+          <Text tone="muted">{intro}</Text>
+        </Stack>
+        {props.waiting}
+        <Grid
+          columns={props.after === undefined ? 1 : { phone: 1, desktop: 'minmax(0, 1fr) 22rem' }}
+          gap={{ phone: 4, desktop: 5 }}
+          align="start"
+        >
+          <Card padding="lg" className={styles.card}>
+            <Form aria-label={label} onSubmit={handleSubmit}>
+              <Stack gap={{ phone: 3, tablet: 5 }}>
+                {props.children}
+                <Stack gap={2} className={styles.start}>
+                  {error === null ? null : (
+                    <Alert tone="danger" title={errorTitle}>
+                      {error}
+                    </Alert>
+                  )}
+                  {missing === null ? null : (
+                    <Text id={missingId} size="sm">
+                      {missing}
+                    </Text>
+                  )}
+                  <Button
+                    type="submit"
+                    size="lg"
+                    isDisabled={missing !== null}
+                    isBusy={isLoading}
+                    busyLabel={busyLabel}
+                    aria-describedby={missing === null ? undefined : missingId}
+                  >
+                    {startLabel}
+                  </Button>
+                </Stack>
+              </Stack>
+            </Form>
+          </Card>
+          {props.after === undefined ? null : <Stack>{props.after}</Stack>}
+        </Grid>
+      </Stack>
     </Page>
   );
 }
@@ -104,16 +114,16 @@ export interface PaperLinksProps {
 /** The links below a setup form: to print the attempt, and to type in answers from paper (docs/product.md#paper-1). */
 export function PaperLinks({ printLabel, printHref, keyInHref, note = null }: PaperLinksProps) {
   return (
-    <Card as="section" padding="lg" aria-labelledby="on-paper" className={styles.paper}>
+    <Card as="section" padding="lg" aria-labelledby="on-paper" gap={2}>
       <Heading level={2} size="sm" id="on-paper">
         On paper
       </Heading>
       <Text tone="muted">Print it, answer on paper, enter your answers later.</Text>
       {note === null ? null : <Text size="sm">{note}</Text>}
-      <p className={styles.paperLinks}>
+      <Inline as="p" gap={5} rowGap={2} align="stretch">
         {printHref === null ? null : <Link href={printHref}>{printLabel}</Link>}
         <Link href={keyInHref}>Enter answers from paper</Link>
-      </p>
+      </Inline>
     </Card>
   );
 }

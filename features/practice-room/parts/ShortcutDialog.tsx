@@ -1,5 +1,6 @@
 import { Dialog } from '#ui/dialog';
 import { Kbd } from '#ui/kbd';
+import { Grow, Inline, Stack } from '#ui/stack';
 import { Switch } from '#ui/switch';
 import type { Shortcut } from '../model/shortcuts.ts';
 import styles from './ShortcutDialog.module.css';
@@ -27,30 +28,34 @@ export function ShortcutDialog({ shortcuts: sheet }: ShortcutDialogProps) {
       title="Keyboard shortcuts"
       size="sm"
     >
-      <div className={styles.body}>
+      <Stack gap={5}>
         <Switch
           label="Single-key shortcuts"
           hint="Turn them off if you use speech input, or press keys by accident."
           isChecked={sheet.isOn}
           onCheckedChange={(isOn) => sheet.setIsOn(isOn)}
         />
-        <dl className={styles.list} data-off={sheet.isOn ? undefined : ''}>
+        <Stack as="dl" gap={2} className={styles.list} data-off={sheet.isOn ? undefined : ''}>
           {sheet.shortcuts.map(({ keysLabel, label }) => (
-            <div key={label} className={styles.row}>
-              <dt>
+            <Inline key={label} gap={4} rowGap={0} align="baseline">
+              <dt className={styles.key}>
                 <Kbd>{keysLabel}</Kbd>
               </dt>
-              <dd>{label}</dd>
-            </div>
+              <Grow as="dd" basis="7em">
+                {label}
+              </Grow>
+            </Inline>
           ))}
-          <div className={styles.row}>
-            <dt>
+          <Inline gap={4} rowGap={0} align="baseline">
+            <dt className={styles.key}>
               <Kbd>?</Kbd>
             </dt>
-            <dd>Show this list</dd>
-          </div>
-        </dl>
-      </div>
+            <Grow as="dd" basis="7em">
+              Show this list
+            </Grow>
+          </Inline>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,9 +3,10 @@ import type { Subject } from '#features/questions';
 import { topicTitle } from '#features/questions';
 import { isWeakTopic, scoreTone, type TopicScore } from '#features/scoring';
 import { percentOf } from '#kernel/format';
+import { Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { ProgressBar } from '#ui/progress-bar';
-import styles from './TopicScores.module.css';
+import { Grow, Inline, Stack } from '#ui/stack';
 
 /** Returns the link to practice one topic of a subject. */
 export type PracticeHref = (subject: Subject, tag: string) => string;
@@ -19,30 +20,30 @@ export interface TopicScoresProps {
 /** The correct answers by topic as bars, weakest topic first, in the specified colors. */
 export function TopicScores({ rows, practice }: TopicScoresProps) {
   return (
-    <ul className={styles.list} role="list">
+    <Stack as="ul" gap={3}>
       {rows.map((row) => {
         const { subject, tag, correct, total } = row;
         return (
-          <li key={`${subject} ${tag}`} className={styles.row}>
-            <ScoreBar label={topicTitle(tag)} correct={correct} total={total} />
+          <Inline as="li" key={`${subject} ${tag}`} rowGap={2} align="end" justify="end">
+            <Grow basis="8rem">
+              <ScoreBar label={topicTitle(tag)} correct={correct} total={total} />
+            </Grow>
             {practice === undefined || tag === '' || !isWeakTopic(row) ? null : (
               <>
-                <span className={styles.practice}>
+                <Text as="span" size="sm" data-screen-only="">
                   <LearnTopicButton subject={subject} tag={tag} />
-                </span>
-                <Link
-                  href={practice(subject, tag)}
-                  className={styles.practice}
-                  aria-label={`Practice this: ${topicTitle(tag)}`}
-                >
-                  Practice this
-                </Link>
+                </Text>
+                <Text as="span" size="sm" data-screen-only="">
+                  <Link href={practice(subject, tag)} aria-label={`Practice this: ${topicTitle(tag)}`}>
+                    Practice this
+                  </Link>
+                </Text>
               </>
             )}
-          </li>
+          </Inline>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

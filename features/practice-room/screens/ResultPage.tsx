@@ -13,6 +13,7 @@ import { Accordion, Disclosure } from '#ui/disclosure';
 import { Heading } from '#ui/heading';
 import { FileText } from '#ui/icon';
 import { Page } from '#ui/page';
+import { Inline, Stack } from '#ui/stack';
 import { Tabs } from '#ui/tabs';
 import { AnswersDialog } from '../parts/AnswersDialog.tsx';
 import { ResultSummary } from '../parts/ResultSummary.tsx';
@@ -82,7 +83,7 @@ export function ResultPage<Entry extends ScoredAnswer>(props: ResultPageProps<En
     ask({ questionId: global_id, order, title: props.historyTitle(one) });
   };
   const overview = (
-    <div className={styles.screen}>
+    <Stack gap={{ phone: 3, tablet: 5 }} isPrintedAsBlocks>
       <ResultSummary
         score={score}
         about={props.about}
@@ -95,7 +96,7 @@ export function ResultPage<Entry extends ScoredAnswer>(props: ResultPageProps<En
       </ResultSummary>
       {children}
       <Details {...props} />
-    </div>
+    </Stack>
   );
 
   return (
@@ -114,10 +115,10 @@ export function ResultPage<Entry extends ScoredAnswer>(props: ResultPageProps<En
               id,
               label,
               content: (
-                <div className={styles.screen}>
+                <Stack gap={{ phone: 3, tablet: 5 }} isPrintedAsBlocks>
                   <Heading level={1}>{heading}</Heading>
                   {content}
-                </div>
+                </Stack>
               ),
             })),
           ]}
@@ -233,14 +234,14 @@ function Details<Entry extends ScoredAnswer>(props: ResultPageProps<Entry>) {
         {details}
         {hasMore ? (
           <ResultDetail attemptId={attempt.id} id="more" label="More" isPrinted={false}>
-            <div className={styles.more}>
+            <Inline gap={2} align="stretch">
               {more}
               {isPrintable ? (
                 <Button variant="quiet" iconStart={<FileText />} onClick={() => window.print()}>
                   Print
                 </Button>
               ) : null}
-            </div>
+            </Inline>
           </ResultDetail>
         ) : null}
       </Accordion>
@@ -270,7 +271,7 @@ export function ResultDetail(props: ResultDetailProps) {
   return (
     <Disclosure
       variant="row"
-      className={isPrinted ? undefined : styles.screenOnly}
+      data-screen-only={isPrinted ? undefined : ''}
       label={label}
       isOpen={details[id] ?? isOpen}
       onOpenChange={(isShown) => setView({ details: { ...details, [id]: isShown } })}

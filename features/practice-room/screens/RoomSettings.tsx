@@ -4,6 +4,7 @@ import { Button, IconButton } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Keyboard, Settings } from '#ui/icon';
 import { SegmentedControl } from '#ui/segmented-control';
+import { Stack } from '#ui/stack';
 import { Switch } from '#ui/switch';
 import { ThemeSwitch } from '#ui/theme';
 import { ShortcutDialog, type ShortcutDialogProps } from '../parts/ShortcutDialog.tsx';
@@ -41,7 +42,7 @@ export function RoomSettings({ shortcuts, isTimed, canStrike, canResize }: RoomS
     <>
       <IconButton label="Tools" icon={<Settings />} size="sm" onClick={() => setIsOpen(true)} />
       <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Tools" size="sm">
-        <div className={styles.body}>
+        <Stack gap={5}>
           {canResize ? (
             <SegmentedControl<TextSize>
               label="Text size"
@@ -79,7 +80,7 @@ export function RoomSettings({ shortcuts, isTimed, canStrike, canResize }: RoomS
           >
             Keyboard shortcuts
           </Button>
-        </div>
+        </Stack>
       </Dialog>
       <ShortcutDialog shortcuts={shortcuts} />
     </>

@@ -3,12 +3,11 @@ import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { SettingRow } from '#ui/setting-row';
 import { ThemeSwitch } from '#ui/theme';
-import styles from './AppearanceCard.module.css';
 
 /** The settings card 'Appearance', with the theme. The app adds further settings of this device as `children`. */
 export function AppearanceCard({ children }: { children?: ReactNode }) {
   return (
-    <Card as="section" aria-labelledby="appearance-title" padding="lg" className={styles.root}>
+    <Card as="section" aria-labelledby="appearance-title" padding="lg" gap={4}>
       <Heading level={2} size="sm" id="appearance-title">
         Appearance
       </Heading>

@@ -8,6 +8,7 @@ import { Heading, Text } from '#ui/heading';
 import { Link2, MapPin, Pencil, School, WifiOff } from '#ui/icon';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
+import { Grow, Inline } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { type Profile, safeWebLink } from '../model/profile.ts';
 import styles from './ProfileCard.module.css';
@@ -32,8 +33,8 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
   const name = profile?.fullName || email;
   const link = profile === null ? null : safeWebLink(profile.socialLink);
   return (
-    <Card as="aside" padding="md" className={styles.root} aria-label="Your profile">
-      <div className={styles.top}>
+    <Card as="aside" padding="md" gap={{ phone: 3, tablet: 4 }} aria-label="Your profile">
+      <Inline>
         <div className={styles.picture}>
           <Avatar name={name} size="lg" />
           {/* The badge is on the picture's edge. So nothing moves when the badge appears, and it needs no room
@@ -46,7 +47,7 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
             ) : null}
           </div>
         </div>
-        <div className={styles.names}>
+        <Grow basis="5rem">
           <Heading level={2} size="sm">
             {isLoading ? (
               <>
@@ -63,8 +64,8 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
               <BreakableText text={`@${profile.username}`} />
             </Text>
           ) : null}
-        </div>
-      </div>
+        </Grow>
+      </Inline>
       {hasFailed && profile === null ? (
         <Text size="sm" tone="muted">
           Your profile could not be loaded. Open this page again to try again.
@@ -77,16 +78,16 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
         )
       )}
       {isLoading ? <Skeleton height="6rem" shape="block" /> : null}
-      <div className={styles.foot}>
+      <Inline gap={4} rowGap={2}>
         {profile === null ? null : (
           <ul className={styles.facts} role="list">
             {profile.location ? <Fact icon={<MapPin />}>{profile.location}</Fact> : null}
             {profile.school ? <Fact icon={<School />}>{profile.school}</Fact> : null}
             <Fact icon={<Link2 />}>
               {link === null ? (
-                <button type="button" className={styles.add} onClick={onEdit}>
+                <Button variant="quiet" size="sm" onClick={onEdit}>
                   Add social link
-                </button>
+                </Button>
               ) : (
                 <Link variant="alone" href={link} target="_blank" rel="noopener noreferrer nofollow">
                   Visit your link
@@ -105,18 +106,16 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
         >
           Edit
         </Button>
-      </div>
+      </Inline>
     </Card>
   );
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className={styles.fact}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <span className={styles.text}>{children}</span>
-    </li>
+    <Inline as="li" isOneLine className={styles.fact}>
+      {icon}
+      <Grow as="span">{children}</Grow>
+    </Inline>
   );
 }

@@ -3,11 +3,11 @@ import { Avatar } from '#ui/avatar';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Grid } from '#ui/grid';
 import { Heading, Text } from '#ui/heading';
 import { Pencil } from '#ui/icon';
 import { Page } from '#ui/page';
-import { Stack } from '#ui/stack';
-import styles from './ProfileScreen.module.css';
+import { Grow, Inline, Stack } from '#ui/stack';
 
 export interface ProfileScreenProps {
   email: string;
@@ -52,28 +52,30 @@ export function ProfileScreen({
           </Heading>
           <Text tone="muted">Your profile and settings.</Text>
         </header>
-        <Card padding="lg" className={styles.card}>
-          <Avatar name={email} size="lg" />
-          <div className={styles.words}>
-            <Text size="lg">
-              <strong>
-                <BreakableText text={email} />
-              </strong>
-            </Text>
-            <Text tone="muted">Member since {date}</Text>
-          </div>
-          <Button variant="secondary" iconStart={<Pencil />} onClick={onEdit}>
-            Edit profile
-          </Button>
-          <Button variant="quiet" onClick={onSignOut}>
-            Sign out
-          </Button>
+        <Card padding="lg">
+          <Inline gap={4}>
+            <Avatar name={email} size="lg" />
+            <Grow basis="13rem">
+              <Text size="lg">
+                <strong>
+                  <BreakableText text={email} />
+                </strong>
+              </Text>
+              <Text tone="muted">Member since {date}</Text>
+            </Grow>
+            <Button variant="secondary" iconStart={<Pencil />} onClick={onEdit}>
+              Edit profile
+            </Button>
+            <Button variant="quiet" onClick={onSignOut}>
+              Sign out
+            </Button>
+          </Inline>
         </Card>
-        <div className={styles.columns}>
+        <Grid columns={{ phone: 1, desktop: 2 }} isSecondTall gap={5} align="start">
           <Stack gap={5}>{children}</Stack>
-          <div className={styles.security}>{security}</div>
+          <div>{security}</div>
           <div>{data}</div>
-        </div>
+        </Grid>
         <Text lang="fil" tone="muted" size="sm">
           Malapit nang dumating ang iba pang tampok ng profile.
         </Text>

@@ -3,6 +3,9 @@ import { LearnTopicButton } from '#features/lessons';
 import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
 import { SUBJECT_FACTS, type Subject, topicTitle } from '#features/questions';
 import { Button } from '#ui/button';
+import { Grid } from '#ui/grid';
+import { LinkCard } from '#ui/link-card';
+import { Stack } from '#ui/stack';
 import type { TopicNeed } from '../model/needs.ts';
 import styles from './TopicTiles.module.css';
 
@@ -21,19 +24,19 @@ export function TopicTiles({ topics, practice }: TopicTilesProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <>
-      <ul className={styles.tiles} role="list">
+      <Grid as="ul" minColumn="8rem" gap={2}>
         {topics.slice(0, isWhole ? undefined : FIRST).map(({ skill, mastery }) => (
-          <li key={skill.id} className={styles.topic}>
-            <a href={practice(skill.subject, skill.tag)} className={styles.tile} data-word={mastery?.word}>
+          <Stack as="li" key={skill.id} gap={0}>
+            <LinkCard href={practice(skill.subject, skill.tag)} padding="xs" gap={0}>
               <strong lang={isFilipino(skill) ? 'fil' : 'en'}>{topicTitle(skill.tag)}</strong>
-              <span className={styles.note}>
+              <span className={styles.note} data-word={mastery?.word}>
                 {placeOf(skill)} · {mastery?.word ?? 'not enough answers'}
               </span>
-            </a>
+            </LinkCard>
             <LearnTopicButton subject={skill.subject} tag={skill.tag} />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Grid>
       {topics.length <= FIRST ? null : (
         <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${topics.length} topics`}

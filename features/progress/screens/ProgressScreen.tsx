@@ -24,10 +24,12 @@ import { StudyDaysCard } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Card } from '#ui/card';
+import { Grid } from '#ui/grid';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
+import { Grow, Stack } from '#ui/stack';
 import { topicsByNeed } from '../model/needs.ts';
 import { TopicTiles } from '../parts/TopicTiles.tsx';
 import styles from './ProgressScreen.module.css';
@@ -76,45 +78,49 @@ export function ProgressScreen({ links, plan }: ProgressScreenProps) {
   if (status === 'loading') return <Spinner label="Loading…" isPage />;
   return (
     <Page width="wide">
-      <Heading level={1}>Progress</Heading>
-      {problem === null ? null : <Alert tone="info">{problem}</Alert>}
-      <div className={styles.columns}>
-        <Card as="section" aria-labelledby="expected-title" className={styles.section}>
-          <Heading level={2} size="sm" id="expected-title">
-            Expected score
-          </Heading>
-          <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} weeks={weeks} />
-          {hasTakenFirst || memory.answers >= MIN_ANSWERS_FOR_SCORE ? null : (
-            <Link href={links.diagnostic}>Find where to start: 8 questions</Link>
-          )}
-        </Card>
-        {plan}
-        <Card as="section" aria-labelledby="topics-title" className={styles.section} data-is-wide="">
-          <Heading level={2} size="sm" id="topics-title">
-            Topics
-          </Heading>
-          <Text size="sm" tone="muted">
-            {next === null
-              ? 'Tap one for ten questions.'
-              : `Next: ${topicTitle(next.skill.tag)}, ${nextReasonText(next)}. Tap a topic for ten questions.`}
-          </Text>
-          <TopicTiles topics={topicsByNeed(input)} practice={links.practice} />
-        </Card>
-        <StudyDaysCard days={days}>
-          <ShareWeek answers={answers} days={days} now={now} />
-        </StudyDaysCard>
-        <PastExams
-          exams={exams}
-          scope="full"
-          resultHref={links.examResult}
-          expectedScoreFor={(exam) => {
-            const expected = before.get(exam.startedAt);
-            const score = expected === undefined ? null : expectedScoreFor(exam.scope, expected);
-            return score === null ? null : { points: expectedPoints(score), range: expectedRange(score) };
-          }}
-        />
-        <HistoryCard history={history} links={links} />
-      </div>
+      <Stack gap={3}>
+        <Heading level={1}>Progress</Heading>
+        {problem === null ? null : <Alert tone="info">{problem}</Alert>}
+        <Grid columns={{ phone: 1, desktop: 2 }} gap={{ phone: 3, desktop: 5 }} className={styles.columns}>
+          <Card as="section" aria-labelledby="expected-title" gap={2}>
+            <Heading level={2} size="sm" id="expected-title">
+              Expected score
+            </Heading>
+            <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} weeks={weeks} />
+            {hasTakenFirst || memory.answers >= MIN_ANSWERS_FOR_SCORE ? null : (
+              <Link href={links.diagnostic}>Find where to start: 8 questions</Link>
+            )}
+          </Card>
+          {plan}
+          <Grow>
+            <Card as="section" aria-labelledby="topics-title" gap={2}>
+              <Heading level={2} size="sm" id="topics-title">
+                Topics
+              </Heading>
+              <Text size="sm" tone="muted">
+                {next === null
+                  ? 'Tap one for ten questions.'
+                  : `Next: ${topicTitle(next.skill.tag)}, ${nextReasonText(next)}. Tap a topic for ten questions.`}
+              </Text>
+              <TopicTiles topics={topicsByNeed(input)} practice={links.practice} />
+            </Card>
+          </Grow>
+          <StudyDaysCard days={days}>
+            <ShareWeek answers={answers} days={days} now={now} />
+          </StudyDaysCard>
+          <PastExams
+            exams={exams}
+            scope="full"
+            resultHref={links.examResult}
+            expectedScoreFor={(exam) => {
+              const expected = before.get(exam.startedAt);
+              const score = expected === undefined ? null : expectedScoreFor(exam.scope, expected);
+              return score === null ? null : { points: expectedPoints(score), range: expectedRange(score) };
+            }}
+          />
+          <HistoryCard history={history} links={links} />
+        </Grid>
+      </Stack>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { ExplanationText, PassageText } from '#features/practice-room';
 import { optionText, shownLetter } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
+import { List } from '#ui/list';
 import { RichText } from '#ui/rich-text';
-import styles from './PrintedAnswers.module.css';
 
 /**
  * The answers of a finished quiz for print: every question with its passage, the learner's answer, the correct one, and
@@ -10,9 +10,9 @@ import styles from './PrintedAnswers.module.css';
  */
 export function PrintedAnswers({ entries }: { entries: readonly ScoredAnswer[] }) {
   return (
-    <ol className={styles.list}>
+    <List variant="numbered" data-print-only="">
       {entries.map(({ question, letter }, index) => (
-        <li key={question.question_id} className={styles.item}>
+        <li key={question.question_id}>
           {/* Questions about one passage follow each other. The passage is printed once, before the first of them. */}
           {question.passage === null || question.passage === entries[index - 1]?.question.passage ? null : (
             <PassageText text={question.passage} lang={question.lang} />
@@ -26,6 +26,6 @@ export function PrintedAnswers({ entries }: { entries: readonly ScoredAnswer[] }
           <ExplanationText question={question} />
         </li>
       ))}
-    </ol>
+    </List>
   );
 }

@@ -2,7 +2,7 @@ import { AnswersFilter, type AnswersView } from '#features/practice-room';
 import { type ScoredAnswer, verdictOf } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
-import styles from './QuizAnswers.module.css';
+import { Stack } from '#ui/stack';
 
 /**
  * A numbered button with the result for every question that matches the filter. A button opens the question's
@@ -11,7 +11,7 @@ import styles from './QuizAnswers.module.css';
 export function QuizAnswers({ review }: { review: AnswersView<ScoredAnswer> }) {
   const { entries, shown, filter, setFilter } = review;
   return (
-    <div className={styles.root}>
+    <Stack data-screen-only="">
       <AnswersFilter entries={entries} filter={filter} onFilterChange={setFilter} />
       {shown.length === 0 ? <Text tone="muted">No question fits this choice.</Text> : null}
       <QuestionPalette
@@ -33,6 +33,6 @@ export function QuizAnswers({ review }: { review: AnswersView<ScoredAnswer> }) {
           if (entry !== undefined) review.open(entry);
         }}
       />
-    </div>
+    </Stack>
   );
 }

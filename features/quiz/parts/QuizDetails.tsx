@@ -8,8 +8,8 @@ import {
 } from '#features/scoring';
 import { durationText } from '#kernel/format';
 import { Heading, Text } from '#ui/heading';
+import { Stack } from '#ui/stack';
 import type { QuizChoice } from '../model/choice.ts';
-import styles from './QuizDetails.module.css';
 
 export interface QuizTopicsProps {
   score: Score;
@@ -25,28 +25,26 @@ export interface QuizTopicsProps {
 export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
   const languages = scoreByLanguage(score);
   return (
-    <>
+    <Stack gap={3}>
       {score.percentage < PASS_PERCENTAGE ? (
-        <Text size="sm" className={styles.advice}>
-          {LEVEL_ADVICE[choice.level ?? 'mixed']}
-        </Text>
+        <Text size="sm">{LEVEL_ADVICE[choice.level ?? 'mixed']}</Text>
       ) : null}
       <TopicScores rows={scoreByTopic(score)} practice={practice} />
       {languages.length === 0 ? null : (
         <>
-          <Heading level={2} size="sm" className={styles.second}>
+          <Heading level={2} size="sm">
             By language
           </Heading>
-          <ul className={styles.list} role="list">
+          <Stack as="ul" gap={3}>
             {languages.map(({ language, correct, total }) => (
               <li key={language}>
                 <ScoreBar label={language} correct={correct} total={total} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
-    </>
+    </Stack>
   );
 }
 
@@ -72,7 +70,7 @@ export function QuizTimes({ score }: QuizTimesProps) {
   const { toRight, toWrong } = countAnswerChanges(score.reviewData);
   const whole = score.reviewData.reduce((sum, { ms }) => sum + ms, 0);
   return (
-    <div className={styles.times}>
+    <Stack gap={3}>
       <p>
         {durationText(whole)} in all, {durationText(whole / Math.max(1, score.total))} a question.
       </p>
@@ -83,6 +81,6 @@ export function QuizTimes({ score }: QuizTimesProps) {
         </p>
       )}
       <QuestionTimes entries={score.reviewData} />
-    </div>
+    </Stack>
   );
 }

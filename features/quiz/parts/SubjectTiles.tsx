@@ -2,8 +2,11 @@ import type { TopicCount } from '#features/memory';
 import { SUBJECT_CARDS } from '#features/practice-room';
 import type { Subject } from '#features/questions';
 import { percentOf } from '#kernel/format';
+import { Grid } from '#ui/grid';
+import { Text } from '#ui/heading';
+import { LinkCard } from '#ui/link-card';
+import { Grow } from '#ui/stack';
 import { sumCounts } from '../model/setup.ts';
-import styles from './SubjectTiles.module.css';
 
 export interface SubjectTilesProps {
   /** How many questions of each topic the learner answered, and how many correctly; null until loaded. */
@@ -21,19 +24,21 @@ export interface SubjectTilesProps {
  */
 export function SubjectTiles({ topics, subjectHref }: SubjectTilesProps) {
   return (
-    <ul className={styles.tiles} role="list">
+    <Grid as="ul" columns={{ phone: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))', desktop: 2 }} gap={3}>
       {SUBJECT_CARDS.map(({ value, label, icon }) => (
         <li key={value}>
-          <a href={subjectHref(value)} className={styles.tile}>
-            <span className={styles.icon} aria-hidden="true">
-              {icon}
-            </span>
-            <strong>{label}</strong>
-            <span className={styles.note}>{accuracyOf(topics, value)}</span>
-          </a>
+          <LinkCard href={subjectHref(value)}>
+            {icon}
+            <Grow as="span">
+              <strong>{label}</strong>
+            </Grow>
+            <Text as="span" size="sm" tone="muted">
+              {accuracyOf(topics, value)}
+            </Text>
+          </LinkCard>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { Grid } from '#ui/grid';
 import { Heading, Text } from '#ui/heading';
-import { ChevronRight } from '#ui/icon';
+import { List, ListRow } from '#ui/list';
 import { Page } from '#ui/page';
+import { Stack } from '#ui/stack';
 import { SubjectTiles, type SubjectTilesProps } from '../parts/SubjectTiles.tsx';
-import styles from './PracticeScreen.module.css';
 
 export interface PracticeScreenProps extends SubjectTilesProps {
   links: {
@@ -25,36 +26,28 @@ export interface PracticeScreenProps extends SubjectTilesProps {
 export function PracticeScreen({ topics, subjectHref, links, waiting }: PracticeScreenProps) {
   return (
     <Page width="wide">
-      <header className={styles.header}>
-        <Heading level={1}>Practice</Heading>
-        <Text tone="muted">Tap a subject for ten questions at your level.</Text>
-      </header>
-      {waiting}
-      <div className={styles.columns}>
-        <SubjectTiles topics={topics} subjectHref={subjectHref} />
-        <ul className={styles.rows} role="list">
-          <Row href={links.quizzes} label="Quizzes" note="20 questions; choose level, topics, timer" />
-          <Row href={links.mockExams} label="Mock exam" note="Full, half, quick or one section" />
-          <Row href={links.flashcards} label="Flashcards" note="By subject, or words and rules" />
-          <Row href={links.lessons} label="Lessons" note="The rule, an example, the usual mistakes" />
-          <Row href={links.notes} label="My notes and bookmarks" note="What you flagged or wrote a note on" />
-          <Row href={links.keyIn} label="On paper" note="Enter the answers of a printed booklet" />
-        </ul>
-      </div>
+      <Stack>
+        <Stack as="header" gap={1}>
+          <Heading level={1}>Practice</Heading>
+          <Text tone="muted">Tap a subject for ten questions at your level.</Text>
+        </Stack>
+        {waiting}
+        <Grid columns={{ phone: 1, desktop: 2 }} gap={5}>
+          <SubjectTiles topics={topics} subjectHref={subjectHref} />
+          <List variant="boxed">
+            <ListRow href={links.quizzes} title="Quizzes" meta="20 questions; choose level, topics, timer" />
+            <ListRow href={links.mockExams} title="Mock exam" meta="Full, half, quick or one section" />
+            <ListRow href={links.flashcards} title="Flashcards" meta="By subject, or words and rules" />
+            <ListRow href={links.lessons} title="Lessons" meta="The rule, an example, the usual mistakes" />
+            <ListRow
+              href={links.notes}
+              title="My notes and bookmarks"
+              meta="What you flagged or wrote a note on"
+            />
+            <ListRow href={links.keyIn} title="On paper" meta="Enter the answers of a printed booklet" />
+          </List>
+        </Grid>
+      </Stack>
     </Page>
-  );
-}
-
-function Row({ href, label, note }: { href: string; label: string; note: string }) {
-  return (
-    <li>
-      <a href={href} className={styles.row}>
-        <span>
-          <strong>{label}</strong>
-          <span className={styles.note}>{note}</span>
-        </span>
-        <ChevronRight aria-hidden="true" />
-      </a>
-    </li>
   );
 }

@@ -7,6 +7,7 @@ import { Text } from '#ui/heading';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Spinner } from '#ui/spinner';
+import { Stack } from '#ui/stack';
 import {
   QUIZ_SIZES,
   type QuizChoice,
@@ -24,7 +25,6 @@ import {
   withSubject,
 } from '../model/setup.ts';
 import { TopicChoice } from '../parts/TopicChoice.tsx';
-import styles from './QuizSetupScreen.module.css';
 
 const TOPICS = SUBJECT_CARDS.map(({ value, label }) => ({ value, label }));
 
@@ -131,7 +131,7 @@ export function QuizSetupScreen(props: QuizSetupScreenProps) {
         isOpen={isCustomizing}
         onOpenChange={setCustomizing}
       >
-        <div className={styles.more}>
+        <Stack>
           <TopicChoice setup={setup} onSetupChange={setSetup} topics={topics} />
           <SegmentedControl<`${QuizSize}`>
             label="How many questions"
@@ -162,7 +162,7 @@ export function QuizSetupScreen(props: QuizSetupScreenProps) {
           <Text tone="muted" size="sm">
             {MODE_HINTS[setup.mode]}
           </Text>
-        </div>
+        </Stack>
       </Disclosure>
     </SetupForm>
   );

@@ -2,6 +2,7 @@ import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
+import { List } from '#ui/list';
 import { Page } from '#ui/page';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
@@ -41,25 +42,25 @@ function GuideCard({ guide, isOpen }: { guide: Guide; isOpen: boolean }) {
           </Heading>
         }
       >
-        <div className={styles.parts} lang={lang}>
+        <Stack gap={5} className={styles.parts} lang={lang}>
           {parts.map((part) => (
-            <section key={part.title} className={styles.part}>
+            <Stack as="section" key={part.title} gap={2}>
               <Heading level={3} size="sm">
                 {part.title}
               </Heading>
               {part.text === undefined ? null : <RichText translate="yes" text={part.text} />}
               {part.points === undefined ? null : (
-                <ul>
+                <List variant="bulleted">
                   {part.points.map((point) => (
                     <li key={point}>
                       <RichText translate="yes" text={point} />
                     </li>
                   ))}
-                </ul>
+                </List>
               )}
-            </section>
+            </Stack>
           ))}
-        </div>
+        </Stack>
         {sources.length === 0 ? null : (
           <Text size="sm" tone="muted">
             To check and read on:{' '}

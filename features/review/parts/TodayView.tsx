@@ -20,6 +20,7 @@ import { CircleCheck, Flame } from '#ui/icon';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import { ProgressRing } from '#ui/progress-ring';
+import { Grow, Inline, Stack } from '#ui/stack';
 import styles from './TodayView.module.css';
 
 /** The links of the Today card. */
@@ -60,14 +61,14 @@ export function TodayView({ today, links, streak, open = [], missed = null, cele
   const [first, ...others] = open;
   return (
     <div className={styles.root}>
-      <div className={styles.head}>
+      <Inline gap={4} rowGap={1} align="baseline" justify="space-between" className={styles.celebration}>
         <Heading level={2} size="sm" id="today-title">
           {today.isDone ? 'Done for today' : 'Today'}
         </Heading>
         <Link variant="alone" href={links.plan}>
           {planLinkText(today.daysLeft)}
         </Link>
-      </div>
+      </Inline>
       {celebration === undefined ? null : <div className={styles.celebration}>{celebration}</div>}
       <Facts today={today} streak={streak} isBare={celebration !== undefined} />
       {first === undefined ? (
@@ -80,13 +81,13 @@ export function TodayView({ today, links, streak, open = [], missed = null, cele
           </Action>
           {others.length === 0 ? null : (
             <Disclosure label={`${others.length} more open`}>
-              <ul className={styles.blocks}>
+              <Stack as="ul" gap={2}>
                 {others.map(({ label, href }) => (
                   <li key={href}>
                     <Link href={href}>{label}</Link>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </Disclosure>
           )}
           {open.some(({ href }) => href === links.review) ? null : (
@@ -95,10 +96,10 @@ export function TodayView({ today, links, streak, open = [], missed = null, cele
         </>
       )}
       {missed === null ? null : (
-        <div className={styles.missed}>
+        <Inline gap={2} rowGap={1}>
           <Text size="sm">{`Missed twice: ${topicText(missed.tag)}`}</Text>
           <LearnTopicButton subject={missed.subject} tag={missed.tag} />
-        </div>
+        </Inline>
       )}
     </div>
   );
@@ -110,7 +111,7 @@ export function TodayReasons({ today }: { today: Today }) {
   if (blocks.length === 0) return null;
   return (
     <Disclosure label={`Why these questions? About ${minutes}.`} isOpen>
-      <ul className={styles.blocks}>
+      <Stack as="ul" gap={2}>
         {blocks.map((block) => (
           <li key={block.kind}>
             <Text size="sm">
@@ -119,7 +120,7 @@ export function TodayReasons({ today }: { today: Today }) {
             </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Disclosure>
   );
 }
@@ -141,8 +142,8 @@ function Facts({
       ? `${minutes} min today`
       : `${minutes}/${wanted} min`;
   return (
-    <ul className={styles.facts} role="list">
-      <li>
+    <Inline as="ul" rowGap={2} className={styles.facts}>
+      <Inline as="li" gap={1}>
         {wanted === 0 || isBare ? null : (
           <ProgressRing
             label={isDone ? 'Today' : 'Minutes today'}
@@ -154,14 +155,14 @@ function Facts({
           </ProgressRing>
         )}
         {text}
-      </li>
+      </Inline>
       {streak === 0 || isBare ? null : (
-        <li>
+        <Inline as="li" gap={1}>
           <Flame className={styles.flame} aria-hidden="true" />
           {`${streak}-day streak`}
-        </li>
+        </Inline>
       )}
-    </ul>
+    </Inline>
   );
 }
 
@@ -199,15 +200,15 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
         {first === null ? null : ` · ${first}`}
       </Text>
       <Action href={start}>Start</Action>
-      <ul className={styles.sizes} role="list" aria-label="Or start with less or more">
+      <Inline as="ul" gap={2} className={styles.sizes} aria-label="Or start with less or more">
         {TODAY_SIZES.map((minutes) => (
-          <li key={minutes}>
+          <Grow as="li" key={minutes} basis="5rem">
             <LinkButton variant="secondary" href={`${start}&minutes=${minutes}`}>
               {`${minutes} min`}
             </LinkButton>
-          </li>
+          </Grow>
         ))}
-      </ul>
+      </Inline>
     </>
   );
 }

@@ -11,9 +11,10 @@ import { countText } from '#kernel/format';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
+import { List } from '#ui/list';
+import { Stack } from '#ui/stack';
 import type { FinishedReview } from '../model/review.ts';
 import { dayDoneMomentAtom, reviewEffectsAtom } from '../state/today.ts';
-import styles from './ReviewResultScreen.module.css';
 
 export interface ReviewResultScreenProps {
   review: FinishedReview;
@@ -68,17 +69,17 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
       historyTitle={({ number }) => `Question ${number} of ${questions.length}`}
     >
       {changes.length === 0 ? null : (
-        <section className={styles.changes} aria-labelledby="changes-title">
+        <Stack as="section" gap={3} aria-labelledby="changes-title">
           <Heading level={2} size="sm" id="changes-title">
             What changed today
           </Heading>
-          <ul>
+          <List variant="bulleted">
             {changes.map((change) => (
               <li key={change.id}>{change.text}</li>
             ))}
-          </ul>
+          </List>
           <Link href={links.progress}>All topics and expected score</Link>
-        </section>
+        </Stack>
       )}
     </ResultPage>
   );

@@ -44,7 +44,7 @@ export function TodayCard({ links, open = [], firstDay }: TodayCardProps) {
     <Card
       as="section"
       variant="raised"
-      className={styles.card}
+      gap={3}
       aria-labelledby="today-title"
       aria-busy={!isKnown || undefined}
     >

@@ -4,6 +4,7 @@ import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { Text } from '#ui/heading';
+import { Stack } from '#ui/stack';
 import { pictureLines, type Shared } from '../model/shared.ts';
 import { drawPicture, PICTURE_SIZE } from './drawPicture.ts';
 import styles from './ShareDialog.module.css';
@@ -42,7 +43,7 @@ export default function ShareDialog({ shared, onDismiss, onShare }: ShareDialogP
 
   return (
     <Dialog isOpen onOpenChange={onDismiss} title={title} footer={<Button onClick={share}>Share</Button>}>
-      <div className={styles.body}>
+      <Stack align="center">
         <canvas
           ref={setCanvas}
           role="img"
@@ -58,7 +59,7 @@ export default function ShareDialog({ shared, onDismiss, onShare }: ShareDialogP
         <div role="status">
           {OUTCOME_TEXTS[outcome] === null ? null : <Text>{OUTCOME_TEXTS[outcome]}</Text>}
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,12 +7,12 @@ import { Target } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
+import { Inline } from '#ui/stack';
 import { type StudyDay, summarizeStudyTime } from '../model/analytics.ts';
 import { hoursText, type StudyPlan, weeklyPlanHours, weeklyTargetHours } from '../model/goal.ts';
 import { StudyNumbers } from '../parts/StudyNumbers.tsx';
 import { WeekChart } from '../parts/WeekChart.tsx';
 import { studyReportAtom } from '../state/report.ts';
-import styles from './StudyTimeCard.module.css';
 
 const goalDialog = lazyPart(() => import('./GoalDialog.tsx'));
 
@@ -39,7 +39,7 @@ export function StudyTimeCard({ startHref, days, plan }: StudyTimeCardProps) {
   const studied = days.filter(({ totalSecs }) => totalSecs > 0);
   const target = weeklyTargetHours(shown?.goalMinutes ?? null);
   return (
-    <Card as="section" aria-labelledby="study-time-title" className={styles.root}>
+    <Card as="section" aria-labelledby="study-time-title" gap={{ phone: 2, tablet: 5 }}>
       <Heading level={2} size="sm" id="study-time-title">
         Study Time Analytics
       </Heading>
@@ -61,11 +61,11 @@ export function StudyTimeCard({ startHref, days, plan }: StudyTimeCardProps) {
       {plan === null ? null : (
         <Text tone="muted">{`Your plan adds up to ${hoursText(weeklyPlanHours(plan))} a week.`}</Text>
       )}
-      <div className={styles.foot}>
+      <Inline gap={2} justify="space-between">
         <Button variant="secondary" size="sm" iconStart={<Target />} onClick={() => setGoalOpen(true)}>
           Set Study Goal
         </Button>
-      </div>
+      </Inline>
       {wasOpened ? (
         <Suspense fallback={null}>
           <goalDialog.Part minutes={target * 60} isOpen={isGoalOpen} onOpenChange={setGoalOpen} />

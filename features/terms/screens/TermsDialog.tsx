@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { RadioCardGroup } from '#ui/radio-card';
+import { Stack } from '#ui/stack';
 import { type AgeGroup, isConsentMissing, toAcceptance } from '../model/acceptance.ts';
 import { type TermsBlock, termsBlocks, termsVersion } from '../model/document.ts';
 import { termsPortAtom } from '../ports.ts';
@@ -98,7 +99,7 @@ export function TermsDialog() {
       {text.status === 'ready' ? (
         <>
           <TermsText blocks={text.value.blocks} />
-          <div className={styles.age}>
+          <Stack gap={3} className={styles.age}>
             <RadioCardGroup<AgeGroup>
               label="How old are you?"
               name="age"
@@ -124,7 +125,7 @@ export function TermsDialog() {
                 />
               </div>
             ) : null}
-          </div>
+          </Stack>
         </>
       ) : null}
     </Dialog>
@@ -133,7 +134,7 @@ export function TermsDialog() {
 
 function TermsText({ blocks }: { blocks: TermsBlock[] }) {
   return (
-    <div className={styles.text}>
+    <Stack gap={3} className={styles.text}>
       {blocks.map(({ kind, text }) => {
         if (kind === 'heading') return <h3 key={text}>{text}</h3>;
         return (
@@ -142,6 +143,6 @@ function TermsText({ blocks }: { blocks: TermsBlock[] }) {
           </p>
         );
       })}
-    </div>
+    </Stack>
   );
 }
