@@ -59,6 +59,12 @@ export const Catalog = meta.story({
   ),
 });
 
+export const ListRowStory = meta.story({
+  name: 'ListRow',
+  tags: ['!test'],
+  render: () => <List>{rows}</List>,
+});
+
 export const RowsAreLinksOrButtons = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

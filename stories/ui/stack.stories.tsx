@@ -18,6 +18,18 @@ export const Default = meta.story({
   args: { gap: 3, align: 'start', children: subjects.map((name) => <Badge key={name}>{name}</Badge>) },
 });
 
+export const GrowStory = meta.story({
+  name: 'Grow',
+  tags: ['!test'],
+  render: () => (
+    <Inline isOneLine>
+      <Badge>1</Badge>
+      <Grow>Takes the room that is left</Grow>
+      <Badge>12</Badge>
+    </Inline>
+  ),
+});
+
 export const InlineStory = meta.story({
   name: 'Inline',
   tags: ['!test'],
