@@ -5,21 +5,30 @@ import { LIMITS } from './limits.ts';
 const HEAVY_JOBS = 2;
 /** Half of the recorded work is forgotten after this time (ms). */
 const HALF_LIFE = 10_000;
+/**
+ * How many ms of recent work are forgiven for each ms that a place waits. Otherwise somebody who comes new, with a
+ * thousand jobs, would have as many turns as it takes to have worked as much as all others.
+ */
+const FORGIVEN = 5;
+/** How long a caller with much recent work rests after a job, as a multiple of the job's processor time. */
+const REST = 2;
 /** Work below this (ms) is not recorded any more. */
 const LIGHT = 10;
 
 /** The jobs that wait in a place, or in the places inside it. */
 interface Queue<Job> {
   jobs: Job[];
+  /** Since when it waits: its first job came, or it had a turn. */
+  since: number;
   inner: Map<string, Queue<Job>>;
 }
 
-const newQueue = <Job>(): Queue<Job> => ({ jobs: [], inner: new Map() });
+const newQueue = <Job>(): Queue<Job> => ({ jobs: [], since: performance.now(), inner: new Map() });
 const keysOf = (place: Place) => place.map((_, depth) => place.slice(0, depth + 1).join('\n'));
 
 /**
  * Decides which job runs next; only one runs at a time. Networks take turns, and the callers within a network: whoever
- * used the least processor time lately is next. So a caller waits for the job that runs now, and not for those of
+ * used the least processor time lately is next, less what its waiting forgives. So a caller waits for the job that runs now, and not for those of
  * somebody else with a thousand requests, accounts or cookies. The server itself has every second turn.
  */
 export class Turns<Job> {
@@ -31,7 +40,7 @@ export class Turns<Job> {
   size = 0;
 
   /**
-   * `hasRests`: after each job, a caller with much recent work rests for as long as the job worked. So the many short
+   * `hasRests`: after each job, a caller with much recent work rests for twice as long as the job worked. So the many short
    * jobs of somebody's sign-in do not each wait for a long one.
    */
   constructor({ hasRests = false } = {}) {
@@ -61,7 +70,7 @@ export class Turns<Job> {
       const isCaller = depth === keys.length - 1;
       const ms = this.#recent(key) + (isCaller && isEnded ? LIMITS.work.ended : workedMs);
       const at = performance.now();
-      const restsUntil = isCaller && this.#hasRests && ms >= LIMITS.work.heavy ? at + workedMs : 0;
+      const restsUntil = isCaller && this.#hasRests && ms >= LIMITS.work.heavy ? at + REST * workedMs : 0;
       if (ms < LIGHT) this.#work.delete(key);
       else this.#work.set(key, { ms, at, restsUntil });
     }
@@ -81,9 +90,10 @@ export class Turns<Job> {
 
   #take(queue: Queue<Job>, prefix: string): Job | undefined {
     let best: { name: string; inner: Queue<Job>; work: number } | undefined;
+    const now = performance.now();
     for (const [name, inner] of queue.inner) {
       if (this.#rests(inner, prefix + name)) continue;
-      const work = this.#recent(prefix + name);
+      const work = this.#recent(prefix + name) - FORGIVEN * (now - inner.since);
       if (best === undefined || work < best.work) best = { name, inner, work };
     }
     if (best === undefined) return queue.jobs.shift();
@@ -91,6 +101,7 @@ export class Turns<Job> {
     const job = this.#take(inner, `${prefix}${name}\n`);
     // Whoever had a turn goes behind all others with as little work.
     queue.inner.delete(name);
+    inner.since = performance.now();
     if (inner.jobs.length > 0 || inner.inner.size > 0) queue.inner.set(name, inner);
     return job;
   }
