@@ -9,6 +9,7 @@ const meta = preview.meta({ title: 'Layout/Divider', component: Divider });
 export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: () => (
     <Stack>
       <Text>Sign in with Google</Text>

@@ -49,7 +49,7 @@ const meta = preview.meta({
   render: SampleForm,
 });
 
-export const Catalog = meta.story();
+export const Catalog = meta.story({ tags: ['phone-only'] });
 
 export const TheFirstWrongFieldGetsTheFocus = meta.story({
   tags: ['interaction', '!autodocs'],

@@ -26,7 +26,7 @@ const meta = preview.meta({
   },
 });
 
-export const Catalog = meta.story();
+export const Catalog = meta.story({ tags: ['phone-only'] });
 
 export const WhatIsLeftOutStaysAsItIsOutside = meta.story({
   tags: ['interaction', '!autodocs'],

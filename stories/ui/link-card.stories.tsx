@@ -20,6 +20,7 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: () => (
     <Grid minColumn="9rem" gap={3}>
       <LinkCard href="#">

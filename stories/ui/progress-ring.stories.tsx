@@ -13,6 +13,7 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: (args) => (
     <Inline>
       <ProgressRing {...args} value={0} valueText="0 of 20 minutes">
