@@ -15,7 +15,10 @@ export type TextProps = ComponentProps<'p'> & {
   align?: 'start' | 'center' | 'end' | undefined;
   /** `tabular`: figures of one width, so that numbers under each other line up. @default 'normal' */
   figures?: 'normal' | 'tabular' | undefined;
-  /** Keeps the text on one line, and ends it with “…” where it has no room. @default false */
+  /**
+   * Keeps the text on one line, and ends it with “…” where it has no room. Only for text that can be read whole elsewhere.
+   * @default false
+   */
   isTruncated?: boolean | undefined;
 };
 

@@ -15,7 +15,10 @@ export type ListRowProps = Omit<ComponentProps<'li'>, 'title' | 'onClick'> & {
   href?: string | undefined;
   /** Runs when a learner presses the row. Makes the row a button if there is no `href`. */
   onClick?: MouseEventHandler | undefined;
-  /** Keeps title and second line on one line each, and ends them with “…”. @default false */
+  /**
+   * Keeps title and second line on one line each, and ends them with “…”. Only for rows that lead to the whole text.
+   * @default false
+   */
   isTruncated?: boolean | undefined;
   /** Marks the row as the one that the reader is at, such as today or oneself. @default false */
   isCurrent?: boolean | undefined;
