@@ -65,3 +65,29 @@ test('Back in a quiz closes the question list and the tools, then asks before it
   await dialog.getByRole('button', { name: 'Save and leave' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeHidden();
 });
+
+test('an overlay that opens while the one before it still leaves the history stays open', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signedInLearner(page);
+  await startShortQuiz(page);
+  await page.getByRole('button', { name: 'Tools' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(2);
+  await page.evaluate(() => {
+    const go = history.go.bind(history);
+    history.go = (delta) => {
+      history.go = go;
+      go(delta);
+      const tools = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Tools');
+      (tools ?? document.querySelector<HTMLButtonElement>('button[aria-label="Tools"]'))?.click();
+    };
+  });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(2);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
+});

@@ -54,10 +54,12 @@ function syncSoon(): void {
 }
 
 function handlePopState(event: PopStateEvent): void {
+  const isOwn = isGoingBack;
   isGoingBack = false;
   if (isSamePage(lastState, event.state)) event.stopImmediatePropagation();
   lastState = event.state;
-  for (const close of overlays.slice(depthOf(event.state)).reverse()) close();
+  // What opened during a step of this module stays open: the learner did not go back.
+  if (!isOwn) for (const close of overlays.slice(depthOf(event.state)).reverse()) close();
   syncSoon();
 }
 

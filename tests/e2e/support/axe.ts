@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { layEverythingOut } from './layout.ts';
 
 /** The rules that may pass in one theme and fail in the other. Themes differ only in colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -19,6 +20,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
  * @param where the name of the page in the error message
  */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
+  await page.evaluate(layEverythingOut, '100%');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await violations(page, COLOR_RULES), `${where} dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

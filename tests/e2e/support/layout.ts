@@ -198,7 +198,7 @@ function faultsOfLayout(): string[] {
  * Renders the whole page. Content far below has only an estimated height (`content-visibility`) until it comes near.
  * Sets the text size by a style sheet too: media queries in `rem` do not follow it.
  */
-function layEverythingOut(textSize: string): void {
+export function layEverythingOut(textSize: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`* { content-visibility: visible !important; } html { font-size: ${textSize}; }`);
   document.adoptedStyleSheets = [sheet];

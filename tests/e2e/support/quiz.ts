@@ -70,6 +70,7 @@ export async function goTo(page: Page, number: number): Promise<void> {
 
 /** Finishes the quiz from the last question, through the sheet that shows the number of blanks. */
 export async function finishWithBlanks(page: Page, blanks: number): Promise<void> {
+  await showQuestion(page);
   await page.getByRole('button', { name: 'Finish Quiz' }).click();
   const sheet = page.getByRole('dialog', { name: 'Before you finish' });
   await expect(sheet).toContainText(`${blanks} blank`);
