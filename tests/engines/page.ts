@@ -6,7 +6,7 @@ import { hasMissed, type Kind, placeOf, textOf } from './in-page.ts';
  * How long to wait for the app, in milliseconds. A browser without a graphics card on a busy machine is slow, and a
  * download that failed is tried again only after a minute.
  */
-const PATIENCE = 180_000;
+const PATIENCE = 300_000;
 
 const place = v.union([v.object({ x: v.number(), y: v.number() }), v.string()]);
 

@@ -80,7 +80,11 @@ describe('turns at the database and at the hashing of passwords', () => {
   it('pass over a caller with heavy jobs for twice as long as the last one worked', () => {
     const turns = new Turns<string>({ hasRests: true });
     const heavy = placeOf(ATTACKER, 'heavy');
+    turns.add(heavy, 'alone');
+    turns.note(heavy, 1_500);
+    expect(drain(turns)).toEqual(['alone']);
     turns.add(heavy, 'long');
+    turns.note(placeOf(HOME, 'modest'), 5);
     turns.note(heavy, 1_500);
     turns.add(placeOf(HOME, 'modest'), 'first step');
     expect(drain(turns)).toEqual(['first step']);

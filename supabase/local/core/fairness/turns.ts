@@ -12,6 +12,8 @@ const HALF_LIFE = 10_000;
 const FORGIVEN = 5;
 /** How long a caller with much recent work rests after a job, as a multiple of the job's processor time. */
 const REST = 2;
+/** Somebody who worked less than this long ago (ms) uses the server. */
+const SHARED = 1_000;
 /** Work below this (ms) is not recorded any more. */
 const LIGHT = 10;
 
@@ -36,11 +38,15 @@ export class Turns<Job> {
   readonly #work = new Map<string, { ms: number; at: number; restsUntil: number }>();
   readonly #hasRests: boolean;
   #wasServer = false;
+  /** The caller who worked last, and the latest one before who was somebody else. */
+  #last = { caller: '', at: 0 };
+  #other = { caller: '', at: 0 };
   /** How many jobs wait. */
   size = 0;
 
   /**
-   * `hasRests`: after each job, a caller with much recent work rests for twice as long as the job worked. So the many short
+   * `hasRests`: while others use the server, a caller with much recent work rests after each job for twice as long as it
+   * worked. So the many short
    * jobs of somebody's sign-in do not each wait for a long one.
    */
   constructor({ hasRests = false } = {}) {
@@ -66,11 +72,13 @@ export class Turns<Job> {
   /** Records how long (ms) a job worked, for its caller and for its networks. `isEnded`: it had to be stopped. */
   note(place: Place, workedMs: number, isEnded = false): void {
     const keys = keysOf(place);
+    const caller = keys.at(-1);
+    const isShared = caller !== undefined && this.#isShared(caller);
     for (const [depth, key] of keys.entries()) {
       const isCaller = depth === keys.length - 1;
       const ms = this.#recent(key) + (isCaller && isEnded ? LIMITS.work.ended : workedMs);
       const at = performance.now();
-      const restsUntil = isCaller && this.#hasRests && ms >= LIMITS.work.heavy ? at + REST * workedMs : 0;
+      const restsUntil = isCaller && isShared && ms >= LIMITS.work.heavy ? at + REST * workedMs : 0;
       if (ms < LIGHT) this.#work.delete(key);
       else this.#work.set(key, { ms, at, restsUntil });
     }
@@ -111,6 +119,13 @@ export class Turns<Job> {
     if (queue.inner.size > 0)
       return [...queue.inner].every(([name, inner]) => this.#rests(inner, `${key}\n${name}`));
     return performance.now() < (this.#work.get(key)?.restsUntil ?? 0);
+  }
+
+  /** Notes who works, and returns whether the caller must rest because somebody else worked in the last second. */
+  #isShared(caller: string): boolean {
+    if (this.#last.caller !== caller) this.#other = this.#last;
+    this.#last = { caller, at: performance.now() };
+    return this.#hasRests && this.#other.caller !== '' && performance.now() - this.#other.at < SHARED;
   }
 
   #recent(key: string): number {
