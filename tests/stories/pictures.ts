@@ -23,7 +23,10 @@ still.replaceSync(
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-async function settle(): Promise<void> {
+/** Shows the story at this size and waits until nothing in it moves, grows or loads any more. */
+async function show(width: number, height: number): Promise<void> {
+  await page.viewport(width, height);
+  await vi.waitFor(() => expect([innerWidth, innerHeight]).toEqual([width, height]), { timeout: 30_000 });
   const frames = Array.from(document.querySelectorAll('iframe'), ({ contentDocument }) => contentDocument);
   for (const each of [document, ...frames]) {
     await Promise.all(Array.from(each?.fonts ?? [], (face) => face.load().catch(() => undefined)));
@@ -31,9 +34,12 @@ async function settle(): Promise<void> {
   }
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
   // A lazy component may appear some frames later, or seconds later on a busy machine, and may load another lazy one.
-  for (let quietFrames = 0; quietFrames < 4; quietFrames = isReady() ? quietFrames + 1 : 0) {
+  for (let quietFrames = 0, lastHeight = 0; quietFrames < 10; ) {
     await vi.waitFor(() => expect(isReady()).toBe(true), { timeout: 30_000 });
     await nextFrame();
+    const { scrollHeight } = document.documentElement;
+    quietFrames = isReady() && scrollHeight === lastHeight ? quietFrames + 1 : 0;
+    lastHeight = scrollHeight;
   }
 }
 
@@ -57,13 +63,11 @@ export async function comparePictures(story: { id: string; tags: string[] }): Pr
   try {
     for (const { name, theme, width, height } of picturesOf(story.tags)) {
       root.dataset.theme = theme;
-      await page.viewport(width, height);
-      await settle();
+      await show(width, height);
       // If a page is higher than the screen, the screenshot shows the whole page, also what a late part adds to it.
       for (let shownHeight = 0; root.scrollHeight > shownHeight; ) {
         shownHeight = Math.max(height, root.scrollHeight);
-        await page.viewport(width, shownHeight);
-        await settle();
+        await show(width, shownHeight);
       }
       await expect.soft(page).toMatchScreenshot(`${story.id}/${name}`, { timeout: 30_000 });
     }
