@@ -17,12 +17,14 @@ export async function startShortQuiz(page: Page): Promise<void> {
 
 /**
  * Chooses a radio by a click on its label, as a learner does. The native input is transparent, and may move while
- * Playwright looks for it.
+ * Playwright looks for it. If a message above it appears in the middle of the click, it clicks again.
  */
 export async function choose(page: Page, name: string): Promise<void> {
   const field = page.getByRole('radio', { name, exact: true });
-  await page.locator('label').filter({ has: field }).click();
-  await expect(field).toBeChecked();
+  await expect(async () => {
+    await page.locator('label').filter({ has: field }).click();
+    await expect(field).toBeChecked({ timeout: 1000 });
+  }).toPass();
 }
 
 /**
