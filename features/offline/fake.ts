@@ -29,7 +29,7 @@ export function fakePackStore({
   return {
     readPacks: async () => [...packs.values()],
     async writePack(pack) {
-      if (isFull) throw new Error('There is no room.');
+      if (isFull) throw new DOMException('There is no room.', 'QuotaExceededError');
       packs.set(pack.bank, pack);
     },
     removePack: async (bank) => void packs.delete(bank),

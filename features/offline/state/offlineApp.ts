@@ -28,13 +28,18 @@ export const saveAppAtom = atom(null, async (get, set): Promise<void> => {
   if (choice === 'off') return set(offlineAppStateAtom, 'off');
   const isKept = await port.isKept();
   if (!isKept && choice === null && (await port.isConnectionDear())) return set(offlineAppStateAtom, 'asks');
-  set(offlineAppStateAtom, isKept ? 'kept' : 'keeping');
+  if (isKept) {
+    set(offlineAppStateAtom, 'kept');
+    // This looks for a newer version. Nothing waits for that: the browser may be slow, or have no network.
+    port.keep().catch(() => undefined);
+    return;
+  }
+  set(offlineAppStateAtom, 'keeping');
   try {
-    // Call this even if the app is already saved, because it also looks for a newer version.
     await port.keep();
     set(offlineAppStateAtom, 'kept');
   } catch {
-    set(offlineAppStateAtom, isKept ? 'kept' : 'failed');
+    set(offlineAppStateAtom, 'failed');
   }
 });
 

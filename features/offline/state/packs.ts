@@ -112,7 +112,7 @@ export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
     for (const change of changes) {
       if (!isCurrent()) return;
       const pack = applyBankChange(kept.get(change.bank) ?? null, change, device.now());
-      await written(store.writePack(pack));
+      await store.writePack(pack);
       kept.set(change.bank, pack);
     }
     set(lookAtom, 'idle', [...kept.values()]);
@@ -120,21 +120,12 @@ export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
   } catch (error) {
     if (!isCurrent()) return;
     set(lookAtom, 'failed', [...kept.values()]);
-    // Retry only if the download failed. If the device has no room, downloading again would only cost data.
-    set(owedAtom, error instanceof NotWritten ? null : addFailure(get(owedAtom), device.now()));
+    // If the device has no room, downloading again would only cost data.
+    set(owedAtom, isFull(error) ? null : addFailure(get(owedAtom), device.now()));
   }
 });
 
-/** Thrown if packs were downloaded, but the device has no room to save them. */
-class NotWritten extends Error {}
-
-async function written(write: Promise<void>): Promise<void> {
-  try {
-    await write;
-  } catch (cause) {
-    throw new NotWritten('What arrived could not be kept.', { cause });
-  }
-}
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Retries a failed download of packs, if the waiting time is over and the device is online. Call it regularly. */
 export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {

@@ -58,3 +58,9 @@ it('offline: a download that fails is said, unless an older copy is here', async
   await older.store.set(saveAppAtom);
   expect(older.store.get(offlineAppStateAtom)).toBe('kept');
 });
+
+it('offline: where the app is kept, nothing waits for the look for a newer version', async () => {
+  const { store } = start({ isKept: async () => true, keep: () => new Promise(() => {}) });
+  await store.set(saveAppAtom);
+  expect(store.get(offlineAppStateAtom)).toBe('kept');
+});
