@@ -77,6 +77,25 @@ describe('turns at the database and at the hashing of passwords', () => {
     expect(drain(turns)).toHaveLength(22);
   });
 
+  it('pass over a caller with heavy jobs for twice as long as the last one worked', () => {
+    const turns = new Turns<string>({ hasRests: true });
+    const heavy = placeOf(ATTACKER, 'heavy');
+    turns.add(heavy, 'alone');
+    turns.note(heavy, 1_500);
+    expect(drain(turns)).toEqual(['alone']);
+    turns.add(heavy, 'long');
+    turns.note(placeOf(HOME, 'modest'), 5);
+    turns.note(heavy, 1_500);
+    turns.add(placeOf(HOME, 'modest'), 'first step');
+    expect(drain(turns)).toEqual(['first step']);
+    vi.advanceTimersByTime(2_999);
+    turns.add(placeOf(HOME, 'modest'), 'second step');
+    expect(drain(turns)).toEqual(['second step']);
+    vi.advanceTimersByTime(1);
+    expect(drain(turns)).toEqual(['long']);
+    expect(turns.size).toBe(0);
+  });
+
   it('lose no job, and keep the order of a caller', () => {
     const places = [SERVER, placeOf(HOME, 'a'), placeOf(HOME, 'b'), placeOf('2001:db8::1', 'a')];
     const jobs = fc.array(fc.record({ place: fc.integer({ min: 0, max: 3 }), work: fc.nat(50) }), {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { currentCaller, type Place, runAsServer } from '../fairness/caller.ts';
 import { LIMITS } from '../fairness/limits.ts';
@@ -47,6 +48,9 @@ const TIDY_MS = 60_000;
  * an old machine.
  */
 const SETUP_TIMEOUT_MS = 300_000;
+
+/** How often (ms) to look for a job while all callers with jobs rest (fairness/turns.ts). */
+const REST_MS = 5;
 
 function failure(code: string, message: string): DatabaseError {
   return new DatabaseError({ code, message, statement: null, details: null, hint: null });
@@ -137,7 +141,7 @@ interface Waiting {
 class WorkerDatabase implements Database {
   readonly #options: OpenOptions;
   #connection: Connection | null = null;
-  readonly #turns = new Turns<Waiting>();
+  readonly #turns = new Turns<Waiting>({ hasRests: true });
   /** A promise that resolves when no job is running or waiting; null if there are no jobs now. */
   #working: Promise<void> | null = null;
   #closed = false;
@@ -190,7 +194,12 @@ class WorkerDatabase implements Database {
     // Wait until `#working` is set. If this method dropped every job without waiting, it would clear `#working` before
     // `#enqueue` sets it. Then no job would ever run again.
     await Promise.resolve();
-    for (let next = this.#turns.next(); next !== undefined; next = this.#turns.next()) {
+    while (this.#turns.size > 0) {
+      const next = this.#turns.next();
+      if (next === undefined) {
+        await sleep(REST_MS);
+        continue;
+      }
       const { job, place, signal, limitMs, resolve, reject } = next;
       if (signal?.aborted === true) {
         reject(failure('57014', 'the client left before its turn'));

@@ -10,6 +10,10 @@ const HALF_LIFE = 10_000;
  * thousand jobs, would have as many turns as it takes to have worked as much as all others.
  */
 const FORGIVEN = 5;
+/** How long a caller with much recent work rests after a job, as a multiple of the job's processor time. */
+const REST = 2;
+/** Somebody who worked less than this long ago (ms) uses the server. */
+const SHARED = 1_000;
 /** Work below this (ms) is not recorded any more. */
 const LIGHT = 10;
 
@@ -31,8 +35,23 @@ const keysOf = (place: Place) => place.map((_, depth) => place.slice(0, depth + 
  */
 export class Turns<Job> {
   readonly #root = newQueue<Job>();
-  readonly #work = new Map<string, { ms: number; at: number }>();
+  readonly #work = new Map<string, { ms: number; at: number; restsUntil: number }>();
+  readonly #hasRests: boolean;
   #wasServer = false;
+  /** The caller who worked last, and the latest one before who was somebody else. */
+  #last = { caller: '', at: 0 };
+  #other = { caller: '', at: 0 };
+  /** How many jobs wait. */
+  size = 0;
+
+  /**
+   * `hasRests`: while others use the server, a caller with much recent work rests after each job for twice as long as it
+   * worked. So the many short
+   * jobs of somebody's sign-in do not each wait for a long one.
+   */
+  constructor({ hasRests = false } = {}) {
+    this.#hasRests = hasRests;
+  }
 
   /** Adds a job at the end of its place. Returns false if the caller did too much lately to have another one waiting. */
   add(place: Place, job: Job): boolean {
@@ -46,34 +65,42 @@ export class Turns<Job> {
       queue = inner;
     }
     queue.jobs.push(job);
+    this.size += 1;
     return true;
   }
 
   /** Records how long (ms) a job worked, for its caller and for its networks. `isEnded`: it had to be stopped. */
   note(place: Place, workedMs: number, isEnded = false): void {
     const keys = keysOf(place);
+    const caller = keys.at(-1);
+    const isShared = caller !== undefined && this.#isShared(caller);
     for (const [depth, key] of keys.entries()) {
       const isCaller = depth === keys.length - 1;
       const ms = this.#recent(key) + (isCaller && isEnded ? LIMITS.work.ended : workedMs);
+      const at = performance.now();
+      const restsUntil = isCaller && isShared && ms >= LIMITS.work.heavy ? at + REST * workedMs : 0;
       if (ms < LIGHT) this.#work.delete(key);
-      else this.#work.set(key, { ms, at: performance.now() });
+      else this.#work.set(key, { ms, at, restsUntil });
     }
     if (this.#work.size > 10_000) {
       for (const key of this.#work.keys()) if (this.#recent(key) < LIGHT) this.#work.delete(key);
     }
   }
 
-  /** Removes the next job and returns it; undefined if no job waits. */
+  /** Removes the next job and returns it; undefined if no job waits, or only those of callers who rest. */
   next(): Job | undefined {
     const isServers = this.#root.jobs.length > 0 && (!this.#wasServer || this.#root.inner.size === 0);
     this.#wasServer = isServers;
-    return isServers ? this.#root.jobs.shift() : this.#take(this.#root, '');
+    const job = isServers ? this.#root.jobs.shift() : this.#take(this.#root, '');
+    if (job !== undefined) this.size -= 1;
+    return job;
   }
 
   #take(queue: Queue<Job>, prefix: string): Job | undefined {
     let best: { name: string; inner: Queue<Job>; work: number } | undefined;
     const now = performance.now();
     for (const [name, inner] of queue.inner) {
+      if (this.#rests(inner, prefix + name)) continue;
       const work = this.#recent(prefix + name) - FORGIVEN * (now - inner.since);
       if (best === undefined || work < best.work) best = { name, inner, work };
     }
@@ -85,6 +112,20 @@ export class Turns<Job> {
     inner.since = performance.now();
     if (inner.jobs.length > 0 || inner.inner.size > 0) queue.inner.set(name, inner);
     return job;
+  }
+
+  /** Whether all callers with jobs in this place rest. */
+  #rests(queue: Queue<Job>, key: string): boolean {
+    if (queue.inner.size > 0)
+      return [...queue.inner].every(([name, inner]) => this.#rests(inner, `${key}\n${name}`));
+    return performance.now() < (this.#work.get(key)?.restsUntil ?? 0);
+  }
+
+  /** Notes who works, and returns whether the caller must rest because somebody else worked in the last second. */
+  #isShared(caller: string): boolean {
+    if (this.#last.caller !== caller) this.#other = this.#last;
+    this.#last = { caller, at: performance.now() };
+    return this.#hasRests && this.#other.caller !== '' && performance.now() - this.#other.at < SHARED;
   }
 
   #recent(key: string): number {
