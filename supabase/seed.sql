@@ -19911,7 +19911,7 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 Aling akala tungkol sa lusay ang itinutuwid sa umpisa ng ikalawang talata?', 'na isang uri lamang ito ng lumot sa dagat', 'na maliit na bahagi ng dagat ang sakop nito', 'na galing sa ibang halaman ang nakabaon dito', 'na bilis ng paglaki ang sanhi ng imbak nito', 'D', '“Hindi bilis ng paglaki ang lihim”: higit na mabilis pa nga ang maraming halaman sa lupa. Ang kulang na oksiheno ang ibinigay na sanhi.
 
-Hindi A: Itinuwid din ito, ngunit sa unang talata.
+Hindi A: Kinuha ang akalang itinuwid na sa unang talata; ikalawang talata ang tinatanong.
 Hindi B: Napagpalit ang totoo at ang itinuwid: nasa unang talata na maliit nga ang natatakpan nito.
 Hindi C: Kinuha ang totoong pahayag ng ikatlong talata, na halos kalahati ang galing sa iba, bilang akalang itinuwid.', 'inference', '', 'fil', false, 3, '{}'),
   ('4b5dce99-a507-4bf2-ab6e-d85bc2273245', 'Hard', 'Ang Baon ng Lusay
@@ -20473,7 +20473,7 @@ Ano ang mahihinuha sa krus na nasa mga logo at tato ngayon?', 'Tinanggap na ngay
 
 Hindi A: Napagpalit ang nagpanukala at ang umayaw.
 Hindi B: Inakalang may krus na ang mga kasulatang 1613 at 1625, gayong wala.
-Hindi C: Nilimitahan sa aklat ng mga prayle ang tinutukoy; hindi iyon ang nakagawian ng mga Tagalog.', 'inference', '', 'fil', false, 1, '{}')
+Hindi C: Pinalawak ang isang katesismong Ilokano ng 1620; ang nagbago ay ang pagtanggap sa krus na noon ay hindi tinanggap.', 'inference', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -20917,7 +20917,7 @@ Aling dahilan ang nagpapawalang-sala sa nagsasalaysay?', 'Wala siya nang ituro a
 
 Hindi B: Nakaligtaan ang Martes, na maghapon siyang nasa bahay.
 Hindi C: Binaligtad: nasa silid siya “nang walang nakakita.”
-Hindi D: Kinuha ang totoong iskedyul bilang patunay; ang naglaba ay wala nga roon.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi D: Kinuha ang totoong iskedyul bilang patunay; ang hinahanap nga ay naglaba nang wala sa iskedyul.', 'inference', '', 'fil', false, 3, '{}'),
   ('0cc41318-c311-4a63-be45-adda0cd27423', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -21373,7 +21373,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Mula nang gumamit ng tubig ng dam ang Pulo, ilang taon ang lumipas bago bumalik sa lalim noong 2000 ang tubig sa mga balon nito?', '10', '15', '20', '25', 'B', 'Noong 2000, 11 metro ang lalim sa Pulo. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
+Mula nang gumamit ng tubig ng dam ang Pulo, ilang taon ang lumipas bago bumalik sa lalim noong 2000 ang tubig sa mga balon nito?', '10', '15', '20', '25', 'B', 'Ayon sa talangguhit, 11 metro ang lalim sa Pulo noong 2000. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
 
 Hindi A: Bumilang hanggang 2020, na hindi pa 11 metro ang lalim.
 Hindi C: Bumilang mula 2005, bago pa gumamit ng dam ang Pulo.
@@ -22217,7 +22217,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Alin ang magkatugma sa dalawang salaysay?', 'ang kulay ng ilaw', 'ang bilang ng buko', 'ang bahaging tinamaan', 'ang sinabi pagkatapos', 'B', 'Tatlumpu’t anim na buko ang binanggit ng dalawa.
+Alin ang magkatugma sa dalawang salaysay?', 'ang kulay ng ilaw', 'ang bilang ng buko', 'ang bahaging tinamaan', 'ang sinabi pagkatapos', 'B', 'Tatlumpu’t anim na buko ang binanggit ng dalawa, at parehong may isang napunta sa bubong ng traysikel.
 
 Hindi A: Isang salaysay lamang ang tiningnan: berde sa una, kumukurap nang dilaw sa ikalawa.
 Hindi C: Isang salaysay lamang ang tiningnan: gitna ang tinamaan sa una, likod sa ikalawa.
@@ -22467,7 +22467,7 @@ Neneng
 
 ---
 
-Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Hindi nahihintay ng paglaki ang kahon.', 'Hindi nababatid ng kuya ang hirap nila.', 'Hindi nasasabi ni Neneng ang totoo.', 'Hindi natutugunan ng padala ang pananabik.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Hindi nahihintay ng paglaki ang kahon.
+Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Hindi nahihintay ng paglaki ang kahon.', 'Hindi nababatid ng kuya ang hirap nila.', 'Hindi nasasabi ni Neneng ang totoo.', 'Hindi natutugunan ng padala ang pananabik.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Mas mabilis lumaki ang bata kaysa dumating ang kahon.
 
 Hindi B: Kinuha ang kalagayan ng pamilya; sukat na lumipas ang ipinakita.
 Hindi C: Napagpalit kay Bunso ang inilihim; tama ang siyete noong Enero.
@@ -22752,8 +22752,8 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 Alin, kung totoo, ang higit na magpapahina sa hiling ng Teksto 2?', 'Hindi kayang bayaran ng matatanda ang operasyon sa katarata.', 'Hindi na bumalik ang dating sumusulat ng titik sa trabaho.', 'Hindi napupuno ang sinehan kapag Miyerkoles kahit may titik.', 'Hindi makasunod sa kuwento ang mga nakikinig kapag may titik.', 'D', 'Ang hiling ay tinig at titik araw-araw, sapagkat “ang ayaw bumasa ay may mapakikinggan pa rin.” Nawawalan ng batayan iyon kung naaabala pala ng titik ang nakikinig.
 
-Hindi A: Tumigil sa unang pangungusap ng hiling; dubbed pa rin ang hinihingi para sa kanila.
-Hindi B: Idinagdag lamang ito sa nawalan; pinalalakas pa ang hiling.
+Hindi A: Napagpalit ang hiling at ang sinabi tungkol sa katarata; may tinig pa rin ang matatanda sa hinihingi niya.
+Hindi B: Napagpalit ang pagpapatibay at ang pagpapahina: kung wala pa rin silang trabaho, lalong lumalakas ang hiling.
 Hindi C: Pinuntirya ang isang araw, na hindi hinihinging ibalik.', 'structure', '', 'fil', false, null, '{}'),
   ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
 
@@ -23102,9 +23102,9 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Sa ikatlong talata, ano ang kahulugan ng *bukas*?', 'kinabukasan', 'mapapalitan pa', 'para sa lahat', 'nakikita na', 'D', 'Hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, “sapagkat alam na kung kanino iyon papabor.”
+Sa ikatlong talata, ano ang kahulugan ng *bukas*?', 'kinabukasan', 'mapapalitan pa', 'para sa lahat', 'nakikita na', 'D', 'Hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, “sapagkat alam na kung kanino iyon papabor.” *Bukás*, hindi na sarado, ang mga balota, kaya kita na ang laman.
 
-Hindi A: Kinuha ang ibang bigkas; hindi araw ang tinutukoy.
+Hindi A: Kinuha ang *búkas*, ang araw na susunod; *bukás* ang bigkas ng nasa talata.
 Hindi B: Kinuha ang “bukas sa pagbabago”; bilang na ang mga balota.
 Hindi C: Kinuha ang “bukas sa publiko”; ang laman ng balota ang usapin.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('ba71c96b-2487-4e6b-a739-9684ff95db8f', 'Hard', 'Isang Halalan, Tatlong Bilang
@@ -23286,7 +23286,7 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 Alin, kung totoo, ang higit na magpapahina sa “ikatlong paliwanag” ng may-akda?', 'Iisa ang presyo ng bigas sa lahat ng pamilihan.', 'Iisa ang natatandaan ng lahat ng mamimili.', 'Iisa ang sarbey na pinagkunan ng lahat ng timbang.', 'Iisa ang hati ng gastos sa lahat ng sambahayan.', 'D', 'Nakasandig ang ikatlong paliwanag sa pagkakaiba ng mga basket: malaki ang bahagi ng pagkain sa isa, maliit sa isa. Kung iisa ang hati ng gastos ng lahat, mailalarawan ng bilang ang bawat kusina.
 
-Hindi A: Tinanggap na ito ng may-akda: “iisang presyo ang nasa karatula.”
+Hindi A: Itinuring na tutol ang bagay na tinanggap na ng may-akda: “iisang presyo ang nasa karatula.”
 Hindi B: Napagpalit ang dalawang paliwanag: alaala ang ikalawa, at basket ang ikatlo.
 Hindi C: Napagpalit ang pagpapatibay at ang pagpapahina; ito nga ang sinabi ng teksto.', 'structure', '', 'fil', false, 1, '{}'),
   ('66928f45-c985-4898-b7a3-3cb73fb31175', 'Medium', 'Kaninong Basket?
@@ -23322,7 +23322,7 @@ Ano ang *boto* na binanggit sa ikatlong talata?', 'ang sagot sa sarbey na pantay
 
 Hindi A: Inakalang isa ang boto ng bawat sambahayan; piso ang bumoboto.
 Hindi B: Hinulaan kung sino ang pumipili; ang gumugugol ang humuhubog.
-Hindi D: Kinuha ang boto bilang pagpili ng bibilhin.', 'figurative-language', '', 'fil', false, 1, '{}'),
+Hindi D: Kinuha ang boto bilang pagpili ng bibilhin; pisong ginugol ang bumoboto rito.', 'figurative-language', '', 'fil', false, 1, '{}'),
   ('04c854fa-9eb3-4d51-b45e-caac59ee43ad', 'Medium', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
@@ -23457,7 +23457,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Paano hinarap ng may-akda ang tutol tungkol sa mga batang walang maisasabit?', 'Nagtira siya ng ilang sertipiko para sa kanila.', 'Inamin niya ito, saka ginawang katwiran niya.', 'Inamin niya ito, saka lumipat sa ibang tutol.', 'Sinabi niyang walang ganoon sa klase niya.', 'D', '“Hinanap ko sila sa klase ko at wala akong nakita; ang may pinakakaunti ay may lima.”
+Paano hinarap ng may-akda ang tutol tungkol sa mga batang walang maisasabit?', 'Nagtira siya ng ilang sertipiko para sa kanila.', 'Inamin niya ito, saka ginawang katwiran niya.', 'Inamin niya ito, saka lumipat sa ibang tutol.', 'Sinabi niyang walang ganoon sa klase niya.', 'D', '“Hinanap ko sila sa klase ko at wala akong nakita; ang may pinakakaunti ay may lima.” Itinanggi niya na may ganoong bata sa klase niya.
 
 Hindi A: Inilipat sa kanila ang katibayang itinira niya para sa mga lumalaban sa ibang bayan.
 Hindi B: Inakalang inamin niya ito dahil may sumunod na mungkahi; wala raw siyang nakita.
@@ -23775,7 +23775,7 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 Paano natiyak ng nagsasalaysay na kay Tolits ang teleponong nakita niya?', 'Nakilala niya ang larawan sa screen nito.', 'Nakilala niya ang dating sira nito.', 'Nabasa niya ang pangalang nasa likod nito.', 'Narinig niya sa tindera ang nagbenta nito.', 'B', '“Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon.”
 
-Hindi A: Hinulaan ang karaniwang palatandaan; hindi nakabukas ang telepono.
+Hindi A: Hinulaan ang karaniwang palatandaan; ang basag sa kanto, at hindi ang screen, ang nakilala niya.
 Hindi C: Nagdagdag ng pangalan; hugis ng basag ang sinabi.
 Hindi D: Napagpalit ang ayos: nakilala na niya ang telepono bago sinabi ni Aling Baby kung kailan ito binili.', 'detail', '', 'fil', false, null, '{}'),
   ('1bc449c4-9bc0-4647-997d-de4ee3fc5a91', 'Hard', 'Lag
@@ -23805,7 +23805,7 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nalalaman ang dahilan, ngunit nagpapatawad pa.', 'Hindi nabubura ang nasabi, ngunit may magagawa pa.', 'Hindi nasusukat sa gamit ang galing ng manlalaro.', 'Hindi nananalo ang pangkat na kulang ng isa.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
 
 Hindi A: Binaligtad: nalaman niya ang dahilan, at siya ang nakasakit.
-Hindi C: Kinuha ang tablet na mabagal; husay ni Tolits ay hindi pinagdudahan.
+Hindi C: Kinuha ang tablet na mabagal bilang sukatan; hindi pinagdudahan ang husay ni Tolits.
 Hindi D: Kinuha ang banta ng default; hindi sinabi kung sino ang nanalo.', 'main-idea', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -23958,7 +23958,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Alin ang pinakamalapit sa paninindigan ng artikulo?', 'Hindi na dapat ituwid ang mga hiram na nag-iba na.', 'Nakikita sa mga hiram ang ugali ng mga nanghiram.', 'Dapat munang saliksikin ang mga hiram bago gamitin.', 'Unti-unting nawawala ang mga hiram na walang saysay.', 'A', 'Nagbiro ang wakas sa nais magbalik sa “wasto”: kung gayon, magtirik na rin ng tulos sa palibot ng bawat palengke.
+Alin ang pinakamalapit sa paninindigan ng artikulo?', 'Hindi na dapat ituwid ang mga hiram na nag-iba na.', 'Nakikita sa mga hiram ang ugali ng mga nanghiram.', 'Dapat munang saliksikin ang mga hiram bago gamitin.', 'Unti-unting nawawala ang mga hiram na walang saysay.', 'A', 'Inilahad ang apat na uri ng paglipat nang hindi tinatawag na mali ang alinman. Sa wakas, binibiro ang nais magbalik sa “wasto”: kung ibabalik ang *siguro*, “magtirik na rin tayo ng tulos sa palibot ng bawat palengke.” Ipinakikita ng biro na walang saysay ang pagbabalik.
 
 Hindi B: Ginawang paninindigan ng artikulo ang isang palagay lamang tungkol sa *siguro*.
 Hindi C: Dinagdagan ng hiling ang artikulo, na tumatanggap sa mga salitang ginagamit na.
@@ -24374,7 +24374,7 @@ Ano ang ginagampanan ng *langit*, *lima*, at *mata* sa unang talata?', 'halimbaw
 
 Hindi A: Tinanggap ang “madaling sabihin” na sinagot agad ng “subalit hindi sapat ang paghihiram.”
 Hindi B: Inilipat dito ang pagbabago ng ikalawang talata; pareho ang anyo ng tatlong ito.
-Hindi C: Ginamit ang mga ito laban sa ganitong akala.', 'structure', '', 'fil', false, 2, '{}'),
+Hindi C: Inilipat dito ang akalang nagkataon lamang ang hawig, na nasa ikalawang talata; paghihiram ang usapin sa una.', 'structure', '', 'fil', false, 2, '{}'),
   ('3b8fe659-41a6-4224-8294-065b9d49087e', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
 Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
@@ -24578,7 +24578,7 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 ---
 
-Para kanino isinulat ang paunawa?', 'para sa mga kabataang ibig gumanap sa dula', 'para sa mga kabataang may naitanghal na dula', 'para sa mga kabataang ibig matutong sumulat', 'para sa mga kabataang galing sa dating palihan', 'C', 'Palihan ito para sa may gulang na 15 hanggang 19 na hindi pa nakasasali.
+Para kanino isinulat ang paunawa?', 'para sa mga kabataang ibig gumanap sa dula', 'para sa mga kabataang may naitanghal na dula', 'para sa mga kabataang ibig matutong sumulat', 'para sa mga kabataang galing sa dating palihan', 'C', 'Palihan ito sa pagsulat ng dula, para sa may gulang na 15 hanggang 19 na hindi pa nakasasali. Hindi hinahanap ang makinis na pangungusap; “sa palihan na iyon kikinis.”
 
 Hindi A: Kinuha ang dula bilang palabas, gayong pagsulat ang paksa ng palihan.
 Hindi B: Kinuha ang dulang ipapasa bilang dulang naitanghal na.
@@ -24602,7 +24602,7 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 ---
 
-Sino ang maaaring mapili? (Ang gulang ay sa unang araw ng palihan.)', 'si Arnel: 14 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, unang sali', 'si Coring: 18 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, ikalawang sali', 'si Dante: 17 taong gulang, nag-aaral sa Karaga, labindalawang pahina ang dula, unang sali', 'si Bea: 19 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, unang sali', 'D', '15 hanggang 19 ang gulang, hanggang sampung pahina ang dula, at hindi pa dapat nakasali.
+Sino ang maaaring mapili? (Ang gulang ay sa unang araw ng palihan.)', 'si Arnel: 14 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, unang sali', 'si Coring: 18 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, ikalawang sali', 'si Dante: 17 taong gulang, nag-aaral sa Karaga, labindalawang pahina ang dula, unang sali', 'si Bea: 19 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, unang sali', 'D', '15 hanggang 19 ang gulang, hanggang sampung pahina ang dula, at hindi pa dapat nakasali. Si Bea lamang ang pasok sa tatlong ito.
 
 Hindi A: Nakaligtaan ang pinakabatang gulang, labinlima; labing-apat lamang siya.
 Hindi B: Nakaligtaan ang kondisyong hindi pa nakasali; ikalawang sali na niya ito.
@@ -24944,9 +24944,9 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang himig ni Trisha sa linya tungkol sa pumalakpak?', 'nagmamalaki', 'nagbibiro', 'nagpapasalamat', 'nasasaktan', 'D', 'May “Sandali” bago ang linya, at nang tumawa si Jun ay “hindi tatawa si TRISHA.” Ang pagkawala ng kaibigan ang laman ng linya.
+Ano ang himig ni Trisha sa linya tungkol sa pumalakpak?', 'nagmamalaki', 'nagbibiro', 'nagpapasalamat', 'nasasaktan', 'D', '“Pumalakpak sila na para kang patay,” sabi niya. May “Sandali” bago ang linya, at nang tumawa si Jun ay “hindi tatawa si TRISHA.” Ang pagkawala ng kaibigan ang laman ng linya.
 
-Hindi A: Kinuha ang parangal; hindi siya natuwa nang umakyat nang mag-isa.
+Hindi A: Kinuha ang parangal bilang ipinagmamalaki niya; ang pagkawala ni Jun nang tawagin ito ang laman ng linya.
 Hindi B: Sinunod ang tawa ni Jun; “hindi tatawa si TRISHA.”
 Hindi C: Inakalang para sa pumalakpak ang linya; para itong sa patay, sabi niya.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
   ('057fc343-c3d3-40e4-b22b-642bc4864581', 'Medium', 'Para kay Miss Uno
@@ -25348,7 +25348,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Sa aling purok pinakamaraming kilo ng basura ang nabawas?', 'Ilang-Ilang', 'Sampaguita', 'Kamya', 'Rosal', 'B', '960 − 600 = 360 kilo ang nabawas sa Sampaguita.
+Sa aling purok pinakamaraming kilo ng basura ang nabawas?', 'Ilang-Ilang', 'Sampaguita', 'Kamya', 'Rosal', 'B', 'Ibawas sa basura noong Enero ang noong Hunyo sa bawat purok. Sa Sampaguita, 960 − 600 = 360 kilo, ang pinakamalaki.
 
 Hindi A: Dami ng natirang basura ang tiningnan sa halip na ang pagkakaiba: 80 kilo lamang ang nabawas.
 Hindi C: Pinakamaraming basura ang hinanap; sa Kamya, tumaas pa ito nang 30 kilo.
@@ -25370,7 +25370,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Aling pasiya ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang dagdag na ganti sa Ilang-Ilang', 'ang kolekta sa bahay-bahay sa Ilang-Ilang', 'ang paliwanag sa mga pulong sa Ilang-Ilang', 'ang ikalawang tipunan sa Ilang-Ilang', 'D', '“Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.”
+Aling pasiya ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang dagdag na ganti sa Ilang-Ilang', 'ang kolekta sa bahay-bahay sa Ilang-Ilang', 'ang paliwanag sa mga pulong sa Ilang-Ilang', 'ang ikalawang tipunan sa Ilang-Ilang', 'D', 'Malayo ang tipunan ng Kamya, at dumami ang bote nang maglagay ng ikalawa sa tapat ng kapilya. “Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.”
 
 Hindi A: Inakalang ganti ang kulang, gayong pareho ang piso sa lahat ng purok.
 Hindi B: Pinalabis ang paglapit, gayong tipunan sa gitna ng mga bahay ang isusunod.
@@ -25458,7 +25458,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang nakita o nabilang mismo ng may-akda sa lansangan?', 'Apat na libo ang pumirma laban sa pagputol ng puno.', 'Limampu ang naitanim na punla sa tabi ng munisipyo.', 'Apat na ulit huminto ang ambulansiya sa isang oras.', 'Limang puno ang nakatayo na roon noong taong 1931.', 'C', 'May dala siyang orasan, at “apat na ulit kong nakitang huminto ang ambulansiya.” Hula o katwiran ang iba pa.
+Alin ang nakita o nabilang mismo ng may-akda sa lansangan?', 'Apat na libo ang pumirma laban sa pagputol ng puno.', 'Limampu ang naitanim na punla sa tabi ng munisipyo.', 'Apat na ulit huminto ang ambulansiya sa isang oras.', 'Limang puno ang nakatayo na roon noong taong 1931.', 'C', 'May dala siyang orasan, at “apat na ulit kong nakitang huminto ang ambulansiya.” Ang iba pa ay nasa petisyon, sa tabi ng munisipyo, o sa isang lumang larawan.
 
 Hindi A: Napagpalit ang petisyon at ang sariling bilang; isa lamang siya sa lumagda.
 Hindi B: Napagpalit ang lansangan at ang munisipyo, na iba ang binilang niya.
@@ -25546,7 +25546,7 @@ Alin ang wastong pagkakasunod-sunod ng mga pangyayaring iniulat?', 'sarbey – p
 
 Hindi A: Napagpalit ang unang dalawa: Marso ang pagnanakaw at Mayo ang sarbey.
 Hindi C: Napagpalit ang Marso at Mayo, at bago ang pagkakabit ang pagsasanay.
-Hindi D: Sinundan ang ayos ng balita; “bago ikinabit ang mga kodigo” ang pagsasanay.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi D: Sinunod ang ayos ng mga salita sa pangungusap; “bago ikinabit ang mga kodigo” ang pagsasanay.', 'structure', '', 'fil', false, 1, '{}'),
   ('8f1487a8-f1fa-41ba-9bce-da4a98f2301c', 'Easy', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
 STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
@@ -25678,7 +25678,7 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang walang nagawa habang sira ang relo', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang mga pamilyang sa sahod lamang umaasa', 'ang mga kawaning laging wala sa kanilang lamesa', 'D', 'Kumikilos na ang lahat sa tamang oras, ngunit ang opisina ay “alas-tres pa rin: sarado na sila.”
+Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang walang nagawa habang sira ang relo', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang mga pamilyang sa sahod lamang umaasa', 'ang mga kawaning laging wala sa kanilang lamesa', 'D', 'Kumikilos na ang lahat sa tamang oras, ngunit ang opisina ay “alas-tres pa rin: sarado na sila.” Umaandar na ang relo, kaya wala na silang maidadahilan: sa kanila, laging tapos na ang oras ng trabaho.
 
 Hindi A: Inilipat sa bayan ang tuya; kumikilos na sila sa oras sa saknong na ito.
 Hindi B: Napagpalit ang mga saknong: nasa ikalawa ang mga pinunong nangako.
@@ -26118,7 +26118,7 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Ano ang nagtulak kay Nonoy na mag-alok ng tabla?', 'ang baryang dumudulas sa mesa', 'ang kamay na nanginginig', 'ang tatay na nakatayo na', 'ang orasang paubos na', 'B', 'Sa kaliwang kamay ni Mang Isko siya tumitingin bago bawat tira.
+Ano ang nagtulak kay Nonoy na mag-alok ng tabla?', 'ang baryang dumudulas sa mesa', 'ang kamay na nanginginig', 'ang tatay na nakatayo na', 'ang orasang paubos na', 'B', 'Bago bawat tira, tumitingin siya sa kaliwang kamay ni Mang Isko, at nanginginig ito. Panalo na siya nang mag-alok ng tabla, kaya hindi takot na matalo ang dahilan.
 
 Hindi A: Nakuha ang baryang hinipan niya sa halip na ang kamay na tinitingnan niya.
 Hindi C: Inakalang ama ang nag-udyok; “hindi sa tatay niya” siya tumitingin.
@@ -26657,7 +26657,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Kung ang pinakamataas na init sa buong maghapon ang pinaghambing, ano sana ang kinalabasan ng pustahan?', 'Nanalo sana ang yerong puti nang isang digri.', 'Nanalo pa rin sana ang pawid nang isang digri.', 'Tabla sana ang pawid at ang yerong puti.', 'Nanalo pa rin sana ang pawid nang tatlong digri.', 'B', 'Ayon sa talangguhit, 33 digri ang pinakamataas sa pawid at 34 sa yerong puti.
+Kung ang pinakamataas na init sa buong maghapon ang pinaghambing, ano sana ang kinalabasan ng pustahan?', 'Nanalo sana ang yerong puti nang isang digri.', 'Nanalo pa rin sana ang pawid nang isang digri.', 'Tabla sana ang pawid at ang yerong puti.', 'Nanalo pa rin sana ang pawid nang tatlong digri.', 'B', 'Ayon sa talangguhit, 33 digri ang pinakamataas sa pawid at 34 sa yerong puti. Panalo ang mas malamig, kaya pawid pa rin, nang isang digri.
 
 Hindi A: Binaligtad ang panalo: mas mainit nang isang digri ang yerong puti.
 Hindi C: Itinuring na pareho ang magkalapit na bilang: 33 sa pawid, 34 sa yerong puti.
@@ -26678,7 +26678,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Isang silid ang ginagamit lamang mula ika-6 ng hapon hanggang gabi. Alin ang bagay rito, ayon sa mga sukat?', 'pawid, sapagkat pinakamalamig sa huling sukat', 'yerong puti, sapagkat pinakamalamig sa huling sukat', 'pawid, sapagkat pinakamalamig sa tanghali', 'yerong walang pintura, sapagkat mabilis lumamig', 'B', 'Sa huling sukat, 27 °C ang yerong puti, pinakamababa sa tatlo.
+Isang silid ang ginagamit lamang mula ika-6 ng hapon hanggang gabi. Alin ang bagay rito, ayon sa mga sukat?', 'pawid, sapagkat pinakamalamig sa huling sukat', 'yerong puti, sapagkat pinakamalamig sa huling sukat', 'pawid, sapagkat pinakamalamig sa tanghali', 'yerong walang pintura, sapagkat mabilis lumamig', 'B', 'Ika-6 ng hapon ang huling sukat sa talangguhit: 27 °C ang yerong puti, 28 °C ang yero, at 31 °C ang pawid. Yerong puti ang pinakamalamig sa oras na sisimulang gamitin ang silid.
 
 Hindi A: Inakalang laging pinakamalamig ang pawid; mabagal ding lumabas ang init nito.
 Hindi C: Nakuha ang sukat ng tanghali; gabi ang gamit ng silid.
@@ -26778,7 +26778,7 @@ hinahanap ang ikatlong kawayan.
 Ano ang ipinahihiwatig ng “Hindi na ito nagtatanong kung sino ang daraan”?', 'Wala nang panganib ang tulay sa tumatawid.', 'Wala nang hirap ang tulay sa tumatawid.', 'Wala nang bantay ang tulay sa tumatawid.', 'Wala nang ugnayan ang tulay sa tumatawid.', 'D', 'Ang kawayan ay “yumuyukod sa bigat ng pasan” at lumalangitngit, na parang nakikilala ang dumaraan. Hindi na gayon ang semento.
 
 Hindi A: Ginawang papuri ang semento; may trak na ngang dapat iwasan.
-Hindi B: Ginawang papuri ang pagkawala ng pagyukod.
+Hindi B: Ginawang papuri ang pagkawala ng pagyukod, na siya ngang tanda na nararamdaman ng tulay ang dumaraan.
 Hindi C: Kinuha ang pagtatanong nang literal, na parang may bantay noon sa tulay.', 'figurative-language', '', 'fil', false, 2, '{}'),
   ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
 
@@ -26905,7 +26905,7 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 
 Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat hawak ng tao ang sarili niyang pag-aatubili.', 'Dapat matutuhan ng tao ang wika ng mga tuldok.', 'Dapat bumalik ang tao sa usapang harapan.', 'Dapat pag-isipan ng tao ang bawat isasagot.', 'A', 'Itinanong niya “kung kanino ang buntonghiningang iyon,” at kung kaniya, “dapat ay may paraan akong huwag itong iparinig.” Iyon ang tinutungo ng mga talata.
 
-Hindi B: Kinilala niyang wika na ito, ngunit karapatan ang itinanong.
+Hindi B: Kinuha ang pag-amin niyang wika na ang mga tuldok; ang itinanong niya ay kung kanino ang pag-aatubili.
 Hindi C: Kinuha ang karaniwang payo laban sa telepono; karapatan sa sarili ang itinanong niya.
 Hindi D: Pinalawak ang pagsulat muna sa papel, na isang pagsubok lamang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('26271da5-b9d0-4f6c-a2e9-294f6e04041e', 'Medium', 'Tatlong Tuldok
@@ -27025,7 +27025,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda sa kaayusan ng pila sa kanilang bayan?', 'May guwardiya rin ang sentrong pangkalusugan tuwing hapon.', 'May pinaboran ang tanggapan sa kabisera sa ibang araw.', 'Nag-iiwan din ng bayong ang mga pumipila sa kabisera.', 'Magkakamag-anak at magkakakilala ang pumipila roon.', 'D', 'Paliwanag niya na “bawat isa ay bantay” dahil walang inupahan. Kung magkakakilala ang mga pumipila, maaaring hiya sa kakilala ang dahilan at hindi ang kawalan ng guwardiya.
 
-Hindi A: Oras ng guwardiya ang binago; umaga ang pilang walang nagbabantay.
+Hindi A: Hinanap ang salitang “guwardiya” at nakaligtaan ang oras; umaga ang pilang walang nagbabantay.
 Hindi B: Ibang pila ang tinukoy; ang kaayusan sa bayan ang ipinaliliwanag.
 Hindi C: Gamit na pantanda lamang ang tinitigan, hindi kung bakit iginagalang ito.', 'structure', '', 'fil', false, 1, '{}'),
   ('7fb426ea-919e-417c-a5aa-4803cba55238', 'Hard', 'Mga Tsinelas sa Pila
@@ -27057,7 +27057,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sa aling pagkakaiba nakasalalay ang paghahambing ng dalawang pila?', 'kung sino ang nagbabantay', 'kung gaano kahaba ang paghihintay', 'kung may mga pinauuna', 'kung tagasaan ang mga pumipila', 'A', '“Dito, bawat isa ay bantay. Doon, may inupahan.”
+Sa aling pagkakaiba nakasalalay ang paghahambing ng dalawang pila?', 'kung sino ang nagbabantay', 'kung gaano kahaba ang paghihintay', 'kung may mga pinauuna', 'kung tagasaan ang mga pumipila', 'A', '“Dito, bawat isa ay bantay. Doon, may inupahan.” Sa wakas ng sanaysay, ang nagbabantay ang ipinagkaiba ng dalawang pila, hindi ang mga taong pumipila.
 
 Hindi B: Haba ng paghihintay ang inakalang sukatan; pagbabantay ang pinagtapat sa wakas.
 Hindi C: Kinuha ang paliwanag ng iba; wala siyang nakitang pinaboran sa tanggapan.
@@ -27140,7 +27140,7 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pagpapalitan ng upuan?', 'humahanga, dahil patas ang pagkakagawa nila', 'nagmamalaki, dahil siya ang nagturo nito', 'dumaraing, dahil hindi na siya sinusunod', 'natatawa, dahil pati siya ay nababasa', 'A', 'Inilarawan niya ang ayos ng talaan at sinabing sa labing-isang taon ay hindi niya nagawan ng gayon ang alinmang bagay.
+Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pagpapalitan ng upuan?', 'humahanga, dahil patas ang pagkakagawa nila', 'nagmamalaki, dahil siya ang nagturo nito', 'dumaraing, dahil hindi na siya sinusunod', 'natatawa, dahil pati siya ay nababasa', 'A', 'Inilarawan niya ang ayos ng talaan at sinabing sa labing-isang taon ay hindi niya nagawan ng gayon ang alinmang bagay. Papuri ito, kahit tinawag niyang “karaingan.”
 
 Hindi B: Inakalang siya ang nagturo, gayong sila ang gumawa ng talaan.
 Hindi C: Sinunod ang salitang “karaingan,” gayong papuri ang nilalaman ng iniulat.
@@ -27224,11 +27224,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang mahihinuha sa labing-isang pumasok noong Hulyo?', 'Naharang ng baha ang mga bata.', 'Katulong sa bukid ang mga bata.', 'Dinapuan ng sakit ang mga bata.', 'Nainip sa aklat ang mga bata.', 'B', 'Mula animnapu’t dalawa ay naging labing-isa “nang magtaniman,” at tumaas muli ang bilang pagkatapos. Panahon ng pagtatanim ang dahilan.
+Ano ang mahihinuha sa labing-isang pumasok noong Hulyo?', 'Naharang ng baha ang mga bata.', 'Katulong sa bukid ang mga bata.', 'Dinapuan ng sakit ang mga bata.', 'Nainip sa aklat ang mga bata.', 'B', 'Mula animnapu’t dalawa ay naging labing-isa “nang magtaniman,” at tumaas muli ang bilang pagkatapos. Panahon ng pagtatanim ang dahilan: nasa bukid ang mga bata.
 
-Hindi A: Kinuha ang tag-ulan; “nang magtaniman” ang sinabi.
-Hindi C: Hinulaan ang sanhi; walang sakit sa ulat.
-Hindi D: Iniugnay sa niyebe; dumating ang aklat nang buwan ding iyon.', 'inference', '', 'fil', false, 1, '{}')
+Hindi A: Hinulaan ang baha dahil tag-ulan ang Hulyo; “nang magtaniman” ang sinabi ng maestra.
+Hindi C: Hinulaan ang karaniwang dahilan ng pagliban; walang sakit na binanggit sa ulat.
+Hindi D: Iniugnay sa aklat na dumating nang buwan ding iyon; sa niyebe sila nalito, at pagtatanim ang ibinigay na dahilan.', 'inference', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -27288,7 +27288,7 @@ Alin, kung totoo, ang higit na magpapahina sa panukala ng Teksto 2?', 'Magkakaib
 
 Hindi A: Napagpalit ang dalawang panukala; orasan ang batayan ng Teksto 1.
 Hindi C: Napagpalit ang pagpapatibay at ang pagpapahina; pinalalakas pa nito ang Teksto 2.
-Hindi D: Awit ang kinuha; lakas ang usapin.', 'structure', '', 'fil', false, null, '{}'),
+Hindi D: Iniugnay sa hilig sa awit ang reklamo; lakas ng tunog ang susukatin ng panukala.', 'structure', '', 'fil', false, null, '{}'),
   ('83de892f-1fd0-4b82-acbc-0d9e3b29a3af', 'Hard', 'Videoke: Orasan o Lakas?
 
 *Teksto 1, liham ng isang nars sa konseho ng lungsod*
