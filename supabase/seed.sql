@@ -12505,7 +12505,7 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-Which observation would best support what the reviewers say of the losses?', 'On the upper shore, untended seedlings lived through the same years.', 'On the mudflats, seedlings died fastest in the years of worst storms.', 'On the mudflats, seedlings lived longest where villagers had tended them.', 'On the upper shore, bakhaw lived as long as the other two species.', 'A', 'The reviewers blame species and place. Where storms and care are equal and only the place differs, better survival on the upper shore points to the place.
+Which observation would best support what the reviewers say of the losses?', 'On the upper shore, untended seedlings lived through the same years.', 'On the mudflats, seedlings died fastest in the years of worst storms.', 'On the mudflats, seedlings lived longest where villagers had tended them.', 'On the upper shore, bakhaw lived as long as the other two species.', 'A', 'A cause is supported best by a case in which it alone differs. The reviewers blame species and place. Where storms and care are equal and only the place differs, better survival on the upper shore points to the place.
 
 Not B: Takes the explanation by storms, which the reviewers think less important, for theirs.
 Not C: Takes the explanation by neglect, which the reviewers think less important, for theirs.
@@ -12951,7 +12951,7 @@ Which of the trial judge''s reasons does the second paragraph leave without an a
 
 Not B: Overlooks the right to a healthful ecology, which the Court finds in the Constitution.
 Not C: Overlooks that a license "is not a contract but a privilege."
-Not D: Supplies a reason that the trial judge did not give.', 'inference', '', 'en', false, 3, '{}'),
+Not D: Takes what the Court says of the unborn for the reply to a reason of the judge, whose three reasons do not touch on them.', 'inference', '', 'en', false, 3, '{}'),
   ('bc2eaa1f-4091-4294-bb53-f3e6668a1af4', 'Hard', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -12984,7 +12984,7 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 Why does the writer mention the rules of 2010?', 'To show what came of the licenses', 'To show what came of the remark', 'To show what came of the trial', 'To show what came of the dismissal', 'B', 'The skeptics say that the remark bound nobody. The rules let citizens sue for "generations yet unborn," so the remark "became a rule that every court must follow."
 
 Not A: Takes a rule for a cause of fewer licenses, which the writer explains by other reasons.
-Not C: Connects the rules with the old case, whose trial "was never pursued."
+Not C: Takes rules for later cases for a result of the old trial, which "was never pursued."
 Not D: Takes a rule of 2010 for the end of the old case, whose dismissal was set aside in 1993.', 'structure', '', 'en', false, 3, '{}'),
   ('b118e3ea-5536-4423-8c8b-fc7a97a8f665', 'Hard', 'A Suit in the Name of the Unborn
 
@@ -13000,9 +13000,9 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 A court orders a bus company to pay a rider who was hurt when its brakes failed. By the skeptics'' reasoning, which remark of the court need not bind later judges?', 'That the brakes, though inspected that very morning, had failed in the end', 'That a company, however careful, must answer for the state of its buses', 'That a rider, though he held a free pass, may sue as if he had paid', 'That the driver, had he been hurt, would have been owed payment too', 'D', 'What is "unnecessary to a result does not bind later judges." The case is about a rider; what a driver would be owed changes nothing in it.
 
-Not A: Overlooks that the order rests on this fact.
+Not A: Takes a fact on which the order rests for a remark in passing.
 Not B: Overlooks that without this duty there would be no reason to make the company pay.
-Not C: Overlooks that without this right the rider could not have won.', 'inference', '', 'en', false, 3, '{}')
+Not C: Takes a step on the way to the result for a remark in passing; without this right the rider could not have won.', 'inference', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13045,7 +13045,7 @@ The result should not be stretched. It concerns families that already had a memb
 Which of these does the first paragraph name as something that may set migrants'' families apart?', 'More years of school', 'Fewer mouths to feed', 'More trust in surveys', 'Less fear of risk', 'D', 'Such households "may be better connected, more ambitious, or less afraid of risk than their neighbors," and any of these might keep a child in school.
 
 Not A: Takes what is to be explained, the children''s schooling, for a difference between families.
-Not B: Supplies a difference that is often named; the paragraph does not.
+Not B: Answers from general knowledge, that a small family can keep its children in school more easily; the paragraph speaks of connections, ambition, and risk.
 Not C: Takes the surveys of the third paragraph for a trait of families.', 'detail', '', 'en', false, null, '{}'),
   ('8db7af76-2ff7-4430-a213-4ce730e9a08f', 'Hard', 'An Experiment That Nobody Planned
 
@@ -13093,7 +13093,7 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-In the first paragraph, what does *lot* mean?', 'a choice left to chance', 'a place in life', 'a great many', 'a piece of land', 'A', 'The sentence is explained by what follows: migrants'' households may be better connected or more ambitious, so they are no random selection.
+In the first paragraph, what does *lot* mean?', 'a choice left to chance', 'a place in life', 'a great many', 'a piece of land', 'A', 'To draw lots is to let chance choose, and migrants "are not drawn by lot": their households may be better connected or more ambitious than others, so they are no random selection.
 
 Not B: Takes the sense of a hard lot; the sentence is about how migrants are picked.
 Not C: Takes *lot* for a large number; the next sentence is about which households, not how many.
@@ -14288,7 +14288,7 @@ was only one of seven, and we ate.
 
 What does the smoke most likely tell the neighbors in the poem?', 'That somebody needs to be helped', 'That somebody is home and cooking', 'That somebody is drying what was soaked', 'That somebody has food to spare', 'B', 'The mother has put a pot over a fire, and the neighbors, "having seen the smoke, / came with what each had left": an egg, a spoon, things for a meal.
 
-Not A: Takes smoke for a call for help; nothing in what they bring is for the sick.
+Not A: Takes the smoke for a call for help; it rises from a cooking fire, and what they bring is for a meal that all share.
 Not C: Takes the fire for one that dries things; it is lit beneath a pot.
 Not D: Takes the shared meal for what they expected; each comes with something of his own.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
@@ -14988,7 +14988,7 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-In what order did these take place?', 'Longer hours were promised, the library stayed open later, the trees were planted', 'The trees were planted, longer hours were promised, the library stayed open later', 'Longer hours were promised, the trees were planted, the library stayed open later', 'The library stayed open later, the trees were planted, longer hours were promised', 'D', 'The hours were lengthened in October and the trees planted in December, "when there was no campaign." The promise of longer hours belongs to January, "when I wanted your votes."
+In what order did these take place?', 'Longer hours were promised, the library stayed open later, the trees were planted', 'The trees were planted, longer hours were promised, the library stayed open later', 'Longer hours were promised, the trees were planted, the library stayed open later', 'The library stayed open later, the trees were planted, longer hours were promised', 'D', 'Put a date to each event, and leave aside the order of telling. The hours were lengthened in October and the trees planted in December, "when there was no campaign." The promise of longer hours belongs to January, "when I wanted your votes."
 
 Not A: Supposes that a promise comes before its keeping; it was made in January, for hours that had begun in October.
 Not B: Puts December before October, and takes the hours for a result of the promise.
@@ -15248,7 +15248,7 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 Why does the girl most likely choose the book with the ridge at the end?', 'It would be marked down by a careful panel.', 'It would cost Nico an hour to do over again.', 'It keeps a trace of the change that was made.', 'It has a flaw that nobody at home would find.', 'C', 'The ridge is there because the spine was cut to change one line. Of the five, this book shows to the hand that something was put right for her mother.
 
-Not A: Makes it a matter of saving the good copies; Nico was about to offer a new one for nothing.
+Not A: Thinks of the panel, and so of saving the good copies; the ridge could have been done over for nothing, and this copy is for her mother.
 Not B: Takes her for sparing him; he has not yet spoken of doing it over.
 Not D: Takes what makes the flaw harmless for what makes it wanted; she has felt it herself.', 'inference', '', 'en', false, null, '{}'),
   ('4c3bb614-a9d0-4c1b-a417-fe2708c6d7ce', 'Medium', 'One Page in Five Books
@@ -15451,7 +15451,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 How far must a child at Dulong Ilog read in the evening before the household lets him stop?', 'To the news of the war', 'To the price of rice', 'To the price of copra', 'To the end of the page', 'B', '"No household will let him stop before he has come to the price of rice."
 
-Not A: Supplies what people often want from a newspaper; no war is mentioned.
+Not A: Answers from what people usually look for in a newspaper; this household waits for a price.
 Not C: Confuses the two prices; it is for that of rice that the household waits.
 Not D: Takes a reader''s usual stopping place; the household waits for one piece of news.', 'detail', '', 'en', false, 3, '{}'),
   ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Easy', 'Report of the Visitor of Schools
@@ -15516,7 +15516,7 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-Which finding would most weaken the writer''s explanation of why the galleon trade lasted?', 'The trade shrank in years when the mines of Peru sent less silver to the coast.', 'The price of silver in China was as high before Manila was founded as after.', 'The trade kept its size in years when silk fetched no more in New Spain than in China.', 'The trade kept its size in years when silver fetched no more in China than in Spain.', 'D', 'The explanation is that a huge Chinese demand, visible in the price of silver, drove the trade. If the trade had been just as large without that advantage, something else must have driven it.
+Which finding would most weaken the writer''s explanation of why the galleon trade lasted?', 'The trade shrank in years when the mines of Peru sent less silver to the coast.', 'The price of silver in China was as high before Manila was founded as after.', 'The trade kept its size in years when silk fetched no more in New Spain than in China.', 'The trade kept its size in years when silver fetched no more in China than in Spain.', 'D', 'An explanation is weakened by a case in which its cause is missing and the effect is still there. The explanation is that a huge Chinese demand, visible in the price of silver, drove the trade. If the trade had been just as large without that advantage, something else must have driven it.
 
 Not A: Takes support for an objection: with less silver, the explanation expects less trade.
 Not B: Takes a condition of the explanation for a fault: the Spaniards "had not created this market."
@@ -15904,9 +15904,9 @@ Print the names of those who passed, all of them, each under the school that tau
 
 Which claim is answered with the help of the writer''s students?', 'That the list inspires', 'That the writer is envious', 'That effort makes a difference', 'That the schools teach better for it', 'B', 'Told that the writer must envy the topnotchers, the students "point through the door": the writer''s own name hangs in the hallway.
 
-Not A: Takes another claim with another answer: this one is met with what the faculty knew, and did not know, at lunch.
+Not A: Takes the claim of the fifth paragraph for that of the second; the list''s inspiring is answered by the faculty, at lunch.
 Not C: Takes a point that the writer grants for one that is answered.
-Not D: Takes another claim with another answer: this one is met with meetings about money.', 'structure', '', 'en', false, 3, '{}'),
+Not D: Takes a matter of the third paragraph, where meetings about money are told of, for the claim of the second.', 'structure', '', 'en', false, 3, '{}'),
   ('0c2e0df6-64fb-42a2-82d0-1a7f2a4fef26', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15925,7 +15925,7 @@ Print the names of those who passed, all of them, each under the school that tau
 
 Which finding would most weaken the writer''s first reason?', 'Most topnotchers say that the list has helped them in their work.', 'Schools that have topnotchers have higher passing rates as well.', 'The same candidates, tested twice, come out in the same order.', 'Most students can name a topnotcher from their own school.', 'B', 'The first reason is that a topnotcher "tells us almost nothing" about a school, while the passing rate tells us something. If the two went together, the topnotcher would tell us something too.
 
-Not A: Goes against another point, what the writer says of having been a topnotcher.
+Not A: Takes what the list does for a topnotcher for what it does to a school, which is the first reason.
 Not C: Takes the second reason, about what scores can tell apart, for the first.
 Not D: Takes a known name for good teaching; it shows nothing about a school.', 'structure', '', 'en', false, 3, '{}'),
   ('e1871d4f-a66b-453c-b8b7-bdaa44bb903d', 'Hard', 'Two Lists
@@ -16314,7 +16314,7 @@ Whose words made the traveler expect his guide at nine?', 'The sacristan''s', 'T
 
 Not B: Takes the one who came for the one who spoke of nine; the guide had named another hour, and kept it.
 Not C: Takes a giver of clocks for a teller of hours; the merchant gave his to the church a century before.
-Not D: Supplies a person whom travelers often have; no interpreter is mentioned.', 'detail', '', 'en', false, 2, '{}'),
+Not D: Answers from other travelers'' tales, in which an interpreter speaks for the stranger; here it was the sacristan who wrote.', 'detail', '', 'en', false, 2, '{}'),
   ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -17043,7 +17043,7 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 What shows that the father "owns his working day"?', 'He goes home when a child is ill.', 'He chooses the roads that he drives.', 'He keeps all that his passengers pay.', 'He rests when he has earned enough.', 'D', 'On some days "two o''clock has brought him enough," and he goes home; on others, "if it has rained," he drives until ten.
 
-Not A: Mixes two kindnesses of his: the student without a fare is somebody else''s child, and is not ill.
+Not A: Takes his kindness to a student without a fare for care of a child at home; what sends him home is that he has earned enough.
 Not B: Takes the road for the day; nothing is said of other roads, and the new plan keeps the same one.
 Not C: Takes *owns* for money; of the fares she says only that he lets a student ride without paying.', 'inference', '', 'en', false, null, '{}'),
   ('c80be486-350b-4b3b-8ddd-7f7370c88a65', 'Easy', 'Two Voices on the Jeepney
@@ -17324,7 +17324,7 @@ Two councilors were absent. The council also approved, without debate, a new nam
 In what order did these take place?', 'Santa Clara''s trial began, the survey was made, the proposal was filed', 'The proposal was filed, the survey was made, Santa Clara''s trial began', 'The survey was made, the proposal was filed, Santa Clara''s trial began', 'The survey was made, Santa Clara''s trial began, the proposal was filed', 'A', 'The trial began "three years ago," the survey was made "the year before last," and the proposal was filed "last November."
 
 Not B: Follows the order in which the report mentions them.
-Not C: Gets the first two right and takes the trial next door, which is told last, for the latest.
+Not C: Puts the survey before the proposal, as it should be, but takes the trial next door, which is told last, for the latest.
 Not D: Takes "the year before last" for earlier than "three years ago."', 'detail', '', 'en', false, null, '{}'),
   ('6a0b1432-b731-45b7-a965-fcff9848ea9f', 'Easy', 'From the City Page
 
@@ -17369,8 +17369,8 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 Which weakness of the survey does the report let its readers see?', 'How few had troubled to answer it', 'Who was likely to come upon it', 'How its question had been worded', 'When in the week it had been made', 'B', 'It "was posted on the page of a commuters'' group." People who follow such a page are likelier than others to want buses, so those who answered do not stand for all residents.
 
-Not A: Supplies a common fault; the number of those who answered is not given.
-Not C: Supplies a common fault; the wording is not given.
+Not A: Answers from a usual fault of surveys; the report tells where this one was posted, and not how many answered it.
+Not C: Answers from a usual fault of surveys; the report gives what eight of ten answered, and not the words in which they were asked.
 Not D: Takes "at least once a week," which is part of the answer, for the time of the survey.', 'structure', '', 'en', false, null, '{}'),
   ('bc1e715e-14c6-4378-8eca-9101e372800a', 'Hard', 'From the City Page
 
@@ -17417,7 +17417,7 @@ What fault does Sarte find with what Baes asks for?', 'It would take in those wh
 
 Not A: Takes the count for too high; her fear is that it would be too low.
 Not B: Takes the date for the difficulty; he asks for the figures before May.
-Not C: Supposes distrust of the transport office, of which she says nothing.', 'inference', '', 'en', false, null, '{}')
+Not C: Takes a quarrel of two councilors for a doubt about those who would count; her objection is to where they would look.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17449,7 +17449,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 What does the library want the recordings to save?', 'How people once spoke', 'How families came to the province', 'How people once worked', 'How families lived through hard times', 'C', 'The first sentence asks for "an older person''s memories of work that is no longer done, or is done differently today."
 
 Not A: Takes the rule on languages, any of which is accepted, for the subject.
-Not B: Expects what family memories often tell; the families'' coming is not mentioned.
+Not B: Answers from what old people often tell of their families; the first sentence asks for memories of work.
 Not D: Takes the speaker''s life story for the aim; the judges do not even score it.', 'main-idea', '', 'en', false, 3, '{}'),
   ('095649e5-901b-4696-979e-55c0383f53d2', 'Easy', 'Call for Entries: Oral History Contest
 
@@ -17641,7 +17641,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 What does the writer claim in the second paragraph for the tabo alone?', 'It has one name in every language.', 'It has one place in every house.', 'It has one color in every house.', 'It has one meaning in every house.', 'D', '"I know of no other object in our divided islands that is found in every house and means the same thing in all of them."
 
-Not A: Supplies a likeness that the paragraph does not claim.
+Not A: Takes "means the same thing" for "is called by the same name."
 Not B: Takes the bathroom of the first paragraph for the claim, which is about what the tabo means.
 Not C: Takes the color "that no one has chosen" for one that is always the same.', 'detail', '', 'en', false, 2, '{}'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
@@ -17702,8 +17702,8 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 To what does the writer compare the lights before they are in step?', 'To stars behind clouds', 'To people clapping', 'To rain on the water', 'To the beat of a heart', 'B', 'The first paragraph says that they are "scattered, like a crowd clapping at random."
 
-Not A: Supplies a comparison that lights often get; stars are not mentioned.
-Not C: Supplies a picture from the river; rain is not mentioned.
+Not A: Answers from how lights are often pictured; the first paragraph turns to a sound, that of a crowd.
+Not C: Takes the place, a river, for the picture; the lights are compared to what people do.
 Not D: Takes the picture for the lights in step, the heart, for the one before.', 'figurative-language', '', 'en', false, 1, '{}'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'Fireflies in Step
 
@@ -17738,7 +17738,7 @@ Which finding would best support the second explanation in the third paragraph?'
 
 Not A: Takes the first explanation, that a tree in step is seen far down the river, for the second.
 Not B: Takes the third explanation, that the beat tells females which kind it is, for the second.
-Not C: Takes any gain in mates for support; nothing is said of females that come back.', 'structure', '', 'en', false, 1, '{}')
+Not C: Takes the "same few trees, year after year" of the last paragraph for the second explanation, which is about seeing replies.', 'structure', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17780,7 +17780,7 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 What did abaca rope do before it broke?', 'It began to creak.', 'It turned dark.', 'It gave off a smell.', 'It grew longer.', 'D', 'The second paragraph says that "it stretches a little before it breaks, giving a wise crew time to stand aside."
 
-Not A: Supposes the sound that rope often makes; none is mentioned.
+Not A: Answers from the sound that a rope under strain often makes; the warning that the paragraph names is one for the eye.
 Not B: Takes the color of the paper, which is buff, for a change in the rope.
 Not C: Takes the tar on hemp rope, which smelled, for abaca.', 'detail', '', 'en', false, 2, '{}'),
   ('19970f52-6ffb-4d1d-94cb-87e44245e508', 'Easy', 'Abaca, from Rope to Banknote
@@ -17963,7 +17963,7 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 How does the editorial describe the cleaner air?', 'Openly, as a gain that the wind has brought', 'Warily, as a gain that is not likely to last', 'Grudgingly, as a gain too small to count', 'Openly, as a gain that it cannot explain', 'D', 'The third paragraph says plainly, "Here we think the supporters are right," and admits that they "have no more idea than we do" where the dust has gone.
 
-Not A: Supplies a cause; supporters and editors alike have "no more idea."
+Not A: Fills the gap with a likely cause, the wind; where the dust has gone, supporters and editors know equally little.
 Not B: Takes the puzzle over the dust for doubt; the readings of both monitors are given without any.
 Not C: Expects an opponent to belittle it; dust was "down by a quarter," and the editorial does not call that small.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Medium', 'Editorial: End the School Street Trial
@@ -18633,7 +18633,7 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 What do the children of the bay do on each anniversary?', 'They draw maps of the flooded streets.', 'They plant young mangroves.', 'They act out the day of the storm.', 'They go to the shelters and back.', 'C', '"On each anniversary the children act out the day of the storm in the yard, with chairs for houses."
 
 Not A: Takes the maps, which show people the streets that will be under water, for the children''s work.
-Not B: Supplies what schools often do after a storm; mangroves are not mentioned.
+Not B: Answers from what schools often do after a storm; what these children do is done in the yard, with chairs.
 Not D: Takes a drill for the custom; shelters belong to the storm itself, and the children stay in the yard.', 'detail', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -18701,7 +18701,7 @@ Which of these does the passage present as a matter on which scientists still di
 
 Not B: Overlooks that "at least three individuals" is given as established.
 Not C: Overlooks that the cuts are reported as a fact; who made them is what cannot be told.
-Not D: Overlooks the last sentence: "Luzon was never joined to the mainland."', 'structure', '', 'en', false, null, '{}'),
+Not D: Takes what makes the crossing hard to explain, that "Luzon was never joined to the mainland," for a thing in dispute.', 'structure', '', 'en', false, null, '{}'),
   ('8e850451-204b-43c0-b565-b774a0226bd7', 'Medium', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
@@ -18735,7 +18735,7 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 ---
 
-If the passage needed another title, which would fit the whole of it best?', 'Who Were the People of the Cave?', 'When Did People First Reach Luzon?', 'Why Do Island Bodies Change So Fast?', 'What Can Be Learned from One Bone?', 'A', 'The passage begins with a bone from the cave, gives the case for a new species, then the doubts about it, and ends with how the people may be related to earlier ones.
+If the passage needed another title, which would fit the whole of it best?', 'Who Were the People of the Cave?', 'When Did People First Reach Luzon?', 'Why Do Island Bodies Change So Fast?', 'What Can Be Learned from One Bone?', 'A', 'A title must cover every part of a text. The passage begins with a bone from the cave, gives the case for a new species, then the doubts about it, and ends with how the people may be related to earlier ones.
 
 Not B: Takes the last paragraph, which begins with what is "no longer in dispute," for the whole.
 Not C: Takes one objection in the fourth paragraph for the subject.
@@ -19347,7 +19347,7 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-What must be true if the last sentence of Text 1 is to hold?', 'No minor is out during those hours but to do wrong.', 'No family minds bringing its children home earlier.', 'No minor has a need to be out during those hours.', 'No rule can be gentler and have the same effect.', 'C', 'Only if nobody works, studies, or runs an errand late are the hours "of no use to anybody." Text 2 attacks just this, with its nine classmates.
+What must be true if the last sentence of Text 1 is to hold?', 'No minor is out during those hours but to do wrong.', 'No family minds bringing its children home earlier.', 'No minor has a need to be out during those hours.', 'No rule can be gentler and have the same effect.', 'C', 'To find what a claim takes for granted, deny each option and see whether the claim still stands. Only if nobody works, studies, or runs an errand late are the hours "of no use to anybody." Text 2 attacks just this, with its nine classmates.
 
 Not A: Takes what the critics deny for what this sentence needs; Text 1 agrees that most have done no wrong.
 Not B: Takes consent for use; the sentence is about what the hours are worth.
@@ -19395,7 +19395,7 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 What does the second writer mean by the words "It did not need to be"?', 'The neighbors had seen enough.', 'The officers had known the girl.', 'The parents had been told by then.', 'The bakery had vouched for her.', 'A', 'She was brought home in a patrol car "past all the neighbors." A record would have added nothing: the neighbors had seen enough to think ill of her.
 
-Not B: Explains the missing record by acquaintance, of which nothing is said.
+Not B: Looks for the reason among the officers; those who had seen her come home were the neighbors.
 Not C: Goes back to the steps of the ordinance, which are not what hurts in this scene.
 Not D: Takes the apron, by which one could see that she worked, for a word from her employer.', 'inference', '', 'en', false, null, '{}'),
   ('3b4bcb6c-1dc9-4e1d-b181-ce64bc70cbb3', 'Medium', 'Should the City Keep Its Curfew?
@@ -19539,7 +19539,7 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-Which fact would best show that it was the price, and not the flood, that kept people away two years ago?', 'Those who came two years ago praised the play.', 'The flood two years ago raised the cost of the set.', 'In the week of the flood, a show at ₱80 was as full as ever.', 'In the week of the flood, another show at ₱100 was almost empty.', 'C', 'The treasurer doubts that 290 tickets speak against ₱100, since "half the town could not have come for nothing." If people did come to a cheaper show in that week, the flood did not stop them.
+Which fact would best show that it was the price, and not the flood, that kept people away two years ago?', 'Those who came two years ago praised the play.', 'The flood two years ago raised the cost of the set.', 'In the week of the flood, a show at ₱80 was as full as ever.', 'In the week of the flood, another show at ₱100 was almost empty.', 'C', 'Two causes that came together can be told apart by a case that has only one of them. The treasurer doubts that 290 tickets speak against ₱100, since "half the town could not have come for nothing." If people did come to a cheaper show in that week, the flood did not stop them.
 
 Not A: Takes praise for numbers; those who came may like what others could not see.
 Not B: Takes what the club spent for what kept people away.
@@ -19710,7 +19710,7 @@ It does not follow that switching suits every occasion, or that a student who sw
 What is the example of "mag-e-enroll" meant to show?', 'A speaker may bend a borrowed word to the rules of the borrower.', 'A speaker may bend her own language to the rules of a borrowed word.', 'A speaker may show by a borrowed word to whom she belongs.', 'A speaker may switch only where two languages order words alike.', 'A', '"The root is foreign; everything that is done to it is native": its place and its repeated syllable follow Tagalog grammar, which a half-learner could not apply.
 
 Not B: Turns the example around: "everything that is done to it is native."
-Not C: Brings in a reason for switching that the passage does not discuss.
+Not C: Takes a reason that is often given for switching, to show where one belongs, for the point; the paragraph is about grammar.
 Not D: Takes the finding from other communities for the point of the "complication."', 'structure', '', 'en', false, 2, '{}'),
   ('1b4b58c6-26a6-4feb-b17f-032ddeb917aa', 'Easy', 'Where the Switch Falls
 
@@ -19743,7 +19743,7 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 What does the writer concede to the teachers in the last paragraph?', 'That some pupils have only half learned either language', 'That switching in talk makes writing harder to learn', 'That writing at length in one language needs practice', 'That a register is best learned from rules that are taught', 'C', 'A student is not to be "spared the labor of writing at length in each language by itself," since a register "that is never practiced is never acquired." The deficiency itself is denied.
 
-Not A: Overlooks that the deficiency, "on the evidence, is not there."
+Not A: Takes what the teachers believe for what the writer grants; the deficiency, "on the evidence, is not there."
 Not B: Takes the labor of writing for an effect of switching; the writer would build on the skill.
 Not D: Turns the sentence around: "A register is learned by use."', 'tone-and-purpose', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
