@@ -20662,7 +20662,7 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ano ang idinahilan ni Atty. Cruz kung bakit may hindi siya isinulat?', 'Inakala niyang iba na ang naroon.', 'Natakot siyang mawalan ng trabaho.', 'Hindi ang barbero ang kliyente niya.', 'Pinaiikli sa kaniya ang sulat.', 'A', '“Akala ko, matagal nang ibang tao ang narito,” sabi niya.
+Ano ang idinahilan ni Atty. Cruz kung bakit may hindi siya isinulat?', 'Inakala niyang iba na ang naroon.', 'Natakot siyang mawalan ng trabaho.', 'Hindi ang barbero ang kliyente niya.', 'Pinaiikli sa kaniya ang sulat.', 'A', '“Akala ko, matagal nang ibang tao ang narito,” sabi niya pagkatapos aminin ang karapatang hindi niya isinulat.
 
 Hindi B: Hinulaan ang karaniwang takot ng may trabaho sa halip na basahin ang sinabi niya.
 Hindi C: Inilagay ang sariling hinuha sa bibig ng abogado; iba ang idinahilan niya.
@@ -22068,7 +22068,7 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-“May dahilan ang *taas*.” Anong *taas* ang tinutukoy sa ikatlong talata?', 'ng pagkakasabit', 'ng halaga', 'ng manonood', 'ng silid', 'B', 'Presyo ang kasasabi pa lamang, kaya halaga ang tinutukoy ng *taas*.
+“May dahilan ang *taas*.” Anong *taas* ang tinutukoy sa ikatlong talata?', 'ng pagkakasabit', 'ng halaga', 'ng manonood', 'ng silid', 'B', '“Pinakamahal ang takip ng dram, ₱900, at may dahilan ang taas”: presyo ang kasasabi pa lamang, kaya halaga ang tinutukoy.
 
 Hindi A: Inuna ang taas ng pagkakasabit, na sa dulo pa ng talata binanggit.
 Hindi C: Iniugnay ang taas sa tangkad ng dudungaw, na sa dulo pa binanggit.
@@ -22791,7 +22791,7 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'nagkakapera', 'sumisigla', 'nakararaos', 'naaalaala', 'B', '“Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida”: umiingay at sumisigla ang pook.
 
 Hindi A: Iniugnay ang salita sa trabaho ng mga kapitbahay; ang eskinita ang “nabubuhay.”
-Hindi C: Kinuha ang *nabubuhay* na pagraraos ng tao; ang eskinita ang nabubuhay sa pagsasanay.
+Hindi C: Kinuha ang *nabubuhay* na pagraraos ng tao; eskinita, at hindi tao, ang sinasabing nabubuhay.
 Hindi D: Kinuha ang *nabubuhay* sa alaala; pagsasanay na naririnig ang bumubuhay sa eskinita.', 'vocabulary-in-context', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -24884,7 +24884,7 @@ Ano ang ipinakikita ng ginawa ni Jun sa korona sa wakas ng eksena?', 'Tumatanggi
 Hindi A: Kinuha ang pagtupi sa korona bilang pagtanggi; itinanong niya ang oras ng klase.
 Hindi C: Kinuha ang pag-alis bilang paalam; itinanong muna niya ang oras ng klase.
 Hindi D: Inakalang laro ang korona, gayong iningatan niya ito sa bulsa.', 'figurative-language', '', 'fil', false, 1, '{}'),
-  ('52feaa79-6547-469e-859c-81dd04a1e198', 'Hard', 'Para kay Miss Uno
+  ('52feaa79-6547-469e-859c-81dd04a1e198', 'Medium', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
 
@@ -25939,7 +25939,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang kahulugan ng *bilang* sa huling talata?', 'numero ng limbag', 'dami ng liham', 'numero ng bahay', 'pagtuturing', 'C', 'Tirahan ang ibinibigay: pangalan ng daan at numero.
+Ano ang kahulugan ng *bilang* sa huling talata?', 'numero ng limbag', 'dami ng liham', 'numero ng bahay', 'pagtuturing', 'C', 'Tirahan ang ibinibigay, “sa daang Magdalena, bilang tatlumpu’t apat”: pangalan ng daan at saka numero ng bahay.
 
 Hindi A: Nadala ng “ikalawang paglilimbag” sa dulo; tirahan ang may bilang.
 Hindi B: Bumalik sa labing-apat na liham ng bahagi tungkol sa wakas.
