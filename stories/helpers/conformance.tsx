@@ -129,7 +129,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   {
     name: 'ToggleGroup',
     render: (probe) => (
-      <ToggleGroup label="A" values={[]} options={choices} onValuesChange={nothing} {...probe} />
+      <ToggleGroup label="A" value={[]} options={choices} onValueChange={nothing} {...probe} />
     ),
   },
   { name: 'Weave', render: (probe) => <Weave {...probe} /> },

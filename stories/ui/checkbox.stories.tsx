@@ -3,13 +3,11 @@ import { Checkbox } from '#ui/checkbox';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
-import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
   title: 'Forms/Checkbox',
   component: Checkbox,
-  args: { label: 'Enable Section Timers', isChecked: false, onCheckedChange: fn() },
-  render: controlled(Checkbox, 'isChecked', 'onCheckedChange'),
+  args: { label: 'Enable Section Timers', onCheckedChange: fn() },
 });
 
 export const Default = meta.story({ tags: ['!test'] });

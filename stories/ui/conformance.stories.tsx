@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { type ConformanceCase, conformanceCases } from '../helpers/conformance.tsx';
+import { valueProofs } from '../helpers/values.tsx';
 
 /**
  * Checks that every component accepts `ref`, `className`, `data-*` and `aria-*`, and renders in strict mode without a
@@ -80,6 +81,15 @@ export const EveryPartConforms = meta.story({
   play: async () => {
     const problems: string[] = [];
     for (const component of conformanceCases) problems.push(...(await prove(component)));
+    await expect(problems).toEqual([]);
+  },
+});
+
+export const EveryValueIsTheCallersOrThePartsOwn = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async () => {
+    const problems: string[] = [];
+    for (const { prove } of valueProofs) problems.push(...(await prove()));
     await expect(problems).toEqual([]);
   },
 });

@@ -2,13 +2,11 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { DateField } from '#ui/date-field';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
   title: 'Forms/DateField',
   component: DateField,
-  args: { label: 'Exam date', value: '2027-08-07', onValueChange: fn() },
-  render: controlled(DateField, 'value', 'onValueChange'),
+  args: { label: 'Exam date', defaultValue: '2027-08-07', onValueChange: fn() },
 });
 
 export const Default = meta.story({ tags: ['!test'] });

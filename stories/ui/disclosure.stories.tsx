@@ -2,18 +2,15 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Accordion, Disclosure } from '#ui/disclosure';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
   title: 'Layout/Disclosure',
   component: Disclosure,
   args: {
     label: 'Show as a table',
-    isOpen: false,
     onOpenChange: fn(),
     children: 'The same figures, in a table.',
   },
-  render: controlled(Disclosure, 'isOpen', 'onOpenChange'),
 });
 
 export const Default = meta.story({ tags: ['!test'] });

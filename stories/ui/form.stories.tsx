@@ -24,7 +24,7 @@ function SampleForm({ onSubmit, ...rest }: ComponentProps<typeof Form>) {
         label="Buong pangalan"
         value={name}
         error={isTried && name === '' ? 'Ilagay ang iyong buong pangalan.' : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onValueChange={setName}
       />
       <RadioCardGroup
         label="Antas ng hirap"

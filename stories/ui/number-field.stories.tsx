@@ -3,13 +3,11 @@ import { NumberField } from '#ui/number-field';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectTargetSize, narrowViewport } from '../helpers/checks.ts';
-import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
   title: 'Forms/NumberField',
   component: NumberField,
-  args: { label: 'Cards', value: 50, min: 1, onValueChange: fn() },
-  render: controlled(NumberField, 'value', 'onValueChange'),
+  args: { label: 'Cards', defaultValue: 50, min: 1, onValueChange: fn() },
 });
 
 export const Default = meta.story({ tags: ['!test'] });
@@ -64,7 +62,7 @@ export const TypedAndEmptied = meta.story({
 
 export const StepsStopAtTheLimits = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { label: 'Minutes', value: 15, min: 0, max: 30, step: 15 },
+  args: { label: 'Minutes', defaultValue: 15, min: 0, max: 30, step: 15 },
   play: async ({ canvasElement, canvas, userEvent, args }) => {
     const [less, more] = canvasElement.querySelectorAll('button');
     if (!less || !more) throw new Error('Both step buttons should be there.');

@@ -26,19 +26,13 @@ const shared = { label, options, onValueChange: () => {} };
 const meta = preview.meta({
   title: 'Practice/OptionList',
   component: OptionList,
-  args: { label, name: 'question', options, value: null, onValueChange: fn() },
+  args: { label, name: 'question', options, onValueChange: fn() },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
     const [struckKeys, setStruckKeys] = useState(args.struckKeys ?? new Set<OptionKey>());
     return (
       <OptionList
         {...args}
-        value={value}
         struckKeys={struckKeys}
-        onValueChange={(key) => {
-          setValue(key);
-          args.onValueChange(key);
-        }}
         onStrikeToggle={
           args.onStrikeToggle &&
           ((key) => {
@@ -75,7 +69,7 @@ export const MathematicsAndFilipino = meta.story({
   globals: phoneViewport,
   args: {
     lang: 'fil',
-    value: 'C',
+    defaultValue: 'C',
     label: <RichText text="Alin ang katumbas ng $\dfrac{x^2 - 9}{x - 3}$ kung $x \ne 3$?" />,
     options: [
       { key: 'A', content: <RichText text="$x - 3$" /> },
@@ -131,7 +125,7 @@ export const StruckOutAndBackIn = meta.story({
 
 export const ResultIsInWords = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { value: 'B', reveal: { correctKey: 'A', chosenKey: 'B' }, onStrikeToggle: fn() },
+  args: { defaultValue: 'B', reveal: { correctKey: 'A', chosenKey: 'B' }, onStrikeToggle: fn() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: /^A.*Correct answer$/ })).toBeDisabled();
     const chosen = canvas.getByRole('radio', { name: /^B.*Your answer, wrong$/ });

@@ -3,13 +3,11 @@ import { OtpInput } from '#ui/otp-input';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
-import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
   title: 'Forms/OtpInput',
   component: OtpInput,
-  args: { label: 'One-time code', value: '', onValueChange: fn(), onComplete: fn() },
-  render: controlled(OtpInput, 'value', 'onValueChange'),
+  args: { label: 'One-time code', defaultValue: '', onValueChange: fn(), onComplete: fn() },
 });
 
 export const Default = meta.story({ tags: ['!test'] });
@@ -53,7 +51,7 @@ export const TypedDigitByDigit = meta.story({
 
 export const PastedWithSpacesFromAnyBox = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { value: '12' },
+  args: { defaultValue: '12' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 3 of 6' }));
     await userEvent.paste(' 482-193 ');
@@ -97,7 +95,7 @@ export const FilledInByTheDevice = meta.story({
 
 export const BackspaceAndArrows = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { value: '482' },
+  args: { defaultValue: '482' },
   play: async ({ canvas, userEvent, args }) => {
     const box = (number: number) => canvas.getByRole('textbox', { name: `Digit ${number} of 6` });
     await userEvent.click(box(4));
@@ -117,7 +115,7 @@ export const BackspaceAndArrows = meta.story({
 
 export const BackspaceOfAPhone = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { value: '12345' },
+  args: { defaultValue: '12345' },
   play: async ({ canvas, userEvent, args, step }) => {
     const box = (number: number) => canvas.getByRole('textbox', { name: `Digit ${number} of 6` });
     // Android keyboards do not report which key was pressed: the page only learns that text was deleted.
@@ -166,7 +164,7 @@ export const AComposedWordIsTakenOnce = meta.story({
 export const AnErrorKeepsTheDigits = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrowViewport,
-  args: { value: '482193', error: 'Invalid OTP. Try again.' },
+  args: { defaultValue: '482193', error: 'Invalid OTP. Try again.' },
   play: async ({ canvas }) => {
     const first = canvas.getByRole('textbox', { name: 'Digit 1 of 6' });
     await expect(canvas.getByRole('group', { name: 'One-time code' })).toContainElement(first);

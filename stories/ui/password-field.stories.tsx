@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'Forms/PasswordField',
   component: PasswordField,
   subcomponents: { PasswordChecklist },
-  args: { label: 'Password', onChange: fn() },
+  args: { label: 'Password', onValueChange: fn() },
 });
 
 const rules = (password: string) => [
@@ -93,11 +93,7 @@ export const ChecklistSaysWhatIsMet = meta.story({
     const [password, setPassword] = useState('');
     return (
       <Stack>
-        <PasswordField
-          label="Password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <PasswordField label="Password" value={password} onValueChange={setPassword} />
         <PasswordChecklist rules={rules(password)} />
       </Stack>
     );

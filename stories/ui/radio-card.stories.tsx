@@ -4,7 +4,6 @@ import { RadioCardGroup, type RadioCardOption } from '#ui/radio-card';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
-import { controlled } from '../helpers/controlled.tsx';
 
 const topics: readonly RadioCardOption<string>[] = [
   {
@@ -34,12 +33,11 @@ const meta = preview.meta({
   args: {
     label: 'Choose a topic',
     name: 'topic',
-    value: 'math',
+    defaultValue: 'math',
     options: [...topics],
     columns: 2 as const,
     onValueChange: fn(),
   },
-  render: controlled(RadioCardGroup, 'value', 'onValueChange'),
 });
 
 export const Default = meta.story({ tags: ['!test'] });
@@ -78,7 +76,7 @@ export const LongFilipinoText = meta.story({
   args: {
     label: 'Pumili ng paksang nais mong pag-aralan ngayong araw',
     lang: 'fil',
-    value: 'a',
+    defaultValue: 'a',
     options: [
       {
         value: 'a',
@@ -93,7 +91,7 @@ export const LongFilipinoText = meta.story({
 
 export const ArrowsChoose = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { value: null },
+  args: { defaultValue: null },
   play: async ({ canvas, userEvent, args }) => {
     const science = canvas.getByRole('radio', { name: 'Science' });
     await expect(canvas.getByRole('radiogroup', { name: 'Choose a topic' })).toContainElement(science);
@@ -110,7 +108,7 @@ export const ArrowsChoose = meta.story({
 export const TheWholeCardIsTheLabel = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrowViewport,
-  args: { value: null, error: 'Choose a topic.' },
+  args: { defaultValue: null, error: 'Choose a topic.' },
   play: async ({ canvas, userEvent, args }) => {
     const group = canvas.getByRole('radiogroup');
     await expect(group).toHaveAccessibleDescription('Choose a topic.');
@@ -124,7 +122,7 @@ export const TheWholeCardIsTheLabel = meta.story({
 
 export const ADisabledCardIsNotChosen = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { value: null, options: [{ value: 'hard', label: 'Hard', isDisabled: true }] },
+  args: { defaultValue: null, options: [{ value: 'hard', label: 'Hard', isDisabled: true }] },
   play: async ({ canvas, args }) => {
     canvas.getByRole('radio', { name: 'Hard' }).click();
     await expect(args.onValueChange).not.toHaveBeenCalled();

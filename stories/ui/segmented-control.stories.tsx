@@ -3,7 +3,6 @@ import { SegmentedControl } from '#ui/segmented-control';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
-import { controlled } from '../helpers/controlled.tsx';
 
 const modes = [
   { value: 'quizzes', label: 'Quizzes' },
@@ -13,8 +12,7 @@ const modes = [
 const meta = preview.meta({
   title: 'Forms/SegmentedControl',
   component: SegmentedControl,
-  args: { label: 'Show', name: 'mode', value: 'quizzes', options: modes, onValueChange: fn() },
-  render: controlled(SegmentedControl, 'value', 'onValueChange'),
+  args: { label: 'Show', name: 'mode', defaultValue: 'quizzes', options: modes, onValueChange: fn() },
 });
 
 export const Default = meta.story({ tags: ['!test'] });

@@ -3,7 +3,6 @@ import { Select } from '#ui/select';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
-import { controlled } from '../helpers/controlled.tsx';
 
 const subjects = [
   { value: 'science', label: 'Science' },
@@ -15,8 +14,7 @@ const subjects = [
 const meta = preview.meta({
   title: 'Forms/Select',
   component: Select,
-  args: { label: 'Subject', options: subjects, value: 'science', onValueChange: fn() },
-  render: controlled(Select, 'value', 'onValueChange'),
+  args: { label: 'Subject', options: subjects, defaultValue: 'science', onValueChange: fn() },
 });
 
 export const Default = meta.story({ tags: ['!test'] });
@@ -46,7 +44,7 @@ export const Catalog = meta.story({
 
 export const ReportsTheChoice = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { value: null, error: 'Choose a subject.' },
+  args: { defaultValue: null, error: 'Choose a subject.' },
   play: async ({ canvas, userEvent, args }) => {
     const select = canvas.getByRole('combobox', { name: 'Subject' });
     await expect(select).toHaveDisplayValue('Choose…');
@@ -63,7 +61,7 @@ export const HiddenLabelNamesItAndItFits = meta.story({
   args: {
     isLabelHidden: true,
     options: [{ value: 'a', label: 'Pag-unawa sa Binasang Akdang Pampanitikan at Talumpati' }],
-    value: 'a',
+    defaultValue: 'a',
     lang: 'fil',
   },
   play: async ({ canvas }) => {

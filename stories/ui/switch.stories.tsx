@@ -3,13 +3,11 @@ import { Stack } from '#ui/stack';
 import { Switch } from '#ui/switch';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
-import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
   title: 'Forms/Switch',
   component: Switch,
-  args: { label: 'Keyboard shortcuts', isChecked: false, onCheckedChange: fn() },
-  render: controlled(Switch, 'isChecked', 'onCheckedChange'),
+  args: { label: 'Keyboard shortcuts', onCheckedChange: fn() },
 });
 
 export const Default = meta.story({ tags: ['!test'] });

@@ -3,21 +3,19 @@ import { Stack } from '#ui/stack';
 import { Tabs } from '#ui/tabs';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
-import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
   title: 'Layout/Tabs',
   component: Tabs,
   args: {
     label: 'Leaderboard',
-    value: 'most',
+    defaultValue: 'most',
     items: [
       { id: 'most', label: 'Most Questions', content: <p>1st: Niña Peñaflor, 1,204 questions answered</p> },
       { id: 'accuracy', label: 'Highest Accuracy', content: <p>1st: Jun Dela Cruz, 96.4% accuracy</p> },
     ],
     onValueChange: fn(),
   },
-  render: controlled(Tabs, 'value', 'onValueChange'),
 });
 
 export const Default = meta.story({ tags: ['!test'] });
@@ -61,7 +59,7 @@ export const ManyTabsScrollByThemselves = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrowViewport,
   args: {
-    value: 'a',
+    defaultValue: 'a',
     items: ['a', 'b', 'c'].map((id) => ({ id, label: `Kasanayan sa Wika ${id}`, content: <p>{id}</p> })),
   },
   play: async ({ canvas, userEvent, args }) => {

@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: {
     label: 'Your idea',
     placeholder: "Describe the feature you'd love to see...",
-    onChange: fn(),
+    onValueChange: fn(),
   },
 });
 

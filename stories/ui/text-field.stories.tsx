@@ -8,7 +8,7 @@ import { inFilipino } from '../helpers/filipino.tsx';
 const meta = preview.meta({
   title: 'Forms/TextField',
   component: TextField,
-  args: { label: 'Full Name', onChange: fn() },
+  args: { label: 'Full Name', onValueChange: fn() },
 });
 
 export const Default = meta.story({ tags: ['!test'] });
@@ -53,7 +53,7 @@ export const HintAndErrorDescribeIt = meta.story({
     await expect(input).toHaveFocus();
     await userEvent.type(input, 'Ñina');
     await expect(input).toHaveValue('Ñina');
-    await expect(args.onChange).toHaveBeenCalledTimes(4);
+    await expect(args.onValueChange).toHaveBeenCalledTimes(4);
   },
 });
 

@@ -3,7 +3,6 @@ import { Stack } from '#ui/stack';
 import { ToggleGroup } from '#ui/toggle-group';
 import preview from '../../.storybook/preview.tsx';
 import { expectTargetSize } from '../helpers/checks.ts';
-import { controlled } from '../helpers/controlled.tsx';
 
 const days = [
   ['mo', 'Mo', 'Monday'],
@@ -22,10 +21,9 @@ const meta = preview.meta({
     label: 'Days off',
     hint: 'Nothing is planned on these days.',
     options: days,
-    values: ['su'],
-    onValuesChange: fn(),
+    defaultValue: ['su'],
+    onValueChange: fn(),
   },
-  render: controlled(ToggleGroup, 'values', 'onValuesChange'),
 });
 
 export const Default = meta.story({ tags: ['!test'] });
@@ -38,9 +36,9 @@ export const Catalog = meta.story({
       <ToggleGroup
         label="Mga paksang sasanayin"
         lang="fil"
-        values={[]}
+        value={[]}
         error="Pumili ng kahit isang paksa."
-        onValuesChange={() => {}}
+        onValueChange={() => {}}
         options={[
           { value: 'a', label: 'Talasalitaan' },
           { value: 'b', label: 'Pag-unawa sa binasa' },
@@ -59,8 +57,8 @@ export const SpaceTurnsOneOnAndOff = meta.story({
     await expect(monday).toHaveFocus();
     await expectTargetSize(monday.closest('label') ?? monday, 44);
     await userEvent.keyboard(' ');
-    await expect(args.onValuesChange).toHaveBeenLastCalledWith(['mo', 'su']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['mo', 'su']);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Sunday' }));
-    await expect(args.onValuesChange).toHaveBeenLastCalledWith(['mo']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['mo']);
   },
 });

@@ -60,7 +60,7 @@ const palette = (item: Partial<Item>) => (
 );
 
 const radios = { label: 'L', name: 'l', options: choices, onValueChange: nothing };
-const toggles = { label: 'L', options: choices, onValuesChange: nothing };
+const toggles = { label: 'L', options: choices, onValueChange: nothing };
 const tabs = {
   label: 'L',
   items: choices.map(({ value, label }) => ({ id: value, label, content: 'The same' })),
@@ -116,11 +116,11 @@ export const states: Readonly<Record<string, Readonly<Record<string, State>>>> =
     disabled: { draw: <SegmentedControl {...radios} value={null} isDisabled /> },
   },
   ToggleGroup: {
-    ...focusable(<ToggleGroup {...toggles} values={[]} />),
-    first: { draw: <ToggleGroup {...toggles} values={['a']} /> },
-    second: { draw: <ToggleGroup {...toggles} values={['b']} /> },
-    disabled: { draw: <ToggleGroup {...toggles} values={[]} isDisabled /> },
-    'on and disabled': { draw: <ToggleGroup {...toggles} values={['a']} isDisabled /> },
+    ...focusable(<ToggleGroup {...toggles} value={[]} />),
+    first: { draw: <ToggleGroup {...toggles} value={['a']} /> },
+    second: { draw: <ToggleGroup {...toggles} value={['b']} /> },
+    disabled: { draw: <ToggleGroup {...toggles} value={[]} isDisabled /> },
+    'on and disabled': { draw: <ToggleGroup {...toggles} value={['a']} isDisabled /> },
   },
   NavItem: {
     ...focusable(<NavItem label="L" href="#" />),

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, fieldStyles } from '#ui/field';
 import { useLabels } from '#ui/labels';
+import { useValue, type ValueProps } from '#ui/value';
 import styles from './DateField.module.css';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -14,25 +15,20 @@ function sayDate(value: string): string {
 
 export type DateFieldProps = Omit<
   ComponentProps<'input'>,
-  'type' | 'value' | 'defaultValue' | 'onChange' | 'disabled' | 'min' | 'max' | 'size'
+  keyof ValueProps<string> | 'type' | 'onChange' | 'disabled' | 'min' | 'max' | 'size'
 > &
-  FieldProps & {
-    /** The date as "2026-11-26", or "" for none. */
-    value: string;
-    /** Called with the new date, or "" when it is cleared. */
-    onValueChange: (value: string) => void;
+  FieldProps &
+  ValueProps<string> & {
     /** The earliest date, as "2026-11-26". */
     min?: string | undefined;
     /** The latest date. */
     max?: string | undefined;
     /** The text for an empty date. @default 'No date' */
     emptyLabel?: string | undefined;
-    /** Disables the field. @default false */
-    isDisabled?: boolean | undefined;
   };
 
 /**
- * A field for a date, with the device's own picker. Without the focus it shows "26 Nov 2026" in every browser
+ * A field for a date such as "2026-11-26", or "" for none, with the device's own picker. Without the focus it shows "26 Nov 2026" in every browser
  * language; with the focus it shows the browser's own date editor. `ref` is passed to the input.
  */
 export function DateField({
@@ -41,7 +37,8 @@ export function DateField({
   error,
   isOptional,
   isLabelHidden,
-  value,
+  value: given,
+  defaultValue,
   onValueChange,
   emptyLabel,
   isDisabled = false,
@@ -51,6 +48,7 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const { noDate } = useLabels();
+  const [value, setValue] = useValue({ value: given, defaultValue, onValueChange }, '');
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
       {(control) => (
@@ -61,7 +59,7 @@ export function DateField({
             type="date"
             value={value}
             disabled={isDisabled}
-            onChange={(event) => onValueChange(event.currentTarget.value)}
+            onChange={(event) => setValue(event.currentTarget.value)}
             className={`${fieldStyles.input} ${styles.input}`}
           />
           <span className={styles.words} data-is-empty={value === '' || undefined} aria-hidden="true">

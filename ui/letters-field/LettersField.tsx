@@ -1,14 +1,12 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
 import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import type { ValueProps } from '#ui/value';
 import styles from './LettersField.module.css';
 
-export type LettersFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> &
-  Omit<FieldProps, 'hint'> & {
-    /** The typed text. */
-    value: string;
-    /** Called with the new text. */
-    onValueChange: (value: string) => void;
+export type LettersFieldProps = Omit<ComponentProps<'textarea'>, keyof ValueProps<string> | 'onChange'> &
+  Omit<FieldProps, 'hint'> &
+  ValueProps<string> & {
     /** The progress of the typing: '47 of 60'. */
     count: string;
   };
@@ -19,7 +17,6 @@ export type LettersFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'onCh
  */
 export function LettersField({
   label,
-  value,
   onValueChange,
   count,
   error,
@@ -42,8 +39,7 @@ export function LettersField({
             spellCheck={false}
             {...rest}
             {...control}
-            value={value}
-            onChange={(event) => onValueChange(event.target.value)}
+            onChange={(event) => onValueChange?.(event.currentTarget.value)}
             className={classNames(fieldStyles.input, styles.letters)}
           />
         </div>

@@ -2,18 +2,16 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
 import { Field, type FieldProps, fieldStyles } from '#ui/field';
 import { Minus, Plus } from '#ui/icon';
+import { useValue, type ValueProps } from '#ui/value';
 import styles from './NumberField.module.css';
 import { parseNumber, stepNumber } from './number.ts';
 
 export type NumberFieldProps = Omit<
   ComponentProps<'input'>,
-  'value' | 'defaultValue' | 'type' | 'min' | 'max' | 'step' | 'prefix' | 'size' | 'disabled'
+  keyof ValueProps<number> | 'type' | 'min' | 'max' | 'step' | 'prefix' | 'size' | 'disabled' | 'onChange'
 > &
-  FieldProps & {
-    /** The number, or null for an empty field. */
-    value: number | null;
-    /** Called on every change with the typed number, even if it is outside `min` and `max`. */
-    onValueChange: (value: number | null) => void;
+  FieldProps &
+  ValueProps<number | null> & {
     /** The lowest valid number. */
     min?: number | undefined;
     /** The highest valid number. */
@@ -25,8 +23,8 @@ export type NumberFieldProps = Omit<
   };
 
 /**
- * A field for a whole or decimal number. The reader types the number, or changes it by arrow keys or two step
- * buttons.
+ * A field for a whole or decimal number, typed or changed by arrow keys or two step buttons. Its value is null while it
+ * is empty, and can be outside `min` and `max` while it is typed.
  */
 export function NumberField({
   label,
@@ -34,7 +32,8 @@ export function NumberField({
   error,
   isOptional,
   isLabelHidden,
-  value,
+  value: given,
+  defaultValue,
   onValueChange,
   min,
   max,
@@ -46,6 +45,7 @@ export function NumberField({
   'aria-describedby': describedBy,
   ...rest
 }: NumberFieldProps) {
+  const [value, setValue] = useValue({ value: given, defaultValue, onValueChange }, null);
   // The step buttons do the same as the arrow keys, so they are not in the tab order or the accessibility tree.
   const stepButton = (direction: 1 | -1) => {
     const next = stepNumber(value, direction, { min, max, step });
@@ -56,7 +56,7 @@ export function NumberField({
         aria-hidden="true"
         className={styles.step}
         disabled={isDisabled || next === value}
-        onClick={() => onValueChange(next)}
+        onClick={() => setValue(next)}
       >
         {direction === 1 ? <Plus /> : <Minus />}
       </button>
@@ -77,10 +77,7 @@ export function NumberField({
             value={value ?? ''}
             // A wheel over a focused number would change it while the reader wants to scroll.
             onWheel={(event) => event.currentTarget.blur()}
-            onChange={(event) => {
-              rest.onChange?.(event);
-              onValueChange(parseNumber(event.currentTarget.value));
-            }}
+            onChange={(event) => setValue(parseNumber(event.currentTarget.value))}
           />
           {suffix && (
             <span className={styles.suffix} aria-hidden="true">

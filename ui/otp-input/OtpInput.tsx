@@ -10,36 +10,38 @@ import {
 } from 'react';
 import { classNames } from '#ui/class-names';
 import { FieldError, fieldStyles, useDescription } from '#ui/field';
+import { useValue, type ValueProps } from '#ui/value';
 import styles from './OtpInput.module.css';
 import { deleteBackward, deleteForward, insertDigits, moveFocus, type OtpEdit } from './otp.ts';
 
-export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onChange'> & {
-  /** The digits so far. */
-  value: string;
-  /** Called with all typed digits after each change. */
-  onValueChange: (value: string) => void;
-  /** Called when the last digit is typed. Not called for pasted digits that may not be the code. */
-  onComplete?: ((value: string) => void) | undefined;
-  /** The number of digits. @default 6 */
-  length?: number | undefined;
-  /** The group's name, such as "One-time code". */
-  label: string;
-  /** A permanent hint. */
-  hint?: ReactNode;
-  /** The error message. The typed digits stay. */
-  error?: string | undefined;
-  /** Disables the boxes. @default false */
-  isDisabled?: boolean | undefined;
-  /** Focuses the first box on mount. @default false */
-  autoFocus?: boolean | undefined;
-};
+export type OtpInputProps = Omit<
+  ComponentProps<'fieldset'>,
+  keyof ValueProps<string> | 'children' | 'onChange'
+> &
+  ValueProps<string> & {
+    /** Called when the last digit is typed. Not called for pasted digits that may not be the code. */
+    onComplete?: ((value: string) => void) | undefined;
+    /** The number of digits. @default 6 */
+    length?: number | undefined;
+    /** The group's name, such as "One-time code". */
+    label: string;
+    /** A permanent hint. */
+    hint?: ReactNode;
+    /** The error message. The typed digits stay. */
+    error?: string | undefined;
+    /** Disables the boxes. @default false */
+    isDisabled?: boolean | undefined;
+    /** Focuses the first box on mount. @default false */
+    autoFocus?: boolean | undefined;
+  };
 
 /**
  * A one-time code in single-digit boxes: typing, pasting, autofill from a message and backspace all work
  * (docs/product.md#code-2).
  */
 export function OtpInput({
-  value,
+  value: given,
+  defaultValue,
   onValueChange,
   onComplete,
   length = 6,
@@ -51,6 +53,7 @@ export function OtpInput({
   className,
   ...rest
 }: OtpInputProps) {
+  const [value, setValue] = useValue({ value: given, defaultValue, onValueChange }, '');
   const { hintId, errorId, attributes } = useDescription({ hint, error });
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const group = useRef<HTMLDivElement | null>(null);
@@ -66,7 +69,7 @@ export function OtpInput({
   const apply = (edit: OtpEdit) => {
     focusBox(edit.focus);
     if (edit.value === value) return;
-    onValueChange(edit.value);
+    setValue(edit.value);
     const isCompleted = edit.value.length === length && value.length < length;
     if (isCompleted && edit.isCertain !== false) onComplete?.(edit.value);
   };

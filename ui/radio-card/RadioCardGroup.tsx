@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names';
 import { FieldError, fieldStyles, useDescription } from '#ui/field';
+import { useValue, type ValueProps } from '#ui/value';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './RadioCardGroup.module.css';
 
@@ -14,29 +15,26 @@ export type RadioCardOption<Value extends string> = Readonly<{
 
 export type RadioCardGroupProps<Value extends string> = Omit<
   ComponentProps<'fieldset'>,
-  'children' | 'onChange' | 'disabled'
-> & {
-  /** The question the cards answer. */
-  label: string;
-  /** The radios' name. Each group on a page needs a different one. */
-  name: string;
-  /** The chosen value; null before a choice. */
-  value: Value | null;
-  /** Called with the choice. */
-  onValueChange: (value: Value) => void;
-  /** The choices, in order. */
-  options: readonly RadioCardOption<Value>[];
-  /** The number of columns if there is room; a phone has one. @default 1 */
-  columns?: 1 | 2 | 3 | 4 | undefined;
-  /** A permanent hint. */
-  hint?: ReactNode;
-  /** The problem and how to fix it. */
-  error?: string | undefined;
-  /** Shows the label to assistive technology only. @default false */
-  isLabelHidden?: boolean | undefined;
-  /** Disables the group. @default false */
-  isDisabled?: boolean | undefined;
-};
+  keyof ValueProps<Value> | 'children' | 'onChange' | 'disabled'
+> &
+  ValueProps<Value | null, Value> & {
+    /** The question the cards answer. */
+    label: string;
+    /** The radios' name. Each group on a page needs a different one. */
+    name: string;
+    /** The choices, in order. */
+    options: readonly RadioCardOption<Value>[];
+    /** The number of columns if there is room; a phone has one. @default 1 */
+    columns?: 1 | 2 | 3 | 4 | undefined;
+    /** A permanent hint. */
+    hint?: ReactNode;
+    /** The problem and how to fix it. */
+    error?: string | undefined;
+    /** Shows the label to assistive technology only. @default false */
+    isLabelHidden?: boolean | undefined;
+    /** Disables the group. @default false */
+    isDisabled?: boolean | undefined;
+  };
 
 /**
  * A choice between a few options, each a card with room for an explanation. Native radios: arrow keys choose, and the
@@ -45,7 +43,8 @@ export type RadioCardGroupProps<Value extends string> = Omit<
 export function RadioCardGroup<Value extends string>({
   label,
   name,
-  value,
+  value: given,
+  defaultValue,
   onValueChange,
   options,
   columns = 1,
@@ -58,6 +57,7 @@ export function RadioCardGroup<Value extends string>({
   ...rest
 }: RadioCardGroupProps<Value>) {
   const id = useId();
+  const [value, choose] = useValue({ value: given, defaultValue, onValueChange }, null);
   const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
   return (
     <fieldset
@@ -86,7 +86,7 @@ export function RadioCardGroup<Value extends string>({
               disabled={option.isDisabled}
               aria-labelledby={`${id}${option.value}label`}
               aria-describedby={option.description ? `${id}${option.value}description` : undefined}
-              onChange={() => onValueChange(option.value)}
+              onChange={() => choose(option.value)}
             />
             {option.icon && (
               <span className={styles.icon} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names';
 import { FieldError, fieldStyles, useDescription } from '#ui/field';
+import { useValue, type ValueProps } from '#ui/value';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './SegmentedControl.module.css';
 
@@ -13,35 +14,33 @@ export type SegmentOption<Value extends string> = Readonly<{
 
 export type SegmentedControlProps<Value extends string> = Omit<
   ComponentProps<'fieldset'>,
-  'children' | 'onChange' | 'disabled'
-> & {
-  /** The question that the segments answer. */
-  label: string;
-  /** The radios' name. Each control on a page needs a different one. */
-  name: string;
-  /** The chosen value; null before a choice. */
-  value: Value | null;
-  /** Called with the choice. */
-  onValueChange: (value: Value) => void;
-  /** Two to four choices. */
-  options: readonly SegmentOption<Value>[];
-  /** A permanent hint. */
-  hint?: ReactNode;
-  /** The problem and how to fix it. */
-  error?: string | undefined;
-  /** Shows the label to assistive technology only. @default false */
-  isLabelHidden?: boolean | undefined;
-  /** Disables the control. @default false */
-  isDisabled?: boolean | undefined;
-  /** Gives the labels less padding, for several controls in a narrow column. @default false */
-  isCompact?: boolean | undefined;
-};
+  keyof ValueProps<Value> | 'children' | 'onChange' | 'disabled'
+> &
+  ValueProps<Value | null, Value> & {
+    /** The question that the segments answer. */
+    label: string;
+    /** The radios' name. Each control on a page needs a different one. */
+    name: string;
+    /** Two to four choices. */
+    options: readonly SegmentOption<Value>[];
+    /** A permanent hint. */
+    hint?: ReactNode;
+    /** The problem and how to fix it. */
+    error?: string | undefined;
+    /** Shows the label to assistive technology only. @default false */
+    isLabelHidden?: boolean | undefined;
+    /** Disables the control. @default false */
+    isDisabled?: boolean | undefined;
+    /** Gives the labels less padding, for several controls in a narrow column. @default false */
+    isCompact?: boolean | undefined;
+  };
 
 /** A choice between two to four short options, side by side. Native radios: arrow keys choose. */
 export function SegmentedControl<Value extends string>({
   label,
   name,
-  value,
+  value: given,
+  defaultValue,
   onValueChange,
   options,
   hint,
@@ -54,6 +53,7 @@ export function SegmentedControl<Value extends string>({
   ...rest
 }: SegmentedControlProps<Value>) {
   const id = useId();
+  const [value, choose] = useValue({ value: given, defaultValue, onValueChange }, null);
   const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
   return (
     <fieldset
@@ -87,7 +87,7 @@ export function SegmentedControl<Value extends string>({
               value={option.value}
               checked={value === option.value}
               aria-labelledby={`${id}${option.value}`}
-              onChange={() => onValueChange(option.value)}
+              onChange={() => choose(option.value)}
             />
             {option.icon}
             <span id={`${id}${option.value}`} aria-hidden="true">

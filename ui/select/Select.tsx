@@ -3,21 +3,19 @@ import { classNames } from '#ui/class-names';
 import { Field, type FieldProps, fieldStyles } from '#ui/field';
 import { ChevronDown } from '#ui/icon';
 import { useLabels } from '#ui/labels';
+import { useValue, type ValueProps } from '#ui/value';
 import styles from './Select.module.css';
 
 export type SelectOption<Value extends string> = Readonly<{ value: Value; label: string }>;
 
 export type SelectProps<Value extends string> = Omit<
   ComponentProps<'select'>,
-  'value' | 'defaultValue' | 'size' | 'disabled'
+  keyof ValueProps<Value> | 'size' | 'disabled' | 'onChange'
 > &
-  FieldProps & {
+  FieldProps &
+  ValueProps<Value | null, Value> & {
     /** The choices, in order. */
     options: readonly SelectOption<Value>[];
-    /** The chosen value; null before a choice. */
-    value: Value | null;
-    /** Called with the choice. */
-    onValueChange: (value: Value) => void;
     /** Shown while nothing is chosen. @default 'Choose…' */
     placeholder?: string | undefined;
   };
@@ -33,16 +31,17 @@ export function Select<Value extends string>({
   isLabelHidden,
   isDisabled,
   options,
-  value,
+  value: given,
+  defaultValue,
   onValueChange,
   placeholder,
   className,
   id,
-  onChange,
   'aria-describedby': describedBy,
   ...rest
 }: SelectProps<Value>) {
-  const { choose } = useLabels();
+  const labels = useLabels();
+  const [value, choose] = useValue({ value: given, defaultValue, onValueChange }, null);
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
       {(control) => (
@@ -54,14 +53,13 @@ export function Select<Value extends string>({
             disabled={isDisabled}
             value={value ?? ''}
             onChange={(event) => {
-              onChange?.(event);
               const chosen = options.find((option) => option.value === event.currentTarget.value);
-              if (chosen) onValueChange(chosen.value);
+              if (chosen) choose(chosen.value);
             }}
           >
             {value === null && (
               <option value="" disabled>
-                {placeholder ?? choose}
+                {placeholder ?? labels.choose}
               </option>
             )}
             {options.map((option) => (

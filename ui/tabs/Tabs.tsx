@@ -2,28 +2,26 @@ import * as Radix from '@radix-ui/react-tabs';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '#ui/class-names';
+import { useValue, type ValueProps } from '#ui/value';
 import styles from './Tabs.module.css';
 
 export type TabItem<Id extends string> = Readonly<{ id: Id; label: string; content: ReactNode }>;
 
 export type TabsProps<Id extends string> = Omit<
   ComponentProps<'div'>,
-  'children' | 'dir' | 'defaultValue' | 'onChange'
-> & {
-  /** The name of the row of tabs. */
-  label: string;
-  /** The tabs, in order. */
-  items: readonly TabItem<Id>[];
-  /** The open tab's id. */
-  value: Id;
-  /** Called with the id of the chosen tab. */
-  onValueChange: (id: Id) => void;
-  /**
-   * Whether print shows all views, one below the other, and not only the open one. Each view then needs its own
-   * heading.
-   */
-  isPrintedWhole?: boolean;
-};
+  keyof ValueProps<Id> | 'children' | 'dir' | 'onChange'
+> &
+  ValueProps<Id> & {
+    /** The name of the row of tabs. */
+    label: string;
+    /** The tabs, in order. The value is the id of the open one, the first without another choice. */
+    items: readonly TabItem<Id>[];
+    /**
+     * Whether print shows all views, one below the other, and not only the open one. Each view then needs its own
+     * heading.
+     */
+    isPrintedWhole?: boolean;
+  };
 
 /**
  * Whether the browser is printing. `flushSync` renders all views before the `beforeprint` listener returns. Otherwise
@@ -49,22 +47,27 @@ function useIsPrinting(isWatched: boolean): boolean {
 export function Tabs<Id extends string>({
   label,
   items,
-  value,
+  value: given,
+  defaultValue,
   onValueChange,
   isPrintedWhole = false,
   className,
   ...rest
 }: TabsProps<Id>) {
+  const [value, open] = useValue<Id | undefined, Id>(
+    { value: given, defaultValue, onValueChange },
+    items[0]?.id,
+  );
   const isPrinting = useIsPrinting(isPrintedWhole);
   return (
     <Radix.Root
       {...rest}
       className={classNames(styles.root, className)}
       data-printed={isPrintedWhole ? 'whole' : undefined}
-      value={value}
+      {...(value === undefined ? {} : { value })}
       onValueChange={(id) => {
         const chosen = items.find((item) => item.id === id);
-        if (chosen) onValueChange(chosen.id);
+        if (chosen) open(chosen.id);
       }}
     >
       <Radix.List className={styles.list} aria-label={label}>

@@ -1,9 +1,15 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
 import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import type { ValueProps } from '#ui/value';
 import styles from './TextArea.module.css';
 
-export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'disabled'> & FieldProps;
+export type TextAreaProps = Omit<
+  ComponentProps<'textarea'>,
+  keyof ValueProps<string> | 'disabled' | 'onChange'
+> &
+  FieldProps &
+  ValueProps<string>;
 
 /**
  * A field for several lines of text, which grows with its content. `ref` and other props are passed to the textarea,
@@ -16,6 +22,7 @@ export function TextArea({
   isOptional,
   isLabelHidden,
   isDisabled,
+  onValueChange,
   className,
   id,
   rows = 4,
@@ -32,6 +39,7 @@ export function TextArea({
             rows={rows}
             disabled={isDisabled}
             className={classNames(fieldStyles.input, styles.textarea)}
+            onChange={(event) => onValueChange?.(event.currentTarget.value)}
           />
         </div>
       )}

@@ -1,8 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import type { ValueProps } from '#ui/value';
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'disabled'> &
-  FieldProps & {
+export type TextFieldProps = Omit<
+  ComponentProps<'input'>,
+  keyof ValueProps<string> | 'prefix' | 'size' | 'disabled' | 'onChange'
+> &
+  FieldProps &
+  ValueProps<string> & {
     /** Fixed text before the input, such as "@". It is not part of the value. */
     prefix?: string | undefined;
     /** A control inside the box, after the text. */
@@ -17,6 +22,7 @@ export function TextField({
   isOptional,
   isLabelHidden,
   isDisabled,
+  onValueChange,
   prefix,
   suffix,
   className,
@@ -33,7 +39,14 @@ export function TextField({
               {prefix}
             </span>
           )}
-          <input type="text" disabled={isDisabled} {...rest} {...control} className={fieldStyles.input} />
+          <input
+            type="text"
+            disabled={isDisabled}
+            {...rest}
+            {...control}
+            className={fieldStyles.input}
+            onChange={(event) => onValueChange?.(event.currentTarget.value)}
+          />
           {suffix}
         </div>
       )}

@@ -11,7 +11,7 @@ const options = [
 
 export type ThemeSwitchProps = Omit<
   SegmentedControlProps<Theme>,
-  'label' | 'name' | 'value' | 'onValueChange' | 'options'
+  'label' | 'name' | 'value' | 'defaultValue' | 'onValueChange' | 'options'
 > & {
   /** The control's name. @default 'Theme' */
   label?: string | undefined;

@@ -1,19 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
 import { FieldError, useDescription } from '#ui/field';
+import { useValue } from '#ui/value';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './ToggleField.module.css';
 
 export type ToggleFieldProps = Omit<
   ComponentProps<'input'>,
-  'type' | 'checked' | 'defaultChecked' | 'size' | 'disabled'
+  'type' | 'checked' | 'defaultChecked' | 'size' | 'disabled' | 'onChange'
 > & {
   /** The visible label. Pressing the label toggles the control too. */
   label: ReactNode;
-  /** Whether the control is on. */
-  isChecked: boolean;
+  /** Whether the control is on. With it the caller keeps the state; without it the part does. */
+  isChecked?: boolean | undefined;
+  /** Whether the control is on at first, if the part keeps the state. @default false */
+  defaultChecked?: boolean | undefined;
   /** Called with the new state. */
-  onCheckedChange: (isChecked: boolean) => void;
+  onCheckedChange?: ((isChecked: boolean) => void) | undefined;
   /** A permanent hint: what the choice means. */
   hint?: ReactNode;
   /** The problem and how to fix it. */
@@ -36,6 +39,7 @@ type FrameProps = ToggleFieldProps & {
 export function ToggleField({
   label,
   isChecked,
+  defaultChecked,
   onCheckedChange,
   hint,
   error,
@@ -43,10 +47,13 @@ export function ToggleField({
   picture,
   picturePlace,
   className,
-  onChange,
   'aria-describedby': describedBy,
   ...rest
 }: FrameProps) {
+  const [isOn, setOn] = useValue(
+    { value: isChecked, defaultValue: defaultChecked, onValueChange: onCheckedChange },
+    false,
+  );
   const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
   const words = <span className={styles.label}>{label}</span>;
   return (
@@ -63,11 +70,8 @@ export function ToggleField({
           type="checkbox"
           disabled={isDisabled}
           className={hiddenStyles.control}
-          checked={isChecked}
-          onChange={(event) => {
-            onChange?.(event);
-            onCheckedChange(event.currentTarget.checked);
-          }}
+          checked={isOn}
+          onChange={(event) => setOn(event.currentTarget.checked)}
         />
         {picture}
         {picturePlace === 'start' && words}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
 import { FieldError, fieldStyles, useDescription } from '#ui/field';
+import { useValue, type ValueProps } from '#ui/value';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './ToggleGroup.module.css';
 
@@ -15,25 +16,22 @@ export type ToggleOption<Value extends string> = Readonly<{
 
 export type ToggleGroupProps<Value extends string> = Omit<
   ComponentProps<'fieldset'>,
-  'children' | 'onChange' | 'disabled'
-> & {
-  /** The question that the choices answer. */
-  label: string;
-  /** The values that are on. */
-  values: readonly Value[];
-  /** Called with all values that are on, in the order of the options. */
-  onValuesChange: (values: readonly Value[]) => void;
-  /** The choices, in order. */
-  options: readonly ToggleOption<Value>[];
-  /** A permanent hint. */
-  hint?: ReactNode;
-  /** The problem and how to fix it. */
-  error?: string | undefined;
-  /** Disables the group. @default false */
-  isDisabled?: boolean | undefined;
-  /** Shows the label to assistive technology only. @default false */
-  isLabelHidden?: boolean | undefined;
-};
+  keyof ValueProps<Value> | 'children' | 'onChange' | 'disabled'
+> &
+  ValueProps<readonly Value[]> & {
+    /** The question that the choices answer. */
+    label: string;
+    /** The choices, in order. The value is a list of those that are on, in this order. */
+    options: readonly ToggleOption<Value>[];
+    /** A permanent hint. */
+    hint?: ReactNode;
+    /** The problem and how to fix it. */
+    error?: string | undefined;
+    /** Disables the group. @default false */
+    isDisabled?: boolean | undefined;
+    /** Shows the label to assistive technology only. @default false */
+    isLabelHidden?: boolean | undefined;
+  };
 
 /**
  * A choice of any number of a few short options, such as days of the week. Native checkboxes. For exactly one option,
@@ -41,8 +39,9 @@ export type ToggleGroupProps<Value extends string> = Omit<
  */
 export function ToggleGroup<Value extends string>({
   label,
-  values,
-  onValuesChange,
+  value,
+  defaultValue,
+  onValueChange,
   options,
   hint,
   error,
@@ -52,12 +51,14 @@ export function ToggleGroup<Value extends string>({
   'aria-describedby': describedBy,
   ...rest
 }: ToggleGroupProps<Value>) {
+  const [chosen, choose] = useValue<readonly Value[], readonly Value[]>(
+    { value, defaultValue, onValueChange },
+    [],
+  );
   const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
-  const toggle = (value: Value) =>
-    onValuesChange(
-      options
-        .map((option) => option.value)
-        .filter((each) => (each === value ? !values.includes(each) : values.includes(each))),
+  const toggle = (toggled: Value) =>
+    choose(
+      options.map((option) => option.value).filter((each) => (each === toggled) !== chosen.includes(each)),
     );
   return (
     <fieldset
@@ -78,7 +79,7 @@ export function ToggleGroup<Value extends string>({
             <input
               type="checkbox"
               className={hiddenStyles.cardControl}
-              checked={values.includes(option.value)}
+              checked={chosen.includes(option.value)}
               aria-label={option.name ?? option.label}
               aria-invalid={attributes['aria-invalid']}
               onChange={() => toggle(option.value)}

@@ -39,12 +39,8 @@ export function AuthCard({
   );
 }
 
-type EmailFieldProps = Omit<TextFieldProps, 'label' | 'onChange'> & {
-  onValueChange(email: string): void;
-};
-
 /** The field for the account's email address. Password managers recognize it as the user name on every form. */
-export function EmailField({ onValueChange, ...rest }: EmailFieldProps) {
+export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField
       label="Email"
@@ -55,8 +51,7 @@ export function EmailField({ onValueChange, ...rest }: EmailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      {...rest}
-      onChange={(event) => onValueChange(event.target.value)}
+      {...props}
     />
   );
 }

@@ -43,7 +43,7 @@ export function NewPasswordFields({
         required
         value={password}
         {...(broken === null ? {} : { error: broken })}
-        onChange={(event) => onPasswordChange(event.target.value)}
+        onValueChange={onPasswordChange}
         onBlur={() => setWasLeft(true)}
       />
       <PasswordChecklist title="Your password needs" rules={passwordChecklist(password, email)} />
@@ -54,7 +54,7 @@ export function NewPasswordFields({
         required
         value={confirmation}
         {...(mismatch === null ? {} : { error: mismatch })}
-        onChange={(event) => onConfirmationChange(event.target.value)}
+        onValueChange={onConfirmationChange}
       />
     </>
   );

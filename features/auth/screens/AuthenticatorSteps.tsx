@@ -60,8 +60,8 @@ export function RecoveryCodeStep({ onRecovered }: { onRecovered(): void }) {
           autoFocus
           value={code}
           {...(recovering.problem === null ? {} : { error: recovering.problem.text })}
-          onChange={(event) => {
-            setCode(event.target.value);
+          onValueChange={(typed) => {
+            setCode(typed);
             recovering.setProblem(null);
           }}
         />

@@ -162,7 +162,7 @@ function SignInForm({
           required
           value={password}
           {...(missing.password && password === '' ? { error: 'Enter your password.' } : {})}
-          onChange={(event) => setPassword(event.target.value)}
+          onValueChange={setPassword}
         />
         <div className={styles.row}>
           <Checkbox

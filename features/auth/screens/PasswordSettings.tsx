@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Form } from '#ui/form';
-import { TextField } from '#ui/text-field';
+import { TextField, type TextFieldProps } from '#ui/text-field';
 import { useToast } from '#ui/toast';
 import { AUTH_TEXT, needsAuthenticatorCode, needsMailedCode } from '../model/messages.ts';
 import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
@@ -88,7 +88,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
           label="Code of your authenticator app"
           name="authenticator-code"
           value={authenticatorCode}
-          onChange={setAuthenticatorCode}
+          onValueChange={setAuthenticatorCode}
         />
       )}
       {mailedCode === null ? null : (
@@ -96,7 +96,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
           label="Code from your email"
           name="mailed-code"
           value={mailedCode}
-          onChange={setMailedCode}
+          onValueChange={setMailedCode}
         />
       )}
       <div className={styles.buttons}>
@@ -111,26 +111,9 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
   );
 }
 
-interface CodeFieldProps {
-  label: string;
-  name: string;
-  value: string;
-  onChange(value: string): void;
-}
-
 /** The field for a code that the server requires. It takes the focus when it appears. */
-function CodeField({ label, name, value, onChange }: CodeFieldProps) {
+function CodeField(props: Pick<TextFieldProps, 'label' | 'name' | 'value' | 'onValueChange'>) {
   return (
-    <TextField
-      label={label}
-      name={name}
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      maxLength={6}
-      required
-      autoFocus
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <TextField {...props} autoComplete="one-time-code" inputMode="numeric" maxLength={6} required autoFocus />
   );
 }

@@ -93,7 +93,7 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
             maxLength={40}
             required
             value={authenticatorCode}
-            onChange={(event) => setAuthenticatorCode(event.target.value)}
+            onValueChange={setAuthenticatorCode}
           />
         )}
         <Button

@@ -76,7 +76,7 @@ export function BugDraftFields({
         required
         maxLength={300}
         isDisabled={isLocked}
-        onChange={(event) => onChange({ title: event.target.value })}
+        onValueChange={(title) => onChange({ title })}
       />
       <TextArea
         label="Description"
@@ -86,7 +86,7 @@ export function BugDraftFields({
         required
         maxLength={20_000}
         isDisabled={isLocked}
-        onChange={(event) => onChange({ description: event.target.value })}
+        onValueChange={(description) => onChange({ description })}
       />
       <div className={styles.files}>
         <Attached kind="screenshot" {...{ block, isLocked, onFileChange }} />

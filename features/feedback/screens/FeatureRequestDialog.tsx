@@ -37,7 +37,7 @@ export function FeatureRequestDialog(dialog: FeedbackDialogProps) {
         required
         maxLength={20_000}
         isDisabled={status === 'submitting'}
-        onChange={(event) => write(event.target.value)}
+        onValueChange={write}
       />
     </QueuedForm>
   );

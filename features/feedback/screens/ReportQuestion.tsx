@@ -104,14 +104,7 @@ function ReportDialog({
         onValueChange={setFault}
         options={QUESTION_FAULT_NAMES.map((value) => ({ value, label: QUESTION_FAULTS[value] }))}
       />
-      <TextArea
-        label="Note"
-        isOptional
-        rows={3}
-        maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <TextArea label="Note" isOptional rows={3} maxLength={2000} value={note} onValueChange={setNote} />
     </QueuedForm>
   );
 }

@@ -56,12 +56,7 @@ function LessonList({ href }: Pick<LessonsScreenProps, 'href'>) {
     <Page width="wide">
       <Stack gap={5}>
         <Heading level={1}>Lessons</Heading>
-        <TextField
-          type="search"
-          label="Search lessons"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <TextField type="search" label="Search lessons" value={search} onValueChange={setSearch} />
         <div role="status">
           {found.length === 0 ? (
             <EmptyState

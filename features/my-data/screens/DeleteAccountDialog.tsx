@@ -77,7 +77,7 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
         type="email"
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onValueChange={setTyped}
       />
       <FormProblem problem={deleting.problem} />
       <div className={styles.buttons}>

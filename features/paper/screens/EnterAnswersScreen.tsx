@@ -67,8 +67,8 @@ function CodeForm({ code, onCode }: Pick<EnterAnswersScreenProps, 'code' | 'onCo
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => {
-            setText(event.target.value);
+          onValueChange={(typed) => {
+            setText(typed);
             setProblem(undefined);
           }}
         />

@@ -95,8 +95,8 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
       <ToggleGroup
         label="Days off"
         options={DAYS}
-        values={free.map((day) => WEEKDAYS[day - 1] ?? '')}
-        onValuesChange={(names) =>
+        value={free.map((day) => WEEKDAYS[day - 1] ?? '')}
+        onValueChange={(names) =>
           edit({ free: names.map((name) => DAYS.findIndex(({ value }) => value === name) + 1) })
         }
       />

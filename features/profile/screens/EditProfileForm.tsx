@@ -35,10 +35,7 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
     name,
     value: form[name],
     maxLength: PROFILE_LIMITS[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setForm((before) => ({ ...before, [name]: value }));
-    },
+    onValueChange: (value: string) => setForm((before) => ({ ...before, [name]: value })),
   });
 
   function handleSubmit() {

@@ -20,6 +20,7 @@ const internals = new Set([
   'overlay',
   'toggle-field',
   'tokens',
+  'value',
 ]);
 
 const parts = readdirSync(join(root, 'ui'), { withFileTypes: true })
@@ -67,6 +68,11 @@ const componentSources = (part: string): string[] =>
   readdirSync(join(root, 'ui', part))
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => readFileSync(join(root, 'ui', part, file), 'utf8'));
+
+const sourceOf = (part: string, name: string): string => {
+  const file = join(root, 'ui', part, `${name}.tsx`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
 
 const titleOf = (stories: string): string => /title: '[A-Z]\w+\/(\w+)'/.exec(stories)?.[1] ?? '';
 
@@ -124,6 +130,25 @@ describe('each component of ui', () => {
     expect(
       missing.map(({ name }) => name),
       'add them to stories/helpers/conformance.tsx',
+    ).toEqual([]);
+  });
+
+  it('that holds a value holds it by one rule, which a story proves', () => {
+    const values = readFileSync(join(root, 'stories/helpers/values.tsx'), 'utf8');
+    const holds = /\b(ValueProps|ToggleFieldProps|TextFieldProps)\b/;
+    // A file cannot be set by a program, and the chat's text ends with its message.
+    const others = ['FileDrop', 'ChatPanel'];
+    const handmade = components.filter(({ part, name }) => {
+      const source = sourceOf(part, name);
+      return /\bonChange=|\bonValueChange[?:]/.test(source) && !holds.test(source) && !others.includes(name);
+    });
+    expect(handmade.map(({ name }) => name)).toEqual([]);
+    const missing = components.filter(
+      ({ part, name }) => holds.test(sourceOf(part, name)) && !values.includes(`name: '${name}'`),
+    );
+    expect(
+      missing.map(({ name }) => name),
+      'add them to stories/helpers/values.tsx',
     ).toEqual([]);
   });
 
