@@ -20469,11 +20469,11 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 ---
 
-Ano ang mahihinuha sa krus na nasa mga logo at tato ngayon?', 'Tinanggap na ngayon ang inayawan ng mga prayle noon.', 'Ibinalik na ngayon ang ginamit sa mga kasulatan noon.', 'Ibinalik na ngayon ang ginamit sa mga katesismo noon.', 'Tinanggap na ngayon ang inayawan ng mga Tagalog noon.', 'D', 'Ang krus ni López ay “hindi tinanggap, sapagkat labag daw sa likas na ayos.” Ngayon ay “karaniwang may krus” ang baybayin sa mga logo.
+Ano ang mahihinuha sa krus na nasa mga logo at tato ngayon?', 'Tinanggap na ngayon ang inayawan ng mga prayle noon.', 'Ibinalik na ngayon ang ginamit sa mga kasulatan noon.', 'Ibinalik na ngayon ang ginamit ng mga Tagalog noon.', 'Tinanggap na ngayon ang inayawan ng mga Tagalog noon.', 'D', 'Ang krus ni López ay “hindi tinanggap, sapagkat labag daw sa likas na ayos.” Ngayon ay “karaniwang may krus” ang baybayin sa mga logo.
 
 Hindi A: Napagpalit ang nagpanukala at ang umayaw.
 Hindi B: Inakalang may krus na ang mga kasulatang 1613 at 1625, gayong wala.
-Hindi C: Pinalawak ang isang katesismong Ilokano ng 1620; ang nagbago ay ang pagtanggap sa krus na noon ay hindi tinanggap.', 'inference', '', 'fil', false, 1, '{}')
+Hindi C: Inakalang ginamit ng mga Tagalog ang krus, na pinasalamatan nila ngunit hindi tinanggap.', 'inference', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21373,7 +21373,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Mula nang gumamit ng tubig ng dam ang Pulo, ilang taon ang lumipas bago bumalik sa lalim noong 2000 ang tubig sa mga balon nito?', '10', '15', '20', '25', 'B', 'Ayon sa talangguhit, 11 metro ang lalim sa Pulo noong 2000. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
+Batay sa talangguhit, ilang taon mula nang gumamit ng tubig ng dam ang Pulo bago bumalik sa lalim noong 2000 ang tubig sa mga balon nito?', '10', '15', '20', '25', 'B', 'Ayon sa talangguhit, 11 metro ang lalim sa Pulo noong 2000. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
 
 Hindi A: Bumilang hanggang 2020, na hindi pa 11 metro ang lalim.
 Hindi C: Bumilang mula 2005, bago pa gumamit ng dam ang Pulo.
@@ -24944,7 +24944,7 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang himig ni Trisha sa linya tungkol sa pumalakpak?', 'nagmamalaki', 'nagbibiro', 'nagpapasalamat', 'nasasaktan', 'D', '“Pumalakpak sila na para kang patay,” sabi niya. May “Sandali” bago ang linya, at nang tumawa si Jun ay “hindi tatawa si TRISHA.” Ang pagkawala ng kaibigan ang laman ng linya.
+Ano ang himig ni Trisha sa linyang “Pumalakpak sila na para kang patay”?', 'nagmamalaki', 'nagbibiro', 'nagpapasalamat', 'nasasaktan', 'D', '“Pumalakpak sila na para kang patay,” sabi niya. May “Sandali” bago ang linya, at nang tumawa si Jun ay “hindi tatawa si TRISHA.” Ang pagkawala ng kaibigan ang laman ng linya.
 
 Hindi A: Kinuha ang parangal bilang ipinagmamalaki niya; ang pagkawala ni Jun nang tawagin ito ang laman ng linya.
 Hindi B: Sinunod ang tawa ni Jun; “hindi tatawa si TRISHA.”
@@ -26657,7 +26657,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Kung ang pinakamataas na init sa buong maghapon ang pinaghambing, ano sana ang kinalabasan ng pustahan?', 'Nanalo sana ang yerong puti nang isang digri.', 'Nanalo pa rin sana ang pawid nang isang digri.', 'Tabla sana ang pawid at ang yerong puti.', 'Nanalo pa rin sana ang pawid nang tatlong digri.', 'B', 'Ayon sa talangguhit, 33 digri ang pinakamataas sa pawid at 34 sa yerong puti. Panalo ang mas malamig, kaya pawid pa rin, nang isang digri.
+Ayon sa talangguhit, kung ang pinakamataas na init sa buong maghapon ang pinaghambing, ano sana ang kinalabasan ng pustahan?', 'Nanalo sana ang yerong puti nang isang digri.', 'Nanalo pa rin sana ang pawid nang isang digri.', 'Tabla sana ang pawid at ang yerong puti.', 'Nanalo pa rin sana ang pawid nang tatlong digri.', 'B', 'Ayon sa talangguhit, 33 digri ang pinakamataas sa pawid at 34 sa yerong puti. Panalo ang mas malamig, kaya pawid pa rin, nang isang digri.
 
 Hindi A: Binaligtad ang panalo: mas mainit nang isang digri ang yerong puti.
 Hindi C: Itinuring na pareho ang magkalapit na bilang: 33 sa pawid, 34 sa yerong puti.
@@ -27023,7 +27023,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda sa kaayusan ng pila sa kanilang bayan?', 'May guwardiya rin ang sentrong pangkalusugan tuwing hapon.', 'May pinaboran ang tanggapan sa kabisera sa ibang araw.', 'Nag-iiwan din ng bayong ang mga pumipila sa kabisera.', 'Magkakamag-anak at magkakakilala ang pumipila roon.', 'D', 'Paliwanag niya na “bawat isa ay bantay” dahil walang inupahan. Kung magkakakilala ang mga pumipila, maaaring hiya sa kakilala ang dahilan at hindi ang kawalan ng guwardiya.
+Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda sa kaayusan ng pila sa kanilang bayan?', 'May guwardiya rin ang sentrong pangkalusugan tuwing hapon.', 'May pinaboran ang tanggapan sa kabisera sa ibang araw.', 'Nag-iiwan din ng bayong ang mga pumipila sa kabisera.', 'Magkakamag-anak at magkakakilala ang pumipila sa bayan.', 'D', 'Paliwanag niya na “bawat isa ay bantay” dahil walang inupahan. Kung magkakakilala ang mga pumipila, maaaring hiya sa kakilala ang dahilan at hindi ang kawalan ng guwardiya.
 
 Hindi A: Hinanap ang salitang “guwardiya” at nakaligtaan ang oras; umaga ang pilang walang nagbabantay.
 Hindi B: Ibang pila ang tinukoy; ang kaayusan sa bayan ang ipinaliliwanag.
@@ -27224,7 +27224,7 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang mahihinuha sa labing-isang pumasok noong Hulyo?', 'Naharang ng baha ang mga bata.', 'Katulong sa bukid ang mga bata.', 'Dinapuan ng sakit ang mga bata.', 'Nainip sa aklat ang mga bata.', 'B', 'Mula animnapu’t dalawa ay naging labing-isa “nang magtaniman,” at tumaas muli ang bilang pagkatapos. Panahon ng pagtatanim ang dahilan: nasa bukid ang mga bata.
+Bumaba sa labing-isa ang pumasok noong Hulyo. Ano ang mahihinuhang dahilan?', 'Naharang ng baha ang mga bata.', 'Katulong sa bukid ang mga bata.', 'Dinapuan ng sakit ang mga bata.', 'Nainip sa aklat ang mga bata.', 'B', 'Mula animnapu’t dalawa ay naging labing-isa “nang magtaniman,” at tumaas muli ang bilang pagkatapos. Panahon ng pagtatanim ang dahilan: nasa bukid ang mga bata.
 
 Hindi A: Hinulaan ang baha dahil tag-ulan ang Hulyo; “nang magtaniman” ang sinabi ng maestra.
 Hindi C: Hinulaan ang karaniwang dahilan ng pagliban; walang sakit na binanggit sa ulat.
