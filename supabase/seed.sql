@@ -12423,7 +12423,7 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-A laboratory, counting back from the living surface, labels the mark in its column 1962. What follows, by the article?', 'In some years after the mark, two stripes too many were laid.', 'In some years after the mark, no stripe was laid.', 'In some years before the mark, no stripe was laid.', 'The count may stand, since the tests went on into the 1960s.', 'B', 'The mark belongs near the end of the 1950s, so 1962 is too late: too few stripes lie between the surface and the mark. Some years after the mark left none.
+A laboratory, counting back from the living surface, labels the mark in its column 1962. What follows from the article?', 'In some years after the mark, two stripes too many were laid.', 'In some years after the mark, no stripe was laid.', 'In some years before the mark, no stripe was laid.', 'The count may stand, since the tests went on into the 1960s.', 'B', 'The mark belongs near the end of the 1950s, so 1962 is too late: too few stripes lie between the surface and the mark. Some years after the mark left none.
 
 Not A: Takes 1962 for too early; extra stripes would push the label back in time, and 1962 is too late.
 Not C: Finds the right fault, but on the side of the mark that a count from the surface never reaches.
@@ -12522,7 +12522,7 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-What does the third paragraph suggest about how planting projects were judged?', 'By the seedlings that were set per day', 'By the seedlings that lived to be trees', 'By the ground that they covered in time', 'By the owners whose consent they won', 'C', 'A project "must report a certain number of hectares before its funds run out," and this drew it to mudflats. Had it been judged by living trees, such a choice would have made no sense.
+What does the third paragraph suggest about how planting projects were judged?', 'By the seedlings that were set per day', 'By the seedlings that lived to be trees', 'By the ground that they covered by a set date', 'By the owners whose consent they won', 'C', 'A project "must report a certain number of hectares before its funds run out," and this drew it to mudflats. Had it been judged by living trees, such a choice would have made no sense.
 
 Not A: Takes the thousands of the first morning for the measure; the third paragraph speaks of hectares.
 Not B: Supposes the measure that the reviewers used years later; then low mudflats would have been avoided.
@@ -12846,7 +12846,7 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-In what, by the passage, do corn and papaya differ from the snail?', 'They were brought on purpose.', 'They came to be liked at home.', 'They were sold to other lands.', 'They stay where they are put.', 'D', 'The two "stay where people plant them," on the whole; "the golden apple snail … is a newcomer of the other sort."
+How, according to the passage, do corn and papaya differ from the snail?', 'They were brought on purpose.', 'They came to be liked at home.', 'They were sold to other lands.', 'They stay where they are put.', 'D', 'The two "stay where people plant them," on the whole; "the golden apple snail … is a newcomer of the other sort."
 
 Not A: Overlooks that the snail too was brought on purpose, as food and for export.
 Not B: Takes the fault of the snail''s taste, told later, for the point of the contrast.
@@ -15850,7 +15850,7 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-As what does the account of how they examine clothes show the writer''s friends?', 'As people without a choice', 'As people with a choice', 'As people with a past to keep', 'As people with a trade to learn', 'B', 'The paragraph answers the picture of people who stoop: "nobody stoops. We compare seams." The friends'' knowledge makes them choosers.
+How does the fourth paragraph present the writer''s friends?', 'As people without a choice', 'As people with a choice', 'As people with a past to keep', 'As people with a trade to learn', 'B', 'The paragraph answers the picture of people who stoop: "nobody stoops. We compare seams." The friends'' knowledge makes them choosers.
 
 Not A: Takes them for people who cannot pay for new clothes; they go "not only" because new things are too dear.
 Not C: Takes the age of jackets for what they love; they use it to judge.
@@ -17734,7 +17734,7 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-Which finding would best support the second explanation in the third paragraph?', 'Females come from farther off where males are in step.', 'Females of another kind pass by where males are in step.', 'Females come back to the tree where males were in step.', 'Females get more answers where males are in step.', 'D', 'The second answer is that in the darkness between the flashes "a female''s faint reply can be seen." If it is seen, the males can answer it.
+Which finding would best support the second explanation in the third paragraph?', 'Females come from farther off where males are in step.', 'Females of another kind pass by where males are in step.', 'Females come back to the tree where males were in step.', 'Females are answered more often where males are in step.', 'D', 'The second answer is that in the darkness between the flashes "a female''s faint reply can be seen." If it is seen, the males can answer it.
 
 Not A: Takes the first explanation, that a tree in step is seen far down the river, for the second.
 Not B: Takes the third explanation, that the beat tells females which kind it is, for the second.
