@@ -7,7 +7,7 @@ import {
   loadProfileAtom,
   loadProfileOnceAtom,
 } from '#features/profile';
-import { DIALOG_EVENTS } from './navigation.ts';
+import { dialogEvent } from './navigation.ts';
 
 /**
  * Opens the dialog 'Edit Profile' when any part of the page requests it, and keeps the profile up to date. The
@@ -31,9 +31,9 @@ export function EditProfileHost() {
       setOpen(true);
       void load();
     };
-    window.addEventListener(DIALOG_EVENTS.profile, open);
+    window.addEventListener(dialogEvent('profile'), open);
     return () => {
-      window.removeEventListener(DIALOG_EVENTS.profile, open);
+      window.removeEventListener(dialogEvent('profile'), open);
       setOpen(false);
     };
   }, [load, setOpen]);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useIdle } from '#kernel/async';
 import { lazyPart } from '#ui/lazy-part';
-import { DIALOG_EVENTS, WIDGET_NAMES, type WidgetName } from './navigation.ts';
+import { dialogEvent, WIDGET_NAMES, type WidgetName } from './navigation.ts';
 
 const widgets = lazyPart(async () => ({ default: (await import('./lazyParts.tsx')).Widgets }));
 
@@ -14,7 +14,7 @@ export function LazyWidgets() {
   const [asked, setAsked] = useState<WidgetName | null>(null);
 
   useEffect(() => {
-    const listeners = WIDGET_NAMES.map((name) => [DIALOG_EVENTS[name], () => setAsked(name)] as const);
+    const listeners = WIDGET_NAMES.map((name) => [dialogEvent(name), () => setAsked(name)] as const);
     for (const [event, listener] of listeners) window.addEventListener(event, listener);
     return () => {
       for (const [event, listener] of listeners) window.removeEventListener(event, listener);

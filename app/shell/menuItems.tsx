@@ -1,7 +1,8 @@
+import { FEEDBACK_FORM_LABELS } from '#features/feedback';
 import type { DropdownMenuItem } from '#ui/dropdown-menu';
 import { paths } from '../paths.ts';
 import type { RunningAttemptLink } from '../runningAttempts.tsx';
-import { openDialog, PRACTICE_PAGES } from './navigation.ts';
+import { FEEDBACK_FORM_IDS, openDialog, PRACTICE_PAGES } from './navigation.ts';
 
 const practicePages = (pathname: string) =>
   PRACTICE_PAGES.map(({ path, label }) => page(path, label, pathname));
@@ -85,8 +86,11 @@ function feedbackItems(hasAssistant: boolean): DropdownMenuItem[] {
   const chat = { id: 'chat', label: 'Chat with AI', onSelect: () => openDialog('chat') };
   return [
     ...(hasAssistant ? [chat] : []),
-    { id: 'feature', label: 'Request Feature', onSelect: () => openDialog('feature') },
-    { id: 'bug', label: 'Report a Bug', onSelect: () => openDialog('bug') },
+    ...FEEDBACK_FORM_IDS.map((id) => ({
+      id,
+      label: FEEDBACK_FORM_LABELS[id],
+      onSelect: () => openDialog(id),
+    })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { FeedbackFormId } from '#features/feedback';
+import { FEEDBACK_FORM_LABELS, type FeedbackFormId } from '#features/feedback';
 import { type Path, paths } from '../paths.ts';
 
 /** The pages of the three kinds of practice, in the order of the menu (docs/product.md#shell-1). */
@@ -43,15 +43,6 @@ export function withNextParameter(href: string, next: string | null): string {
 /** What the menu and the footer can open: a feedback form, or the chat. */
 export type WidgetName = FeedbackFormId | 'chat';
 
-const WIDGET_EVENTS: Readonly<Record<WidgetName, string>> = {
-  feature: 'open-feature-modal',
-  bug: 'open-bug-modal',
-  chat: 'open-chat-panel',
-};
-
-/** The window events that open a dialog or the chat from anywhere on the page (docs/product.md#shell-2). */
-export const DIALOG_EVENTS = { ...WIDGET_EVENTS, profile: 'open-edit-profile-modal' } as const;
-
 /** Returns the keys of an object with their type, which `Object.keys` loses. */
 function keysOf<T extends object>(value: T): Extract<keyof T, string>[] {
   const keys: Extract<keyof T, string>[] = [];
@@ -59,9 +50,16 @@ function keysOf<T extends object>(value: T): Extract<keyof T, string>[] {
   return keys;
 }
 
-export const WIDGET_NAMES = keysOf(WIDGET_EVENTS);
+export const FEEDBACK_FORM_IDS: readonly FeedbackFormId[] = keysOf(FEEDBACK_FORM_LABELS);
+export const WIDGET_NAMES: readonly WidgetName[] = [...FEEDBACK_FORM_IDS, 'chat'];
+
+/** The window event that opens a dialog or the chat from anywhere on the page (docs/product.md#shell-2). */
+export function dialogEvent(dialog: WidgetName | 'profile'): string {
+  if (dialog === 'chat') return 'open-chat-panel';
+  return dialog === 'profile' ? 'open-edit-profile-modal' : `open-${dialog}-modal`;
+}
 
 /** Opens a dialog through its window event. */
-export function openDialog(dialog: keyof typeof DIALOG_EVENTS): void {
-  window.dispatchEvent(new Event(DIALOG_EVENTS[dialog]));
+export function openDialog(dialog: WidgetName | 'profile'): void {
+  window.dispatchEvent(new Event(dialogEvent(dialog)));
 }

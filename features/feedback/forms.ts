@@ -1,5 +1,6 @@
 import { Bug, Lightbulb } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
+import { FEEDBACK_FORM_LABELS, type FeedbackFormId } from './model/kinds.ts';
 import { FEEDBACK_TEXT } from './model/messages.ts';
 
 /**
@@ -9,7 +10,7 @@ import { FEEDBACK_TEXT } from './model/messages.ts';
 export const FEEDBACK_FORMS = [
   {
     id: 'bug',
-    label: 'Report a Bug',
+    label: FEEDBACK_FORM_LABELS.bug,
     Icon: Bug,
     signInText: FEEDBACK_TEXT.loginToReport,
     dialog: lazyPart(async () => ({
@@ -18,14 +19,11 @@ export const FEEDBACK_FORMS = [
   },
   {
     id: 'feature',
-    label: 'Request Feature',
+    label: FEEDBACK_FORM_LABELS.feature,
     Icon: Lightbulb,
     signInText: FEEDBACK_TEXT.loginToRequest,
     dialog: lazyPart(async () => ({
       default: (await import('./screens/FeatureRequestDialog.tsx')).FeatureRequestDialog,
     })),
   },
-] as const;
-
-/** The id of a form that the feedback button opens. */
-export type FeedbackFormId = (typeof FEEDBACK_FORMS)[number]['id'];
+] as const satisfies readonly { id: FeedbackFormId; [part: string]: unknown }[];

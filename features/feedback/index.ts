@@ -1,5 +1,5 @@
-export { FEEDBACK_FORMS, type FeedbackFormId } from './forms.ts';
-export { FEEDBACK_KINDS } from './model/kinds.ts';
+export { FEEDBACK_FORMS } from './forms.ts';
+export { FEEDBACK_FORM_LABELS, FEEDBACK_KINDS, type FeedbackFormId } from './model/kinds.ts';
 export type { QuestionReport } from './model/report.ts';
 export { SignInFirstMessage } from './parts/SignInFirstMessage.tsx';
 export { type FeedbackPort, feedbackPortAtom, type UploadRequest } from './ports.ts';

@@ -1,6 +1,7 @@
 import { Alert } from '#ui/alert';
 import { Link } from '#ui/link';
-import { FEEDBACK_FORMS, type FeedbackFormId } from '../forms.ts';
+import { FEEDBACK_FORMS } from '../forms.ts';
+import type { FeedbackFormId } from '../model/kinds.ts';
 import styles from './SignInFirstMessage.module.css';
 
 export interface SignInFirstMessageProps {

@@ -5,18 +5,12 @@ import { createDateFormat } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import type { FeedbackKind } from '../model/kinds.ts';
+import { FEEDBACK_NAMES } from '../model/kinds.ts';
 import { QUESTION_FAULT_NAMES, QUESTION_FAULTS, type SentFeedback } from '../model/report.ts';
 import { feedbackPortAtom } from '../ports.ts';
 import styles from './SentFeedbackCard.module.css';
 
 const dateOf = createDateFormat('en-PH', { dateStyle: 'medium' });
-
-const NAMES: Readonly<Record<FeedbackKind, string>> = {
-  bug: 'Bug report',
-  feature: 'Feature request',
-  question: 'Report of a question',
-};
 
 /**
  * Lists what the learner sent to the team, with the team's replies (docs/product.md#feed-9). Renders nothing if
@@ -36,7 +30,7 @@ export function SentFeedbackCard() {
           {loaded.value.map((sent) => (
             <li key={sent.id}>
               <Text>
-                <strong>{NAMES[sent.kind]}</strong>, {aboutOf(sent)}
+                <strong>{FEEDBACK_NAMES[sent.kind]}</strong>, {aboutOf(sent)}
               </Text>
               <Text size="sm" tone="muted">
                 {dateOf(sent.sentAt)} · {sent.isClosed ? 'Closed' : 'Open'}

@@ -80,8 +80,12 @@ describe('each folder of ui', () => {
   const folders = parts.map((part) => ({ part, stories: storiesOf(part) }));
 
   /** Fails with a list of the folders that do not meet the requirement. */
-  function expectOfEach(isMet: (folder: { part: string; stories: string }) => boolean): void {
-    expect(folders.filter((folder) => !isMet(folder)).map(({ part }) => part)).toEqual([]);
+  function expectOfEach(
+    isMet: (folder: { part: string; stories: string }) => boolean,
+    where = 'see stories/how-to-add-a-component.mdx',
+  ): void {
+    const unmet = folders.filter((folder) => !isMet(folder)).map(({ part }) => part);
+    expect(unmet, where).toEqual([]);
   }
 
   it('has a face', () => {
@@ -98,6 +102,7 @@ describe('each folder of ui', () => {
     expectOfEach(
       ({ stories }) =>
         Object.values(guides[titleOf(stories)] ?? {}).filter((words) => words.length > 0).length === 9,
+      'write it in the file of its group in stories/guides',
     ));
 
   it('is shown with long Filipino text', () =>
