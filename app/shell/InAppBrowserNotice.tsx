@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { inAppBrowser } from '#kernel/device';
-import { Alert } from '#ui/alert';
-import styles from './InAppBrowserNotice.module.css';
+import { Banner } from '#ui/banner';
 
 /**
  * Shown in the built-in browser of another app (such as Messenger): explains what does not work, and how to
@@ -18,14 +17,14 @@ export function InAppBrowserNotice() {
   const browser = inAppBrowser(userAgent);
   if (browser === null || !isOpen) return null;
   return (
-    <Alert tone="warning" className={styles.root} data-screen-only="" onDismiss={() => setOpen(false)}>
+    <Banner tone="warning" data-screen-only="" onDismiss={() => setOpen(false)}>
       You are inside {browser.app}. Google sign-in, downloads, printing and offline practice do not work here.{' '}
       {browser.isAndroid ? (
         <a href={chromeAddress(location)}>Open in Chrome</a>
       ) : (
         'Tap the menu (⋯), then “Open in Safari”.'
       )}
-    </Alert>
+    </Banner>
   );
 }
 

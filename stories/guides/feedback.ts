@@ -13,6 +13,17 @@ export const feedbackGuides: Readonly<Record<string, Guide>> = {
     status: 'stable',
     changes: 'No live region for what was there when the page opened.',
   },
+  Banner: {
+    use: 'What concerns every page: no network, an update, what a server says once.',
+    instead: 'For a message of one page use Alert. For a short word after an action use Toast.',
+    do: 'Place it under the top bar, above the page.',
+    dont: 'Do not show two for one cause.',
+    anatomy: 'Words, optional buttons, optional dismiss.',
+    keyboard: 'It takes no focus; its words are announced if it comes later than the page.',
+    content: 'A few bold words on what is so, one sentence on what follows.',
+    status: 'new',
+    changes: 'Takes the place of strips that screens drew.',
+  },
   Toast: {
     use: 'A short word on what just happened.',
     instead: 'For something that must be read use Alert.',

@@ -82,6 +82,18 @@ export const formGuides: Readonly<Record<string, Guide>> = {
     status: 'stable',
     changes: FIELD_CHANGES,
   },
+  Combobox: {
+    use: 'One choice of more than about twenty, found by typing.',
+    instead: 'For fewer use Select; where several can be chosen Checkbox.',
+    do: 'Give a note that tells alike choices apart, such as the subject of a topic.',
+    dont: 'Do not take text that is no choice.',
+    anatomy: 'Label, hint, text with an arrow, list of choices with notes, error.',
+    keyboard:
+      'Typing filters, arrows move in the list, Enter chooses, Escape and leaving the field change nothing. The focus stays in the text.',
+    content: 'Choices of one to four words.',
+    status: 'new',
+    changes: 'New.',
+  },
   Checkbox: {
     use: 'Yes or no, sent with a form.',
     instead: 'For something that acts at once use Switch. For several short choices use ToggleGroup.',

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#ui/alert-dialog';
 import { AnswerSheet } from '#ui/answer-sheet';
 import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
+import { Banner } from '#ui/banner';
 import { BreakableText } from '#ui/breakable-text';
 import { Button, IconButton } from '#ui/button';
 import { ButtonGroup } from '#ui/button-group';
@@ -11,6 +12,7 @@ import { Card } from '#ui/card';
 import { ChatPanel } from '#ui/chat-panel';
 import { Checkbox } from '#ui/checkbox';
 import { CircularGauge } from '#ui/circular-gauge';
+import { Combobox } from '#ui/combobox';
 import { Countdown } from '#ui/countdown';
 import { DateField } from '#ui/date-field';
 import { DayGrid, HeatLegend } from '#ui/day-grid';
@@ -164,6 +166,8 @@ export const conformanceCases: readonly ConformanceCase[] = [
       />
     ),
   },
+  { name: 'Banner', render: (probe) => <Banner {...probe}>A</Banner> },
+  { name: 'Combobox', render: (probe) => <Combobox label="A" options={choices} {...probe} /> },
   { name: 'Countdown', render: (probe) => <Countdown remainingMs={1} {...probe} /> },
   { name: 'Dialog', render: (probe) => <Dialog isOpen onOpenChange={nothing} title="A" {...probe} /> },
   { name: 'DialogActions', render: (probe) => <DialogActions {...probe} /> },

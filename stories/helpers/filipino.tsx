@@ -25,6 +25,7 @@ export const filipinoLabels: Labels = {
   timerHidden: 'Nakatago ang orasan',
   showAnswer: 'Ipakita ang sagot',
   showQuestion: 'Ipakita ang tanong',
+  nothingFound: 'Walang nahanap',
 };
 
 /** A decorator for stories with Filipino text. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { fireEvent, fn, userEvent } from 'storybook/test';
 import { Checkbox } from '#ui/checkbox';
+import { Combobox } from '#ui/combobox';
 import { DateField } from '#ui/date-field';
 import { LettersField } from '#ui/letters-field';
 import { NumberField } from '#ui/number-field';
@@ -94,6 +95,13 @@ export const valueProofs = [
     next: true,
     render: (props: ValueProps<boolean>) => <Checkbox label="A" {...checked(props)} />,
     act: press(0),
+  }),
+  proof<'a' | 'b' | null, 'a' | 'b'>({
+    name: 'Combobox',
+    first: 'a',
+    next: 'b',
+    render: (props) => <Combobox label="A" options={options} {...props} />,
+    act: ([input]) => input && userEvent.type(input, '{ArrowDown}{Enter}'),
   }),
   proof({
     name: 'DateField',

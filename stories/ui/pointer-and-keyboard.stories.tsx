@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/checkbox';
 import { Flag } from '#ui/icon';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
+import { LinkCard } from '#ui/link-card';
 import { NavItem } from '#ui/nav';
 import { Select } from '#ui/select';
 import { Inline } from '#ui/stack';
@@ -57,6 +58,11 @@ export const HoverPressedFocus = meta.story({
           <Link {...shown} href="#">
             {name}
           </Link>
+        )),
+        LinkCard: all((shown, name) => (
+          <LinkCard {...shown} href="#">
+            {name}
+          </LinkCard>
         )),
         NavItem: all((shown, name) => <NavItem {...shown} label={name} href="#" />),
         Checkbox: all((shown, name) => <Checkbox {...shown} label={name} isChecked onCheckedChange={fn()} />),

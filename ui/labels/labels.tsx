@@ -24,6 +24,7 @@ const english = {
   timerHidden: 'Timer hidden',
   showAnswer: 'Show answer',
   showQuestion: 'Show question',
+  nothingFound: 'Nothing found',
 } as const;
 
 export type Labels = Readonly<Record<keyof typeof english, string>>;

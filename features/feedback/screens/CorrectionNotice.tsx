@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { correctionsAtom, markCorrectionsSeenAtom } from '#features/memory';
-import { Alert } from '#ui/alert';
+import { Banner } from '#ui/banner';
 import { correctionText } from '../model/report.ts';
 
 /** The most corrected answers that the notice lists. If there are more, the notice only says how many. */
@@ -17,11 +17,11 @@ export function CorrectionNotice() {
   if (corrections.length === 0) return null;
   const more = corrections.length - MAX_NAMED;
   return (
-    <Alert tone="info" onDismiss={noteTold}>
+    <Banner onDismiss={noteTold}>
       {corrections.slice(0, MAX_NAMED).map((correction) => (
         <p key={correction.answerId}>{correctionText(correction)}</p>
       ))}
       {more > 0 ? <p>{`And ${more} more.`}</p> : null}
-    </Alert>
+    </Banner>
   );
 }

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
-import { Text } from '#ui/heading';
-import { Inline } from '#ui/stack';
 import { downloadSizeText } from '../model/words.ts';
 import {
   isOfferPostponedAtom,
@@ -12,7 +11,6 @@ import {
   setOfflineChoiceAtom,
 } from '../state/offlineApp.ts';
 import { updatePacksAtom } from '../state/packs.ts';
-import styles from './OfflineStrip.module.css';
 import { useAppSize } from './useAppSize.ts';
 
 /** The messages that replace the offer after the learner has agreed to the download. */
@@ -44,26 +42,22 @@ export function OfflineOffer() {
   const progress = isTaken ? PROGRESS[state] : undefined;
   if (progress === undefined && (state !== 'asks' || isPutOff)) return null;
   return (
-    <section className={styles.root} aria-label="Offline practice">
-      {progress === undefined ? (
-        <Inline rowGap={1} justify="center">
-          <Text size="sm">
-            Your connection saves data, so nothing was downloaded for practice without a network.
-          </Text>
-          <Inline gap={2} isOneLine>
+    <Banner
+      aria-label="Offline practice"
+      actions={
+        progress === undefined && (
+          <>
             <Button size="sm" variant="secondary" onClick={() => void download()}>
               Download{size === null ? '' : ` (${downloadSizeText(size)})`}
             </Button>
             <Button size="sm" variant="quiet" onClick={putOff}>
               Not now
             </Button>
-          </Inline>
-        </Inline>
-      ) : (
-        <Text size="sm" role="status">
-          {progress}
-        </Text>
-      )}
-    </section>
+          </>
+        )
+      }
+    >
+      {progress ?? 'Your connection saves data, so nothing was downloaded for practice without a network.'}
+    </Banner>
   );
 }

@@ -6,9 +6,8 @@ import type { AppError } from '#kernel/app-error';
 import { outageText } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { countText } from '#kernel/format';
-import { Text } from '#ui/heading';
+import { Banner } from '#ui/banner';
 import { OfflineOffer } from './OfflineOffer.tsx';
-import styles from './OfflineStrip.module.css';
 
 /**
  * A strip under the top bar, shown while the device is offline or answers could not be sent. It says who is signed in
@@ -21,13 +20,11 @@ export function OfflineStrip({ email }: { email: string }) {
   const pending = attempts.flatMap(({ answers }) => answers).filter(({ letter }) => letter !== null).length;
   if (isOnline && !(problem !== null && pending > 0)) return <OfflineOffer />;
   return (
-    <section className={styles.root} aria-label="Offline">
-      <Text size="sm" role="status">
-        <strong>{isOnline ? serverText(problem) : 'You are offline.'}</strong>{' '}
-        {pending === 0 ? 'All your answers were sent.' : `Not sent yet: ${countText(pending, 'answer')}.`}{' '}
-        Signed in as <span className={styles.email}>{email}</span>.
-      </Text>
-    </section>
+    <Banner aria-label="Offline">
+      <strong>{isOnline ? serverText(problem) : 'You are offline.'}</strong>{' '}
+      {pending === 0 ? 'All your answers were sent.' : `Not sent yet: ${countText(pending, 'answer')}.`}{' '}
+      Signed in as {email}.
+    </Banner>
   );
 }
 

@@ -1,15 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
-import { Text } from '#ui/heading';
-import { Inline } from '#ui/stack';
 import {
   installUpdateAtom,
   isUpdateReadyAtom,
   postponeUpdateAtom,
   watchUpdatesAtom,
 } from '../state/offlineApp.ts';
-import styles from './UpdateNotice.module.css';
 
 /**
  * The 'Update ready' notice (docs/product.md#off-2): the learner may put the update off. The shell hides it
@@ -22,21 +20,21 @@ export function UpdateNotice() {
   const putOff = useSetAtom(postponeUpdateAtom);
   useEffect(() => watch(), [watch]);
 
+  if (!isWaiting) return null;
   return (
-    <div role="status">
-      {isWaiting ? (
-        <Inline rowGap={2} justify="center" className={styles.panel}>
-          <Text size="sm">
-            <strong>Update ready.</strong> A newer Iskolar is on this device. What you have begun stays.
-          </Text>
+    <Banner
+      actions={
+        <>
           <Button size="sm" onClick={take}>
             Update now
           </Button>
           <Button size="sm" variant="quiet" onClick={putOff}>
             Later
           </Button>
-        </Inline>
-      ) : null}
-    </div>
+        </>
+      }
+    >
+      <strong>Update ready.</strong> A newer Iskolar is on this device. What you have begun stays.
+    </Banner>
   );
 }

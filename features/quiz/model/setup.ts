@@ -6,6 +6,7 @@ import {
   type QuestionPool,
   SUBJECTS,
   type Subject,
+  topicsOfSubject,
   topicTitle,
 } from '#features/questions';
 import { countText } from '#kernel/format';
@@ -60,6 +61,17 @@ export function withSubject(setup: QuizSetup, subject: Subject): QuizSetup {
 export function withTopic(setup: QuizSetup, tag: string, isChosen: boolean): QuizSetup {
   const others = setup.tags.filter((other) => other !== tag);
   return { ...setup, tags: isChosen ? [...others, tag] : others };
+}
+
+/** All topics, each with its subject, in the exam's order. */
+export const ALL_TOPICS = SUBJECTS.flatMap((subject) =>
+  topicsOfSubject(subject).map((tag) => ({ subject, tag })),
+);
+
+/** The form's values after the learner has found this topic among all, also one of another subject. */
+export function withFoundTopic(setup: QuizSetup, tag: string): QuizSetup {
+  const subject = ALL_TOPICS.find((topic) => topic.tag === tag)?.subject;
+  return subject === undefined ? setup : withTopic(withSubject(setup, subject), tag, true);
 }
 
 /** Converts the form's values to the choices for a quiz; null while something is not chosen. */

@@ -1,7 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { TopicCount } from '#features/memory';
 import { lowCardsClass, PaperLinks, SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
-import { LEVELS, QUESTION_POOLS, type QuestionPool, type Subject } from '#features/questions';
+import {
+  LEVELS,
+  QUESTION_POOLS,
+  type QuestionPool,
+  SUBJECT_FACTS,
+  type Subject,
+  topicTitle,
+} from '#features/questions';
+import { Combobox } from '#ui/combobox';
 import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { RadioCardGroup } from '#ui/radio-card';
@@ -16,17 +24,25 @@ import {
   quizTimeLimitMinutes,
 } from '../model/choice.ts';
 import {
+  ALL_TOPICS,
   customizedText,
   missingChoiceText,
   POOL_NAMES,
   type QuizSetup,
   type SetupLevel,
   setupToChoice,
+  withFoundTopic,
   withSubject,
 } from '../model/setup.ts';
 import { TopicChoice } from '../parts/TopicChoice.tsx';
 
 const TOPICS = SUBJECT_CARDS.map(({ value, label }) => ({ value, label }));
+
+const FOUND_TOPICS = ALL_TOPICS.map(({ subject, tag }) => ({
+  value: tag,
+  label: topicTitle(tag),
+  note: SUBJECT_FACTS[subject].topic,
+}));
 
 const LEVEL_OPTIONS = [
   ...LEVELS.map((value) => ({ value, label: value })),
@@ -132,6 +148,12 @@ export function QuizSetupScreen(props: QuizSetupScreenProps) {
         onOpenChange={setCustomizing}
       >
         <Stack>
+          <Combobox
+            label="Find a topic"
+            value={null}
+            onValueChange={(tag) => setSetup(withFoundTopic(setup, tag))}
+            options={FOUND_TOPICS}
+          />
           <TopicChoice setup={setup} onSetupChange={setSetup} topics={topics} />
           <SegmentedControl<`${QuizSize}`>
             label="How many questions"

@@ -1,0 +1,116 @@
+import { expect, fn } from 'storybook/test';
+import { Combobox } from '#ui/combobox';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, expectTargetSize, phoneViewport } from '../helpers/checks.ts';
+
+const topics = [
+  { value: 'vocabulary', label: 'Vocabulary', note: 'Language Proficiency' },
+  { value: 'talasalitaan', label: 'Talasalitaan', note: 'Language Proficiency' },
+  { value: 'biology', label: 'Biology', note: 'Science' },
+  { value: 'physics', label: 'Physics', note: 'Science' },
+  { value: 'functions', label: 'Functions', note: 'Math' },
+  { value: 'word-problems', label: 'Word problems', note: 'Math' },
+  { value: 'main-idea', label: 'Main idea', note: 'Reading Comprehension' },
+];
+
+const meta = preview.meta({
+  title: 'Forms/Combobox',
+  component: Combobox,
+  args: { label: 'Find a topic', options: topics, onValueChange: fn() },
+});
+
+export const Default = meta.story({ tags: ['!test'] });
+
+export const Catalog = meta.story({
+  render: () => (
+    <Stack gap={5} style={{ maxInlineSize: '24rem' }}>
+      <Combobox label="Topic" options={topics} placeholder="Any of 37" hint="Type a part of its name." />
+      <Combobox label="Topic" options={topics} defaultValue="functions" />
+      <Combobox label="Topic" options={topics} error="Choose a topic." />
+      <Combobox label="Topic" options={topics} defaultValue="biology" isDisabled />
+      <Combobox
+        lang="fil"
+        label="Hanapin ang paksang nais mong sanayin ngayong linggo"
+        isOptional
+        options={[{ value: 'a', label: 'Pag-unawa sa Binasang Akdang Pampanitikan at Talumpati' }]}
+        defaultValue="a"
+      />
+    </Stack>
+  ),
+});
+
+/** The open list, as a picture shows it. */
+export const Open = meta.story({
+  args: { defaultValue: 'physics' },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: '24rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(canvas.getByRole('option', { name: 'Physics Science' })).toHaveAttribute('data-highlighted');
+  },
+});
+
+export const TypedAndChosenByKeys = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('combobox', { name: 'Find a topic' });
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('math');
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'FunctionsMath',
+      'Word problemsMath',
+    ]);
+    await userEvent.keyboard('{ArrowDown}');
+    const problems = canvas.getByRole('option', { name: 'Word problems Math' });
+    await expect(input).toHaveAttribute('aria-activedescendant', problems.id);
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledExactlyOnceWith('word-problems');
+    await expect(input).toHaveValue('Word problems');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+});
+
+export const EscapeAndLeavingChangeNothing = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { defaultValue: 'biology' },
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'zzz');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing found');
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveValue('Biology');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('option', { name: /^Biology/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(input).toHaveValue('Biology');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+});
+
+export const ChosenByTouch = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: phoneViewport,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    const option = canvas.getByRole('option', { name: /^Main idea/ });
+    await expectTargetSize(option, 44);
+    await expectNoSidewaysScroll();
+    await userEvent.click(option);
+    await expect(args.onValueChange).toHaveBeenCalledExactlyOnceWith('main-idea');
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+});

@@ -1,0 +1,153 @@
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { classNames } from '#ui/class-names';
+import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import { ChevronDown } from '#ui/icon';
+import { useLabels } from '#ui/labels';
+import { useValue, type ValueProps } from '#ui/value';
+import styles from './Combobox.module.css';
+import { matching } from './match.ts';
+
+export type ComboboxOption<Value extends string> = Readonly<{
+  value: Value;
+  label: string;
+  /** A short fact at the end of the row. It can be searched for, too. */
+  note?: string | undefined;
+}>;
+
+export type ComboboxProps<Value extends string> = Omit<
+  ComponentProps<'input'>,
+  keyof ValueProps<Value> | 'size' | 'disabled' | 'list' | 'onChange' | 'onKeyDown' | 'onClick' | 'onBlur'
+> &
+  FieldProps &
+  ValueProps<Value | null, Value> & {
+    /** The choices, in order. */
+    options: readonly ComboboxOption<Value>[];
+  };
+
+/**
+ * A choice of one of many options, found by typing a part of its words. For fewer than about twenty use Select. `ref`
+ * and other props are passed to the input.
+ */
+export function Combobox<Value extends string>({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  isDisabled,
+  options,
+  value: given,
+  defaultValue,
+  onValueChange,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: ComboboxProps<Value>) {
+  const { nothingFound } = useLabels();
+  const listId = useId();
+  const [value, setValue] = useValue({ value: given, defaultValue, onValueChange }, null);
+  const [isOpen, setOpen] = useState(false);
+  // The text that the reader types. Without it the input shows the chosen option.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const found = matching(options, typed ?? '');
+  const optionId = (at: number) => `${listId}${at}`;
+
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+    setActive(-1);
+  };
+  const open = () => {
+    setOpen(true);
+    setActive(options.findIndex((option) => option.value === value));
+  };
+  const choose = (option: ComboboxOption<Value> | undefined) => {
+    if (option) setValue(option.value);
+    close();
+  };
+  const moveTo = (at: number) => {
+    setActive(at);
+    document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      if (!isOpen) open();
+      else if (found.length > 0)
+        moveTo(active < 0 && step < 0 ? found.length - 1 : (active + step + found.length) % found.length);
+    } else if (isOpen && event.key === 'Enter') choose(found[active]);
+    else if (isOpen && event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+    // An open dialog does not close with the list.
+    event.stopPropagation();
+  };
+
+  return (
+    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
+      {(control) => (
+        <div className={classNames(fieldStyles.control, styles.control)}>
+          <input
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+            disabled={isDisabled}
+            className={classNames(fieldStyles.input, styles.input)}
+            value={typed ?? options.find((option) => option.value === value)?.label ?? ''}
+            onClick={() => (isOpen ? close() : open())}
+            onChange={(event) => {
+              const text = event.currentTarget.value;
+              setOpen(true);
+              setTyped(text);
+              setActive(text === '' ? -1 : 0);
+            }}
+            onKeyDown={handleKeyDown}
+            onBlur={close}
+          />
+          <ChevronDown className={styles.arrow} />
+          {isOpen && found.length > 0 && (
+            <div
+              id={listId}
+              role="listbox"
+              aria-label={label}
+              className={styles.list}
+              // The focus stays in the input, also while the reader scrolls the list.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {found.map((option, at) => (
+                <div
+                  key={option.value}
+                  id={optionId(at)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={option.value === value}
+                  data-highlighted={at === active || undefined}
+                  className={styles.option}
+                  onClick={() => choose(option)}
+                >
+                  <span>{option.label}</span>
+                  {option.note && <span className={styles.note}>{option.note}</span>}
+                </div>
+              ))}
+            </div>
+          )}
+          <div role="status" className={isOpen && found.length === 0 ? styles.list : undefined}>
+            {isOpen && found.length === 0 && <div className={styles.option}>{nothingFound}</div>}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
