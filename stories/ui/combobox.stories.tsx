@@ -74,7 +74,7 @@ export const TypedAndChosenByKeys = meta.story({
     await expect(input).toHaveAttribute('aria-activedescendant', problems.id);
     await expect(input).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
-    await expect(args.onValueChange).toHaveBeenCalledExactlyOnceWith('word-problems');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('word-problems');
     await expect(input).toHaveValue('Word problems');
     await expect(canvas.queryByRole('listbox')).toBeNull();
   },
@@ -110,7 +110,7 @@ export const ChosenByTouch = meta.story({
     await expectTargetSize(option, 44);
     await expectNoSidewaysScroll();
     await userEvent.click(option);
-    await expect(args.onValueChange).toHaveBeenCalledExactlyOnceWith('main-idea');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('main-idea');
     await expect(canvas.getByRole('combobox')).toHaveFocus();
   },
 });

@@ -52,6 +52,7 @@ export function Combobox<Value extends string>({
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const found = matching(options, typed ?? '');
+  const isListed = isOpen && found.length > 0;
   const optionId = (at: number) => `${listId}${at}`;
 
   const close = () => {
@@ -82,8 +83,6 @@ export function Combobox<Value extends string>({
     else if (isOpen && event.key === 'Escape') close();
     else return;
     event.preventDefault();
-    // An open dialog does not close with the list.
-    event.stopPropagation();
   };
 
   return (
@@ -99,13 +98,15 @@ export function Combobox<Value extends string>({
             type="text"
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+            aria-expanded={isListed}
+            aria-controls={isListed ? listId : undefined}
+            aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
             disabled={isDisabled}
             className={classNames(fieldStyles.input, styles.input)}
             value={typed ?? options.find((option) => option.value === value)?.label ?? ''}
-            onClick={() => (isOpen ? close() : open())}
+            onClick={() => {
+              if (!isOpen) open();
+            }}
             onChange={(event) => {
               const text = event.currentTarget.value;
               setOpen(true);
@@ -116,7 +117,7 @@ export function Combobox<Value extends string>({
             onBlur={close}
           />
           <ChevronDown className={styles.arrow} />
-          {isOpen && found.length > 0 && (
+          {isListed && (
             <div
               id={listId}
               role="listbox"
@@ -143,8 +144,8 @@ export function Combobox<Value extends string>({
               ))}
             </div>
           )}
-          <div role="status" className={isOpen && found.length === 0 ? styles.list : undefined}>
-            {isOpen && found.length === 0 && <div className={styles.option}>{nothingFound}</div>}
+          <div role="status" className={isOpen && !isListed ? styles.list : undefined}>
+            {isOpen && !isListed && <div className={styles.option}>{nothingFound}</div>}
           </div>
         </div>
       )}

@@ -32,7 +32,7 @@ export function AuthCard({
             <Text tone="muted">{lead}</Text>
           </div>
         )}
-        <div className={styles.body}>{children}</div>
+        <Stack className={styles.body}>{children}</Stack>
       </Card>
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </div>

@@ -15,6 +15,7 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { SettingRow } from '#ui/setting-row';
+import { Grow, Inline, Stack } from '#ui/stack';
 import { useToast } from '#ui/toast';
 import { AUTH_TEXT, needsAuthenticatorCode } from '../model/messages.ts';
 import { type Authenticator, type AuthenticatorSetup, formatSecret } from '../model/security.ts';
@@ -78,7 +79,7 @@ export function AuthenticatorSettings() {
         </>
       ) : null}
       {loaded.status === 'ready' && loaded.value === null && setup === null ? (
-        <div className={styles.buttons}>
+        <Inline align="stretch">
           <Button
             variant="secondary"
             isBusy={begin.isBusy}
@@ -87,7 +88,7 @@ export function AuthenticatorSettings() {
           >
             Set up an authenticator app
           </Button>
-        </div>
+        </Inline>
       ) : null}
       {setup === null ? null : (
         <AuthenticatorSetupForm setup={setup} onConfirmed={handleConfirmed} onCancel={() => setSetup(null)} />
@@ -118,7 +119,7 @@ function AuthenticatorSetupForm({
   });
 
   return (
-    <div className={styles.setup}>
+    <Inline gap={5} align="start">
       <img
         className={styles.qr}
         src={setup.qrCode}
@@ -126,35 +127,37 @@ function AuthenticatorSetupForm({
         height="192"
         alt="QR code for your authenticator app; the key beside it says the same in letters"
       />
-      <div className={styles.manual}>
-        <Text>Scan the code with your app, open the app from here, or type in this key:</Text>
-        <code className={styles.secret} translate="no">
-          {formatSecret(setup.secret)}
-        </code>
-        <div className={styles.buttons}>
-          {/* A phone cannot scan its own screen, so offer a link that opens the authenticator app. */}
-          {setup.uri === null ? null : (
-            <LinkButton variant="secondary" href={setup.uri}>
-              Open in app
-            </LinkButton>
-          )}
-          <Button variant="secondary" onClick={() => void copying.submit()}>
-            Copy key
-          </Button>
-        </div>
-        <FormProblem problem={copying.problem} />
-        <CodeForm
-          label="Confirm your authenticator app"
-          codeLabel="Code that the app shows"
-          {...entry}
-          submitLabel="Confirm"
-        >
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        </CodeForm>
-      </div>
-    </div>
+      <Grow basis="14rem">
+        <Stack gap={3}>
+          <Text>Scan the code with your app, open the app from here, or type in this key:</Text>
+          <code className={styles.secret} translate="no">
+            {formatSecret(setup.secret)}
+          </code>
+          <Inline align="stretch">
+            {/* A phone cannot scan its own screen, so offer a link that opens the authenticator app. */}
+            {setup.uri === null ? null : (
+              <LinkButton variant="secondary" href={setup.uri}>
+                Open in app
+              </LinkButton>
+            )}
+            <Button variant="secondary" onClick={() => void copying.submit()}>
+              Copy key
+            </Button>
+          </Inline>
+          <FormProblem problem={copying.problem} />
+          <CodeForm
+            label="Confirm your authenticator app"
+            codeLabel="Code that the app shows"
+            {...entry}
+            submitLabel="Confirm"
+          >
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          </CodeForm>
+        </Stack>
+      </Grow>
+    </Inline>
   );
 }
 

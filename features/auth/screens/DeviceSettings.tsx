@@ -4,11 +4,11 @@ import { FormProblem, fixedTextProblem, LoadNotice, useLoaded, useSubmit } from 
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { SettingRow } from '#ui/setting-row';
+import { Inline } from '#ui/stack';
 import { useToast } from '#ui/toast';
 import { deviceName, type SignedInDevice } from '../model/security.ts';
 import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
-import styles from './SecuritySettings.module.css';
 
 const problemOfEnding = fixedTextProblem('It could not be signed out. Try again.');
 
@@ -40,7 +40,7 @@ export function DeviceSettings() {
             ))}
           </div>
           {loaded.value.some(({ isCurrent }) => !isCurrent) ? (
-            <div className={styles.buttons}>
+            <Inline align="stretch">
               <Button
                 variant="secondary"
                 isBusy={endingOthers.isBusy}
@@ -48,7 +48,7 @@ export function DeviceSettings() {
               >
                 Sign out all other devices
               </Button>
-            </div>
+            </Inline>
           ) : null}
         </>
       ) : null}

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox';
 import { Form } from '#ui/form';
 import { Link } from '#ui/link';
 import { PasswordField } from '#ui/password-field';
+import { Inline } from '#ui/stack';
 import { AUTH_TEXT, isEmailUnconfirmed } from '../model/messages.ts';
 import { AuthCard, EmailField, MeantAddress, useAddressCheck } from '../parts/AuthCard.tsx';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
@@ -164,7 +165,7 @@ function SignInForm({
           {...(missing.password && password === '' ? { error: 'Enter your password.' } : {})}
           onValueChange={setPassword}
         />
-        <div className={styles.row}>
+        <Inline rowGap={1} justify="space-between">
           <Checkbox
             label="Remember me"
             title="Keeps your email address on this device, not your password"
@@ -175,7 +176,7 @@ function SignInForm({
           <Button variant="quiet" size="sm" className={styles.flush} onClick={onForgot}>
             Forgot your password?
           </Button>
-        </div>
+        </Inline>
         <Button type="submit" size="lg" isFullWidth isBusy={form.isBusy} busyLabel="Signing in…">
           Sign in
         </Button>

@@ -6,6 +6,7 @@ import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { Link } from '#ui/link';
+import { Inline } from '#ui/stack';
 import { StatusRegion } from '#ui/toast';
 import { sessionUser } from '../model/signIn.ts';
 import { AuthCard } from '../parts/AuthCard.tsx';
@@ -60,7 +61,7 @@ export function OtpScreen({ helpHref }: { helpHref: string }) {
           Lost your phone? Use a recovery code
         </Button>
       ) : null}
-      <div className={styles.links}>
+      <Inline gap={4} rowGap={2} justify="space-between">
         <Link href={helpHref} className={styles.link}>
           Need Help?
         </Link>
@@ -72,7 +73,7 @@ export function OtpScreen({ helpHref }: { helpHref: string }) {
         >
           Back to sign in
         </Button>
-      </div>
+      </Inline>
     </AuthCard>
   );
 }

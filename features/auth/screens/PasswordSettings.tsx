@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Form } from '#ui/form';
+import { Inline } from '#ui/stack';
 import { TextField, type TextFieldProps } from '#ui/text-field';
 import { useToast } from '#ui/toast';
 import { AUTH_TEXT, needsAuthenticatorCode, needsMailedCode } from '../model/messages.ts';
@@ -10,7 +11,6 @@ import { firstPasswordProblem, passwordMismatchProblem } from '../model/password
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
-import styles from './SecuritySettings.module.css';
 
 /** The settings card 'Password': sets a new password, with the same rules as at sign-up. */
 export function PasswordSettings() {
@@ -27,11 +27,11 @@ export function PasswordSettings() {
           onCancel={() => setOpen(false)}
         />
       ) : (
-        <div className={styles.buttons}>
+        <Inline align="stretch">
           <Button variant="secondary" onClick={() => setOpen(true)}>
             Change my password
           </Button>
-        </div>
+        </Inline>
       )}
     </SettingsCard>
   );
@@ -99,14 +99,14 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
           onValueChange={setMailedCode}
         />
       )}
-      <div className={styles.buttons}>
+      <Inline align="stretch">
         <Button type="submit" isBusy={changing.isBusy} busyLabel="Updating…">
           Update password
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </Inline>
     </Form>
   );
 }

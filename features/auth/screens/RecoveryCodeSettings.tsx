@@ -5,6 +5,7 @@ import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { LinkButton } from '#ui/link-button';
 import { SettingRow } from '#ui/setting-row';
+import { Inline, Stack } from '#ui/stack';
 import { useToast } from '#ui/toast';
 import { recoveryCodesText } from '../model/security.ts';
 import { CodeForm, useCodeEntry } from '../parts/CodeForm.tsx';
@@ -87,7 +88,7 @@ function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept(
   }, fixedTextProblem('The codes could not be copied: select them and copy them by hand.'));
 
   return (
-    <div className={styles.root}>
+    <Stack gap={3}>
       <Alert tone="warning">
         Keep these recovery codes where you keep papers, not on this device: they are shown this once. If your
         phone is lost, one of them takes the authenticator app off your account.
@@ -99,7 +100,7 @@ function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept(
           </li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <Inline align="stretch">
         <Button variant="secondary" onClick={() => void copying.submit()}>
           Copy codes
         </Button>
@@ -111,8 +112,8 @@ function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept(
           Save as a file
         </LinkButton>
         <Button onClick={onKept}>I kept them</Button>
-      </div>
+      </Inline>
       <FormProblem problem={copying.problem} />
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,11 @@
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
+import { Card } from '#ui/card';
 import { FileDrop } from '#ui/file-drop';
+import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
 import { CircleCheck, Image, Trash2, Video } from '#ui/icon';
+import { Inline } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import type { BugDraft } from '../model/draft.ts';
@@ -39,8 +42,8 @@ export function BugDraftFields({
   const isSent = status.kind === 'sent';
   const isLocked = isBusy || isSent;
   return (
-    <section className={styles.root} aria-label={name}>
-      <header className={styles.header}>
+    <Card as="section" variant="sunken" padding="sm" gap={4} aria-label={name}>
+      <Inline as="header" isOneLine className={styles.header}>
         <Heading level={3} size="sm" id={`report-${block.id}`} tabIndex={-1}>
           {name}
         </Heading>
@@ -64,7 +67,7 @@ export function BugDraftFields({
             Remove
           </Button>
         ) : null}
-      </header>
+      </Inline>
       {status.kind === 'failed' ? (
         <Alert tone="danger" title={`${name} was not sent`}>
           {FEEDBACK_TEXT.bugFailed(status.message)}
@@ -88,11 +91,11 @@ export function BugDraftFields({
         isDisabled={isLocked}
         onValueChange={(description) => onChange({ description })}
       />
-      <div className={styles.files}>
+      <Grid columns={{ phone: 1, tablet: 2 }} align="start">
         <Attached kind="screenshot" {...{ block, isLocked, onFileChange }} />
         <Attached kind="video" {...{ block, isLocked, onFileChange }} />
-      </div>
-    </section>
+      </Grid>
+    </Card>
   );
 }
 

@@ -19,14 +19,14 @@ export function Features() {
           title="AI-Powered Learning"
           text="Your own answers decide what comes next. What you missed comes back before you forget it, with the reason."
         >
-          <ul role="list" className={styles.voices} aria-hidden="true">
-            <li>
+          <Grid as="ul" gap={2} className={styles.voices} aria-hidden="true">
+            <Inline as="li">
               <X /> Missed: Genetics
-            </li>
-            <li>
+            </Inline>
+            <Inline as="li">
               <RotateCcw /> Back in tomorrow’s review
-            </li>
-          </ul>
+            </Inline>
+          </Grid>
         </Feature>
         <Feature
           title="Comprehensive UPCAT Coverage"
@@ -55,17 +55,17 @@ export function Features() {
           title="Community Support"
           text="Found a wrong key or missing a topic? Tell us, with a screenshot if you like. You see our answer on your profile."
         >
-          <ul role="list" className={styles.voices} aria-hidden="true">
-            <li>
+          <Grid as="ul" gap={2} className={styles.voices} aria-hidden="true">
+            <Inline as="li">
               <Bug /> Report a bug
-            </li>
-            <li>
+            </Inline>
+            <Inline as="li">
               <Lightbulb /> Request a feature
-            </li>
-            <li>
+            </Inline>
+            <Inline as="li">
               <Check /> Read our answer
-            </li>
-          </ul>
+            </Inline>
+          </Grid>
         </Feature>
       </Grid>
     </Stack>

@@ -6,7 +6,9 @@ import { optionText, shownLetter } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
+import { Card } from '#ui/card';
 import { Dialog } from '#ui/dialog';
+import { Grid } from '#ui/grid';
 import { Bot } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
@@ -77,7 +79,12 @@ export function AnswersDialog(props: AnswersDialogProps) {
         </>
       }
     >
-      <div className={styles.sides} data-asking={assistant === undefined ? undefined : ''}>
+      <Grid
+        columns={assistant === undefined ? 1 : { phone: 1, desktop: 'minmax(0, 1fr) 24rem' }}
+        align={assistant === undefined ? 'stretch' : 'start'}
+        className={styles.sides}
+        data-asking={assistant === undefined ? undefined : ''}
+      >
         <Stack
           className={styles.body}
           // While the assistant is open, the question scrolls separately, so it must be able to take the focus for
@@ -96,7 +103,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
             )}
           </div>
           <QuestionView question={question} value={letter} onPick={() => {}} isRevealed />
-          <Stack as="section" gap={2} className={styles.why} aria-label="Explanation">
+          <Card as="section" variant="sunken" padding="sm" gap={2} aria-label="Explanation">
             <h3>
               Why {key}: <RichText text={optionText(question, question.answer)} lang={question.lang} />
             </h3>
@@ -104,10 +111,10 @@ export function AnswersDialog(props: AnswersDialogProps) {
             <LearnButton question={question} />
             <NoteField key={question.global_id} questionId={question.global_id} />
             <ReportQuestion question={question} letter={letter} mode={mode} />
-          </Stack>
+          </Card>
         </Stack>
         {assistant?.panel}
-      </div>
+      </Grid>
     </Dialog>
   );
 }

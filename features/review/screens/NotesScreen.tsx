@@ -7,15 +7,17 @@ import type { Question } from '#features/questions';
 import { LoadNotice, useLoaded } from '#kernel/async';
 import { countText } from '#kernel/format';
 import { Button } from '#ui/button';
+import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { splitFigures } from '#ui/figure';
-import { Heading } from '#ui/heading';
+import { Grid } from '#ui/grid';
+import { Heading, Text } from '#ui/heading';
 import { Flag } from '#ui/icon';
 import { Page } from '#ui/page';
 import { RichText } from '#ui/rich-text';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Spinner } from '#ui/spinner';
-import { Stack } from '#ui/stack';
+import { Inline, Stack } from '#ui/stack';
 import { KEPT_FILTERS, type KeptFilter, type KeptQuestion, keptSlots } from '../model/kept.ts';
 import { keptAtom, loadKeptAtom } from '../state/kept.ts';
 import { reviewAttempts } from '../state/review.ts';
@@ -93,11 +95,11 @@ function KeptList({ onStart }: { onStart(): void }) {
       >
         {`Practice these: ${countText(slots.length, 'question')}`}
       </Button>
-      <ul className={styles.rows} role="list">
+      <Grid as="ul" gap={3}>
         {rows.map((row, index) => (
           <KeptCard key={row.questionId} row={row} onOpen={() => setOpened({ rows, index })} />
         ))}
-      </ul>
+      </Grid>
       {opened === null ? null : (
         <AnswersDialog
           review={opened.rows.map(({ question, letter }) => ({
@@ -122,7 +124,7 @@ type KeptRow = KeptQuestion & { question: Question };
 function KeptCard({ row: { question, isFlagged }, onOpen }: { row: KeptRow; onOpen(): void }) {
   const stemId = useId();
   return (
-    <li className={styles.row}>
+    <Card as="li" padding="sm" gap={2} className={styles.row}>
       <RichText
         id={stemId}
         className={styles.stem}
@@ -131,13 +133,15 @@ function KeptCard({ row: { question, isFlagged }, onOpen }: { row: KeptRow; onOp
       />
       <OwnNote questionId={question.global_id} />
       {isFlagged ? (
-        <p className={styles.flag}>
-          <Flag /> Flagged
-        </p>
+        <Text size="sm" tone="muted">
+          <Inline as="span" gap={1}>
+            <Flag /> Flagged
+          </Inline>
+        </Text>
       ) : null}
       <Button variant="quiet" size="sm" className={styles.open} aria-describedby={stemId} onClick={onOpen}>
         Show the question
       </Button>
-    </li>
+    </Card>
   );
 }

@@ -4,7 +4,9 @@ import { FormProblem, fixedTextProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Dialog, DialogActions } from '#ui/dialog';
 import { Form } from '#ui/form';
+import { Grid } from '#ui/grid';
 import { NumberField } from '#ui/number-field';
+import { Inline } from '#ui/stack';
 import {
   clampHours,
   clampMinutes,
@@ -58,7 +60,7 @@ function GoalFields({ minutes: goal, onDismiss }: { minutes: number; onDismiss()
 
   return (
     <Form className={styles.form} onSubmit={() => void saving.submit()}>
-      <div className={styles.presets} role="group" aria-label="Common goals">
+      <Inline gap={2} align="stretch" role="group" aria-label="Common goals">
         {GOAL_PRESETS.map((hours) => (
           <Button
             key={hours}
@@ -70,8 +72,8 @@ function GoalFields({ minutes: goal, onDismiss }: { minutes: number; onDismiss()
             {`${hours} h`}
           </Button>
         ))}
-      </div>
-      <div className={styles.fields}>
+      </Inline>
+      <Grid minColumn="11rem">
         <NumberField
           label="Hours"
           min={0}
@@ -96,7 +98,7 @@ function GoalFields({ minutes: goal, onDismiss }: { minutes: number; onDismiss()
             )
           }
         />
-      </div>
+      </Grid>
       <FormProblem problem={saving.problem} />
       <DialogActions>
         <Button variant="secondary" onClick={onDismiss}>
