@@ -7,6 +7,8 @@ import { useLabels } from '#ui/labels';
 import styles from './Banner.module.css';
 
 export type BannerProps = ComponentProps<'section'> & {
+  /** Whether the strip is there. A closed one that stays mounted is heard for certain when it opens. @default true */
+  isOpen?: boolean | undefined;
   /** `warning` for what does not work here. @default 'info' */
   tone?: 'info' | 'warning' | undefined;
   /** Buttons after the words. */
@@ -19,16 +21,26 @@ export type BannerProps = ComponentProps<'section'> & {
  * A strip across the page, under the top bar: something that concerns every page. It takes room and covers nothing. A
  * screen reader hears its words if it came later than the page.
  */
-export function Banner({ tone = 'info', actions, onDismiss, className, children, ...rest }: BannerProps) {
+export function Banner({
+  isOpen = true,
+  tone = 'info',
+  actions,
+  onDismiss,
+  className,
+  children,
+  ...rest
+}: BannerProps) {
   const labels = useLabels();
   const cameLater = useCameLater();
   return (
-    <section {...rest} className={classNames(styles.root, className)} data-tone={tone}>
-      <div className={styles.words} role={cameLater ? 'status' : undefined}>
-        {children}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-      {onDismiss && <IconButton label={labels.dismiss} icon={<X />} size="sm" onClick={onDismiss} />}
-    </section>
+    <div role={cameLater ? 'status' : undefined}>
+      {isOpen && (
+        <section {...rest} className={classNames(styles.root, className)} data-tone={tone}>
+          <div className={styles.words}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+          {onDismiss && <IconButton label={labels.dismiss} icon={<X />} size="sm" onClick={onDismiss} />}
+        </section>
+      )}
+    </div>
   );
 }

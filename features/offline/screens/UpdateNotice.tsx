@@ -20,9 +20,9 @@ export function UpdateNotice() {
   const putOff = useSetAtom(postponeUpdateAtom);
   useEffect(() => watch(), [watch]);
 
-  if (!isWaiting) return null;
   return (
     <Banner
+      isOpen={isWaiting}
       actions={
         <>
           <Button size="sm" onClick={take}>
