@@ -23,6 +23,7 @@ import {
   missingChoiceText,
   type QuizSetup,
   setupToChoice,
+  withFoundTopic,
   withSubject,
   withTopic,
 } from '../../../features/quiz/model/setup.ts';
@@ -51,6 +52,13 @@ const choices: fc.Arbitrary<QuizChoice> = fc.constantFrom(...SUBJECTS).chain((su
 );
 
 describe('setting up a quiz', () => {
+  it('finds a topic of any subject: one of the chosen subject is added, one of another takes its place', () => {
+    expect(withFoundTopic(EMPTY_SETUP, 'functions')).toMatchObject({ subject: 'math', tags: ['functions'] });
+    expect(withFoundTopic(FUNCTIONS, 'geometry').tags).toEqual(['functions', 'geometry']);
+    expect(withFoundTopic(FUNCTIONS, 'biology')).toMatchObject({ subject: 'science', tags: ['biology'] });
+    expect(withFoundTopic(FUNCTIONS, 'unknown')).toBe(FUNCTIONS);
+  });
+
   it('begins as specified: topic and level are to be chosen, a test of twenty without a timer', () => {
     const setup = initialSetup(null, null);
     expect(setup).toMatchObject({ subject: null, level: null, size: 20, mode: 'test', timing: 'off' });
