@@ -48,7 +48,7 @@ export interface ExpectedScores {
  */
 export function expectScore(memory: LearnerMemory, now: number, scope: ExamScope = 'full'): ExpectedScores {
   const estimates = estimateSkills(memory, now);
-  const sums = new Map(SUBJECTS.map((subject) => [subject, { items: 0, right: 0, skill: 0, luck: 0 }]));
+  const sums = new Map(SUBJECTS.map((subject) => [subject, { items: 0, right: 0, skill: 0, luck: 0, unseen: 0 }]));
   for (const { id, subject, examItems } of BLUEPRINT) {
     const sum = sums.get(subject);
     const estimate = estimates.get(id);
@@ -65,11 +65,15 @@ export function expectScore(memory: LearnerMemory, now: number, scope: ExamScope
     }
     sum.items += examItems;
     sum.right += examItems * chance;
-    sum.skill += (examItems * slope) ** 2 * estimate.variance;
+    const deviation = examItems * slope * Math.sqrt(estimate.variance);
+    // The errors of unseen topics do not balance each other: all their estimates come from the same answers.
+    if (estimate.answers === 0) sum.unseen += deviation;
+    else sum.skill += deviation ** 2;
     sum.luck += examItems * chance * (1 - chance);
   }
   const asked = new Map(sectionsOf(scope).map(({ subject, size }) => [subject, size]));
   for (const [subject, sum] of sums) {
+    sum.skill += sum.unseen ** 2;
     const part = (asked.get(subject) ?? sum.items) / sum.items;
     sum.items *= part;
     sum.right *= part;

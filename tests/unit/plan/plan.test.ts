@@ -35,6 +35,17 @@ const practiced = addAnswersToMemory(
   ),
 );
 
+it('the expected score is less sure where whole subjects are unseen', () => {
+  const few = BLUEPRINT.filter(({ subject }) => subject === 'math');
+  const answers = Array.from({ length: 40 }, (_, n) => {
+    const { bank, tag, id } = few[n % few.length] ?? BLUEPRINT[0];
+    return answer({ id: `${id}-${n}`, questionId: `${id}#${n}`, bank, tag, isCorrect: n % 2 === 0, at: NOW - n });
+  });
+  const { sections } = expectScore(addAnswersToMemory(EMPTY_MEMORY, answers), NOW);
+  const width = ({ high, low }: { high: number; low: number }) => high - low;
+  expect(width(sections.science)).toBeGreaterThan(1.5 * width(sections.math));
+});
+
 describe('today’s plan (docs/learning.md)', () => {
   it('never asks for more minutes than wanted, by the learner’s own pace', () => {
     fc.assert(
