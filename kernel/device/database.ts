@@ -20,6 +20,17 @@ const DEAD: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError', 
 const isDead = (error: unknown) => error instanceof DOMException && DEAD.has(error.name);
 
 /**
+ * Ends a transaction when its page is left. In WebKit, a transaction of a page that was left may never end, and then
+ * no page can use the database until the browser is closed. Only for what can be done again: an upgrade, or data that
+ * can be downloaded.
+ */
+export function abortWhenLeft(transaction: { abort(): void; done: Promise<void> }): void {
+  const leave = () => transaction.abort();
+  window.addEventListener('pagehide', leave);
+  transaction.done.catch(() => undefined).finally(() => window.removeEventListener('pagehide', leave));
+}
+
+/**
  * An IndexedDB database that opens when first needed. If the connection is dead, it is opened again once. A tab
  * with an older version of the app closes its connection when another tab wants to upgrade the database.
  */
@@ -34,7 +45,10 @@ export function createDatabase<Schema extends DBSchema>(
 
   function open(): Promise<IDBPDatabase<Schema>> {
     const opening: Promise<IDBPDatabase<Schema>> = openDB<Schema>(name, version, {
-      upgrade: (db, before) => upgrade(db, before),
+      upgrade(db, before, _now, transaction) {
+        abortWhenLeft(transaction);
+        upgrade(db, before);
+      },
       blocking() {
         forget();
         void opening.then((db) => db.close());

@@ -2,7 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { overviewSchema } from '#features/dashboard';
 import type { Bank } from '#features/questions';
-import { createDatabase } from '#kernel/device';
+import { abortWhenLeft, createDatabase } from '#kernel/device';
 import { type Pack, packSchema } from '../model/pack.ts';
 import type { PackStorePort } from '../ports.ts';
 
@@ -50,7 +50,11 @@ export const packStore: PackStorePort = {
   },
 
   async writePack(pack) {
-    await write((db) => db.put('packs', pack));
+    await write(async (db) => {
+      const transaction = db.transaction('packs', 'readwrite');
+      abortWhenLeft(transaction);
+      await Promise.all([transaction.store.put(pack), transaction.done]);
+    });
   },
 
   async removePack(bank) {
