@@ -1,9 +1,10 @@
 import { type HistoryEntry, useReloadAfterSending } from '#features/dashboard';
 import { DIAGNOSTIC_TOPIC } from '#features/diagnostic';
-import { PlanSummary } from '#features/plan';
+import { type BlueprintSkill, PlanSummary } from '#features/plan';
 import { ProgressScreen } from '#features/progress';
+import { subjectAndShareOf } from '#features/questions';
 import { REVIEW_TOPIC } from '#features/review';
-import { topicPracticeHref } from '../links.ts';
+import { practiceHref } from '../links.ts';
 import { paths, resultPath } from '../paths.ts';
 
 /**
@@ -26,7 +27,8 @@ const LINKS = {
   diagnostic: paths.diagnostic,
   result: historyResultPath,
   examResult: (id: string) => resultPath('mock', id),
-  practice: topicPracticeHref,
+  practice: ({ subject, tag, bank }: BlueprintSkill) =>
+    practiceHref(subject, { tags: [tag], language: subjectAndShareOf(bank).share.language }),
 };
 
 export default function ProgressRoute() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LearnTopicButton } from '#features/lessons';
 import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
-import { SUBJECT_FACTS, type Subject, topicTitle } from '#features/questions';
+import { SUBJECT_FACTS, topicTitle } from '#features/questions';
 import { Button } from '#ui/button';
 import { Grid } from '#ui/grid';
 import { LinkCard } from '#ui/link-card';
@@ -15,8 +15,8 @@ const FIRST = 6;
 export interface TopicTilesProps {
   /** The topics, beginning with the one that needs practice most. */
   topics: readonly TopicNeed[];
-  /** Returns the link that starts ten questions on a topic. */
-  practice(subject: Subject, tag: string): string;
+  /** Returns the link that starts ten questions on a topic, in the topic's language. */
+  practice(skill: BlueprintSkill): string;
 }
 
 /** One tile for each topic: a word for how well the learner knows it, a link to ten questions, and its lessons. */
@@ -27,7 +27,7 @@ export function TopicTiles({ topics, practice }: TopicTilesProps) {
       <Grid as="ul" minColumn="8rem" gap={2}>
         {topics.slice(0, isWhole ? undefined : FIRST).map(({ skill, mastery }) => (
           <Stack as="li" key={skill.id} gap={0}>
-            <LinkCard href={practice(skill.subject, skill.tag)} padding="xs" gap={0}>
+            <LinkCard href={practice(skill)} padding="xs" gap={0}>
               <strong lang={isFilipino(skill) ? 'fil' : 'en'}>{topicTitle(skill.tag)}</strong>
               <span className={styles.note} data-word={mastery?.word}>
                 {placeOf(skill)} · {mastery?.word ?? 'not enough answers'}

@@ -18,7 +18,6 @@ import {
   topicOrderInputAtom,
   weeklyInstants,
 } from '#features/plan';
-import type { Subject } from '#features/questions';
 import { topicTitle } from '#features/questions';
 import { StudyDaysCard } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
@@ -31,7 +30,7 @@ import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Grow, Stack } from '#ui/stack';
 import { topicsByNeed } from '../model/needs.ts';
-import { TopicTiles } from '../parts/TopicTiles.tsx';
+import { TopicTiles, type TopicTilesProps } from '../parts/TopicTiles.tsx';
 import styles from './ProgressScreen.module.css';
 import { ShareWeek } from './ShareWeek.tsx';
 
@@ -42,7 +41,7 @@ export interface ProgressScreenProps {
   links: HistoryCardProps['links'] & {
     diagnostic: string;
     examResult(id: string): string;
-    practice(subject: Subject, tag: string): string;
+    practice: TopicTilesProps['practice'];
   };
   /** The study plan in a few lines. */
   plan: ReactNode;

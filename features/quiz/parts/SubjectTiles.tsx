@@ -27,7 +27,7 @@ export function SubjectTiles({ topics, subjectHref }: SubjectTilesProps) {
     <Grid as="ul" columns={{ phone: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))', desktop: 2 }} gap={3}>
       {SUBJECT_CARDS.map(({ value, label, icon }) => (
         <li key={value}>
-          <LinkCard href={subjectHref(value)}>
+          <LinkCard href={subjectHref(value)} padding="xs">
             {icon}
             <Grow as="span">
               <strong>{label}</strong>
