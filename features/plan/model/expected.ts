@@ -48,7 +48,9 @@ export interface ExpectedScores {
  */
 export function expectScore(memory: LearnerMemory, now: number, scope: ExamScope = 'full'): ExpectedScores {
   const estimates = estimateSkills(memory, now);
-  const sums = new Map(SUBJECTS.map((subject) => [subject, { items: 0, right: 0, skill: 0, luck: 0, unseen: 0 }]));
+  const sums = new Map(
+    SUBJECTS.map((subject) => [subject, { items: 0, right: 0, skill: 0, luck: 0, unseen: 0 }]),
+  );
   for (const { id, subject, examItems } of BLUEPRINT) {
     const sum = sums.get(subject);
     const estimate = estimates.get(id);
