@@ -113,6 +113,19 @@ export const SignsOtherDevicesOut = meta.story({
   },
 });
 
+export const SignsAllOtherDevicesOut = meta.story({
+  decorators: [withToastRegion],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <SecuritySettings />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out all other devices' }));
+    await expect(await canvas.findByText('All other devices are signed out.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+    await expect(canvas.getByText('This one')).toBeVisible();
+  },
+});
+
 const changePassword = fn();
 
 export const ChangesThePasswordWithAMailedCode = meta.story({

@@ -158,6 +158,10 @@ export const LookUpFailure = meta.story({
     await userEvent.type(canvas.getByLabelText('Email'), 'new.sample@iskolar.example');
     await userEvent.tab();
     await expect(await canvas.findByText('Could not verify email.')).toBeVisible();
+    // A look-up that failed does not stop the sign-up.
+    await userEvent.type(canvas.getByLabelText('Password'), 'Habagat-Ilog#2048');
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'Habagat-Ilog#2048');
+    await expect(canvas.getByRole('button', { name: 'Create account' })).toBeEnabled();
   },
 });
 

@@ -54,6 +54,16 @@ export const Launcher = meta.story({
   ),
 });
 
+export const DismissesTheHint = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: () => <FeedbackLauncher onChoose={fn()} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('To report a bug or give feedback')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByText('To report a bug or give feedback')).toBeNull();
+  },
+});
+
 export const VisitorMustLogIn = meta.story({
   tags: ['phone-only'],
   render: () => <SignInFirstMessage asked="bug" loginHref="#login" onDismiss={fn()} />,

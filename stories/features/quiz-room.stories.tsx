@@ -120,6 +120,19 @@ export const ShortcutsAndTools = meta.story({
   },
 });
 
+/** The timer ran out while the page was closed: the learner decides. */
+export const TheTimeRanOutInTheLearnersAbsence = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [withSavedQuiz({ isTimed: true, answers: ['B', 'A'] }, QUIZ_STARTED_AT + 25 * 60 * MINUTE)],
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your time ran out' }));
+    await expect(dialog.getByText(/2 of 8 answered/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Finish Quiz' }));
+    await expect(await canvas.findByText(/The time was up/)).toBeVisible();
+    await expect(canvas.getByText(/^\d of 8 correct, 6 blank$/)).toBeVisible();
+  },
+});
+
 export const SavesAndLeaves = meta.story({
   tags: ['interaction', '!autodocs'],
   args: { onLeave: fn() },

@@ -70,19 +70,22 @@ export const YoungerThanEighteen = meta.story({
 });
 
 /** A host may answer a missing file with the app's own page. Then there are no terms, and the learner cannot agree. */
-export const EmptyPage = meta.story({
+export const ATextOutOfReachIsTriedAgain = meta.story({
   tags: ['interaction', '!autodocs'],
   decorators: [
-    withStore((store) =>
+    withStore((store) => {
+      const answers = ['<!doctype html><div id="root"></div>', '<main><p>A sample paragraph.</p></main>'];
       store.set(termsPortAtom, {
         hasAccepted: async () => false,
         accept: async () => {},
-        loadText: async () => '<!doctype html><div id="root"></div>',
-      }),
-    ),
+        loadText: async () => answers.shift() ?? '',
+      });
+    }),
   ],
-  play: async () => {
+  play: async ({ userEvent }) => {
     await expect(await screen.findByText('Failed to load.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'I Agree' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(await screen.findByText('A sample paragraph.')).toBeVisible();
   },
 });

@@ -3,8 +3,7 @@ import { AUTH_LINK_TEXT, AUTH_TEXT } from '../../features/auth/model/messages.ts
 import { PASSWORD_RULES } from '../../features/auth/model/password.ts';
 import { accountByGoogle } from './support/accounts.ts';
 import { answerWith, cutOff } from './support/faults.ts';
-import { callApi, newLearner, pendingLearner, signedInLearner } from './support/learner.ts';
-import { codeIn, latestMail } from './support/mailbox.ts';
+import { callApi, newLearner } from './support/learner.ts';
 import { test } from './support/test.ts';
 
 const GOOD = 'Habagat-Ilog#2048';
@@ -20,7 +19,7 @@ const LIMITED = 'For security purposes, you can only request this after N second
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(PASSWORD_RULES.map(({ message }) => [message, 'tests/unit/auth/password.test.ts'])),
   [AUTH_TEXT.authenticatorOwed]: 'tests/unit/auth/state.test.ts',
-  [AUTH_TEXT.recoveryCodeWrong]: 'accounts-ways-in: lost phone',
+  [AUTH_TEXT.recoveryCodeWrong]: 'accounts-ways-in: authenticator app',
   [AUTH_LINK_TEXT.noCredentials]: 'tests/server/auth-port/messages.test.ts',
   [AUTH_LINK_TEXT.noAddress]: 'tests/server/auth-port/messages.test.ts',
   [AUTH_LINK_TEXT.otherAccount]: 'tests/server/auth-port/sessions.test.ts',
@@ -28,6 +27,12 @@ const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   '(Sign-out ignores 401, 403 and 404.)': 'tests/server/auth-port/messages.test.ts',
   'New password should be different from the old password.': 'accounts-ways-in: forgot password',
   'The sign-in was cancelled': 'accounts-ways-in: Google',
+  [MISMATCH]: 'stories/features/accounts-ways-in: RegisterButtonNeedsAValidForm',
+  [AUTH_TEXT.emailTaken]: 'stories/features/accounts-ways-in: RegisterButtonNeedsAValidForm',
+  [AUTH_TEXT.emailLookupFailed]: 'stories/features/accounts-ways-in: LookUpFailure',
+  [AUTH_TEXT.codeSendFailed]: 'stories/features/accounts-code: AFailedSendingSaysSo',
+  [AUTH_TEXT.codeInvalid]: 'stories/features/accounts-code: AWrongCodeStaysAndSaysWhichCodeWorks',
+  'Failed to load.': 'stories/features/terms: ATextOutOfReachIsTriedAgain',
 };
 
 const table: { message: string; test: string }[] = [];
@@ -62,9 +67,6 @@ test.afterAll(() => {
   console.table(table);
 });
 
-/** One password for all broken rules: the unit tests have one for each. */
-const WEAK = { password: 'Short#1a', message: 'Password must be at least 12 characters long' };
-
 function registerForm(page: Page) {
   return {
     email: page.getByLabel('Email'),
@@ -73,37 +75,6 @@ function registerForm(page: Page) {
     create: page.getByRole('button', { name: 'Create account' }),
   };
 }
-
-testMessages(
-  'register: a broken password rule, and an address looked up as it is left',
-  [WEAK.message, MISMATCH, AUTH_TEXT.emailLookupFailed, AUTH_TEXT.emailTaken],
-  async (page, expectMessage) => {
-    const { email: taken } = newLearner();
-    await accountByGoogle(page.request, taken);
-    await page.goto('/register');
-    const { email, password, confirmation, create } = registerForm(page);
-    await password.fill(WEAK.password);
-    await password.blur();
-    await expect(page.getByRole('alert')).toHaveText(WEAK.message);
-    await expectMessage(WEAK.message);
-    await password.fill(GOOD);
-    await confirmation.fill(`${GOOD}!`);
-    await expectMessage(MISMATCH);
-
-    await cutOff(page, LOOK_UP);
-    await email.fill(newLearner().email);
-    await email.blur();
-    await expectMessage(AUTH_TEXT.emailLookupFailed);
-    await expect(create).toBeDisabled();
-    await confirmation.fill(GOOD);
-    await expect(create).toBeEnabled();
-    await page.unroute(LOOK_UP);
-    await email.fill(taken);
-    await email.blur();
-    await expectMessage(AUTH_TEXT.emailTaken);
-    await expect(create).toBeDisabled();
-  },
-);
 
 testMessages(
   'register: what the server answers, under the list header',
@@ -204,33 +175,6 @@ testMessages(
 );
 
 testMessages(
-  'code page: not sent, and wrong',
-  [AUTH_TEXT.codeSendFailed, AUTH_TEXT.codeInvalid],
-  async (page, expectMessage) => {
-    const { email } = await pendingLearner(page);
-    await cutOff(page, '**/auth/v1/otp*');
-    await page.getByRole('button', { name: 'Send OTP' }).click();
-    await expectMessage(AUTH_TEXT.codeSendFailed);
-    await page.unroute('**/auth/v1/otp*');
-    await page.getByRole('button', { name: 'Send OTP' }).click();
-    await expect(page.getByRole('button', { name: /^Resend Code \(\d+ s\)$/ })).toBeDisabled();
-
-    const right = codeIn((await latestMail(page.request, email, 2)).text);
-    const wrong = right === '111111' ? '222222' : '111111';
-    const enter = async (code: string) => {
-      await page.getByLabel('Digit 1 of 6').click();
-      await page.keyboard.type(code);
-      await expectMessage(AUTH_TEXT.codeInvalid);
-    };
-    await enter(wrong);
-    await expect(page.getByLabel('Digit 6 of 6')).toHaveValue(wrong.slice(5));
-    // Submit the same code again, now with the button.
-    await page.getByRole('button', { name: 'Verify OTP' }).click();
-    await expectMessage(AUTH_TEXT.codeInvalid);
-  },
-);
-
-testMessages(
   'email sent: no address, the server out of reach, sent again',
   [AUTH_TEXT.resendNoEmail, AUTH_TEXT.resendFailed, AUTH_TEXT.resent],
   async (page, expectMessage) => {
@@ -246,21 +190,6 @@ testMessages(
     await resend.press('Enter');
     await expectMessage(AUTH_TEXT.resent);
     await expect(page.getByRole('button', { name: /^Resend link \(\d+ s\)$/ })).toBeDisabled();
-  },
-);
-
-testMessages(
-  'terms: the text out of reach, then tried again',
-  ['Failed to load.'],
-  async (page, expectMessage) => {
-    await page.route('**/legal/terms.html', (route) => route.abort());
-    await signedInLearner(page, { hasAcceptedTerms: false });
-    await expectMessage('Failed to load.');
-    const dialog = page.getByRole('dialog', { name: 'Terms of Service' });
-    await expect(dialog.getByRole('button', { name: 'I Agree' })).toBeDisabled();
-    await page.unroute('**/legal/terms.html');
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByText('1. What Iskolar is')).toBeVisible();
   },
 );
 

@@ -1,8 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expireSession, signOut } from './support/accounts.ts';
 import {
   acceptTerms,
-  callApi,
   confirmedLearner,
   enterCode,
   enterPassword,
@@ -113,27 +112,6 @@ test(
   },
 );
 
-const snapshots = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learning')));
-
-test(
-  'a session that ended while the app was closed is said at the next start, and nothing is left behind',
-  ONCE,
-  async ({ page }) => {
-    await signedInLearner(page);
-    await page.goto('/dashboard');
-    await expect.poll(() => snapshots(page)).not.toEqual([]);
-    // Close the app before the session expires. Otherwise the open app could already show 'Your session ended' on the
-    // dashboard, and the next page would not show it again.
-    await page.goto('/robots.txt');
-    await expireSession(page);
-    await page.goto('/quizzes');
-    await expect(page).toHaveURL(/\/login\?next=%2Fquizzes$/);
-    await expect(page.getByText(/^Your session ended\./)).toBeVisible();
-    await expect.poll(() => snapshots(page)).toEqual([]);
-  },
-);
-
 test('with storage refused a learner still gets in, until the tab closes', ONCE, async ({ page }) => {
   const learner = await confirmedLearner(page.request);
   await page.addInitScript(() => {
@@ -154,7 +132,7 @@ test(
   'a phone whose clock is two hours ahead stays signed in, and asks for one new session',
   ONCE,
   async ({ page }) => {
-    await signedInLearner(page);
+    await signedInLearner(page, { isElsewhere: true });
     await page.addInitScript(() => {
       const ahead = 2 * 60 * 60 * 1000;
       const now = Date.now.bind(Date);
@@ -172,18 +150,3 @@ test(
     expect(refreshes).toBe(1);
   },
 );
-
-test('devices: another one is listed and signed out from the profile', ONCE, async ({ page }) => {
-  const learner = await signedInLearner(page);
-  const elsewhere = await callApi(page.request, '/auth/v1/token?grant_type=password', { ...learner });
-  const { access_token: token } = await elsewhere.json();
-  await page.goto('/profile');
-  const devices = page.getByRole('region', { name: 'Devices' });
-  await expect(devices.getByText('This one')).toBeVisible();
-  await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(page.getByText('All other devices are signed out.')).toBeVisible();
-  expect((await callApi(page.request, '/auth/v1/user', undefined, token)).ok()).toBe(false);
-  await page.reload();
-  await expect(devices.getByText('This one')).toBeVisible();
-  await expect(devices.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0);
-});

@@ -104,7 +104,7 @@ test('Google: cancelling is said; consent leads on without a code, to the terms 
 });
 
 test('sign-in methods: link Google, sign in by it, unlink it; never the last one', ONCE, async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   const google = newLearner().email;
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Iyong Profile' })).toHaveAttribute('lang', 'fil');
@@ -134,36 +134,12 @@ test('sign-in methods: link Google, sign in by it, unlink it; never the last one
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('authenticator app: set up, sign in with it, remove it', PRODUCTION, async ({ page }) => {
-  const learner = await signedInLearner(page);
-  const secret = await addAuthenticator(page);
-  await signOut(page);
-  await enterPassword(page, learner);
-  await typeCode(page, '000000', 'Verify OTP');
-  await expect(page.getByText('Invalid OTP. Try again.')).toBeVisible();
-  // A code of the authenticator app works only once, so type the code of the next 30 seconds, which is already valid.
-  // After a wrong code, the form is submitted only by its button.
-  await typeCode(page, await totpCode(secret, 30), 'Verify OTP');
-  await page.getByRole('button', { name: 'Verify OTP', exact: true }).click();
-  await expect(page.getByText('Code accepted. Signing you in…')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  expect(await ownRows(page, 'user_profile')).toHaveLength(1);
-
-  await page.goto('/profile');
-  await expect(page.getByText('In use')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click();
-  // The authenticator app was this session's second step. Without it, the session must enter an emailed code.
-  await expect(page).toHaveURL(/\/otp$/);
-  await expect(page.getByRole('button', { name: 'Use my authenticator app' })).toHaveCount(0);
-});
-
 test(
-  'lost phone: a recovery code takes the authenticator off, and the emailed code opens the account',
-  ONCE,
+  'authenticator app: set up, sign in with it; a lost phone: a recovery code takes it off',
+  PRODUCTION,
   async ({ page }) => {
-    const learner = await signedInLearner(page);
-    await addAuthenticator(page);
+    const learner = await signedInLearner(page, { isElsewhere: true });
+    const secret = await addAuthenticator(page);
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Save as a file' }).click();
     expect((await saved).suggestedFilename()).toBe('iskolar-recovery-codes.txt');
@@ -173,6 +149,18 @@ test(
       .allInnerTexts();
     await page.getByRole('button', { name: 'I kept them' }).click();
     await expect(page.getByText('10 recovery codes for a lost phone.')).toBeVisible();
+    await signOut(page);
+
+    await enterPassword(page, learner);
+    await typeCode(page, '000000', 'Verify OTP');
+    await expect(page.getByText('Invalid OTP. Try again.')).toBeVisible();
+    // A code of the authenticator app works only once, so type the code of the next 30 seconds, which is already valid.
+    // After a wrong code, the form is submitted only by its button.
+    await typeCode(page, await totpCode(secret, 30), 'Verify OTP');
+    await page.getByRole('button', { name: 'Verify OTP', exact: true }).click();
+    await expect(page.getByText('Code accepted. Signing you in…')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(await ownRows(page, 'user_profile')).toHaveLength(1);
     await signOut(page);
 
     await enterPassword(page, learner);
@@ -186,6 +174,7 @@ test(
       .fill((codes[4] ?? '').toUpperCase().replaceAll('-', ' '));
     await page.getByRole('button', { name: 'Use this code' }).click();
     await expect(page.getByText(/The authenticator app was removed/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use my authenticator app' })).toHaveCount(0);
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
     const { text } = await latestMail(page.request, learner.email, 2);
     await typeCode(page, codeIn(text), 'Verify OTP');

@@ -19,7 +19,7 @@ async function expectBackCloses(page: Page, names: readonly string[], entries = 
   expect(page.url()).toBe(address);
 }
 
-test('Back closes what is open and stays on the page: menus, dialogs, the assistant', {
+test('Back closes what is open and stays on the page: menus, dialogs, the assistant; from a menu’s page it returns', {
   tag: '@phone',
 }, async ({ page }) => {
   await signedInLearner(page);
@@ -33,12 +33,8 @@ test('Back closes what is open and stays on the page: menus, dialogs, the assist
   // Nothing is open: the next Back leaves the page.
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/);
-});
 
-test('an overlay that led to another page leaves no entry behind: one Back returns', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await signedInLearner(page);
+  // An overlay that led to another page leaves no entry behind: one Back returns.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/help$/);
@@ -51,10 +47,32 @@ test('an overlay that led to another page leaves no entry behind: one Back retur
 test('Back in a quiz closes the question list and the tools, then asks before it leaves', {
   tag: '@phone',
 }, async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startShortQuiz(page);
   await expectBackCloses(page, ['Review'], 2);
   await expectBackCloses(page, ['Tools'], 2);
+
+  // An overlay that opens while the one before it still leaves the history stays open.
+  await page.getByRole('button', { name: 'Tools' }).click();
+  const tools = page.getByRole('dialog');
+  await expect(tools).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(2);
+  await page.evaluate(() => {
+    const go = history.go.bind(history);
+    history.go = (delta) => {
+      history.go = go;
+      go(delta);
+      const button = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Tools');
+      (button ?? document.querySelector<HTMLButtonElement>('button[aria-label="Tools"]'))?.click();
+    };
+  });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(2);
+  await expect(tools).toBeVisible();
+  await page.goBack();
+  await expect(tools).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
+
   await page.goBack();
   const dialog = page.getByRole('dialog', { name: 'Leave Quiz' });
   await expect(dialog).toBeVisible();
@@ -64,30 +82,4 @@ test('Back in a quiz closes the question list and the tools, then asks before it
   await page.goBack();
   await dialog.getByRole('button', { name: 'Save and leave' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeHidden();
-});
-
-test('an overlay that opens while the one before it still leaves the history stays open', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await signedInLearner(page);
-  await startShortQuiz(page);
-  await page.getByRole('button', { name: 'Tools' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(2);
-  await page.evaluate(() => {
-    const go = history.go.bind(history);
-    history.go = (delta) => {
-      history.go = go;
-      go(delta);
-      const tools = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Tools');
-      (tools ?? document.querySelector<HTMLButtonElement>('button[aria-label="Tools"]'))?.click();
-    };
-  });
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(2);
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ async function answerAll(page: Page, from: number, to: number): Promise<void> {
 
 test('first day: three questions, eight first questions, and the start of a topic', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, context }) => {
   await signedInLearner(page, { hasAcceptedTerms: false });
   await acceptTerms(page);
   await page.getByLabel('When is your exam?').fill('2099-03-01');
@@ -42,9 +42,22 @@ test('first day: three questions, eight first questions, and the start of a topi
     });
   // The diagnostic follows the exam's order, and the hardest subject comes last.
   await expect(page.getByText('First questions · Language Proficiency')).toBeVisible();
-  await answerAll(page, 1, 8);
+  await answerAll(page, 1, 4);
+  // The diagnostic continues offline, because the device has all the questions that may come next.
+  await context.setOffline(true);
+  await expect(question(page, 5)).toBeVisible();
+  await showQuestion(page);
+  // 'I don’t know' shows the answer and why, as a wrong answer does.
+  await page.getByRole('button', { name: 'I don’t know' }).press('Enter');
+  await expect(page.getByText(/^The answer is [A-D]\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next Question' }).press('Enter');
+  await expect(question(page, 6)).toBeVisible();
+  await context.setOffline(false);
+  await answerAll(page, 6, 8);
 
   await expect(page.getByRole('heading', { name: /^Start here: / })).toBeVisible();
+  // 'I don’t know' is saved and counts as missed.
+  await expect(page.getByText('“I don’t know” counts as missed.')).toBeVisible();
   await expect(page.getByText(/^\d of 2 right$/)).toHaveCount(4);
   await expect(
     page.getByText(/^(You missed .+\. )?About \d+ questions of the exam are on .+\.$/),
@@ -54,6 +67,7 @@ test('first day: three questions, eight first questions, and the start of a topi
   await expect(page.getByText('Saved online')).toBeVisible();
   const rows = await ownRows(page, 'answers');
   expect(rows).toHaveLength(8);
+  expect(rows.filter(({ letter }) => letter === null)).toMatchObject([{ is_correct: false }]);
   expect(new Set(rows.map(({ mode }) => mode))).toEqual(new Set(['diagnostic']));
   expect(await ownRows(page, 'quizzes_session')).toMatchObject([{ topic: 'Diagnostic', total: 8 }]);
   // A reload shows the result again.
@@ -70,39 +84,4 @@ test('first day: three questions, eight first questions, and the start of a topi
   await page.goto(result);
   await page.getByRole('link', { name: `Practice ${topic}: 10 questions` }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
-});
-
-test('first questions: left in the middle, offline and in a new tab, they go on where they were', {
-  tag: '@once',
-}, async ({ page, context }) => {
-  await signedInLearner(page, { isElsewhere: true });
-  await page.goto('/diagnostic');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await answerAll(page, 1, 4);
-  // The diagnostic continues offline, because the device has all the questions that may come next.
-  await context.setOffline(true);
-  await expect(question(page, 5)).toBeVisible();
-  await showQuestion(page);
-  // 'I don’t know' shows the answer and why, as a wrong answer does.
-  await page.getByRole('button', { name: 'I don’t know' }).press('Enter');
-  await expect(page.getByText(/^The answer is [A-D]\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Next Question' }).press('Enter');
-  await expect(question(page, 6)).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
-  await page.getByRole('link', { name: 'Continue: First questions · 5 of 8' }).click();
-  await expect(question(page, 6)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/diagnostic');
-  await expect(other.getByText('Your set of first questions is open in another tab')).toBeVisible();
-  await other.getByRole('button', { name: 'Continue here' }).click();
-  await answerAll(other, 6, 8);
-  await expect(other.getByRole('heading', { name: /^Start here: / })).toBeVisible();
-  await expect(other.getByText('Saved online')).toBeVisible();
-  // 'I don’t know' is saved and counts as missed.
-  await expect(other.getByText('“I don’t know” counts as missed.')).toBeVisible();
-  const rows = await ownRows(other, 'answers');
-  expect(rows).toHaveLength(8);
-  expect(rows.filter(({ letter }) => letter === null)).toMatchObject([{ is_correct: false }]);
 });

@@ -55,45 +55,6 @@ async function openBugDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Report a Bug' })).toBeVisible();
 }
 
-test('feedback launcher: its tooltip shows for one minute on a device unless dismissed, and hides with the launcher', {
-  tag: '@once',
-}, async ({ page }) => {
-  await signedInLearner(page, { isElsewhere: true });
-  await page.clock.install();
-  await page.goto('/help');
-  const hint = page.getByText('To report a bug or give feedback');
-  // Advance the page's fake clock before each check: it does not run by itself, and neither do idle callbacks.
-  const comes = () =>
-    expect(async () => {
-      // The feedback hint is at the top of the page. After a reload, the browser may restore a lower scroll position.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await page.clock.runFor(500);
-      expect(await hint.isVisible()).toBe(true);
-    }).toPass();
-  await comes();
-  await page.getByRole('button', { name: 'Chat with AI' }).click();
-  await expect(hint).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
-  await page.getByRole('button', { name: 'Close chat' }).click();
-  await comes();
-  await page.reload();
-  await comes();
-  const staysAway = async () => {
-    await expect(hint).toBeHidden();
-    await page.reload();
-    await page.clock.runFor(5_000);
-    await expect(page.getByRole('button', { name: 'Send feedback' })).toBeVisible();
-    await expect(hint).toBeHidden();
-  };
-  await page.clock.runFor(60_000);
-  await staysAway();
-  await page.evaluate(() => localStorage.removeItem('feedback-hint-dismissed'));
-  await page.reload();
-  await comes();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await staysAway();
-});
-
 test('a real PNG and a real WebM arrive, and the links in the report show them @once @production', async ({
   page,
   playwright,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../app/paths.ts';
 import { type Look, layoutFaults } from './support/layout.ts';
-import { signedInLearner } from './support/learner.ts';
+import { pendingLearner, signedInLearner } from './support/learner.ts';
 import { choose, finishWithBlanks, goTo, openPalette, showQuestion } from './support/quiz.ts';
 import { addEarlierAnswer } from './support/rest.ts';
 import { test } from './support/test.ts';
@@ -14,18 +14,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SMALLEST = { width: 320, height: 640 } as const;
 const DESKTOP = { width: 1280, height: 900 } as const;
-/** Doubled text by a style sheet is in the same walk, because it loads no page again. The smallest phone comes last. */
+/** All in one walk, because that loads no page again. The smallest phone comes last. */
 const LOOKS = [
   { width: 320, height: 740 },
   { width: 360, height: 740 },
   { width: 390, height: 740 },
   { width: 768, height: 900 },
   DESKTOP,
+  { ...DESKTOP, letters: 32 },
+  { ...SMALLEST, letters: 32 },
   { ...SMALLEST, textSize: '200%' },
 ] as const satisfies readonly Look[];
 
 /** Menus, dialogs and the chat have the least room on the smallest phone. */
-const PANEL_LOOKS = [SMALLEST, { ...SMALLEST, textSize: '200%' }] as const;
+const PANEL_LOOKS = [SMALLEST, { ...SMALLEST, letters: 32 }, { ...SMALLEST, textSize: '200%' }] as const;
 
 const settled = (page: Page) =>
   expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible();
@@ -34,10 +36,11 @@ const visitorPaths = [
   paths.root,
   paths.login,
   paths.register,
-  paths.resetPassword,
-  paths.confirm,
+  `${paths.resetPassword}?access_token=a&refresh_token=r`,
+  `${paths.confirm}#error=access_denied&error_code=otp_expired&error_description=Send+200+pesos`,
   paths.emailSent,
   paths.privacy,
+  paths.cookies,
 ];
 
 const learnerPaths = [
@@ -60,11 +63,7 @@ const learnerPaths = [
   '/no-such-page',
 ];
 
-async function walkPages(
-  page: Page,
-  addresses: readonly string[],
-  looks: readonly Look[],
-): Promise<string[]> {
+async function walkPages(page: Page, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
@@ -73,15 +72,15 @@ async function walkPages(
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '');
     });
-    found.push(...(await layoutFaults(page, address, looks)));
+    found.push(...(await layoutFaults(page, address, LOOKS)));
   }
   return found;
 }
 
 /** Checks menus, dialogs and the chat on the smallest phone, where they have the least room. */
-async function walkPanels(page: Page, looks: readonly Look[]): Promise<string[]> {
+async function walkPanels(page: Page): Promise<string[]> {
   const found: string[] = [];
-  const look = async (name: string) => found.push(...(await layoutFaults(page, name, looks)));
+  const look = async (name: string) => found.push(...(await layoutFaults(page, name, PANEL_LOOKS)));
   const lookAt = async (panel: Locator, name: string) => {
     await expect(panel).toBeVisible();
     await look(name);
@@ -124,9 +123,9 @@ async function walkPanels(page: Page, looks: readonly Look[]): Promise<string[]>
 }
 
 /** Checks the layout of running attempts, which have bars of their own, and of their results. */
-async function walkSessions(page: Page, looks: readonly Look[]): Promise<string[]> {
+async function walkSessions(page: Page): Promise<string[]> {
   const found: string[] = [];
-  const look = async (name: string) => found.push(...(await layoutFaults(page, name, looks)));
+  const look = async (name: string) => found.push(...(await layoutFaults(page, name, LOOKS)));
 
   await page.goto('/quizzes?topic=science&level=easy&size=5&start=1');
   await settled(page);
@@ -197,32 +196,37 @@ async function check(page: Page): Promise<void> {
   await expect(page.getByText(/^(Correct\.|You picked A\.)/)).toBeVisible();
 }
 
-async function walk(
-  page: Page,
-  looks: readonly Look[],
-  panelLooks: readonly Look[] = PANEL_LOOKS,
-): Promise<string[]> {
-  const visitor = await walkPages(page, visitorPaths, looks);
-  await signedInLearner(page);
-  await addEarlierAnswer(page);
-  return [
-    ...visitor,
-    ...(await walkPages(page, learnerPaths, looks)),
-    ...(await walkSessions(page, looks)),
-    ...(await walkPanels(page, panelLooks)),
-  ];
-}
+test.describe.configure({ mode: 'parallel' });
 
 test(
-  'layout: no screen is wider than its phone or cuts words, and nothing covers a control',
+  'layout: no visitor’s page is wider than its phone or cuts words, and nothing covers a control',
   ONCE,
   async ({ page }) => {
-    expect(await walk(page, LOOKS)).toEqual([]);
+    const found = await walkPages(page, visitorPaths);
+    await pendingLearner(page);
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
+    found.push(...(await layoutFaults(page, paths.otp, PANEL_LOOKS)));
+    await signedInLearner(page, { hasAcceptedTerms: false });
+    await expect(page.getByText('The laws of the Republic of the Philippines apply.')).toBeAttached();
+    found.push(...(await layoutFaults(page, 'the terms', PANEL_LOOKS)));
+    expect(found).toEqual([]);
   },
 );
 
-test('layout: the same with letters of twice the size', ONCE, async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
-  expect(await walk(page, [DESKTOP, SMALLEST], [SMALLEST])).toEqual([]);
+test('layout: no learner’s page', ONCE, async ({ page }) => {
+  await signedInLearner(page, { isElsewhere: true });
+  await addEarlierAnswer(page);
+  expect(await walkPages(page, learnerPaths)).toEqual([]);
+});
+
+test('layout: no attempt and no result', ONCE, async ({ page }) => {
+  await signedInLearner(page, { isElsewhere: true });
+  await addEarlierAnswer(page);
+  expect(await walkSessions(page)).toEqual([]);
+});
+
+test('layout: no menu, no dialog and not the chat', ONCE, async ({ page }) => {
+  await signedInLearner(page, { isElsewhere: true });
+  expect(await walkPanels(page)).toEqual([]);
 });

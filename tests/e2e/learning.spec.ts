@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { choose, openMonths, openPalette, showQuestion } from './support/quiz.ts';
+import { openMonths } from './support/quiz.ts';
 import { addAnswers, addRow, addStudyTime, bankItems } from './support/rest.ts';
 import { test } from './support/test.ts';
 
@@ -32,38 +32,6 @@ async function answerInPast(
     })),
   );
 }
-
-test('results: a mock exam says what was expected of it, from the answers before it, beside what was got', {
-  tag: '@once',
-}, async ({ page }) => {
-  await signedInLearner(page);
-  // The learner answers biology and chemistry rightly, some days before the mock exam.
-  await answerInPast(page, 40, { tag: 'biology', daysAgo: 3, isCorrect: () => true });
-  await answerInPast(page, 40, { tag: 'chemistry', daysAgo: 2, isCorrect: () => true });
-  await page.goto('/mock-exams');
-  await choose(page, 'One section');
-  await page.getByRole('radio', { name: /^Science/ }).check();
-  await page.getByRole('button', { name: 'Start Mock Exam' }).click();
-  await page.getByRole('button', { name: 'Start when ready' }).click();
-  await expect(page.getByRole('heading', { name: 'Question 1 of 60' })).toBeFocused();
-  for (const key of ['a', 'n', 'a', 'n', 'a']) await page.keyboard.press(key);
-  await openPalette(page);
-  await page.getByRole('button', { name: 'Check this section' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Finish Exam' }).press('Enter');
-
-  const card = page.getByRole('region', { name: 'Expected vs. actual' });
-  await expect(card).toContainText(
-    /Less than expected\. Expected: \d+ of 60, most likely \d+–\d+\. You got [0-3]\./,
-  );
-  await expect(card).toContainText('Expected from your 80 answers before this exam.');
-  await expect(card).toContainText('You left 57 blank.');
-  const said = await card.textContent();
-  // The exam's own answers have reached the server by now. They must not change the score that the app had expected
-  // before the exam.
-  await expect(page.getByText('Saved online')).toBeVisible();
-  await page.reload();
-  await expect(card).toHaveText(said ?? '');
-});
 
 test('journey: after thirty days of study the due list, mastery, calendar and weeks are the database’s', {
   tag: '@phone',
@@ -134,36 +102,4 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
     return stored.questions.map(({ global_id }) => global_id);
   });
   expect(asked).toEqual(expect.arrayContaining(words.map(({ global_id }) => global_id)));
-});
-
-test('journey: the network goes in the middle of a review, the tab is closed, and its answers arrive once', {
-  tag: '@phone',
-}, async ({ page, context }) => {
-  await signedInLearner(page);
-  await addRow(page, 'study_plan', { minutes_a_day: 5 });
-  await page.goto('/review?start=1');
-  const heading = page.getByRole('heading', { name: /^Question 1 of \d+$/ });
-  await expect(heading).toBeVisible();
-  const total = Number((await heading.textContent())?.split(' of ')[1]);
-  for (let number = 1; number <= total; number += 1) {
-    if (number === Math.ceil(total / 2)) await context.setOffline(true);
-    await expect(page.getByRole('heading', { name: `Question ${number} of ${total}` })).toBeVisible();
-    await showQuestion(page);
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Check' }).click();
-    await page
-      .getByRole('button', { name: number === total ? 'Finish Review' : 'Next Question' })
-      .press('Enter');
-  }
-  await expect(page.getByText('Saved on this device')).toBeVisible();
-  const other = await context.newPage();
-  await page.close();
-  await context.setOffline(false);
-  await other.goto('/dashboard');
-  await expect(today(other).getByRole('heading', { name: 'Done for today' })).toBeVisible();
-  await expect.poll(async () => (await ownRows(other, 'answers')).length).toBe(total);
-  await other.reload();
-  await expect(today(other).getByRole('heading', { name: 'Done for today' })).toBeVisible();
-  expect(await ownRows(other, 'answers')).toHaveLength(total);
-  expect(await ownRows(other, 'quizzes_session')).toMatchObject([{ topic: 'Review', total }]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { choose, goTo, openDetail, openPalette } from './support/quiz.ts';
+import { choose, goTo, openPalette } from './support/quiz.ts';
 import { test } from './support/test.ts';
 import { runDownTo } from './support/timer.ts';
 
@@ -33,12 +33,6 @@ async function answer(page: Page, from: number, to: number, total: number): Prom
   ).toBeVisible();
 }
 
-/** Reloads the page once a sheet that closed has taken its history entry back: that would cut the reload off. */
-async function reload(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBeLessThanOrEqual(1);
-  await page.reload();
-}
-
 /**
  * Opens the 'Check this section' sheet, expects the text `counts` in it (how many questions are answered and blank),
  * and presses its button `press`.
@@ -56,7 +50,7 @@ test('a whole mock exam: a reload, a section that ran out, and a finish offline'
 }, async ({ page, context }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await page.clock.install();
   await startMock(page, true);
 
@@ -168,123 +162,4 @@ test('a whole mock exam: a reload, a section that ran out, and a finish offline'
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(mockExam|usedQ)/.test(key))),
   ).toEqual([]);
   expect(complaints).toEqual([]);
-});
-
-test('a border that cannot be crossed keeps every answer; leaving asks first and records nothing', {
-  tag: '@phone',
-}, async ({ page, context }) => {
-  await signedInLearner(page, { isElsewhere: true });
-  await startMock(page, false);
-  await answer(page, 1, 2, 100);
-  await context.setOffline(true);
-  await closeSection(page, '2 answered, 98 blank, 0 flagged', 'Lock and go to Science');
-  await expect(page.getByRole('alert')).toContainText('Error');
-  await expect(page.getByRole('alert')).toContainText('You are offline.');
-  await context.setOffline(false);
-  await reload(page);
-  await begin(page);
-  await expect(page.getByText('Section 2 of 4 · Science')).toBeVisible();
-  await openPalette(page);
-  await page.getByText('Language Proficiency, locked').click();
-  await expect(page.getByRole('button', { name: 'Question 2, answered, locked' })).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Leave Exam' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Section 2 of 4 · Science')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave Exam' }).click();
-  const closed = page.waitForResponse('**/rest/v1/rpc/finish_attempt*');
-  await page.getByRole('button', { name: 'Discard this exam' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Exam' }).click();
-  await expect(page.getByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
-  // Discarding the exam closes the row that was created at its start. While such a row is open, the assistant refuses
-  // to answer this learner.
-  await closed;
-  expect(await ownRows(page, 'mock_exams_session')).toMatchObject([{ duration: 0, total: null }]);
-  expect((await ownRows(page, 'mock_exams_session'))[0]?.end_time).not.toBeNull();
-  for (const { total_secs } of await ownRows(page, 'daily_session_time')) expect(total_secs).toBe(0);
-  expect(await ownRows(page, 'lang_prof_progress_report_mock_exam')).toEqual([]);
-  expect(await ownRows(page, 'user_statistics')).toEqual([]);
-});
-
-/** The page's height, as a multiple of the screen's height. */
-function screensOfScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-}
-
-test('a half exam with a cover before each section; its results on three screens, and its place in the list @once', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signedInLearner(page, { isElsewhere: true });
-  await page.goto('/mock-exams');
-  await choose(page, 'Half');
-  await expect(page.getByText(/^160 practice questions, /)).toBeVisible();
-  await page.getByRole('button', { name: 'Start Mock Exam' }).click();
-
-  const sections = [
-    ['Language Proficiency', 50, '26 min', 'Lock and go to Science'],
-    ['Science', 30, '25 min', 'Lock and go to Math'],
-    ['Math', 30, '38 min', 'Lock and go to Reading Comprehension'],
-    ['Reading Comprehension', 50, '38 min', 'Finish Exam'],
-  ] as const;
-  for (const [title, size, minutes, press] of sections) {
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(minutes, { exact: true })).toBeVisible();
-    // After a reload the cover is shown again.
-    if (title === 'Science') {
-      await reload(page);
-      await expect(page.getByRole('button', { name: 'Start when ready' })).toBeVisible();
-    }
-    await begin(page);
-    await answer(page, 1, 3, size);
-    await closeSection(page, `3 answered, ${size - 3} blank, 0 flagged`, press);
-  }
-
-  await expect(page.getByText(/^\d+ of \d+ correct, 148 blank$/)).toBeVisible();
-  await expect(page.getByText('Saved online')).toBeVisible();
-  expect(await ownRows(page, 'mock_exams_session')).toMatchObject([{ topic: 'half', total: 160 }]);
-  for (const screen of ['Overview', 'Sections', 'Answers']) {
-    await page.getByRole('tab', { name: screen }).click();
-    // 'Answers' opens on all questions of all sections (docs/decisions.md#d-33).
-    expect(await screensOfScroll(page)).toBeLessThanOrEqual(6);
-  }
-  const result = new URL(page.url()).pathname;
-  await page.getByRole('tab', { name: 'Overview' }).click();
-  await page.getByRole('button', { name: 'Try Another Mock Exam' }).press('Enter');
-  await openDetail(page, 'On paper, past exams');
-  const link = page
-    .getByRole('region', { name: 'Your mock exams' })
-    .getByRole('link', { name: /^Half exam/ });
-  await expect(link).toHaveAttribute('href', result);
-  await link.click();
-  await expect(page.getByText('Your first half exam: the next one will be compared with it.')).toBeVisible();
-});
-
-test('an open exam never hides the setup: Continue is first there, also after Back and a reload', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await signedInLearner(page, { isElsewhere: true });
-  await page.goto('/mock-exams?scope=science');
-  await page.getByRole('button', { name: 'Start Mock Exam' }).click();
-  await begin(page);
-  await answer(page, 1, 2, 60);
-  await page.goto('/practice');
-  await page
-    .getByRole('link', { name: /^Mock exam/ })
-    .and(page.locator('[href="/mock-exams"]'))
-    .click();
-  const start = page.getByRole('button', { name: 'Start Mock Exam' });
-  await expect(start).toBeVisible();
-  await openDetail(page, 'On paper, past exams');
-  await page.getByRole('link', { name: 'Print this exam' }).click();
-  await expect(page).toHaveURL(/\/print/);
-  await page.goBack();
-  await expect(start).toBeVisible();
-  await page.reload();
-  await expect(start).toBeVisible();
-  await page.getByRole('link', { name: /^Science mock exam/ }).click();
-  await expect(page.getByRole('heading', { name: 'Question 3 of 60' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Question 3 of 60' })).toBeVisible();
 });

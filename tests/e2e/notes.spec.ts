@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { packsAreHere } from './support/keptApp.ts';
+import { appIsKept } from './support/keptApp.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { Phone } from './support/phone.ts';
 import { test } from './support/test.ts';
@@ -10,10 +10,10 @@ test('a note written without a network survives a reload, is sent, and its quest
   await Phone.lend(test.info(), async (phone) => {
     const page = await phone.open();
     await signedInLearner(page);
-    await packsAreHere(page);
-    await phone.setOffline(true);
+    await appIsKept(page);
     await page.goto('/quizzes?topic=science&level=easy&size=5&mode=learn&start=1');
     await page.getByRole('radio').first().check();
+    await phone.setOffline(true);
     await expect(page.getByRole('button', { name: 'Add a note' })).toBeHidden();
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByRole('button', { name: 'Add a note' }).click();

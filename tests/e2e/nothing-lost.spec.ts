@@ -1,80 +1,57 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { appIsKept, keptPaths } from './support/keptApp.ts';
 import { enterCode, enterPassword, ownRows, signedInLearner } from './support/learner.ts';
-import { OwnBank } from './support/ownBank.ts';
+import { withBank } from './support/ownBank.ts';
+import { Phone } from './support/phone.ts';
 import { answer, startShortQuiz } from './support/quiz.ts';
+import { entryOf, release } from './support/release.ts';
 import { test } from './support/test.ts';
 
-test('a quiz is finished offline, and reaches the database on reconnect', { tag: '@phone' }, async ({
+test('two tabs on one quiz: the second is told and takes over, and no answer is lost @once', async ({
   page,
   context,
 }) => {
   await signedInLearner(page, { isElsewhere: true });
   await startShortQuiz(page);
-  await answer(page, 1, 3, 5);
-  await context.setOffline(true);
-  await answer(page, 4, 5, 5);
-  await page.getByRole('button', { name: 'Finish Quiz' }).click();
-  await expect(page.getByText('Saved on this device')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Saved online')).toBeVisible();
-  expect(await ownRows(page, 'science_progress_report_quizzes')).toHaveLength(5);
-  expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 5 }]);
-  expect(await ownRows(page, 'quizzes_session')).toHaveLength(1);
+  await answer(page, 1, 2, 5);
+  const second = await context.newPage();
+  await second.goto('/quizzes');
+  await expect(second.getByText('Your quiz is open in another tab')).toBeVisible();
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expect(page.getByText('Your quiz is open in another tab')).toBeVisible();
+  await answer(second, 3, 5, 5);
+  await expect(second.getByText('Saved online')).toBeVisible();
+  expect(await ownRows(second, 'science_progress_report_quizzes')).toHaveLength(5);
+  expect(await ownRows(second, 'user_statistics')).toMatchObject([{ questions_answered: 5 }]);
 });
 
-test('signing out asks first where answers were not sent', { tag: '@once' }, async ({ page }) => {
-  await signedInLearner(page, { isElsewhere: true });
-  await startShortQuiz(page);
-  await answer(page, 1, 5, 5);
-  await page.route('**/rpc/finish_attempt*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Finish Quiz' }).click();
-  await expect(page.getByText('Saved on this device')).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('Quiz, 5 of 5 answered');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
-  const question = page.getByRole('alertdialog', { name: 'Not sent yet' });
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
-  await page.unroute('**/rpc/finish_attempt*');
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByRole('region', { name: 'Not sent yet' })).toBeHidden();
-  expect(await ownRows(page, 'answers')).toHaveLength(5);
-});
-
-test('a server that is killed in the middle of a quiz loses nothing, and the learner goes on signed in', {
-  tag: '@once',
-}, async ({ browser }) => {
-  await OwnBank.lend(5, async (bank) => {
+withBank(
+  'a server is killed in the middle of a quiz; what it did not get goes to its new address in a file, and counts once',
+  {
+    tag: '@once',
+  },
+  async ({ browser, bank }) => {
     const page = await browser.newPage({ baseURL: bank.url });
-    await signedInLearner(page, { isElsewhere: true });
+    const learner = await signedInLearner(page, { isElsewhere: true });
     await startShortQuiz(page);
     await answer(page, 1, 2, 5);
     await bank.kill();
     await answer(page, 3, 3, 5);
     await bank.start();
+    // The learner is still signed in.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Question 4 of 5' })).toBeVisible();
     await answer(page, 4, 5, 5);
-    await page.getByRole('button', { name: 'Finish Quiz' }).click();
-    await expect(page.getByText('Saved online')).toBeVisible();
-    expect(await ownRows(page, 'science_progress_report_quizzes')).toHaveLength(5);
-    expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 5 }]);
-    await page.close();
-  });
-});
-
-test('what a server did not get goes to its new address in a file, and counts once', {
-  tag: '@once',
-}, async ({ browser }) => {
-  await OwnBank.lend(5, async (bank) => {
-    const page = await browser.newPage({ baseURL: bank.url });
-    const learner = await signedInLearner(page, { isElsewhere: true });
-    await startShortQuiz(page);
-    await answer(page, 1, 5, 5);
     await page.route('**/rpc/finish_attempt*', (route) => route.abort());
     await page.getByRole('button', { name: 'Finish Quiz' }).click();
     await expect(page.getByText('Saved on this device')).toBeVisible();
     await page.goto('/profile');
+    await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('Quiz, 5 of 5 answered');
+    // Signing out asks first.
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+    const question = page.getByRole('alertdialog', { name: 'Not sent yet' });
+    await question.getByRole('button', { name: 'Stay signed in' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as a file' }).click();
     const file = {
@@ -97,8 +74,48 @@ test('what a server did not get goes to its new address in a file, and counts on
       expect((await sent).status()).toBe(200);
     }
     expect(await ownRows(there, 'answers')).toHaveLength(5);
+    expect(await ownRows(there, 'science_progress_report_quizzes')).toHaveLength(5);
     expect(await ownRows(there, 'quizzes_session')).toHaveLength(1);
     expect(await ownRows(there, 'user_statistics')).toMatchObject([{ questions_answered: 5 }]);
     await there.close();
-  });
-});
+  },
+);
+
+withBank(
+  'a newer version is offered outside of an attempt, and the attempt goes on after it',
+  {
+    tag: '@once',
+  },
+  async ({ bank }) => {
+    await Phone.lend(test.info(), async (phone) => {
+      const page = await phone.open({ baseURL: bank.url });
+      await signedInLearner(page);
+      await appIsKept(page);
+      await startShortQuiz(page);
+      await answer(page, 1, 2, 5);
+      const older = await entryOf(bank.appDir);
+      const newer = await release(bank.appDir);
+      // The service worker serves the page from its cache, whatever version the server has.
+      await page.goto('/quizzes');
+      await expect(page.locator('script[type=module]')).toHaveAttribute('src', `/assets/${older}`);
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      const notice = page.getByText('Update ready.');
+      await expect(notice).toBeAttached();
+      await expect(notice).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Question 3 of 5' })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Leave Quiz' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
+      await expect(notice).toBeVisible();
+      await page.getByRole('button', { name: 'Update now' }).click();
+      await expect(page.locator('script[type=module]')).toHaveAttribute('src', `/assets/${newer}`);
+      await expect(notice).toBeHidden();
+      // The script of the old version is deleted from the cache.
+      await expect.poll(() => keptPaths(page)).not.toContain(`/assets/${older}`);
+      expect(await keptPaths(page)).toContain(`/assets/${newer}`);
+      await phone.setOffline(true);
+      await page.goto('/quizzes');
+      await expect(page.getByRole('heading', { name: 'Question 3 of 5' })).toBeVisible();
+    });
+  },
+);

@@ -5,14 +5,11 @@ import {
   fillLocalStorage,
   kept,
   keptBanks,
-  keptPaths,
   packsAreHere,
 } from './support/keptApp.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { OwnBank } from './support/ownBank.ts';
 import { Phone } from './support/phone.ts';
 import { answer, startShortQuiz } from './support/quiz.ts';
-import { entryOf, release } from './support/release.ts';
 import { test } from './support/test.ts';
 
 test('offline: the app starts cold without a network, at any address, and says who is signed in', {
@@ -63,50 +60,41 @@ test('offline: the app starts cold without a network, at any address, and says w
   });
 });
 
-test('offline: a newer version is offered outside of an attempt, and the attempt goes on after it', {
-  tag: '@phone',
-}, async () => {
-  await OwnBank.lend(5, async (bank) => {
-    await Phone.lend(test.info(), async (phone) => {
-      const page = await phone.open({ baseURL: bank.url });
-      await signedInLearner(page);
-      await appIsKept(page);
-      await startShortQuiz(page);
-      await answer(page, 1, 2, 5);
-      const older = await entryOf(bank.appDir);
-      const newer = await release(bank.appDir);
-      // The service worker serves the page from its cache, whatever version the server has.
-      await page.goto('/quizzes');
-      await expect(page.locator('script[type=module]')).toHaveAttribute('src', `/assets/${older}`);
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-      const notice = page.getByText('Update ready.');
-      await expect(notice).toBeAttached();
-      await expect(notice).toBeHidden();
-      await expect(page.getByRole('heading', { name: 'Question 3 of 5' })).toBeVisible();
-
-      await page.getByRole('button', { name: 'Leave Quiz' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
-      await expect(notice).toBeVisible();
-      await page.getByRole('button', { name: 'Update now' }).click();
-      await expect(page.locator('script[type=module]')).toHaveAttribute('src', `/assets/${newer}`);
-      await expect(notice).toBeHidden();
-      // The script of the old version is deleted from the cache.
-      await expect.poll(() => keptPaths(page)).not.toContain(`/assets/${older}`);
-      expect(await keptPaths(page)).toContain(`/assets/${newer}`);
-      await phone.setOffline(true);
-      await page.goto('/quizzes');
-      await expect(page.getByRole('heading', { name: 'Question 3 of 5' })).toBeVisible();
-    });
-  });
-});
-
-test('offline: a kept page whose key the server no longer has is replaced, and opens with the new one', {
+test('offline: a page from the device is held by no other site; one whose key the server no longer has is replaced', {
   tag: '@phone',
 }, async () => {
   await Phone.lend(test.info(), async (phone) => {
     const page = await phone.open();
     await signedInLearner(page);
+    /**
+     * Opens the dashboard in a new tab from another site's page. Resolves to whether that page can still access the new
+     * tab.
+     */
+    const isHeldByOpener = async (): Promise<boolean> => {
+      const other = await page.context().newPage();
+      await other.route('http://other.example/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><button>Open</button>' }),
+      );
+      await other.goto('http://other.example/');
+      const opened = page.context().waitForEvent('page');
+      await other.evaluate((address) => {
+        Object.assign(window, { opened: window.open(address) });
+      }, new URL('/dashboard', page.url()).href);
+      const tab = await opened;
+      await expect(tab.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      const isHeld = await other.evaluate(() => Reflect.get(window, 'opened')?.closed === false);
+      const hasOpener = await tab.evaluate(() => window.opener !== null);
+      await tab.close();
+      await other.close();
+      return isHeld || hasOpener;
+    };
+    // First from the server, then from the device.
+    expect(await isHeldByOpener()).toBe(false);
     await appIsKept(page);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    expect(await isHeldByOpener()).toBe(false);
+
     const key = page.locator('meta[name="supabase-anon-key"]');
     const current = await key.getAttribute('content');
     await page.evaluate(async () => {
@@ -174,42 +162,6 @@ test('offline: a full device says so, keeps what it had, and loses no answer tha
     await phone.setOffline(false);
     await expect(later.getByText('Saved online')).toBeVisible();
     expect(await ownRows(later, 'answers')).toHaveLength(5);
-  });
-});
-
-test('another site that opens the app cannot move its tab, whether the page comes from the server or from the device', {
-  tag: '@phone',
-}, async () => {
-  await Phone.lend(test.info(), async (phone) => {
-    const page = await phone.open();
-    await signedInLearner(page);
-    /**
-     * Opens the dashboard in a new tab from another site's page. Resolves to whether that page can still access the new
-     * tab.
-     */
-    const isHeldByOpener = async (): Promise<boolean> => {
-      const other = await page.context().newPage();
-      await other.route('http://other.example/', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><button>Open</button>' }),
-      );
-      await other.goto('http://other.example/');
-      const opened = page.context().waitForEvent('page');
-      await other.evaluate((address) => {
-        Object.assign(window, { opened: window.open(address) });
-      }, new URL('/dashboard', page.url()).href);
-      const tab = await opened;
-      await expect(tab.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-      const isHeld = await other.evaluate(() => Reflect.get(window, 'opened')?.closed === false);
-      const hasOpener = await tab.evaluate(() => window.opener !== null);
-      await tab.close();
-      await other.close();
-      return isHeld || hasOpener;
-    };
-    expect(await isHeldByOpener()).toBe(false);
-    await appIsKept(page);
-    await page.reload();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    expect(await isHeldByOpener()).toBe(false);
   });
 });
 

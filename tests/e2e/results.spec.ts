@@ -19,9 +19,9 @@ async function forgetAttempts(page: Page): Promise<void> {
   });
 }
 
-test('a quiz result keeps its address and opens from the history on any device', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a quiz result keeps its address and its state, is printed, and opens from the history on any device', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signedInLearner(page, { isElsewhere: true });
   await startScienceQuiz(page);
   await answer(page, 1, 3);
@@ -44,6 +44,25 @@ test('a quiz result keeps its address and opens from the history on any device',
   expect((await saved).suggestedFilename()).toBe('quiz.png');
   await expect(dialog.getByText('The picture is saved')).toBeVisible();
   await page.keyboard.press('Escape');
+
+  await openDetail(page, 'Questions');
+  await page.getByRole('radio', { name: 'Blank (17)' }).check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Not answered\. Key: [A-D]\.$/).first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  // Back comes to the result as it was left.
+  await openDetail(page, 'More');
+  await page.getByRole('button', { name: 'Print', exact: true }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Blank (17)' })).toBeChecked();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 
   await forgetAttempts(page);
   await page.goto('/progress');
@@ -89,41 +108,4 @@ test('the ways on from a result stand still until all of it is there', { tag: '@
   await expect(page.getByText('Saved online')).toBeVisible();
   await expect(page.getByText(/comes? back in your reviews/)).toBeVisible();
   expect(await way.boundingBox()).toEqual(before);
-});
-
-test('what waits on the device comes first on the dashboard', { tag: '@once' }, async ({ page }) => {
-  await signedInLearner(page, { isElsewhere: true });
-  await startScienceQuiz(page);
-  await answer(page, 1, 3);
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Continue: Science quiz · 3 of 20' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
-
-  await page.goto('/profile', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: /^(Menu|Practice)$/ }).click();
-  await page.getByRole('menuitem', { name: 'Continue: Science quiz · 3 of 20' }).click();
-  await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
-});
-
-test('Back comes to a result as it was left: its choice of questions and its place', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await signedInLearner(page, { isElsewhere: true });
-  await startScienceQuiz(page);
-  await answer(page, 1, 3);
-  await goTo(page, 20);
-  await finishWithBlanks(page, 17);
-  const choice = page.getByRole('radio', { name: 'Blank (17)' });
-  await openDetail(page, 'Questions');
-  await choice.check();
-  await openDetail(page, 'More');
-  await page.getByRole('button', { name: 'Print', exact: true }).scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page.goBack();
-  await expect(choice).toBeChecked();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 });

@@ -4,18 +4,13 @@ import { expectNoViolations } from './support/axe.ts';
 import { signedInLearner } from './support/learner.ts';
 import { test } from './support/test.ts';
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1280) < 640;
-
-/** Opens the menu on a phone, or the dropdown with this name on a desktop. */
+/** Opens the dropdown with this name. */
 async function openMenu(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: isPhone(page) ? 'Menu' : name, exact: true })
-    .click();
+  await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-test('top bar for a visitor: one line at any width, current page marked, title and focus follow', {
+test('a visitor’s page: one line of links at any width, title and focus follow; skip link, footer, phone menu', {
   tag: '@once',
 }, async ({ page }) => {
   await page.goto('/');
@@ -33,22 +28,26 @@ test('top bar for a visitor: one line at any width, current page marked, title a
     expect(room, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
   }
 
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Iskolar`);
+  await expect(footer).toContainText('AI-powered exam preparation');
+  for (const name of ['Practice Quizzes', 'Mock Exams', 'Flashcards'])
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  for (const name of ['Terms of Service', 'Privacy Policy', 'Cookie Policy']) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  }
+
   await header.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveTitle('Log in · Iskolar');
   await expect(page.locator('main h1')).toBeFocused();
   await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
-  await expect(page).toHaveTitle('Iskolar — UPCAT reviewer');
-});
+  await expect(page).toHaveTitle('Cookie Policy · Iskolar');
 
-test('top bar on a phone: its menu mirrors the bar and works by keyboard', { tag: '@once' }, async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  await appIsHere(page);
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  await button.focus();
+  const menu = header.getByRole('button', { name: 'Menu' });
+  await menu.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem')).toHaveText([
     'Log in',
@@ -57,15 +56,13 @@ test('top bar on a phone: its menu mirrors the bar and works by keyboard', { tag
     'Report a Bug',
   ]);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeFocused();
+  await expect(menu).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
-});
 
-test('skip link: leads past the top bar', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/login');
+  await page.reload();
   await expect(page.locator('main h1')).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the page' });
@@ -75,29 +72,12 @@ test('skip link: leads past the top bar', { tag: '@once' }, async ({ page }) => 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('footer: this year, quick links, legal texts, contact', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/');
-  await appIsHere(page);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Iskolar`);
-  await expect(footer).toContainText('AI-powered exam preparation');
-  for (const name of ['Practice Quizzes', 'Mock Exams', 'Flashcards'])
-    await expect(footer.getByRole('link', { name })).toBeVisible();
-  for (const [name, title] of [
-    ['Terms of Service', 'Terms of Service'],
-    ['Privacy Policy', 'Privacy Policy'],
-    ['Cookie Policy', 'Cookie Policy'],
-  ] as const) {
-    await footer.getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  }
-});
-
-test('top bar for a learner: every link, and the dialogs by window event', async ({ page }) => {
+test('top bar for a learner: every link, and the dialogs by window event', { tag: '@once' }, async ({
+  page,
+}) => {
   const learner = await signedInLearner(page);
   for (const [name, path] of [
-    // On a phone the bottom bar leads to the practice page, so the menu does not.
-    ...(isPhone(page) ? [] : [['All practice', '/practice'] as const]),
+    ['All practice', '/practice'],
     ['Quizzes', '/quizzes'],
     ['Mock Exams', '/mock-exams'],
     ['Flashcards', '/flashcards'],
@@ -113,12 +93,7 @@ test('top bar for a learner: every link, and the dialogs by window event', async
     await page.keyboard.press('Escape');
   }
 
-  if (isPhone(page)) {
-    await openMenu(page, 'Menu');
-    await page.getByRole('menuitem', { name: learner.email }).click();
-  } else {
-    await page.getByRole('banner').getByRole('button', { name: learner.email }).click();
-  }
+  await page.getByRole('banner').getByRole('button', { name: learner.email }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -139,12 +114,7 @@ test('top bar for a learner: every link, and the dialogs by window event', async
 
   await page.getByRole('banner').getByRole('link', { name: 'Iskolar' }).click();
   await expect(page.getByRole('button', { name: 'Start Free Trial' })).toBeVisible();
-  if (isPhone(page)) {
-    await openMenu(page, 'Menu');
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  } else {
-    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-  }
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('link', { name: 'Sign up free' })).toBeVisible();
 });

@@ -18,46 +18,10 @@ async function weakIn(page: Page, tag: string): Promise<void> {
   await addAnswers(page, rows);
 }
 
-test('a topic on the progress page is a drill of that topic, one tap away', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await signedInLearner(page);
-  await page.goto('/progress');
-  await page.getByRole('button', { name: /^Show all/ }).click();
-  await page.getByRole('link', { name: /^Geometry/ }).click();
-  await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
-  await expect(page.getByText('Math · Geometry')).toBeVisible();
-  await expect(page).toHaveURL(/\/quizzes$/);
-});
-
-test('a figure stands in its question, as wide as the phone, and says in words what it shows', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await signedInLearner(page);
-  // The quiz has all practice questions of this part of a topic in random order. Look for one that has a figure.
-  await page.goto('/quizzes?topic=science&tag=electricity&size=10&mode=learn&level=mixed&start=1');
-  const figure = page.getByRole('figure', { name: 'Figure' });
-  for (let number = 1; number <= 10; number += 1) {
-    await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) })).toBeVisible();
-    if (await figure.isVisible()) break;
-    await page.getByRole('button', { name: 'Next Question' }).press('Enter');
-  }
-  await figure.scrollIntoViewIfNeeded();
-  const { width, viewport } = await figure
-    .locator('svg')
-    .first()
-    .evaluate((svg) => ({ width: svg.getBoundingClientRect().width, viewport: window.innerWidth }));
-  expect(width).toBeGreaterThan(0.6 * viewport);
-  expect(width).toBeLessThanOrEqual(viewport);
-  await figure.getByText('The figure in words').click();
-  await expect(figure.locator('details > :not(summary)').first()).toContainText(/\w+ \w+ \w+/);
-  await expect(figure.locator('details > :not(summary)').first()).toBeVisible();
-});
-
 test('Learn mode: checked at once with why, a guess is recorded with its answer', { tag: '@phone' }, async ({
   page,
 }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await keepPrintedOrder(page);
   await weakIn(page, 'geometry');
   await page.goto('/quizzes?topic=math&size=5&mode=learn&level=mixed');
@@ -137,12 +101,19 @@ test('an open quiz waits while another one is taken, and goes on where it was', 
   await expect(page.getByRole('heading', { name: 'Question 2 of 20' })).toBeVisible();
   await page.goto('/practice');
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('link')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Continue: Science quiz · 1 of 20' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Continue: Science quiz · 1 of 20' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Question 2 of 20' })).toBeVisible();
 });
 
 test('a lesson: its time counts when the tab is closed, and trying it draws from its own bank', {
   tag: '@phone',
 }, async ({ page, context }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await page.clock.install();
   // Some browsers do not report a tab that is closed as hidden.
   await page.addInitScript(() =>

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { OwnBank } from './support/ownBank.ts';
+import { withBank } from './support/ownBank.ts';
 import { answer, choose } from './support/quiz.ts';
-import { test } from './support/test.ts';
 
+/** All questions of the server's bank. */
 const ITEMS = 12;
 
 /** Starts a quiz of all items in the bank. Answers all but the last one with A, which is the right answer. */
@@ -53,10 +53,12 @@ async function expectTopic(page: Page, words: string): Promise<void> {
 
 const notice = (page: Page) => page.getByText(/^The answer to question \d+ was corrected\./);
 
-test('a wrong key: reported offline, named by questions:health, corrected, counted on two devices, told once, answered', {
-  tag: '@once',
-}, async ({ browser }) => {
-  await OwnBank.lend(ITEMS, async (bank) => {
+withBank(
+  'a wrong key: reported offline, named by questions:health, corrected, counted on two devices, told once, answered',
+  {
+    tag: '@once',
+  },
+  async ({ browser, bank }) => {
     const page = await browser.newPage({ baseURL: bank.url });
     const context = page.context();
     context.setDefaultTimeout(60_000);
@@ -177,5 +179,5 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
     await page.goto('/profile');
     const reports = page.getByRole('region', { name: 'Your reports' });
     await expect(reports.getByText('You were right: the key is B now.')).toBeVisible();
-  });
-});
+  },
+);

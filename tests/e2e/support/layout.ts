@@ -212,8 +212,21 @@ const topPanelTakesPresses = () =>
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** A screen to look at a page on. `textSize` enlarges the text by a style sheet. */
-export type Look = Readonly<{ width: number; height: number; textSize?: '100%' | '200%' }>;
+/**
+ * A screen to look at a page on. `textSize` enlarges the text by a style sheet; `letters` is the browser's own font
+ * size, which media queries in `rem` follow.
+ */
+export type Look = Readonly<{
+  width: number;
+  height: number;
+  textSize?: '100%' | '200%';
+  letters?: 16 | 32;
+}>;
+
+async function setLetters(page: Page, size: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+}
 
 /** Checks the current page on each of these screens. @returns the problems, each with `where` and the screen */
 export async function layoutFaults(page: Page, where: string, looks: readonly Look[]): Promise<string[]> {
@@ -221,14 +234,22 @@ export async function layoutFaults(page: Page, where: string, looks: readonly Lo
   // A formula is plain text, and wider, until its typesetter was loaded.
   await expect(page.locator('[data-formula="readable"]')).toHaveCount(0);
   await page.waitForFunction(topPanelTakesPresses);
-  for (const { width, height, textSize = '100%' } of looks) {
+  let now = 16;
+  for (const { width, height, textSize = '100%', letters = 16 } of looks) {
+    if (letters !== now) await setLetters(page, letters);
+    now = letters;
     await page.setViewportSize({ width, height });
     await page.evaluate(layEverythingOut, textSize);
     // An open menu moves in the frame after the text has changed.
-    if (textSize !== '100%') await page.evaluate(nextFrame);
+    if (textSize !== '100%' || letters !== 16) await page.evaluate(nextFrame);
     const faults = await page.evaluate(faultsOfLayout);
-    found.push(...faults.map((fault) => `${where} at ${width} px, text ${textSize}: ${fault}`));
+    found.push(
+      ...faults.map(
+        (fault) => `${where} at ${width} px, text ${textSize}, letters of ${letters} px: ${fault}`,
+      ),
+    );
   }
+  if (now !== 16) await setLetters(page, 16);
   await page.evaluate(layEverythingOut, '100%');
   return found;
 }

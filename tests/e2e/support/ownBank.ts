@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeData } from '../../server/support/kept-postgres.ts';
 import { ROOT, ServerProcess } from './serverProcess.ts';
+import { test } from './test.ts';
 
 const run = promisify(execFile);
 
@@ -13,7 +14,7 @@ const run = promisify(execFile);
  * A separate project for one test: a server with data on disk that can be killed, a copy of the built app, and one
  * small bank as YAML. The right answer of every item is A.
  */
-export class OwnBank {
+class OwnBank {
   readonly ids: readonly string[];
   /** The folder of the built app. A test can put a newer version there. */
   readonly appDir: string;
@@ -105,6 +106,11 @@ export class OwnBank {
     return (await run('node_modules/.bin/node', [file, '--data', data, ...args], { cwd: ROOT })).stdout;
   }
 }
+
+/** The test function of journeys with an own server. It has twelve questions, and serves all tests of a worker. */
+export const withBank = test.extend<object, { bank: OwnBank }>({
+  bank: [async ({ browserName: _any }, use) => OwnBank.lend(12, use), { scope: 'worker', timeout: 600_000 }],
+});
 
 const serverOf = (folder: string) =>
   ServerProcess.withArgs(['--workdir', folder, '--data', join(folder, 'data')]);
