@@ -15,9 +15,11 @@ export interface RunningAttemptLink {
   /** The attempt's name and progress: `Math quiz · 3 of 20`. */
   label: string;
   href: string;
+  /** Whether it has an answer, or a clock that runs. Today offers to continue no other one. */
+  isBegun: boolean;
 }
 
-/** The learner's unfinished attempts on this device. Mock exams come first, because they take the most time. */
+/** The learner's unfinished attempts on this device: mock exams first, because they take the most time, then today's plan. */
 export const runningAttemptsAtom = atom((get) => (): RunningAttemptLink[] => {
   const [review, diagnostic] = [get(runningReviewProgressAtom), get(runningDiagnosticAtom)];
   return [
@@ -25,23 +27,33 @@ export const runningAttemptsAtom = atom((get) => (): RunningAttemptLink[] => {
       kind: 'mock' as const,
       label: text,
       href: resultPath('mock', id),
-    })),
-    ...get(runningQuizzesAtom)().map(({ id, text }) => ({
-      kind: 'quiz' as const,
-      label: text,
-      href: resultPath('quiz', id),
-    })),
-    ...get(runningFlashcardsAtom)().map(({ id, text }) => ({
-      kind: 'flashcards' as const,
-      label: text,
-      href: resultPath('flashcards', id),
+      isBegun: true,
     })),
     ...(review === null
       ? []
-      : [{ kind: 'review' as const, label: `Review · ${review}`, href: paths.review }]),
+      : [{ kind: 'review' as const, label: `Review · ${review}`, href: paths.review, isBegun: true }]),
+    ...get(runningQuizzesAtom)().map(({ id, text, isBegun }) => ({
+      kind: 'quiz' as const,
+      label: text,
+      href: resultPath('quiz', id),
+      isBegun,
+    })),
+    ...get(runningFlashcardsAtom)().map(({ id, text, isBegun }) => ({
+      kind: 'flashcards' as const,
+      label: text,
+      href: resultPath('flashcards', id),
+      isBegun,
+    })),
     ...(diagnostic === null
       ? []
-      : [{ kind: 'first' as const, label: `First questions · ${diagnostic}`, href: paths.diagnostic }]),
+      : [
+          {
+            kind: 'first' as const,
+            label: `First questions · ${diagnostic}`,
+            href: paths.diagnostic,
+            isBegun: true,
+          },
+        ]),
   ];
 });
 

@@ -60,7 +60,7 @@ export default function DashboardRoute() {
             today={
               <TodayCard
                 links={TODAY_LINKS}
-                open={running}
+                open={running.filter(({ isBegun }) => isBegun)}
                 firstDay={isFirstDay ? <FirstDay startHref={paths.diagnostic} /> : undefined}
               />
             }

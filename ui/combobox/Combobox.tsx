@@ -7,7 +7,7 @@ import { useValue, type ValueProps } from '#ui/value';
 import styles from './Combobox.module.css';
 import { matching } from './match.ts';
 
-export type ComboboxOption<Value extends string> = Readonly<{
+type ComboboxOption<Value extends string> = Readonly<{
   value: Value;
   label: string;
   /** A short fact at the end of the row. It can be searched for, too. */

@@ -6,10 +6,14 @@ import { quizAttempts } from './quiz.ts';
 /** The learner's open quizzes, newest first, each with a text such as 'Math quiz · 3 of 20'. */
 export const runningQuizzesAtom = atom(
   (get) => () =>
-    get(quizAttempts.runningAtom)().map(({ id, choice, questions, sheet }) => ({
-      id,
-      text: `${subjectName(choice.subject)} quiz · ${countAnswers(questions, sheet).answered} of ${questions.length}`,
-    })),
+    get(quizAttempts.runningAtom)().map(({ id, choice, questions, sheet }) => {
+      const { answered } = countAnswers(questions, sheet);
+      return {
+        id,
+        text: `${subjectName(choice.subject)} quiz · ${answered} of ${questions.length}`,
+        isBegun: answered > 0,
+      };
+    }),
 );
 
 /**
