@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { DashboardScreen, type Overview } from '#features/dashboard';
+import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { failOffline, LEARNER, neverSettle, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
@@ -129,7 +130,20 @@ export const NumbersFollowTheSelectors = meta.story({
 
 export const SetsAGoal = meta.story({
   tags: ['interaction', '!autodocs'],
-  decorators: [withStore((store) => signIn(store, { overview: FULL }))],
+  decorators: [
+    withStore((store) => {
+      let tries = 0;
+      signIn(store, {
+        overview: FULL,
+        study: {
+          saveGoal: async () => {
+            tries += 1;
+            if (tries === 1) throw new AppError('offline', 'no network');
+          },
+        },
+      });
+    }),
+  ],
   play: async ({ canvas, userEvent, step }) => {
     await canvas.findByText(/ of 10 h in the last 7 days$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Set Study Goal' }));
@@ -150,7 +164,11 @@ export const SetsAGoal = meta.story({
       await expect(hours).toHaveValue(8);
       await expect(minutes).toHaveValue(0);
     });
-    await step('saving changes the target', async () => {
+    await step('saving that fails says so; saving changes the target', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Save Goal' }));
+      await expect(
+        await dialog.findByText('Error saving your goal. Please try again.', { exact: false }),
+      ).toBeVisible();
       await userEvent.click(dialog.getByRole('button', { name: 'Save Goal' }));
       await expect(await canvas.findByText(/ of 8 h in the last 7 days$/)).toBeVisible();
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_LEARNER } from '../../../supabase/local/classroom/demo-learner.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { MAILBOX_KEY, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -46,6 +47,12 @@ const secretOf = async (email: string) => {
   const { code, tokenHash } = await server.mailbox.latest(email);
   return code === '' ? tokenHash : code;
 };
+
+it('a classroom has a sample learner', async () => {
+  const { email, password } = DEMO_LEARNER;
+  const { data } = await server.client().auth.signInWithPassword({ email, password });
+  expect(data.user?.email).toBe(email);
+});
 
 describe('the mailbox of a classroom', () => {
   it('shows a learner the code of the sign-up of this browser, by a cookie that no script reads', async () => {

@@ -147,6 +147,19 @@ describe('POST /verify', () => {
 describe('too many wrong passwords', () => {
   const attempt = (password: string) => server.client().auth.signInWithPassword({ email, password });
 
+  it('are answered like an unknown address until then', async () => {
+    const client = server.client();
+    const wrong = await client.auth.signInWithPassword({ email, password: 'Wrong-Horse-42!' });
+    const unknown = await client.auth.signInWithPassword({ email: server.freshEmail(), password: PASSWORD });
+    for (const { error } of [wrong, unknown]) {
+      expect(error).toMatchObject({
+        status: 400,
+        code: 'invalid_credentials',
+        message: 'Invalid login credentials',
+      });
+    }
+  });
+
   it('are refused after ten, then one is taken every ninety seconds', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect((await attempt('Wrong-Horse-42!')).error?.code).toBe('invalid_credentials');

@@ -12,15 +12,6 @@ const refresh = (token: string) => server.client().auth.refreshSession({ refresh
 const userWith = (token: string) => server.client().auth.getUser(token);
 
 describe('refresh tokens', () => {
-  it('are exchanged for the next one and keep session and methods', async () => {
-    const { session } = await confirmedLearner(server);
-    server.clock.advance(5);
-    const next = sessionOf(await refresh(session.refresh_token));
-    expect(next.refresh_token).not.toBe(session.refresh_token);
-    expect(claimsOf(next).session_id).toBe(claimsOf(session).session_id);
-    expect(claimsOf(next).amr).toEqual(claimsOf(session).amr);
-  });
-
   it('give the active one again, however late, as long as nobody used it', async () => {
     const { session } = await confirmedLearner(server);
     const first = sessionOf(await refresh(session.refresh_token));
