@@ -125,6 +125,13 @@ export const TablesAreTablesAndFit = meta.story({
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(6);
     await expect(canvas.getAllByRole('cell')).toHaveLength(6);
     await expectNoSidewaysScroll();
+    // A table that scrolls can be reached by keyboard, once it was measured.
+    const scroller = canvas.getByRole('table').parentElement;
+    await waitFor(() =>
+      expect(scroller?.tabIndex === 0).toBe(
+        scroller !== null && scroller.scrollWidth > scroller.clientWidth + 1,
+      ),
+    );
   },
 });
 

@@ -36,8 +36,10 @@ export function Banner({
     <div role={cameLater ? 'status' : undefined}>
       {isOpen && (
         <section {...rest} className={classNames(styles.root, className)} data-tone={tone}>
-          <div className={styles.words}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          <div className={styles.content}>
+            <div className={styles.words}>{children}</div>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
           {onDismiss && <IconButton label={labels.dismiss} icon={<X />} size="sm" onClick={onDismiss} />}
         </section>
       )}
