@@ -15,6 +15,7 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: () => (
     <Stack gap={4}>
       <Banner aria-label="Offline">

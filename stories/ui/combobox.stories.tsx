@@ -23,6 +23,7 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '24rem' }}>
       <Combobox label="Topic" options={topics} placeholder="Any of 37" hint="Type a part of its name." />
@@ -42,6 +43,7 @@ export const Catalog = meta.story({
 
 /** The open list, as a picture shows it. */
 export const Open = meta.story({
+  tags: ['phone-only'],
   args: { defaultValue: 'physics' },
   decorators: [
     (Story) => (

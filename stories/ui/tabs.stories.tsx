@@ -55,7 +55,7 @@ export const ArrowsMoveAndTabGoesIn = meta.story({
   },
 });
 
-export const ManyTabsScrollByThemselves = meta.story({
+export const ManyTabsStayOnThePage = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrowViewport,
   args: {

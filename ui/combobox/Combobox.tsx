@@ -104,8 +104,11 @@ export function Combobox<Value extends string>({
             disabled={isDisabled}
             className={classNames(fieldStyles.input, styles.input)}
             value={typed ?? options.find((option) => option.value === value)?.label ?? ''}
-            onClick={() => {
-              if (!isOpen) open();
+            onClick={(event) => {
+              if (isOpen) return;
+              open();
+              // What is typed next replaces the choice.
+              event.currentTarget.select();
             }}
             onChange={(event) => {
               const text = event.currentTarget.value;
