@@ -48,7 +48,7 @@ export function readableTeX(tex: string): string {
     .replace(/\^\{?2\}?/g, '²')
     .replace(/\^\{?3\}?/g, '³')
     .replace(/\^\{?°\}?/g, '°')
-    .replace(/[{}\\]/g, '')
+    .replace(/\\([{}])|[{}\\]/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
   return plain === '' ? tex : plain;

@@ -167,6 +167,7 @@ describe('readable TeX', () => {
       '(x² - 9)/(x - 3) ≤ √(2) × m/s',
     );
     expect(readableTeX(String.raw`\sin 30^\circ`)).toBe('sin 30°');
+    expect(readableTeX(String.raw`\{(1, 2), (2, 2)\}`)).toBe('{(1, 2), (2, 2)}');
   });
 
   it('is never empty for what is not empty', () => {
