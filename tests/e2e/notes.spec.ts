@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { appIsKept } from './support/keptApp.ts';
+import { packsAreHere } from './support/keptApp.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { Phone } from './support/phone.ts';
 import { test } from './support/test.ts';
@@ -10,7 +10,7 @@ test('a note written without a network survives a reload, is sent, and its quest
   await Phone.lend(test.info(), async (phone) => {
     const page = await phone.open();
     await signedInLearner(page);
-    await appIsKept(page);
+    await packsAreHere(page);
     await page.goto('/quizzes?topic=science&level=easy&size=5&mode=learn&start=1');
     await page.getByRole('radio').first().check();
     await phone.setOffline(true);
