@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
 import { readPassage } from '../model/passage.ts';
+import { useReadingPlace } from '../state/useReadingPlace.ts';
 import styles from './PassageText.module.css';
 
 /**
@@ -8,8 +10,10 @@ import styles from './PassageText.module.css';
  */
 export function PassageText({ text, lang }: { text: string; lang: string }) {
   const { title, blocks } = readPassage(text);
+  const root = useRef<HTMLDivElement>(null);
+  useReadingPlace(root);
   return (
-    <Stack className={styles.passage} lang={lang}>
+    <Stack ref={root} className={styles.passage} lang={lang}>
       {title === null ? null : <RichText className={styles.title} text={title} lang={lang} />}
       {blocks.map((block) =>
         block.kind === 'prose' ? (
