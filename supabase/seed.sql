@@ -12366,11 +12366,11 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-Which sentence best sums up the article?', 'Coral separates heat from rain badly, but a second coral always corrects the error.', 'Coral gives a sound count of the years, but cannot yet separate heat from rain.', 'Coral can separate heat from rain, but is of little use if its years are counted wrong.', 'Coral can give both heat and rain, but only for the years since the weapons tests.', 'C', 'Paragraphs 2 and 3 explain how the metals and the oxygen separate heat from rain. Paragraph 4 adds that "none of this is worth much if the count is wrong," and the rest is about checking the count.
+Which sentence best sums up the article?', 'What coral tells of past weather is sound for the rain, and far less sound for the heat.', 'What coral tells of past weather is made sure by a second coral from the same bay.', 'What coral tells of past weather is only as good as its dates, and those need checking.', 'What coral tells of past weather is clear since the tests, and mere guessing before them.', 'C', 'Paragraphs 2 and 3 show how coral gives heat and rain. Paragraph 4 adds that "none of this is worth much if the count is wrong," and the rest is about checking the count.
 
-Not A: Takes two limits for the finding: metals and oxygen separate them well, and a second coral from the same bay may err in the same way.
-Not B: Swaps the two: heat and rain can be separated, and the count is the weak point.
-Not D: Takes the one date that the tests supply for a beginning; the columns reach back to the last of the galleons.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes the tangle of oxygen alone for the result; strontium gives the heat, and the rain is what is left over.
+Not B: Takes what seems natural for the advice; two corals of one bay may skip the same years.
+Not D: Takes the one check that came by accident for the only one; wood and ice serve for older years.', 'main-idea', '', 'en', false, null, '{}'),
   ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12423,11 +12423,11 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-A laboratory, counting back from the living surface, labels the mark in its column 1962. What follows from the article?', 'In some years after the mark, two stripes too many were laid.', 'In some years after the mark, no stripe was laid.', 'In some years before the mark, no stripe was laid.', 'The count may stand, since the tests went on into the 1960s.', 'B', 'The mark belongs near the end of the 1950s, so 1962 is too late: too few stripes lie between the surface and the mark. Some years after the mark left none.
+The fourth paragraph speaks of a laboratory that has written 1949 beside a stripe. Counting back from the living surface, what has it most likely done?', 'It has taken the heat of one year for its rain.', 'It has counted more stripes than there were years.', 'It has counted fewer stripes than there were years.', 'It has drilled where the carbon came a few years late.', 'B', 'The rise belongs "near the end of the 1950s." Counting backward from today, a label of 1949 lies too far back, so some years were counted twice or stripes were counted that stand for no year.
 
-Not A: Takes 1962 for too early; extra stripes would push the label back in time, and 1962 is too late.
-Not C: Finds the right fault, but on the side of the mark that a count from the surface never reaches.
-Not D: Takes the years of the tests for those of the rise, which every column has "near the end of the 1950s."', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes the question of the third paragraph, heat or rain, for that of the fourth, which is the count.
+Not C: Turns the error around: too few stripes would give the rise a later date than its own, not an earlier one.
+Not D: Looks for the fault in the sea; the rise appears in every column "at about the same year."', 'inference', '', 'en', false, null, '{}'),
   ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12556,11 +12556,11 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-What part does the first paragraph play in the passage?', 'It shows the cost of what is going to be questioned.', 'It shows the appeal of what is going to be questioned.', 'It shows the age of what is going to be questioned.', 'It shows the failure of what is going to be questioned.', 'B', 'The planting is shown as attractive, and it is "difficult to imagine who might object." The second paragraph begins with people who "have nevertheless objected."
+What part does the first paragraph play in the passage?', 'It makes a loss of forest hard to deny.', 'It makes a practice hard to object to.', 'It makes a failure hard to foresee.', 'It makes a motive hard to trust.', 'B', 'The planting is shown as useful and attractive, and it is "difficult to imagine who might object." The second paragraph begins with people who "have nevertheless objected."
 
-Not A: Takes the loans, which the second paragraph mentions, for a matter of the first.
-Not C: Takes the twentieth century, in which forest was lost, for the history of planting.
-Not D: Takes the losses, which the second paragraph tells of, for a matter of the first.', 'structure', '', 'en', false, null, '{}')
+Not A: Takes the forest lost in the twentieth century, a reason for planting, for the point of the paragraph.
+Not C: Takes the losses of the second paragraph for a matter of the first, which foresees none.
+Not D: Takes the photographs for a reproach; the paragraph finds it "difficult to imagine who might object."', 'structure', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12590,11 +12590,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-With which request in the note of Text 2 does the newspaper''s comparison most plainly conflict?', 'One about schools that were of different sizes', 'One about schools that were not chosen by lot', 'One about schools that some pupils had left', 'One about schools that began at different levels', 'D', 'The note ends by asking readers "not to compare the March scores of schools that did not start at the same level," and the newspaper compares just such scores.
+What does the note in Text 2 report of pupils who had left by March?', 'They had been at a school with tablets.', 'They had been at each of the four schools.', 'They had been among the lowest in June.', 'They had been at a school without tablets.', 'D', 'The note says that "in San Isidro, 19 who had taken the test in June had left the school," and the table shows that San Isidro had no tablets.
 
-Not A: Takes the column of pupils for a matter of the request, which is about scores.
-Not B: Takes a remark for a request; it says how schools were chosen, and does not forbid comparing.
-Not C: Takes a gap in the figures for a request; the note reports the nineteen pupils and asks nothing.', 'detail', '', 'en', false, null, '{}'),
+Not A: Takes San Isidro for one of the two schools with tablets; the table says "no" beside it.
+Not B: Takes the rule for all schools, that pupils be present on both days, for a loss in all of them.
+Not C: Takes what the note says of two schools, that they had the lowest scores, for a remark on these pupils.', 'detail', '', 'en', false, null, '{}'),
   ('5c031379-c071-443d-a87c-ce142247e69b', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -12614,11 +12614,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Which figures in Text 2 did the newspaper average to get 71?', 'The March scores of Lawaan and Poblacion Central', 'The March scores of Bagong Sikat and Lawaan', 'The March scores of San Isidro and Poblacion Central', 'The March scores of Bagong Sikat and San Isidro', 'B', 'The newspaper''s 71 is for the two schools with tablets. In March they scored 74 and 68, and the average is 71.
+What does the table show about the schools without tablets?', 'They had more pupils and began higher.', 'They had more pupils and began lower.', 'They had fewer pupils and began lower.', 'They had fewer pupils and began higher.', 'A', 'In both rows marked "no" there are 240 pupils, against 110 in the others, and their June scores, 73 and 66, are above 64 and 58.
 
-Not A: Mixes a school with tablets and one without; their March scores average 72.
-Not C: Takes the two schools without tablets; their March scores average 74.
-Not D: Mixes the two schools that began nearly level; their March scores average 73.', 'inference', '', 'en', false, null, '{}'),
+Not B: Reads the March average of the newspaper, 74, as a catching up; in June too both were above the schools with tablets.
+Not C: Takes the rows marked "yes" for those marked "no."
+Not D: Reads the scores of the right rows, but the pupils of the rows above them; 240 stands in both rows marked "no."', 'inference', '', 'en', false, null, '{}'),
   ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -12638,11 +12638,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-By the table, what would have been a fair headline about the year from June to March?', 'Schools With Tablets Start Ahead and Fall Behind', 'Schools With Tablets Start Behind and Overtake the Rest', 'Schools With Tablets Start Behind and Gain Ground', 'Schools With Tablets Start Behind and Lose Ground', 'C', 'In June the two schools with tablets had the lowest scores, 64 and 58. By March each had gained 10 points, and the other two 3 and 6; but their average in March, 71, was still below the 74 of the others.
+By the table, what would have been a fair headline about the year from June to March?', 'Schools With Tablets Gain Less but Stay Ahead', 'Schools With Tablets Gain Less and Drop Behind', 'Schools With Tablets Gain More but Stay Behind', 'Schools With Tablets Gain More and Move Ahead', 'C', 'From June to March the schools with tablets gained 10 points each, the others 3 and 6. But their average in March, 71, was still below 74.
 
-Not A: Supposes a fall behind the newspaper''s lower figure; the two schools had started lowest.
-Not B: Takes a greater gain for a higher score; in March the average was still 71 to 74.
-Not D: Takes the lower score in March for a loss; in June the gap had been much wider.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes both groups for each other: the schools without tablets gained less and stayed ahead.
+Not B: Takes the lower score of March for a loss; in June the gap had been much wider.
+Not D: Takes a greater gain for a higher score; in March the averages were still 71 and 74.', 'inference', '', 'en', false, null, '{}'),
   ('61761835-de7b-4acc-9221-872ca489a16b', 'Hard', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -12781,11 +12781,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-Which measure would meet the complaint in the last paragraph most directly?', 'Letting the deaf write what they need to say', 'Paying clerks who take lessons in FSL', 'Fining offices that turn a deaf citizen away', 'Teaching FSL to deaf pupils from an early age', 'B', 'The right "is worth little where nobody at the counter can use it." So somebody at the counter must be able to sign.
+Which measure would meet the complaint in the last paragraph most directly?', 'Paying teachers of the deaf for lessons in FSL', 'Paying clerks in public offices for lessons in FSL', 'Paying families of the deaf for lessons in FSL', 'Paying scholars who write the grammar of FSL', 'B', 'The right "is worth little where nobody at the counter can use it." So somebody at the counter must be able to sign.
 
-Not A: Gives them another language, and not their own; the right is to be served in FSL.
-Not C: Takes refusal for the complaint; it is that nobody at the counter can use the language.
-Not D: Takes teaching for the complaint; the law already provides for deaf pupils.', 'inference', '', 'en', false, 2, '{}'),
+Not A: Takes the school for the place of the complaint; the law already provides for deaf pupils.
+Not C: Takes the home for the place of the complaint, which is about the counter of an office.
+Not D: Takes the third paragraph, on grammar, for what advocates miss; they want people who can sign.', 'inference', '', 'en', false, 2, '{}'),
   ('33045fdc-c29d-4562-b77b-23ef811ec6e2', 'Easy', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -13042,11 +13042,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-Which of these does the first paragraph name as something that may set migrants'' families apart?', 'More years of school', 'Fewer mouths to feed', 'More trust in surveys', 'Less fear of risk', 'D', 'Such households "may be better connected, more ambitious, or less afraid of risk than their neighbors," and any of these might keep a child in school.
+Which of these does the first paragraph give as a reason why a family may send a worker away?', 'A debt that has grown', 'A wage that has fallen', 'A child who has left school', 'A crop that has failed', 'D', 'A family may send a worker away "because some misfortune, an illness or a failed crop, has befallen it."
 
-Not A: Takes what is to be explained, the children''s schooling, for a difference between families.
-Not B: Answers from general knowledge, that a small family can keep its children in school more easily; the paragraph speaks of connections, ambition, and risk.
-Not C: Takes the surveys of the third paragraph for a trait of families.', 'detail', '', 'en', false, null, '{}'),
+Not A: Answers from general knowledge; the paragraph names an illness and a failed crop, and no debt.
+Not B: Takes the fall of the peso, told in the second paragraph, for a reason to leave.
+Not C: Takes what is to be explained, how long children stay in school, for a reason to leave.', 'detail', '', 'en', false, null, '{}'),
   ('8db7af76-2ff7-4430-a213-4ce730e9a08f', 'Hard', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13110,11 +13110,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-How does the last paragraph proceed?', 'It bounds the finding, and then asks for a wider one.', 'It defends the finding, and then says where it is bounded.', 'It bounds the finding, and then says what remains of it.', 'It bounds the finding, and then says who may dispute it.', 'C', 'First come three things that the result does not show, then: "But within its limits it answers what no comparison of receivers with non-receivers could."
+How does the last paragraph proceed?', 'It says what the finding settles, and then what it leaves open.', 'It says what the finding settles, and then what should be done.', 'It says what the finding leaves open, and then what it settles.', 'It says what the finding leaves open, and then who disputes it.', 'C', 'First come three things that the result does not show, then: "But within its limits it answers what no comparison of receivers with non-receivers could."
 
-Not A: Adds a request; no further study is proposed.
-Not B: Turns the order around: the limits come first.
-Not D: Looks for an opponent; the limits are the writer''s own.', 'structure', '', 'en', false, null, '{}')
+Not A: Turns the order around: the limits come first, and "within its limits it answers" comes last.
+Not B: Takes the doubt whether a country is well served for advice; the writer proposes nothing.
+Not D: Takes the limits for the objections of an opponent; they are the writer''s own.', 'structure', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13137,11 +13137,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which sentence of the article carries its main point?', '"The makers of the balangay did the reverse."', '"In fact, the method suits the sea."', '"Not one metal nail was used."', '"How far such boats sailed is still argued over."', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that this way of building was right for the sea.
+Which sentence of the article carries its main point?', '"The makers of the balangay did the reverse."', '"In fact, the method suits the sea."', '"Without knowing it, each of our villages calls itself a crew."', '"Besides, what has been tied can be untied."', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that this way of building was right for the sea.
 
 Not A: Takes the sentence that opens the account of the method for the judgment on it.
-Not C: Takes a fact about the method for the judgment on it, that it suits the sea.
-Not D: Takes an open question of the first paragraph for the point; the rest does not return to it.', 'main-idea', '', 'en', false, null, '{}'),
+Not C: Takes an aside about a word for the point; the rest is about how the boat is built.
+Not D: Takes the second of two reasons for the claim that both support.', 'main-idea', '', 'en', false, null, '{}'),
   ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13154,11 +13154,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-What, according to the first paragraph, is still disputed?', 'How old the boats are', 'What the boats carried', 'How far the boats sailed', 'Who should keep the boats', 'C', '"How far such boats sailed is still argued over": the Chinese record of 1001 does not speak of the ships.
+What, according to the first paragraph, is still disputed?', 'How old the boats are', 'How the boats came to be buried', 'How far the boats sailed', 'How many boats there are', 'C', '"How far such boats sailed is still argued over": the Chinese record of 1001 does not speak of the ships.
 
 Not A: Takes "thought to be" for a dispute; the paragraph reports no quarrel over the age.
-Not B: Takes the record''s silence about the ships for a dispute about their loads.
-Not D: Turns the scholars who studied the boats into rivals for them.', 'detail', '', 'en', false, null, '{}'),
+Not B: Takes the mud in which they lay for an open question; the paragraph only calls it an old bed of the river.
+Not D: Takes "one of several" for a number in dispute.', 'detail', '', 'en', false, null, '{}'),
   ('80053b8e-7dbd-407d-9cf0-c76d9ecc15a3', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13299,11 +13299,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Why did Mika read the list a second time?', 'To be quite sure of Jo''s number', 'To put off coming up to the roof', 'To look for her own number', 'To see for whom they had screamed', 'C', '"I read it twice, for mine" is her answer to "Then why didn''t you shout?" She read the whole list again because she had not found her number.
+Why did Mika read the list twice?', 'She could hardly believe Jo''s number.', 'She had found only one she knew, and that not of a friend.', 'She had not found her own number.', 'She wanted both numbers right before she went up.', 'C', '"I read it twice, for mine" answers "Then why didn''t you shout?" She read the whole list again because she had not found her number.
 
-Not A: Overlooks her words *for mine*, and that she knows the very column of Jo''s number.
-Not B: Takes her hesitation on the roof for one before the list.
-Not D: Takes the screams in the corridor for something that she wished to explain.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes her care for Jo for the reason; she knows the very column, and says that it was for her own.
+Not B: Takes her word that she might not know the number for true; it has hung next to hers since March.
+Not D: Overlooks "for mine": it was one number that she had to look for again.', 'inference', '', 'en', false, null, '{}'),
   ('d55e4bcc-941a-4271-8992-f4729575df84', 'Hard', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13366,11 +13366,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Where does Jo''s reasoning about Mika go wrong?', 'In supposing that Mika would shout at large news as at small', 'In supposing that only Jo''s own news could keep Mika quiet', 'In supposing that Mika came up after she had read the list', 'In supposing that Mika knew which number was Jo''s', 'B', 'Mika always shouts at good news, so Jo takes silence for bad news about herself. She forgets that Mika was waiting for a result of her own.
+What do Jo''s words about water and mango do in the scene?', 'They tell why the two girls share so little.', 'They tell why a silence could be misread.', 'They tell why a shout would mean nothing now.', 'They tell why neither girl wants to go home.', 'B', 'Mika shouts at every small piece of good news. So Jo takes her silence for bad news, "If it were good, I''d have heard you," and is wrong: Jo''s number is on the list.
 
-Not A: Takes the sound premise for the fault: Mika does shout, but today she has bad news of her own.
-Not C: Denies what is true: Mika read it twice before she came.
-Not D: Takes Mika''s excuse for the truth; the number has been on their door since March.', 'structure', '', 'en', false, null, '{}'),
+Not A: Takes the example for a complaint; Jo only reasons from what Mika usually does.
+Not C: Turns the reasoning around: it is the missing shout from which Jo draws her conclusion.
+Not D: Takes water and dessert for hardship in the dormitory, on which the scene does not dwell.', 'structure', '', 'en', false, null, '{}'),
   ('43f96249-535f-4d79-96bc-b89ac5dce996', 'Medium', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13433,11 +13433,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Why does Jo wash sheets that are clean?', 'To have somewhere to be until it is over', 'To have something to do until Mika comes', 'To have clean things to take home with her', 'To have a reason to pass by the list', 'A', 'Screams in the corridor told her that the list was out, and she left: "I took the sheets off my bed and came up." A wash is an excuse to stay there.
+Why does Jo wash sheets that are clean?', 'To be elsewhere while the news goes around', 'To be alone with Mika when she comes', 'To be packed before the others leave', 'To be busy with what Mika asked of her', 'A', 'Screams in the corridor told her that the list was out, and she left: "I took the sheets off my bed and came up." A wash is an excuse to stay there.
 
 Not B: Takes Mika''s coming for planned; Jo greets her with "You have nothing to wash."
 Not C: Treats the sheets as packing, though she washes the same ones a second time.
-Not D: Turns the direction around: when she heard the screams, she went up and away.', 'inference', '', 'en', false, null, '{}'),
+Not D: Takes Mika''s question about lunch for a request; nobody asked her to wash.', 'inference', '', 'en', false, null, '{}'),
   ('4450d825-1280-4652-81ff-0a11d1e8b28d', 'Medium', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13567,11 +13567,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-What does Jo''s last line amount to?', 'A request that Mika keep her company for as long as it hurts', 'An offer to share with Mika what the list has given her', 'An offer to keep Mika company for as long as it hurts', 'A request that Mika say once more what was on the list', 'C', 'Two are needed to fold a sheet, and wet ones must be held until they dry. Jo proposes that the two of them hold on together until the worst has passed.
+What does Jo''s last line amount to?', 'A request that Mika stay until the worst is over', 'A request that Mika let the others find out alone', 'An offer to stay by Mika until the worst is over', 'An offer to stay behind until Mika has gone down', 'C', 'Two are needed to fold a sheet, and wet ones must be held until they dry. Jo proposes that the two of them hold on together; it is Mika whose number is missing.
 
 Not A: Takes Jo for the one who has lost; her number is on the list.
-Not B: Takes the sheets for her good news; a place on a list cannot be shared.
-Not D: Goes back to "Say it again"; she has heard it by now.', 'figurative-language', '', 'en', false, null, '{}'),
+Not B: Takes the machine''s noise for a wish to hide the news, which everybody can read.
+Not D: Takes the folding for a pretext to remain alone; wet sheets need two to hold them.', 'figurative-language', '', 'en', false, null, '{}'),
   ('d3b87c5a-b247-44c0-86de-f90bfaa80f39', 'Hard', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13634,11 +13634,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Which thought does the scene as a whole leave us with?', 'We may have to bring good news on the day of our own bad news.', 'We may have to bring bad news on the day of our own good news.', 'We may take the silence of a friend for pity when it is envy.', 'We may run from our news, and be told it by those we ran from.', 'A', 'What keeps Mika from shouting is that she must give Jo good news while she has just had none herself, and Jo''s last lines answer this.
+Which thought does the scene as a whole leave us with?', 'Good news may have to come from one who has none.', 'Bad news may have to come from one who has none.', 'Good news may be heard best from one who is proud of us.', 'Bad news may be guessed by one who is used to it.', 'A', 'What keeps Mika from shouting is that she must give Jo good news while she has just had none herself, and Jo''s last lines answer this.
 
 Not B: Gives each girl the other''s result: it is Jo''s number that is on the list.
-Not C: Gives Mika envy; she brings the good news, says it twice, and stays to help.
-Not D: Takes Jo''s flight for the point; it was not from Mika that she ran.', 'main-idea', '', 'en', false, null, '{}')
+Not C: Takes Mika for a friend with nothing to bear; she read the list twice for her own number.
+Not D: Takes Jo''s guess for right; what she reads as bad news is good.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13680,11 +13680,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-What are the *silver ribs* of the first stanza?', 'The rails of the bridge over the road', 'The steps of a machine that has stopped', 'The bars of a gate that has been shut', 'The beams of a roof above the stairs', 'B', '"The escalator died in March. We climb / its silver ribs on foot": they are the steps, seen as the ribs of a dead body.
+What are the *silver ribs* of the first stanza?', 'Shutters of a shop that no longer opens', 'Moving stairs that no longer move', 'Beams of a roof that no longer holds', 'Seats of a bus that no longer runs', 'B', '"The escalator died in March. We climb / its silver ribs on foot": they are the steps, seen as the ribs of a dead body.
 
-Not A: Takes the bridge, to which they lead, for what they climb.
-Not C: Takes the climb for an obstacle; nobody is kept out.
-Not D: Looks up for the ribs; the walkers climb them on foot.', 'figurative-language', '', 'en', false, null, '{}'),
+Not A: Takes the climb for an obstacle; nobody is kept out.
+Not C: Looks up for the ribs; the walkers climb them on foot.
+Not D: Takes the bus of the second stanza, which stands still below, for what they climb.', 'figurative-language', '', 'en', false, null, '{}'),
   ('3c089b5c-2008-4f17-be42-325cc08734f9', 'Easy', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13716,11 +13716,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-What does the line about a forehead in the second stanza tell us about the speaker?', 'The speaker has ridden that bus before.', 'The speaker has met that man before.', 'The speaker has just got off that bus.', 'The speaker has often walked past that bus.', 'A', 'The speaker knows "that bus" and "what hour he is in," and now passes on foot: a week ago the speaker was the one with a forehead to the glass.
+What do the last lines of the second stanza tell us about the speaker?', 'The speaker was lately one of those stuck below.', 'The speaker knows one of those stuck below.', 'The speaker was lately the cause of such a jam.', 'The speaker looks down on those stuck below.', 'A', 'The speaker knows "that bus" and "what hour he is in," and now passes on foot: a week ago the speaker was the one with a forehead to the glass.
 
 Not B: Takes *I know* for an acquaintance; it is the bus and the hour that are known.
-Not C: Takes *last week* for this evening; now the speaker passes on foot.
-Not D: Takes the passing of this evening for a habit; a week ago the speaker sat inside.', 'inference', '', 'en', false, null, '{}'),
+Not C: Takes "Last week I was" for a confession; the speaker was a passenger with a forehead to the glass.
+Not D: Takes the place above the road for a feeling; the speaker knows their hour from having been there.', 'inference', '', 'en', false, null, '{}'),
   ('92a32b9a-2414-4c64-aa65-01c315d3aaa0', 'Hard', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13752,11 +13752,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-What does the comparison in the last line of the third stanza say about the two men?', 'They have put away what they still disagree about.', 'They are tired of what they have carried so long.', 'They carry together what once stood between them.', 'They have settled who is to bear the heavier end.', 'C', 'The mattress is folded "like a quarrel they have settled." What once had two sides is now a load that the two hold "between them."
+What does the comparison in the last line of the third stanza say about the two men?', 'What they have lost weighs little now.', 'What they bear has made them equals.', 'What once set them at odds is over.', 'What they carry is put off, not done with.', 'C', 'The mattress is folded "like a quarrel they have settled." What once had two sides is now a load that the two hold "between them."
 
-Not A: Takes *folded* for hidden; the quarrel of the comparison is one "they have settled."
-Not B: Adds a length of time, which neither the mattress nor the quarrel has here.
-Not D: Takes *settled* for an agreement about the load; it is said of the quarrel.', 'figurative-language', '', 'en', false, null, '{}'),
+Not A: Takes the mattress for what is left of a loss, of which the poem says nothing.
+Not B: Takes the shared load for the point; the comparison is with a quarrel, and with its end.
+Not D: Takes *folded* for put away; the quarrel of the comparison is one "they have settled."', 'figurative-language', '', 'en', false, null, '{}'),
   ('07f25676-a1fa-420a-9ba7-05bc95cfd183', 'Medium', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13889,11 +13889,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-What is the writer''s main point?', 'The beaters are worth more as a series than as objects.', 'The beaters are given to the public, and no board may sell them.', 'The beaters are too many, but a better price should be had.', 'The beaters are worth more as objects than as a series.', 'A', 'The third paragraph gives the writer''s own objection: forty-one beaters "tell us how far beaters differ," which "no single beater knows." They are "one measurement, taken forty-one times," and a sale would break it up.
+What is the writer''s main point?', 'The beaters should be kept as a set, but for a spare or two.', 'The beaters should be sold, but not at so low a price.', 'The beaters should be kept, as a museum must never sell.', 'The beaters should be sold, but only to people nearby.', 'A', 'The third paragraph gives the writer''s own objection: forty-one beaters are "one measurement, taken forty-one times." The fourth grants that a true double may go.
 
-Not B: Takes a view from the inbox, that a museum "must never sell," for the writer''s own.
-Not C: Takes a point that the writer grants, the low price, for the writer''s objection.
-Not D: Turns the claim around: one tells what a beater looks like, and forty-one tell how far beaters differ.', 'main-idea', '', 'en', false, 3, '{}'),
+Not B: Takes a point that the writer grants, the low price, for the writer''s objection.
+Not C: Takes a view from the inbox for the writer''s own, though museums without sales are "a warehouse."
+Not D: Takes the answer to one fear, that all three bidders live nearby, for the writer''s condition.', 'main-idea', '', 'en', false, 3, '{}'),
   ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13927,11 +13927,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which discovery would most weaken the writer''s own reason?', 'The student was paid by one of the three bidders for the work.', 'The labels with the dates were lost after the student had finished.', 'The labels with the towns were mixed up before the student came.', 'Two more of the beaters were found to share a maker and a year.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
+Which discovery would most weaken the writer''s own reason?', 'The bidders mean to ship the beaters abroad.', 'The price that is offered has been doubled.', 'The town written on each of the beaters is wrong.', 'The student had found three beaters of one maker and year.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong towns, they show no such thing.
 
-Not A: Takes doubt about who paid for doubt about the measurements.
-Not B: Takes any lost label for the loss of the finding, which rests on towns and was made before.
-Not D: Takes a case that the writer grants for one that hurts; he would hand over such a second beater himself.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Attacks another reason: that they leave the country is a fear from the inbox, which the writer sets aside.
+Not B: Attacks another reason: the price is a matter that the writer thinks can be argued with.
+Not D: Takes a case that the writer grants for one that hurts; he would hand over such doubles himself.', 'structure', '', 'en', false, 3, '{}'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13946,11 +13946,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-If everything went as the writer wants, about how many beaters would the museum keep?', 'Eleven', 'Thirty', 'Thirty-nine', 'Forty-one', 'C', 'The writer would keep the series but give up any second beater from the same maker and year: "I believe there are two of these." 41 − 2 = 39.
+Which other holding would the writer''s own reason protect most plainly?', 'Sixty fishhooks, all cast in one mold', 'One fishhook, the only one of its kind', 'Sixty fishhooks, each from another village', 'Sixty fishhooks, all left by one donor', 'C', 'What counts for the writer is how far things of one kind differ: forty-one beaters are "one measurement, taken forty-one times." Hooks from sixty villages can be compared in the same way.
 
-Not A: Takes the number that the director would keep for the number that the writer would.
-Not B: Takes the number that the director would sell for the number kept.
-Not D: Forgets the two beaters that the writer would hand over.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Overlooks the limit: things of which "each … is the same as all the rest" tell no more together than alone.
+Not B: Takes rarity for the reason; the writer''s is that a series tells what no single thing knows.
+Not D: Takes a duty to a giver for the reason; the writer speaks of no gift.', 'inference', '', 'en', false, 3, '{}'),
   ('2a6f27a4-4cda-479c-8db4-cb9dfc95fd1c', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -14053,11 +14053,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-Why does the nurse come in on Sundays?', 'To let the taps run', 'To clean the clinic', 'To count the medicines', 'To test the water', 'C', '"She comes in on Sundays to count the medicines," and washes her hands at the tap before and after.
+What, according to the report, had happened at the clinic''s tap before the test on Monday?', 'It had been left to run.', 'Medicines had been rinsed there.', 'Hands had been washed there.', 'Its water had been tested.', 'C', 'The nurse "comes in on Sundays to count the medicines, and washes her hands at the tap before she begins and after she has finished."
 
-Not A: Takes an effect for the purpose: her visits do bring fresh water to the tap.
-Not B: Guesses from her washing of hands that there is cleaning to do, which is not mentioned.
-Not D: Gives the nurse the work of the chemistry class, which tests the water on a Monday.', 'detail', '', 'en', false, null, '{}'),
+Not A: Takes the principal''s later offer, made for the laboratory, for something done at the clinic.
+Not B: Takes what the nurse came in to do, count the medicines, for what she did at the tap.
+Not D: Takes the class''s first reading, on Monday at seven, for one made the day before.', 'detail', '', 'en', false, null, '{}'),
   ('1a848bb0-f774-4226-aaa5-9cd3c0ce7b82', 'Hard', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14079,11 +14079,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-The laboratory''s tap is in use all Monday and closed for the night. On Tuesday at 7 a.m. it gives 0.6 mg/L. What will the class say?', 'That this is what its finding leads one to expect', 'That a closed tap should have lost far more by then', 'That somebody must have opened the tap in the night', 'That the pump must have been set higher on Monday', 'A', 'Chlorine is lost by waiting, little by little. From Thursday to Monday the reading fell to 0.1; after one night it should have fallen from about 0.7, but not nearly so far.
+The laboratory''s tap is in use all Monday and closed for the night. On Tuesday at 7 a.m. it gives 0.1 mg/L. What will the class say?', 'That one night should not have cost it so much', 'That this is what its finding leads one to expect', 'That it had better be left to run in the evening', 'That a tap so far from the tank must give as little', 'A', 'Chlorine is lost by waiting, little by little. It took from Thursday to Monday to bring the laboratory''s tap down to 0.1; a single night should have taken it only a little below 0.7.
 
-Not B: Takes one night for as long a wait as the one from Thursday to Monday.
-Not C: Takes the nurse''s Sundays for the only way to keep chlorine; one night''s wait is short.
-Not D: Takes the proposal for Fridays for something already done.', 'inference', '', 'en', false, null, '{}'),
+Not B: Takes one night for as long a wait as the one from Thursday to Monday, which brought the reading down to 0.1.
+Not C: Takes the principal''s offer, which the class turned down, for the class''s own remedy.
+Not D: Goes back to distance, the explanation that the class gave up; the clinic is farther and had 0.5.', 'inference', '', 'en', false, null, '{}'),
   ('278dc3bd-4e1c-4213-a3e2-699dbc5b8f95', 'Hard', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14131,11 +14131,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-What do the students mean by "our data do not agree" in the last paragraph?', 'The readings of the two hours cannot be compared.', 'The row for the clinic does not fit the others.', 'The figures of the school differ from their own.', 'The students do not agree on who should do the job.', 'D', 'They were asked who should go around on Fridays and open the taps. They use the language of science to joke about a chore that nobody wants.
+What do the students mean by "our data do not agree" in the last paragraph?', 'None of them trusts the Monday figures.', 'None of the taps is quite like another.', 'None of the remedies would cost less.', 'None of them wants to have the job.', 'D', 'They were asked who should go around on Fridays and open the taps. They use the language of science to joke about a chore that nobody wants.
 
-Not A: Takes *data* for the readings of the two hours, which the third paragraph has explained.
-Not B: Takes *data* for the row that surprised them, which the nurse''s visits have explained.
-Not C: Takes *data* for figures of the school, which has given none.', 'tone-and-purpose', '', 'en', false, null, '{}')
+Not A: Takes *data* for the readings, which the third paragraph has explained.
+Not B: Takes *data* for the rows of the table, whose differences the report has explained.
+Not C: Takes *data* for the price of the proposals; the question is who will do the work.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -14228,10 +14228,10 @@ was only one of seven, and we ate.
 
 ---
 
-What do the words "considered, and declined" in line 6 describe?', 'A mother who stays away', 'A rooster that will not be caught', 'A wind that blows itself out', 'A door that stays up', 'D', 'The wind has shaken the door, and the door "considered, and declined": it stayed up, as if it were a person who says no.
+What do the words "considered, and declined" in line 6 describe?', 'A rooster that would not hide', 'A mother who would not leave', 'A wind that would not turn', 'A door that would not fall', 'D', 'The wind has shaken the door, and the door "considered, and declined": it stayed up, as if it were a person who says no.
 
-Not A: Takes the mother, who comes back in the next line, for the subject.
-Not B: Takes the rooster "who had opinions," which the wind took, for what refuses it.
+Not A: Takes the rooster "who had opinions," which the wind took, for what resists it.
+Not B: Takes the mother, who comes back in the next line, for the subject.
 Not C: Takes the wind, which shakes the door, for the one who declines.', 'figurative-language', '', 'en', false, null, '{}'),
   ('7ab9714d-8a9a-4e24-afdd-86e082137ca0', 'Medium', 'What the Wind Left
 
@@ -14286,10 +14286,10 @@ was only one of seven, and we ate.
 
 ---
 
-What does the smoke most likely tell the neighbors in the poem?', 'That somebody needs to be helped', 'That somebody is home and cooking', 'That somebody is drying what was soaked', 'That somebody has food to spare', 'B', 'The mother has put a pot over a fire, and the neighbors, "having seen the smoke, / came with what each had left": an egg, a spoon, things for a meal.
+What does the smoke most likely tell the neighbors in the poem?', 'That somebody is calling for help', 'That somebody has a pot on the fire', 'That somebody is burning what was ruined', 'That somebody has more than enough', 'B', 'The mother has put a pot over a fire, and the neighbors, "having seen the smoke, / came with what each had left": an egg, a spoon, things for a meal.
 
-Not A: Takes the smoke for a call for help; it rises from a cooking fire, and what they bring is for a meal that all share.
-Not C: Takes the fire for one that dries things; it is lit beneath a pot.
+Not A: Takes the smoke for a signal; it rises from a cooking fire, and what they bring is for a meal.
+Not C: Supposes the burning that follows a storm; the fire is lit with one wet stick beneath a pot.
 Not D: Takes the shared meal for what they expected; each comes with something of his own.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -14323,11 +14323,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-Which thought does the story leave us with?', 'What one has learned from another''s defeat may win a match.', 'What one has been taught must be unlearned to be used.', 'What one has learned may be worth keeping to oneself.', 'What one has learned is worth more when it is shared.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
+Which thought does the story leave us with?', 'What one is taught at home may fail in a real match.', 'What one does by instinct may be taken for a skill.', 'What one is taught at home may be kept from a rival.', 'What one has lost as a player may be won as a teacher.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
 
-Not A: Takes the save for a win: "no one had won."
-Not B: Turns the lesson around: she looks just where Toto told her to.
-Not D: Takes the gift that Toto made her for the lesson; she does not pass it on to Vicenta.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Turns the lesson around: she looks where Toto told her to, and saves the penalty.
+Not B: Takes "I have no idea" for the truth; she knows very well what she watched.
+Not D: Takes Toto''s defeat for the point; nobody has won, and the story ends with Inday''s answer.', 'main-idea', '', 'en', false, null, '{}'),
   ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14377,11 +14377,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-What does the comparison with a glass tell us about Vicenta?', 'She is fragile.', 'She is cold.', 'She is careful.', 'She is thirsty to win.', 'C', 'A full glass is put down slowly, so that nothing spills. With one minute left, so much depends on the kick that she places the ball in this way.
+What does the comparison of the trophy with a child tell us about it?', 'Neither side will want it for long.', 'It will be worth more in time.', 'Each side will have it for a time.', 'It has cost each side much care.', 'C', 'Since no one had won, it "would be kept for six months by each school, like a child of separated parents."
 
-Not A: Takes the glass for something that may break; it is full, and must not spill.
-Not B: Takes the coolness of a drink for a manner; the words tell how she sets the ball down.
-Not D: Takes the glass for something to drink; it is the manner of setting down that is compared.', 'figurative-language', '', 'en', false, null, '{}'),
+Not A: Takes separated parents for careless ones; each school keeps it for half a year.
+Not B: Takes a child''s growing up for the point; what is compared is where the trophy lives.
+Not D: Takes the trouble of bringing up a child for the point; the match ended with no winner.', 'figurative-language', '', 'en', false, null, '{}'),
   ('98e56b7f-8cd7-4a6e-a2ef-645c1fccfe0d', 'Hard', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14837,11 +14837,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-Which thought does the essay as a whole lead to?', 'A book does more good in another''s hands than on its owner''s shelf.', 'The more solemn the promise, the surer the loss of the book.', 'A loss that can be laughed at is as good as a gain.', 'A man who keeps what is not his may not complain of being robbed.', 'D', 'The essay opens with "I have been robbed," and ends with a list of books that the writer himself has not returned, which is longer than the list of those he has lent: "A man with such a column has no business to lock his door."
+Which thought does the essay as a whole lead to?', 'One who has laughed at a broken promise has been paid for it.', 'One who lends in order to be read should be glad of a loss.', 'One who is asked for a solemn promise is the first to break it.', 'One who keeps other men''s books should not mourn his own.', 'D', 'The essay opens with "I have been robbed," and ends with a list of books that the writer himself has not returned: "A man with such a column has no business to lock his door."
 
-Not A: Takes what he answers his wife for what the essay shows; "she has never believed it."
-Not B: Takes one amusement on the way, the promises of the fourth column, for the end of the essay.
-Not C: Stops at his laughter over the register; the essay goes on to his own debts.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Stops at his laughter over the register; the essay goes on to his own debts.
+Not B: Takes what he answers his wife for what the essay shows; "she has never believed it."
+Not C: Takes one amusement on the way, the judge, for the end of the essay; nobody was asked to promise.', 'main-idea', '', 'en', false, null, '{}'),
   ('42e4e86f-ab23-438c-acac-6897f93ccb79', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -14856,11 +14856,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-Which guest would be a borrower of the third sort?', 'One who takes a novel because you have called it your favorite', 'One who takes a novel because he has a long wait for his train', 'One who takes a novel because he wants to know how it ends', 'One who takes a novel because a dealer will pay him well for it', 'B', 'The third sort "takes a book because it is raining, or because his hand was empty": he did not want this book, or any book. A wait for a train is a reason of the same kind.
+Which guest would be a borrower of the second sort?', 'One who takes a novel because it is the nearest to the door', 'One who takes a novel because you said that you loved it', 'One who takes a novel because he has heard how it begins', 'One who takes a novel because he knows that you will not ask', 'B', 'The second "takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you."
 
-Not A: Takes the second sort for the third: that one takes a book "because you have praised it."
-Not C: Takes the first sort for the third: that one "means to read it."
-Not D: Takes the worst motive for the third sort, who has no motive: "A thief has at least made a choice."', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes the third sort for the second: that one takes a book because "his hand was empty."
+Not C: Takes the first sort for the second: that one "means to read it."
+Not D: Looks for a thief; the writer says of none of the three that he chooses to steal.', 'inference', '', 'en', false, null, '{}'),
   ('5f257677-9be7-4334-a88a-81a8b4c22642', 'Medium', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -14894,10 +14894,10 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-Which reason for lending does the writer''s wife not believe?', 'A book on a shelf is like a letter that has not been posted.', 'A book in another man''s pocket spares one from having opinions.', 'A book that is promised until Sunday makes one laugh aloud.', 'A book that one has kept takes away the right to lock the door.', 'A', 'He answers "that a book upon a shelf is in the condition of a letter not yet posted," and adds: "It is a fine answer, and she has never believed it."
+Which reason for lending does the writer''s wife not believe?', 'A book on a shelf is like a letter that is not yet posted.', 'A book in a guest''s pocket spares one from having opinions.', 'A book that is lent will be talked of longer than one that is kept.', 'A book that is lent makes up for one that was never returned.', 'A', 'He answers "that a book upon a shelf is in the condition of a letter not yet posted," and adds: "It is a fine answer, and she has never believed it."
 
 Not B: Takes the friend''s explanation for the writer''s own answer.
-Not C: Takes the comfort of the fourth column for a reason to lend.
+Not C: Takes the remarks that the register collects for a reason that he gave; he only laughs at them.
 Not D: Takes the confession at the end, which he shows "to no one," for what he told her.', 'detail', '', 'en', false, null, '{}'),
   ('3025c895-d0a6-42d7-a246-fba641c8d9eb', 'Hard', 'Of Borrowed Books
 
@@ -15057,11 +15057,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Which later part of the speech rests on the figures in the first two paragraphs?', 'The request for a post', 'The doubt about the count', 'The praise for the winner', 'The promise to the voters', 'A', 'The speaker counts minutes and votes, and says at the end: "I can count; this morning I was made to do it in public." The post of auditor is one for a person who counts.
+Which later part of the speech rests on the figures in the first two paragraphs?', 'The request near the end', 'The praise for the winner', 'The warning about promises', 'The joke about the yard', 'A', 'The speaker counts minutes and votes, and says at the end: "I can count; this morning I was made to do it in public." The post of auditor is one for a person who counts.
 
-Not B: Takes the mention of a recount for a request; it is just what the speaker does not ask for.
-Not C: Takes the gracious part for the one that counts; the winner is praised for trees, and not for any figure.
-Not D: Takes the promise of longer hours, which belongs to January, for a part of this speech.', 'structure', '', 'en', false, 1, '{}'),
+Not B: Takes the gracious part for the one that counts; the winner is praised for trees, and not for any figure.
+Not C: Takes the hour in the library for one of the figures; that paragraph brings an hour of its own.
+Not D: Takes the eggs and the saplings for sums; only the votes and the minutes were counted before.', 'structure', '', 'en', false, 1, '{}'),
   ('8a3ca210-c8de-4ff8-bd6e-518c40832a56', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -15080,11 +15080,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What had the speaker''s opponent promised?', 'More shade in the yard', 'Longer library hours', 'A fan for the library', 'A desk for the auditor', 'A', 'The fourth paragraph begins: "My opponent promised more shade in the yard."
+What, according to the librarian, happens at the library between five and six?', 'A guard comes for the fan.', 'Nobody comes at all.', 'A few seniors come to study.', 'The door is locked again.', 'A', 'She tells the speaker "that between five and six it is visited by a guard, who comes for the electric fan."
 
-Not B: Gives the opponent the speaker''s own promise.
-Not C: Takes the fan that the guard comes for in the library for something promised.
-Not D: Takes a remark on the post of auditor, which "has no desk," for a promise of one.', 'detail', '', 'en', false, 1, '{}')
+Not B: Takes the speaker''s own absence for that of everybody.
+Not C: Supposes what longer hours are meant for; the librarian knows of one visitor only.
+Not D: Takes the old schedule for the new; since October the door is open until six.', 'detail', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15129,9 +15129,9 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-What had the girl learned from the receipts?', 'Her mother had paid it all.', 'Her father had paid it all.', 'Her parents had borrowed it all.', 'Her parents had paid less than they said.', 'A', '"Every one in her handwriting. She always told me it was from the two of them." So on the page "my parents" became "my mother."
+What had the girl learned on Tuesday?', 'Only one of her parents had paid for her.', 'Neither of her parents had paid for her.', 'Both of her parents had borrowed to pay.', 'Her parents had paid less than they said.', 'A', '"Eight semesters, every one in her handwriting. She always told me it was from the two of them." So on the page "my parents" became "my mother."
 
-Not B: Takes the parent who is left out for the one who paid; every receipt was in the mother''s hand.
+Not B: Takes the change on the page for a quarrel with both; her mother''s hand is on every receipt.
 Not C: Keeps both parents in it, though every receipt is "in her handwriting," and no debt is told of.
 Not D: Takes the receipts for a matter of amounts; what counts is whose hand wrote them.', 'inference', '', 'en', false, null, '{}'),
   ('948acc7f-370d-43b1-8a15-bda08df67e1c', 'Medium', 'One Page in Five Books
@@ -15168,11 +15168,11 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-In what order did these happen?', 'The receipts were found, the books were bound, the two pages were compared', 'The books were bound, the receipts were found, the two pages were compared', 'The books were bound, the two pages were compared, the receipts were found', 'The receipts were found, the two pages were compared, the books were bound', 'B', 'He bound the books "on Monday"; she found the receipts "on Tuesday"; on this night she brings the books back, and he reads the old page and the new one.
+In what order did these happen?', 'The books were first bound, a form was signed, the receipts were found', 'A form was signed, the books were first bound, the receipts were found', 'The receipts were found, the books were first bound, a form was signed', 'A form was signed, the receipts were found, the books were first bound', 'B', 'The form lies in Nico''s memory of earlier years. He bound the books "on Monday," and she found the receipts "on Tuesday."
 
-Not A: Supposes that what made her change the page came before the page was bound.
-Not C: Follows the order of telling: the girl speaks of the receipts when the books are in the press.
-Not D: Takes the binding in this night for the first; the books had been bound on Monday.', 'detail', '', 'en', false, null, '{}'),
+Not A: Takes the place of the form in the telling for its place in time; Nico remembers it.
+Not C: Supposes that what made her change the page came before the page was bound.
+Not D: Takes the binding of this night for the first; Nico had bound the books on Monday.', 'detail', '', 'en', false, null, '{}'),
   ('842d1960-4ae1-466c-9668-b70fcb80a12b', 'Medium', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15207,11 +15207,11 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-What does the memory of the scholarship form do in the story?', 'It shows why Nico reads whatever he binds.', 'It shows why Nico fears that she will be sorry.', 'It shows why Nico came to work in the shop.', 'It shows why Nico has no need to ask.', 'D', 'On his form, too, a parent''s line did not fit, and somebody who had done the work of one took the place. He "never asked," but he knows.
+What does the memory of the scholarship form do in the story?', 'It shows how little such changes touch him now.', 'It shows how much he fears a mistake in print.', 'It shows how long he has worked at the shop.', 'It shows how well he knows such a change.', 'D', 'On his form, too, a parent''s line did not fit, and Tita Baby crossed out the word and signed. He "never asked," but he knows.
 
-Not A: Takes the form for the reason that he gives himself: reading is how he makes sure of no mistake.
-Not B: Takes an erased line for a warning; the form was set right by the change.
-Not C: Joins Tita Baby''s kindness with the work, which he had begun at twelve.', 'structure', '', 'en', false, null, '{}'),
+Not A: Takes "He never asked" for indifference; his own form was worn thin by erasing.
+Not B: Takes the reason that he gives for reading, to make sure, for that of the memory.
+Not C: Takes "since he was twelve" for the point; it stands before the memory, and is only a date.', 'structure', '', 'en', false, null, '{}'),
   ('86eedcef-a6e6-4f34-af11-4311b4a995e5', 'Hard', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15285,11 +15285,11 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-Which pair of words fits best how Nico treats the girl?', 'Plain and discreet', 'Warm and curious', 'Careful and disapproving', 'Tired and impatient', 'A', 'He tells her at once what may go wrong and what it costs, asks nothing about the line, and puts one question only after she has spoken of herself.
+Which pair of words fits best how Nico treats the girl?', 'Plain and discreet', 'Gentle and curious', 'Brisk and disapproving', 'Formal and distant', 'A', 'He tells her at once what may go wrong and what it costs, asks nothing about the line, and puts one question only after she has spoken of herself.
 
 Not B: Takes his reading of both pages for curiosity; it "was how he made sure that there was no mistake."
 Not C: Takes the warning about the spine for doubt of her decision.
-Not D: Takes the late hour and the hot machines for his mood; he offers in thought to do one over for nothing.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not D: Takes his few words for coldness; he sends her where it is cooler, and would do one book over for nothing.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('dabddba3-c17c-4188-b740-ac5652f923f0', 'Hard', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15324,11 +15324,11 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-Which thought does the story as a whole support?', 'To thank one person truly, we may have to say less than we know.', 'To thank one person truly, we may have to wait until it costs us nothing.', 'To thank one person truly, we may have to leave another out.', 'To thank one person truly, we may have to do it where no one will see.', 'C', 'The girl takes a name from the page so that the thanks reach the one who earned them, and Tita Baby''s pen had done the same on Nico''s form.
+Which thought does the story as a whole support?', 'Thanks that are true may have to name all who had a part.', 'Thanks that are true may have to be said without words.', 'Thanks that are true may have to leave somebody out.', 'Thanks that are true may come when they are not wanted.', 'C', 'The girl takes a name from the page so that the thanks reach the one who earned them, and Tita Baby''s pen had done the same on Nico''s form.
 
-Not A: Takes the mother''s wish, to say "the two of them," for the story''s.
-Not B: Turns the price around: the girl pays for the cut spines in small bills and coins.
-Not D: Takes the slight ridge for a secret; "She reads everything," and the new line is there to be seen.', 'main-idea', '', 'en', false, null, '{}')
+Not A: Takes the mother''s wish, to put the father back, for the story''s.
+Not B: Takes the ridge for the thanks; the new line is in print, and "She reads everything."
+Not D: Takes what the mother will say about the father for a refusal of thanks.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15426,11 +15426,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Why does the visitor not make the answer that he has for the teacher at Tulay?', 'He has eaten that morning at the teacher''s own table.', 'He has eaten of what the children were gathering.', 'He has seen the same false numbers at other schools.', 'He has found a young man of energy and fears to lose him.', 'B', 'The absent children are at the harvest, "feeding the rest," and the visitor "had breakfasted that morning on the new rice." He cannot well blame them or their teacher.
+Why does the visitor not make the answer that he has for the teacher at Tulay?', 'He has himself sent in a false number.', 'He has himself eaten of the new rice.', 'He has himself worked in the fields as a boy.', 'He has himself asked for a third column before.', 'B', 'The absent children are at the harvest, "feeding the rest," and the visitor "had breakfasted that morning on the new rice." He cannot well blame them or their teacher.
 
-Not A: Takes the new rice for the teacher''s hospitality; the report does not say whose table it was.
-Not C: Supposes the same fault everywhere; the other three schools have troubles of other kinds.
-Not D: Takes a remark in the teacher''s favor for the reason, which stands in the sentence that follows.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Takes his mildness for guilt of the same kind; he directs "that the true number be entered."
+Not C: Supplies a memory that would explain it; the report gives a breakfast.
+Not D: Takes the suggestion that follows for one that he had made before.', 'inference', '', 'en', false, 3, '{}'),
   ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15616,11 +15616,11 @@ The published version keeps the claim about words. On the word pairs the evening
 
 ---
 
-What is the report mainly about?', 'How a claim about folding was kept, and one about words was given up', 'How a colleague''s explanation was tested, and found to be wrong', 'How a claim about words was kept, and one about folding was given up', 'How a third group was tested, and confirmed what the first two showed', 'C', 'The draft claimed that sleep had strengthened both kinds of memory. After the colleague''s question, only the claim about words was published.
+What is the report mainly about?', 'How a claim about folding was kept, and one about words was given up', 'How a claim about words and one about folding were both kept, with a warning', 'How a claim about words was kept, and one about folding was given up', 'How a claim about words and one about folding were both given up for a time', 'C', 'The draft claimed that sleep had strengthened both kinds of memory. After the colleague''s question, only the claim about words was published.
 
 Not A: Swaps the two claims: it is the one about words that was kept.
-Not B: Takes the colleague for the one who was wrong; fatigue could not be ruled out for folding.
-Not D: Takes the plan for a third group for a test that was made.', 'main-idea', '', 'en', false, 2, '{}'),
+Not B: Takes the plan for a third group for a warning; the claim about folding "is withdrawn."
+Not D: Carries the colleague''s doubt over to the words, which were tested once more and stood.', 'main-idea', '', 'en', false, 2, '{}'),
   ('0d7476c9-4cc0-40bb-b2e6-2e2f90bfd89a', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15682,11 +15682,11 @@ The published version keeps the claim about words. On the word pairs the evening
 
 ---
 
-In what tone does the report end?', 'Hopeful, about what the third group will show', 'Weary, after a study that has gone wrong', 'Amused, about what the plan asks of students', 'Sharp, toward the colleague who raised doubts', 'C', 'The last sentence jokes about the new plan: the teachers "have yet to find a student who can fall asleep at noon when told to."
+In what tone does the report end?', 'Hopeful, that the plan will save the claim', 'Regretful, that so much paper was used up', 'Amused, at what the plan asks of people', 'Grateful, to the one who had raised a doubt', 'C', 'The last sentence jokes about the new plan: the teachers "have yet to find a student who can fall asleep at noon when told to."
 
 Not A: Takes a plan for a hope; the last sentence speaks of no results, and the group has not even been found.
-Not B: Takes the withdrawn claim for the mood; the teachers plan a new test and joke about it.
-Not D: Takes the joke for a reply to the colleague, whose doubt the teachers have accepted.', 'tone-and-purpose', '', 'en', false, 2, '{}'),
+Not B: Takes the star for the school gate for a complaint; it only tells why folding could not be tested again.
+Not D: Takes the doubt that was accepted for the last word; the report ends on the sleep of students.', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15755,11 +15755,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-Which statement gives the writer''s position on the trade in old clothes?', 'There are good reasons to allow it, but need is not one.', 'There are good reasons to stop it, but health is not one.', 'There are good reasons to stop it, but pride is not one.', 'There are good reasons to allow it, but profit is not one.', 'C', '"If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame."
+Which statement gives the writer''s position on the trade in old clothes?', 'If it is to end, let it end for the nation that it shames.', 'If it is to stay, let it stay for those who have no money.', 'If it is to end, let it end for those whom it harms.', 'If it is to stay, let it stay for those who live by it.', 'C', '"If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame."
 
-Not A: Takes "not only" for *not*: the friends do go there in part for the price.
-Not B: Overlooks that this first reason is the one that the writer "can respect."
-Not D: Overlooks that the last paragraph grants reasons to stop it and pleads for no sellers.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes the second reason of the law, which the writer turns over and rejects, for the writer''s.
+Not B: Overlooks "not only for that": the friends go there to choose, and price is not the plea.
+Not D: Looks for the sellers, of whom the essay says nothing; the one living that it names is a dressmaker''s.', 'main-idea', '', 'en', false, null, '{}'),
   ('d40ec45b-695b-446f-a24d-4a807da8317a', 'Medium', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -15774,11 +15774,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-What does the neighbor who used to sew do for the essay?', 'She stands for a loss that the writer cannot answer.', 'She stands for a skill that the writer''s friends revive.', 'She stands for a pride that the writer has outgrown.', 'She stands for a thrift that the writer has learned from.', 'A', 'She says that the trade took her customers. The writer grants it and comes back to it at the end, where the dressmaker is one of the "good reasons."
+What does the neighbor who used to sew do for the essay?', 'She stands for a harm that the writer grants.', 'She stands for a shame that the writer rejects.', 'She stands for a skill that the writer''s friends bring back.', 'She stands for a time that the writer would like to have known.', 'A', 'She says that the trade took her customers. The writer has "no answer for her" and comes back to it at the end, where the dressmaker is one of the "good reasons."
 
-Not B: Joins her with Dess, who also sews; she is brought in for the customers she lost.
-Not C: Takes her age for the point; she speaks of customers, and not of shame.
-Not D: Takes the machine under the television for a lesson in thrift; it shows that her work is gone.', 'structure', '', 'en', false, null, '{}'),
+Not B: Joins her with the picture of people who stoop; she speaks of customers, and not of shame.
+Not C: Joins her with Dess, who also sews; she is brought in for the customers she lost.
+Not D: Takes the party dresses for a longing; the writer only has "no answer for her."', 'structure', '', 'en', false, null, '{}'),
   ('2219a3ee-99e0-4296-a802-4000950c595a', 'Easy', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -15850,11 +15850,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-How does the fourth paragraph present the writer''s friends?', 'As people without a choice', 'As people with a choice', 'As people with a past to keep', 'As people with a trade to learn', 'B', 'The paragraph answers the picture of people who stoop: "nobody stoops. We compare seams." The friends'' knowledge makes them choosers.
+How does the fourth paragraph present the writer''s friends?', 'As savers, who know prices', 'As choosers, who know cloth', 'As menders, who waste nothing', 'As rebels, who mock the law', 'B', 'The paragraph answers the picture of people who stoop: "nobody stoops. We compare seams." They tell wool from acrylic, and would rather choose than be given five sizes.
 
 Not A: Takes them for people who cannot pay for new clothes; they go "not only" because new things are too dear.
-Not C: Takes the age of jackets for what they love; they use it to judge.
-Not D: Takes Dess''s new shirts for a business; the others only choose.', 'tone-and-purpose', '', 'en', false, null, '{}')
+Not C: Takes Dess, who makes one shirt of two, for all of them; the others compare and choose.
+Not D: Takes the law of the second paragraph for what they are thinking of on a Saturday.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15881,11 +15881,11 @@ Print the names of those who passed, all of them, each under the school that tau
 
 ---
 
-Which sentence best states the writer''s main claim?', 'The list of ten should go: it hurts those who are left off, and helps nobody.', 'The list of ten should go: it tells us much, but of schools and not of persons.', 'The list of ten should go: it tells us little, and with false exactness.', 'The list of ten should go: it makes rivals of the young, and envy of study.', 'C', 'The writer would "stop printing the second list." The first reason is that a topnotcher "tells us almost nothing" about a school; the second is that two decimal places are printed of a thing measured "to about the nearest three points."
+Which sentence best states the writer''s main claim?', 'The list of ten should go: it does harm to all who just miss it.', 'The list of ten should stay: but it ought to come without a score.', 'The list of ten should go: it tells us less than it seems to.', 'The list of ten should stay: but it ought to honor the schools too.', 'C', 'The writer would "stop printing the second list." The first reason is that a topnotcher "tells us almost nothing" about a school; the second is that two decimal places are printed of a thing measured "to about the nearest three points."
 
 Not A: Takes a reason that others give for the writer''s, who does not think "that a child is harmed by seeing someone else praised."
-Not B: Turns the first reason around: a topnotcher "tells us almost nothing" about a school.
-Not D: Takes the charge of envy, which others bring against the writer, for the writer''s reason.', 'main-idea', '', 'en', false, 3, '{}'),
+Not B: Takes the attack on two decimal places for the whole claim; the writer would print only those who passed.
+Not D: Turns the first reason around: a topnotcher "tells us almost nothing" about a school.', 'main-idea', '', 'en', false, 3, '{}'),
   ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15996,11 +15996,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-With which thought does the lecture leave its listeners?', 'What a record leaves out may be held by those who could not write.', 'What a record leaves out may be what it was never meant to hold.', 'What a record leaves out may be what its keepers were told to leave out.', 'What looks like a record may be of no use until its years are known.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats paid no duty and were no business of the clerks.
+With which thought does the lecture leave its listeners?', 'Before we set two records side by side, we should know the years of each.', 'Before we say what a record lacks, we should ask what it was for.', 'Before we trust what officials wrote, we should read what others left.', 'Before we read marks as a record, we should ask if a hand was tired.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats paid no duty and were no business of the clerks.
 
-Not A: Stops where the lecture begins; it then doubts this, as the missing boats "may only have been small."
-Not C: Supplies a dishonesty; the clerks only did not trouble to look at boats that paid no duty.
-Not D: Takes one caution of three, the years, for the one that troubles the lecturer.', 'main-idea', '', 'en', false, 1, '{}'),
+Not A: Takes one caution of three, the years, for the one that troubles the lecturer.
+Not C: Stops where the lecture begins; it then doubts this, as the missing boats "may only have been small."
+Not D: Takes the third caution, which the lecturer calls the weakest, for the last word.', 'main-idea', '', 'en', false, 1, '{}'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16017,9 +16017,9 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-A school''s old book of fines names no girls. By the lesson that the lecturer draws at the end, what should a historian ask first?', 'Whether other books of fines have been lost', 'How many girls the school had in those years', 'Whether the book was to record the fines of girls at all', 'Who kept the book, and what he might have wished to hide', 'C', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." A book that was never meant for girls proves nothing by naming none.
+A school''s old book of fines names no girls. By the lesson that the lecturer draws at the end, what should a historian ask first?', 'Whether girls had another book', 'How many girls there were to fine', 'Whose fines the book was kept for', 'What the keeper may have hidden', 'C', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." A book that was never meant for girls proves nothing by naming none.
 
-Not A: Takes the fires and termites of the first paragraph for the lesson of the last.
+Not A: Takes the lost volumes of the first paragraph for the lesson; the last paragraph doubts the ledger that there is.
 Not B: Counts what the record lacks, which is the very habit that the lecturer regrets.
 Not D: Supplies a dishonesty; the lecturer accuses no clerk, who only left out what paid no duty.', 'inference', '', 'en', false, 1, '{}'),
   ('32c2cf6a-7a92-4213-a325-cb1c105f02fc', 'Medium', 'What the Tally Marks Say
@@ -16237,11 +16237,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-Where was Orosa''s headstone found?', 'On the grounds of a school', 'On the grounds of a hospital', 'In the garden of her office', 'In a prison camp in Manila', 'A', '"In 2020 a headstone came to light on the grounds of a school in Malate."
+What, according to the last paragraph, does the headstone not say?', 'In which of her duties she died', 'In which year of the war she died', 'By whose shells she had been struck', 'With how many others she had been buried', 'A', 'It says "that she died in the line of duty. The stone does not say which duty, the soldier''s or the chemist''s."
 
-Not B: Takes the place where she died for the place where the stone came to light.
-Not C: Takes the place where she was struck for that of the grave.
-Not D: Takes the camps to which her powders were carried for the place of the grave.', 'detail', '', 'en', false, null, '{}')
+Not B: Takes the years for which the grave was forgotten for something that is missing on the stone.
+Not C: Takes the armies of the fifth paragraph for a question of the last, which does not ask it.
+Not D: Takes the hundreds buried in haste for something that is missing on the stone.', 'detail', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
