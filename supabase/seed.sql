@@ -16387,11 +16387,11 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What is the story mainly making fun of?', 'How those who decide do not ask those who know', 'How what was meant in earnest is taken for fun', 'How what was meant in fun is done in earnest', 'How those who lead use small things for big quarrels', 'C', 'Bongga moves for a committee "in order to be funny." Nobody laughs; it meets, takes notes, and writes thirty-one pages, with everything in them "except that I was joking."
+What is the story mainly making fun of?', 'How what is simple is never asked of those who know', 'How what is nobody''s business becomes a quarrel', 'How what is said in fun is carried out in earnest', 'How what is useless is kept out of habit', 'C', 'Bongga moves for a committee "in order to be funny." Nobody laughs; it meets, takes notes, and writes thirty-one pages, with everything in them "except that I was joking."
 
 Not A: Takes a usual joke on committees for this one; they send a subcommittee to Mang Doro, and listen to him.
-Not B: Turns the joke around: it is Bongga who was joking, and nobody laughed.
-Not D: Takes the two resolutions for a quarrel; nobody in the council fights.', 'main-idea', '', 'en', false, 3, '{}'),
+Not B: Takes the two resolutions for a quarrel; nobody in the council fights.
+Not D: Takes the council''s first view of the chair for the truth; it is of use to Mang Doro every day.', 'main-idea', '', 'en', false, 3, '{}'),
   ('13be3c86-82d6-451e-810c-e4512e3fb869', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -16462,11 +16462,11 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What, according to Bongga, is missing from the report?', 'That he had sat in the chair', 'That he had proposed it all', 'That he was not serious', 'That he had been in earnest', 'C', '"It''s all in there except that I was joking," he says. His remark about the lean stands in the report as a real finding.
+Why does Bongga stop laughing on the stairs?', 'He sees that he has been overheard.', 'He sees that the chair is a good one.', 'He sees that he laughs alone.', 'He sees that the work was his idea.', 'C', '"Then he looked around and saw that the other two were comparing notes." What made him laugh was to them a finding.
 
-Not A: Takes the lean, which the secretary wrote down, for what was lost.
-Not B: Takes his motion for the point; he does not ask for the credit.
-Not D: Turns his complaint around: "It''s all in there except that I was joking."', 'inference', '', 'en', false, 3, '{}'),
+Not A: Looks for somebody who might be hurt; Mang Doro has told his story gladly and has stayed with his meal.
+Not B: Takes the praise of the chair for what changes his mind; he looks at the other two.
+Not D: Takes his motion for a burden on his mind; in December he still complains that nobody says it was a joke.', 'inference', '', 'en', false, 3, '{}'),
   ('1ca54ab5-2a5d-45e4-91fe-f5fb3c65e3c0', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -16487,10 +16487,10 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What is the story''s attitude toward Mang Doro?', 'Respect for a man who outwits the powerful', 'Liking for a man who finds a use for things', 'Pity for a man who is given a title and no pay', 'Mockery of a man who is taken in by a ribbon', 'B', 'While the committee meets, he uses what there is: a chair where there is a breeze, the space left by the missing arm for his lunch box, the arm itself to hold a door, and at last the ribbon. The joke is never at his expense.
+What is the story''s attitude toward Mang Doro?', 'Respect, for he tells the young what they lack', 'Liking, for he finds a use for everything', 'Pity, for he must give up what was his', 'Amusement, for he is proud of a small honor', 'B', 'While the committee meets, he uses what there is: a chair where there is a breeze, the space left by the missing arm for his lunch box, the arm itself to hold a door, and at last the ribbon. The joke is never at his expense.
 
-Not A: Makes a trick of his ease; he tells the students about his chair and goes on using it.
-Not C: Looks for a victim; he loses nothing: the chair is kept, and he is made its custodian.
+Not A: Makes a lesson of his ease; he tells the students about his chair and goes on using it.
+Not C: Looks for a victim; the chair is kept, and he is made its custodian.
 Not D: Takes the ribbon for his pride; it is of use under the short leg.', 'tone-and-purpose', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -16578,11 +16578,11 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What is the woman''s tone when she answers the voice at the end?', 'Tender, because it was once hers', 'Bitter, because it cannot hear her', 'Amused, because it never changes', 'Worried, because it will not stop', 'C', 'The voice says *Going up*, as it did when she recorded it. "*Still?* she says, and laughs": it is funny to her that it has not noticed the years.
+What is the woman''s tone when she answers the voice at the end?', 'Amused: it has named the wrong floor', 'Bitter: it has cost her the work', 'Amused: it has not noticed the years', 'Tender: it has kept her young', 'C', 'The voice says *Going up*, as it did when she recorded it. "*Still?* she says, and laughs": it is funny to her that it goes on as if no time had passed.
 
-Not A: Takes their shared past for tenderness, though she laughs at the voice.
-Not B: Takes her answer for a reproach, though it comes with a laugh.
-Not D: Takes *Still?* for a worry, and overlooks the laugh that goes with it.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
+Not A: Takes the boy and the buttons of the second stanza for a mistake of the voice.
+Not B: Takes her answer for a reproach, though it comes with a laugh, and the rent for a lost job.
+Not D: Takes their shared past for tenderness, though she laughs at the voice.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
   ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16605,11 +16605,11 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-In the last line, what does *shifts* mean?', 'gets out of the way', 'speaks in another tone', 'moves to the other arm', 'turns to someone else', 'C', 'She "shifts the ice": it is heavy and cold, so she carries it on the other side for a while.
+In the last line, what does *shifts* mean?', 'turns to a new subject', 'puts upon someone else', 'moves to her other side', 'goes to stand elsewhere', 'C', 'She "shifts the ice": it is heavy and cold, so she carries it on the other side for a while.
 
-Not A: Takes a movement of her own; what she shifts is the ice.
-Not B: Takes the sense of shifting one''s tone; she has already spoken.
-Not D: Supposes a second person, though "alone" stands two lines before.', 'vocabulary-in-context', '', 'en', false, 3, '{}'),
+Not A: Takes the sense of shifting from one topic to the next; what she shifts is the ice.
+Not B: Takes the sense of shifting the blame, and supposes a second person, though she is alone.
+Not D: Takes a movement of her own; what she shifts is the ice.', 'vocabulary-in-context', '', 'en', false, 3, '{}'),
   ('bc7bfb6d-2ddf-4e21-b37c-5a4ea88378c2', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16632,11 +16632,11 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What does line 12 say of the voice?', 'It has brought her nothing for years.', 'It is spared the cares that she has.', 'It does not know how near she is.', 'It belongs to the one she pays.', 'B', 'The line before says that she has a cough and "the voice has not." What wears on her, her health and her rent, does not reach the recording.
+What does line 12 say of the voice?', 'It is worth more than she was paid.', 'It has none of her worries.', 'It does not know whose it is.', 'It will be there when she is gone.', 'B', 'The line before says that she has a cough and "the voice has not." What wears on her, her health and her rent, does not reach the recording.
 
 Not A: Takes the wallet of the first stanza for the point; no payment to the voice is in question.
-Not C: Takes it for a secret, as if the voice had been kept from meeting her.
-Not D: Makes it a matter of property; the line is about what the voice does not feel.', 'figurative-language', '', 'en', false, 3, '{}'),
+Not C: Takes it for a secret, as if the voice had forgotten the one who spoke.
+Not D: Takes the cough for a sign of death; the line speaks of a cost of living.', 'figurative-language', '', 'en', false, 3, '{}'),
   ('bc3ebbf9-55a8-4fbb-989a-62737f255542', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16659,11 +16659,11 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What does the first stanza suggest about the recording?', 'It was made with care, by a firm with good rooms.', 'It was made in haste, by a man with no patience.', 'It was made as a favor, by a man whom she knew.', 'It was made cheaply, by a man working for himself.', 'D', 'Egg trays on the walls are a poor man''s studio, and a firm would not have paid "from his wallet."
+What does the first stanza suggest about the recording?', 'It was made in great haste.', 'It was made for another building.', 'It was made without her consent.', 'It was made with little money.', 'D', 'Egg trays on the walls are a poor man''s studio, and a firm would not have paid "from his wallet."
 
-Not A: Takes the lining of the room for a sign of wealth, though egg trays cost almost nothing.
-Not B: Supposes a hurry; she was asked for each number up to thirty.
-Not C: Overlooks the wallet: he "paid her," and nothing says that they had met before.', 'inference', '', 'en', false, 3, '{}')
+Not A: Supposes a hurry; she was asked for each number up to thirty.
+Not B: Takes the thirty numbers for a taller house; they only show how long the list was.
+Not C: Overlooks that he "asked her" for each word, and paid her.', 'inference', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -16715,10 +16715,10 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-Whose conduct, told in the first paragraph, is a small example of what the letter complains of?', 'The twenty-three who voted to send it', 'The four who had not read it', 'The eleven who voted not to send it', 'The writer, who speaks for the whole class', 'B', 'The letter complains of members who leave the work to the rest and share the grade. The four left the class''s own letter to the others, "which may help to explain the subject."
+Whose conduct, told in the first paragraph, is a small example of what the letter complains of?', 'The eleven''s', 'The four''s', 'The twenty-three''s', 'The writer''s', 'B', 'The letter complains of members who leave the work to the rest and share the grade. Four members had not even read the class''s own letter, "which may help to explain the subject."
 
-Not A: Takes those who acted for those who did not; they read the letter and voted.
-Not C: Takes disagreement for idleness; the eleven voted and gave their reason.
+Not A: Takes disagreement for idleness; the eleven voted and gave their reason.
+Not C: Takes those who acted for those who did not; they read the letter and voted.
 Not D: Overlooks "though not for all of it," and that the writer has done the work.', 'inference', '', 'en', false, 1, '{}'),
   ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Medium', 'Letter to the Faculty: The Group Grade
 
@@ -16823,11 +16823,11 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-What has Danilo done with his grandmother''s long answer when he replies to the doctor?', 'He has made a story for the doctor of it.', 'He has made a place in the body of it.', 'He has left out what would shame her.', 'He has kept the best of it for himself.', 'B', 'She spoke of her dead husband and "the quiet in the house." The doctor asked where it hurts, so the boy gives what she said in the doctor''s terms: the heart.
+What has Danilo done with his grandmother''s long answer when he replies to the doctor?', 'He has given it the ending that he would like.', 'He has turned it into what a doctor asks for.', 'He has kept back what a doctor might laugh at.', 'He has told as much of it as he could follow.', 'B', 'She spoke of her dead husband and "the quiet in the house." The doctor asked where it hurts, so the boy gives it a place in the body: he puts a hand on his chest.
 
-Not A: Turns it around: the story is just what he does not pass on.
-Not C: Takes his short reply for tact; nothing that she said is shameful.
-Not D: Takes what he leaves out for a secret; he gives the doctor what her question asks for.', 'inference', '', 'en', false, 1, '{}'),
+Not A: Takes what he later does with the doctor''s advice for what he does with this answer.
+Not C: Takes his short reply for tact; nothing that she said would make the doctor laugh.
+Not D: Takes what he leaves out for what he did not understand; he gives the sense of all of it.', 'inference', '', 'en', false, 1, '{}'),
   ('91d77149-9efe-4e6c-b6a8-8a3ffc9910cb', 'Medium', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -17298,11 +17298,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-What did Councilor Baes say of night buses?', 'That he would ride one himself', 'That he knew who needed them', 'That he had nothing against them', 'That he wanted them by May', 'C', 'He "said that he had nothing against night buses, but that nobody knew how many people would ride them."
+How does the pharmacist in the report get through the night after work?', 'She rides a motorcycle taxi.', 'She waits at a hospital gate.', 'She sleeps in a chair.', 'She walks home in company.', 'C', '"I finish at one, and I sleep in a chair until the first bus at half past four," she said.
 
-Not A: Adds a passenger; he asks how many others would ride them.
-Not B: Turns his doubt around: "nobody knew how many people would ride them."
-Not D: Takes the date of the count for that of the buses; May is when he wants figures.', 'detail', '', 'en', false, null, '{}'),
+Not A: Takes what others told the council, of taxis that take a third of their pay, for her own account.
+Not B: Takes the places where people would be counted for hers.
+Not D: Supposes what people do without a bus; the report quotes another answer.', 'detail', '', 'en', false, null, '{}'),
   ('bc8f45fe-3a4d-4c1b-97fb-87262aecc1a8', 'Medium', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17344,11 +17344,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-Which headline would fit the whole report best?', 'Council Puts Off Night Buses, Asks Who Would Pay', 'Council Puts Off Night Buses After Long Protest', 'Council Puts Off Night Buses Until Trial Next Door Ends', 'Council Puts Off Night Buses, Asks Who Would Ride', 'D', 'The first paragraph gives the news, a decision put off until May, and the fourth gives the reason, that nobody knows how many would ride.
+Which headline would fit the whole report best?', 'Night Buses Put Off Until Price of Each Trip Is Known', 'Night Buses Put Off as Workers and Students Object', 'Night Buses Put Off as Trial in Next City Ends Badly', 'Night Buses Put Off Until Likely Riders Are Counted', 'D', 'The first paragraph gives the news, a decision put off until May, and the fourth gives the reason: nobody knows how many would ride, and Baes wants a count before May.
 
 Not A: Takes the clause on payment for what is open; the city would pay, and the question is how many would ride.
 Not B: Takes the testimony, most of it in favor, for a protest.
-Not C: Takes the trial in Santa Clara, which has become a permanent service, for one that is still going on.', 'main-idea', '', 'en', false, null, '{}'),
+Not C: Takes the trial in Santa Clara, which has become a permanent service, for a failure.', 'main-idea', '', 'en', false, null, '{}'),
   ('55d20208-57c6-4a2e-bcfc-ea8d42822bad', 'Medium', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17367,11 +17367,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-Which weakness of the survey does the report let its readers see?', 'How few had troubled to answer it', 'Who was likely to come upon it', 'How its question had been worded', 'When in the week it had been made', 'B', 'It "was posted on the page of a commuters'' group." People who follow such a page are likelier than others to want buses, so those who answered do not stand for all residents.
+Which weakness of the survey does the report let its readers see?', 'How few had answered it', 'Where it had been posted', 'How it had been worded', 'How long ago it was made', 'B', 'It "was posted on the page of a commuters'' group." People who follow such a page are likelier than others to want buses, so those who answered do not stand for all residents.
 
-Not A: Answers from a usual fault of surveys; the report tells where this one was posted, and not how many answered it.
-Not C: Answers from a usual fault of surveys; the report gives what eight of ten answered, and not the words in which they were asked.
-Not D: Takes "at least once a week," which is part of the answer, for the time of the survey.', 'structure', '', 'en', false, null, '{}'),
+Not A: Answers from a usual fault of surveys; the report does not say how many answered this one.
+Not C: Answers from a usual fault of surveys; the report gives what eight of ten answered, and not what they were asked.
+Not D: Takes "the year before last" for the fault; the report goes on to the page on which it stood.', 'structure', '', 'en', false, null, '{}'),
   ('bc1e715e-14c6-4378-8eca-9101e372800a', 'Hard', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17413,11 +17413,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-What fault does Sarte find with what Baes asks for?', 'It would take in those who have found another way.', 'It would come too late for the session in May.', 'It would be done by people who oppose her.', 'It would miss those who have found another way.', 'D', 'It "would show only that they had learned not to wait": those who would ride now sleep in chairs or take motorcycle taxis, and stand at no stop.
+What fault does Sarte find with what Baes asks for?', 'It would find many who will not pay a fare.', 'It would find only what her survey had found.', 'It would find the same people night after night.', 'It would find hardly anyone where it looked.', 'D', 'It "would show only that they had learned not to wait": those who would ride now sleep in chairs or take motorcycle taxis, and stand at no stop.
 
-Not A: Takes the count for too high; her fear is that it would be too low.
-Not B: Takes the date for the difficulty; he asks for the figures before May.
-Not C: Takes a quarrel of two councilors for a doubt about those who would count; her objection is to where they would look.', 'inference', '', 'en', false, null, '{}')
+Not A: Takes the clause on empty seats for her doubt; she thinks that the count would be too low.
+Not B: Takes her survey for a reason to spare the work; it is her evidence that people would ride.
+Not C: Takes a count for too high; her fear is that it would be too low.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17492,11 +17492,11 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-If everything else is in order, which entry would be accepted?', 'A 25-minute recording of a miner of 90, in Filipino', 'A 15-minute recording of a teacher of 66, by two of her students', 'A 15-minute recording of an aunt of 63, in English', 'A 12-minute recording of a grandfather of 70, in Filipino', 'D', 'The recording must be of ten to twenty minutes, and the speaker at least sixty-five. "Parents and grandparents may be interviewed," and Filipino needs no translation.
+If everything else is in order, which entry would be accepted?', 'A 22-minute recording of a fisherman of 80', 'A 15-minute recording of a neighbor of 62', 'An 18-minute recording of a teacher of 70, by two from her class', 'A 12-minute recording of a grandmother of 66', 'D', 'The recording must be of ten to twenty minutes, and the speaker at least sixty-five. "Parents and grandparents may be interviewed."
 
-Not A: Checks age and language, and overlooks the length: twenty minutes is the limit.
-Not B: Checks age and length, and overlooks the person: a teacher of either member may not be interviewed.
-Not C: Takes sixty for the age that is asked; the person must be at least sixty-five.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Checks the age, and overlooks the length: twenty minutes is the limit.
+Not B: Takes sixty for the age that is asked; the person must be at least sixty-five.
+Not C: Checks age and length, and overlooks the person: a teacher of either member may not be interviewed.', 'inference', '', 'en', false, 3, '{}'),
   ('de16b12c-952e-4ccf-bd4b-086d91c9b288', 'Medium', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -17515,11 +17515,11 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-Which request from a speaker would the library have to grant a year later?', 'To have the recording copied', 'To have the speaker''s name left out', 'To have the written copy corrected', 'To have the recording removed', 'D', '"A speaker may ask at any time to have his or her recording withdrawn."
+Which request from a speaker would the library have to grant a year later?', 'To have the recording corrected', 'To have the recording kept secret for ten years', 'To have a copy of the recording', 'To have the recording withdrawn', 'D', '"A speaker may ask at any time to have his or her recording withdrawn."
 
-Not A: Takes the library''s keeping of it for a duty to hand out copies, which the notice does not name.
-Not B: Supposes a usual right of those who are recorded; changing names is not mentioned.
-Not C: Takes the written copy for the speaker''s own; the pairs make it word for word before the contest.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Takes the rule on grammar for a choice of the speaker; the written copy stays as it was spoken.
+Not B: Supposes a usual right of those who are recorded; a closed time is not mentioned.
+Not C: Takes the library''s keeping of it for a duty to hand out copies, which the notice does not name.', 'inference', '', 'en', false, 3, '{}'),
   ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -17656,11 +17656,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-In the first paragraph, what does *marked* mean?', 'made dirty', 'printed with lines', 'given a grade', 'made to stand out clearly', 'B', 'A measuring cup has lines that show how much it holds, here in ounces.
+In the first paragraph, what does *marked* mean?', 'spoiled by use', 'divided by lines', 'set apart from others', 'labeled with a price', 'B', 'A measuring cup has lines that show how much it holds, here "in ounces."
 
-Not A: Takes marks for stains; the cup is not said to be dirty.
-Not C: Takes the sense in which a teacher marks a paper; a cup is not graded.
-Not D: Takes the sense in *a marked change*; here the lines show ounces.', 'vocabulary-in-context', '', 'en', false, 2, '{}')
+Not A: Takes marks for stains or scratches; the cup is not said to be old or dirty.
+Not C: Takes the sense in *a marked man*; the word goes with "in ounces."
+Not D: Takes the sense of goods that are marked; ounces are no price.', 'vocabulary-in-context', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17700,11 +17700,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-To what does the writer compare the lights before they are in step?', 'To stars behind clouds', 'To people clapping', 'To rain on the water', 'To the beat of a heart', 'B', 'The first paragraph says that they are "scattered, like a crowd clapping at random."
+To what does the writer compare a tree of fireflies once they are in step?', 'To a crowd', 'To a heart', 'To a drum', 'To a tide', 'B', 'The whole tree goes "dark and bright, about as regularly as a heart," and at the end "the heart loses its beat."
 
-Not A: Answers from how lights are often pictured; the first paragraph turns to a sound, that of a crowd.
-Not C: Takes the place, a river, for the picture; the lights are compared to what people do.
-Not D: Takes the picture for the lights in step, the heart, for the one before.', 'figurative-language', '', 'en', false, 1, '{}'),
+Not A: Takes the picture for the lights before they are in step, "a crowd clapping at random."
+Not C: Answers from how a beat is often pictured; the article names another thing that beats.
+Not D: Takes the river and its mouth for the picture; going "dark and bright" is compared with a part of the body.', 'figurative-language', '', 'en', false, 1, '{}'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -17877,9 +17877,9 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-What is the main point of the editorial?', 'The closure has done some good, but its price could buy more.', 'The closure has done some good, but no more than it has harmed.', 'The closure has done some good, but its trial has been too short.', 'The closure has done some good, but the shops cannot bear it.', 'A', 'The fifth paragraph says what decides: "Not whether there are gains, but what has been paid for them." For a little more than the ₱900,000 the city "could have had raised crossings at every school in the district."
+What is the main point of the editorial?', 'The closure does some good, but is not worth what it costs.', 'The closure does some good, but only moves the danger away.', 'The closure does some good, but should be tried for longer.', 'The closure does some good, but has been hard on the shops.', 'A', 'The fifth paragraph says what decides: "Not whether there are gains, but what has been paid for them." For a little more than the ₱900,000 the city "could have had raised crossings at every school in the district."
 
-Not B: Takes what is said of the collisions at most for the whole; the editorial goes on to other gains and to the cost.
+Not B: Takes what is said of the collisions for the whole; the editorial goes on to other gains and to the bill, which decides.
 Not C: Takes the new count that it asks for if the closure stays; it wants an end now.
 Not D: Takes the claim of the opponents, which "has not survived the figures," for the editorial''s.', 'main-idea', '', 'en', false, null, '{}'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'Editorial: End the School Street Trial
@@ -17898,11 +17898,11 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-Taking the lane and the avenue together, how did the number of collisions a month change?', 'It rose by two.', 'It rose by eleven.', 'It fell by two.', 'It fell by eleven.', 'C', 'Before the trial there were twenty on the lane and two on the avenue, 22 together. During it there were nine and eleven, 20 together.
+By the editorial''s figures, how did the avenue fare during the trial?', 'It had more collisions, and more dust.', 'It had no more collisions, but more dust.', 'It had more collisions, and no more dust.', 'It had fewer collisions, and less dust.', 'C', 'On Rizal Avenue "collisions rose from two a month to eleven," while the monitor there, "which now carries the cars of both, showed no rise."
 
-Not A: Swaps the totals: there were 22 together before the trial, and 20 during it.
-Not B: Takes the eleven a month on the avenue during the trial for a rise.
-Not D: Looks at the lane alone, where the number fell from twenty to nine.', 'inference', '', 'en', false, null, '{}'),
+Not A: Supposes that dust must go where the cars go; the monitor on the avenue "showed no rise."
+Not B: Swaps the two measures: the collisions rose, and the dust did not.
+Not D: Takes the figures of the lane for those of the avenue.', 'inference', '', 'en', false, null, '{}'),
   ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -17919,11 +17919,11 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-How does the editorial treat the claim about the shops?', 'It accepts the claim as a reason to end the trial.', 'It leaves the claim open until there is a new count.', 'It accepts the claim for the smaller shops only.', 'It rejects the claim, but makes little of that.', 'D', 'The claim "has not survived the figures," but four percent does not prove "barriers to be good for trade" either.
+How does the editorial treat the claim about the shops?', 'It rejects the claim, and counts that for the closure.', 'It grants the claim, but makes little of it.', 'It leaves the claim open until there is a new count.', 'It rejects the claim, but makes little of that.', 'D', 'The claim "has not survived the figures," but four percent does not prove "barriers to be good for trade" either: only "that they are not fatal to it."
 
-Not A: Takes the editorial''s verdict on the trial for one on this claim; the sales have risen.
-Not B: Takes care with small figures for doubt; they are there, and they decide against the claim.
-Not C: Supposes a difference by size; the nine shops are counted together.', 'structure', '', 'en', false, null, '{}'),
+Not A: Takes the risen sales for a gain; four percent does not prove "barriers to be good for trade."
+Not B: Stops at the first month, in which sales fell; in the third they stood higher than last year.
+Not C: Takes care with small figures for doubt; they are there, and they decide against the claim.', 'structure', '', 'en', false, null, '{}'),
   ('6384df05-aa38-4016-8bed-d079a2104d32', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -17940,11 +17940,11 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-Which fact, if true, would most weaken the editorial''s case?', 'Most parents at the two schools want the closure to stay.', 'The dust has stayed as low on both streets ever since.', 'Parents have offered to mind the barriers without pay.', 'Two other cities have closed their school streets for good.', 'C', 'The editorial''s case is the bill of ₱900,000, most of all for wardens. If parents did the work for nothing, the gains would cost far less.
+Which fact, if true, would most weaken the editorial''s case?', 'Sales at the nine shops of the lane have gone on rising.', 'Most parents at the two schools want the closure to stay.', 'Parents have offered to mind the barriers without pay.', 'The lane has gone a whole month without a single collision.', 'C', 'The editorial''s case is the bill of ₱900,000, most of all for wardens. If parents did the work for nothing, the gains would cost far less.
 
-Not A: Takes what people want for the case, which rests on what the closure costs.
-Not B: Strengthens a gain that the editorial grants already; its case is about the price.
-Not D: Takes the example of others for an answer; it says nothing of what the closure costs here.', 'structure', '', 'en', false, null, '{}'),
+Not A: Strengthens what the editorial grants already, that the shops do not suffer; its case is about the price.
+Not B: Takes what people want for the case, which rests on what the closure costs.
+Not D: Takes a greater gain for an answer; the editorial asks not whether there are gains, but what has been paid.', 'structure', '', 'en', false, null, '{}'),
   ('6d2aa428-28d4-4e31-995b-d17c69d388bb', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -18015,11 +18015,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-Which thought does the story leave us with?', 'What is done too well is noticed by nobody.', 'What is learned too well cannot be left out.', 'What is waited for too long gives no joy.', 'What is borrowed for one night must be given back.', 'B', 'Grace plans to sing the verse without the sob. But after ninety-one nights of moving her lips, the sob comes out by itself, "down to the last breath."
+Which thought does the story leave us with?', 'One may wait until the day gives no joy.', 'One may copy until one cannot do otherwise.', 'One may do so well that nobody notices it.', 'One may find on the stage what one lacked in life.', 'B', 'Grace plans to sing the verse without the sob. But after ninety-one nights of moving her lips, the sob comes out by itself, "down to the last breath."
 
-Not A: Takes "What difference?" for the point; Grace minds that she did not sing as she had meant to.
-Not C: Takes the long wait for the point; the night goes well, and what she regrets is the one verse.
-Not D: Takes the other woman''s dress for the point; it is not the part that she misses at the end.', 'main-idea', '', 'en', false, 3, '{}'),
+Not A: Takes the long wait for the point; the night goes well, and what she regrets is the one verse.
+Not C: Takes "What difference?" for the point; Grace minds that she did not sing as she had meant to.
+Not D: Takes the lights and the flowers for a happy end; she goes back to the wings with something missing.', 'main-idea', '', 'en', false, 3, '{}'),
   ('9859ffdc-55f8-4e83-96a3-f325ba47207b', 'Easy', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18038,11 +18038,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-What had Grace intended to do with the second verse?', 'To leave out the verse', 'To put in a sob of her own', 'To leave out the sob', 'To put in a verse of her own', 'C', '"She would sing it dry. No sob; there was no sob in the notes; she had looked."
+When did Ms. Arambulo leave out the second verse?', 'When the hall was half full', 'When she could not find the sob', 'After two shows in a day', 'Before a night of rest', 'C', '"On Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse."
 
-Not A: Takes what the star does on Thursdays for Grace''s plan.
-Not B: Supposes that she would change the sob, which in her view was not in the notes.
-Not D: Takes another way of singing for other words; she means to sing the verse that is there.', 'detail', '', 'en', false, 3, '{}'),
+Not A: Supposes a reason of an actress; the story gives one of the voice.
+Not B: Takes the sob, which she puts in on Fridays, for the reason why the verse is dropped.
+Not D: Takes the day before for the day after; what made her leave it out was the strain behind her.', 'detail', '', 'en', false, 3, '{}'),
   ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18061,11 +18061,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-What does the stage manager''s last answer show?', 'He has heard a fault and is too kind to name it.', 'He has heard something better and will not admit it.', 'He has heard too little, as he had work to do.', 'He has heard nothing new in her singing.', 'D', 'In the fifth paragraph the sob came out: "It was Ms. Arambulo''s, down to the last breath." He could not hear a difference because there was none, and so her plan for the verse had failed.
+What does the stage manager''s last answer show?', 'To his ear, she sang better than the star.', 'He was busy, and did not hear her sing.', 'He was moved, and did not wish to show it.', 'To his ear, she sang as the star does.', 'D', 'In the fifth paragraph the sob came out: "It was Ms. Arambulo''s, down to the last breath." He could not hear a difference because there was none, and so her plan for the verse had failed.
 
-Not A: Takes his few words for tact; the verse was "perfect," and he has no fault to hide.
-Not B: Takes his dry manner for a secret; what he heard was the star''s verse, "down to the last breath."
-Not C: Takes him for absent; what he heard was just like the other nights.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Takes his dry manner for a secret; what he heard was the star''s verse, "down to the last breath."
+Not B: Takes him for absent; "Nobody asked for money back" is said by one who was there.
+Not C: Takes "an embrace" for tears held back; he simply heard the verse of every other night.', 'inference', '', 'en', false, 3, '{}'),
   ('97611ed7-6006-49f3-b2ab-f404b65af85d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18084,11 +18084,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-In the last sentence, what has Grace "left" in the room, so to speak?', 'A pride in being as good as the star', 'A sob that she had meant to keep', 'A way of singing that was hers', 'A friend whom she had begun to win', 'C', 'As she listens to the second verse, she hears the place where she had meant to sing "dry," in her own way, and did not.
+In the last sentence, what has Grace "left" in the room, so to speak?', 'Her hope for a larger part', 'Her one great night on the stage', 'Her own way with the verse', 'Her place beside the star', 'C', 'As she listens to the second verse, she hears the place where she had meant to sing "dry," in her own way, and did not.
 
-Not A: Takes the perfect copy for her wish; she had meant to sing it otherwise.
-Not B: Turns the plan around: the sob came, though she had meant to leave it out.
-Not D: Takes the dresser''s kindness in passing for what she misses.', 'figurative-language', '', 'en', false, 3, '{}'),
+Not A: Takes the understudy''s usual wish for hers; she listens to one verse only.
+Not B: Takes the applause for what she misses; the night went well, and was not hers.
+Not D: Takes the wings, where she still stands, for what is lost.', 'figurative-language', '', 'en', false, 3, '{}'),
   ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18258,11 +18258,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-Which thought does the scene as a whole leave us with?', 'A stranger can be told what a mother cannot.', 'A few words cannot make up for years.', 'A place that one leaves in haste calls one back.', 'A few words can be worth keeping for years.', 'D', 'Lito guards the box of letters that his wife wrote to him, and when he hears of Celia''s two hurried lines he tells her to "put something in it that she''ll want to keep in a box."
+Which thought does the scene as a whole leave us with?', 'A few written words may be worse than none at all.', 'A few hours may be enough to change one''s mind.', 'A stranger may be told what one''s own would not hear.', 'A few written words may be worth keeping for years.', 'D', 'Lito guards the box of letters that his wife wrote to him, and when he hears of Celia''s two hurried lines he tells her to "put something in it that she''ll want to keep in a box."
 
-Not A: Takes what she tells Lito for a secret; it is in the note to her mother already.
-Not B: Takes his grief for a verdict on letters; he guards them, and advises her to write.
-Not C: Takes her twenty minutes back to the house for a return; she means to leave after it.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes the two lines under the plate for a verdict; Lito tells her to write better ones.
+Not B: Takes her way back to the house for a return; she means to leave after it.
+Not C: Takes what she tells Lito for a secret; it is in the note to her mother already.', 'main-idea', '', 'en', false, null, '{}'),
   ('cf9fb340-a604-454d-a4fe-dacaef76f850', 'Hard', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18435,11 +18435,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What does Lito advise Celia to do?', 'Leave a better note', 'Say good-bye in person', 'Write as soon as she arrives', 'Wait for another day', 'A', 'He gives her a pen and a clean envelope: "put something in it that she''ll want to keep in a box." There is time to go back to the house and return.
+What does Lito advise Celia to do?', 'Leave other words than she has left', 'Say to her mother''s face what she wrote', 'Write home as soon as she has arrived', 'Take back what she left, and stay a while', 'A', 'He gives her a pen and a clean envelope: "put something in it that she''ll want to keep in a box." There is time to go back to the house and return.
 
 Not B: Stops at the visit to the house; she would go there to leave something written.
 Not C: Puts the writing off until she arrives; there are two hours, a pen, and an envelope now.
-Not D: Takes time to write for a delay; it will do before the next bus, he says.', 'figurative-language', '', 'en', false, null, '{}'),
+Not D: Takes the way back for a change of plan; she is to be at the stop again in time.', 'figurative-language', '', 'en', false, null, '{}'),
   ('4d93ff33-d1f3-4f72-ad8c-bdd8ba823dbc', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18567,10 +18567,10 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-How does the writer speak of the yearly custom at the end?', 'With pride, because the children take it so seriously', 'With sorrow, because the children grieve each time', 'With hope, because the children no longer find it new', 'With worry, because the children no longer find it new', 'D', 'By their third year the children "find it dull. That worries their teachers, and it worries me. What is dull is soon dropped."
+How does the writer speak of the yearly custom at the end?', 'With worry, for the children are frightened by it', 'With pride, for the children keep it up by themselves', 'With hope, for the children have grown used to it', 'With worry, for the children have grown used to it', 'D', 'By their third year the children "find it dull. That worries their teachers, and it worries me. What is dull is soon dropped."
 
-Not A: Supposes a solemn day; they find it dull, and nothing says that they take it seriously.
-Not B: Expects grief where a storm is remembered; the children only find it dull.
+Not A: Expects fear where a storm is played; by their third year the children only find it dull.
+Not B: Supposes a custom of the children''s own; their teachers hold it, and worry.
 Not C: Turns the feeling around: "it worries me."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('6c60aadf-0b28-4ccb-8225-1b0907a00a71', 'Easy', 'Seven Meters of What?
 
