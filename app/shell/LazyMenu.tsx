@@ -50,7 +50,7 @@ export function LazyMenu({ label, icon, items, align = 'start', isCurrent = fals
   if (!isPressed) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <menu.Part isOpenAtFirst trigger={button({})} items={items} align={align} />
+      <menu.Part defaultOpen trigger={button({})} items={items} align={align} />
     </Suspense>
   );
 }

@@ -14,7 +14,7 @@ export interface MenuProps {
   trigger: ReactElement;
   items(build: MenuItemBuilders): DropdownMenuProps['items'];
   align: 'start' | 'end';
-  isOpenAtFirst: boolean;
+  defaultOpen: boolean;
 }
 
 /** A menu of the top bar. */

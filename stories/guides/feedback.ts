@@ -32,7 +32,7 @@ export const feedbackGuides: Readonly<Record<string, Guide>> = {
     anatomy:
       'Mark, words, optional action, dismiss. At most two at once, the others wait. StatusRegion announces without being drawn.',
     keyboard:
-      'It takes no focus and is read at the next pause, in an open dialog too. After Dismiss the focus is where it was. Its time waits for the pointer, the focus and a hidden page; with an action it has no limit.',
+      'It takes no focus and is read at the next pause, danger at once, in an open dialog too. After Dismiss the focus is where it was. Its time waits for the pointer, the focus and a hidden page; with an action it has no limit.',
     content: 'Two to five words: “Profile saved”.',
     status: 'stable',
     changes: 'A queue: ToastProvider, ToastRegion and useToast.',

@@ -87,9 +87,10 @@ export const formGuides: Readonly<Record<string, Guide>> = {
     instead: 'For fewer use Select; where several can be chosen Checkbox.',
     do: 'Give a note that tells alike choices apart, such as the subject of a topic.',
     dont: 'Do not take text that is no choice.',
-    anatomy: 'Label, hint, text with an arrow, list of choices with notes, error.',
+    anatomy:
+      'Label, hint, text with an arrow or a button that empties it, list of choices with notes, error.',
     keyboard:
-      'Typing filters, arrows move in the list, Enter chooses, Escape and leaving the field change nothing. The focus stays in the text.',
+      'Typing filters, arrows move in the list, Enter chooses. Escape closes the list, and empties the field once it is closed. Leaving it changes nothing.',
     content: 'Choices of one to four words.',
     status: 'new',
     changes: 'New.',
@@ -159,7 +160,7 @@ export const formGuides: Readonly<Record<string, Guide>> = {
     keyboard: 'Tab moves, Space turns one on or off. The hint is announced with the group.',
     content: 'One word or two letters each.',
     status: 'new',
-    changes: 'Takes an error. Each choice is a target of 44 px.',
+    changes: 'One row, which scrolls on a phone.',
   },
   FileDrop: {
     use: 'One file, by choosing or dropping.',

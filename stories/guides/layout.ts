@@ -62,11 +62,11 @@ export const layoutGuides: Readonly<Record<string, Guide>> = {
     instead: 'To filter a list use SegmentedControl.',
     do: 'Keep the part in the address.',
     dont: 'Do not use more than five.',
-    anatomy: 'Row of tabs, panel.',
+    anatomy: 'Row of tabs, which scrolls where it has no room, and panel.',
     keyboard: 'Arrows move between tabs, Tab goes to the panel.',
     content: 'One word each.',
     status: 'stable',
-    changes: 'The open tab is slate blue.',
+    changes: 'One row on a phone: an edge that fades shows that there is more.',
   },
   Disclosure: {
     use: 'Hides what most readers can skip. Accordion sets several under each other.',

@@ -12,6 +12,7 @@ export const filipinoLabels: Labels = {
   warning: 'Babala',
   error: 'May mali',
   optional: '(hindi kailangan)',
+  clear: 'Alisin ang pinili',
   choose: 'Pumili…',
   chooseFile: 'Pumili ng file',
   orDropIt: 'o ihulog ito rito',

@@ -5,6 +5,7 @@ import { fireEvent, fn, userEvent } from 'storybook/test';
 import { Checkbox } from '#ui/checkbox';
 import { Combobox } from '#ui/combobox';
 import { DateField } from '#ui/date-field';
+import { Disclosure } from '#ui/disclosure';
 import { LettersField } from '#ui/letters-field';
 import { NumberField } from '#ui/number-field';
 import { OptionList } from '#ui/option-list';
@@ -31,12 +32,13 @@ type Proof<Value, Chosen extends Value> = {
 
 /** What the controls of a part show: their text, or whether they are on. */
 const controlsOf = (host: Element): HTMLElement[] => [
-  ...host.querySelectorAll<HTMLElement>('input, textarea, select, [role="tab"]'),
+  ...host.querySelectorAll<HTMLElement>('input, textarea, select, details, [role="tab"]'),
 ];
 const shown = (host: Element): string =>
   controlsOf(host)
     .map((control) => {
       if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) return control.checked;
+      if (control instanceof HTMLDetailsElement) return control.open;
       return control.ariaSelected ?? ('value' in control ? control.value : '');
     })
     .join('|');
@@ -96,7 +98,7 @@ export const valueProofs = [
     render: (props: ValueProps<boolean>) => <Checkbox label="A" {...checked(props)} />,
     act: press(0),
   }),
-  proof<'a' | 'b' | null, 'a' | 'b'>({
+  proof<'a' | 'b' | null, 'a' | 'b' | null>({
     name: 'Combobox',
     first: 'a',
     next: 'b',
@@ -109,6 +111,19 @@ export const valueProofs = [
     next: '2027-08-14',
     render: (props) => <DateField label="A" {...props} />,
     act: ([input]) => input && fireEvent.change(input, { target: { value: '2027-08-14' } }),
+  }),
+  proof({
+    name: 'Disclosure',
+    first: false,
+    next: true,
+    render: ({ value, defaultValue, onValueChange }: ValueProps<boolean>) => (
+      <Disclosure label="A" isOpen={value} defaultOpen={defaultValue} onOpenChange={onValueChange} />
+    ),
+    act: async ([row]) => {
+      row?.querySelector('summary')?.click();
+      // The browser tells `toggle` in a task of its own.
+      await new Promise((resolve) => setTimeout(resolve));
+    },
   }),
   proof({
     name: 'LettersField',

@@ -116,3 +116,29 @@ export const ChosenByTouch = meta.story({
     await expect(canvas.getByRole('combobox')).toHaveFocus();
   },
 });
+
+export const EscapeAndItsButtonEmptyIt = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: phoneViewport,
+  args: { defaultValue: 'biology' },
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(input);
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(input).toHaveValue('Biology');
+    await userEvent.keyboard('{Escape}');
+    await expect(input).toHaveValue('');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await userEvent.keyboard('math{Enter}');
+    await expect(input).toHaveValue('Functions');
+    const clear = canvas.getByRole('button', { name: 'Clear: Find a topic' });
+    await expectTargetSize(clear, 44);
+    await userEvent.click(clear);
+    await expect(input).toHaveValue('');
+    await expect(input).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+});

@@ -30,7 +30,7 @@ export const Catalog = meta.story({
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '36rem' }}>
       <Disclosure label="Show as a table">The same figures, in a table.</Disclosure>
-      <Disclosure label="Show as a table" isOpen>
+      <Disclosure label="Show as a table" defaultOpen>
         The same figures, in a table.
       </Disclosure>
       <Accordion>
@@ -42,7 +42,7 @@ export const Catalog = meta.story({
           label="Kasanayan sa Wika at Pag-unawa sa Binasa"
           note="12 paksa"
           lang="fil"
-          isOpen
+          defaultOpen
         >
           Talasalitaan, balarila at pangunahing diwa.
         </Disclosure>

@@ -54,3 +54,28 @@ export const ColumnsFoldOnANarrowPhone = meta.story({
     await expectNoSidewaysScroll();
   },
 });
+
+export const LargeTextHasFewerColumns = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { viewport: { value: 'tablet', isRotated: false }, textSize: '200' },
+  args: { minColumn: undefined, columns: { phone: 1, tablet: 3 } },
+  play: async ({ canvas }) => {
+    const [science, , language] = ['Science', 'Math', 'Language Proficiency'].map((name) =>
+      canvas.getByText(name).getBoundingClientRect(),
+    );
+    await expect(language?.top).toBeGreaterThan(science?.top ?? 0);
+    await expectNoSidewaysScroll();
+  },
+});
+
+export const ColumnsHaveTheirNumber = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  args: { minColumn: undefined, columns: { phone: 1, tablet: 3 } },
+  play: async ({ canvas }) => {
+    const tops = subjects.map((name) => canvas.getByText(name).getBoundingClientRect().top);
+    await expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+  },
+});

@@ -92,3 +92,21 @@ export const RowsAreLinksOrButtons = meta.story({
     await expectNoSidewaysScroll();
   },
 });
+
+export const RanksEndAtOneEdge = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: narrowViewport,
+  render: () => (
+    <List as="ol">
+      {['9', '10', '11'].map((rank) => (
+        <ListRow key={rank} leading={rank} title={`Learner ${rank}`} />
+      ))}
+    </List>
+  ),
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByText(/^Learner/).map((name) => name.getBoundingClientRect().left);
+    await expect(new Set(names).size).toBe(1);
+    await expect(getComputedStyle(canvas.getByText('11')).fontVariantNumeric).toBe('tabular-nums');
+  },
+});

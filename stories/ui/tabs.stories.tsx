@@ -55,17 +55,45 @@ export const ArrowsMoveAndTabGoesIn = meta.story({
   },
 });
 
+/** Three short tabs share a phone's width. */
+export const ThreeTabsHaveOneRow = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrowViewport,
+  args: {
+    defaultValue: 'week',
+    items: ['week', 'month', 'all-time'].map((id) => ({ id, label: `This ${id}`, content: <p>{id}</p> })),
+  },
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
+    const row = canvas.getByRole('tablist');
+    await expect(row.scrollWidth).toBe(row.clientWidth);
+    await expect(row).not.toHaveAttribute('data-has-more');
+  },
+});
+
 export const ManyTabsStayOnThePage = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrowViewport,
   args: {
     defaultValue: 'a',
-    items: ['a', 'b', 'c'].map((id) => ({ id, label: `Kasanayan sa Wika ${id}`, content: <p>{id}</p> })),
+    items: ['a', 'b', 'c', 'd'].map((id) => ({ id, label: `Talasalitaan ${id}`, content: <p>{id}</p> })),
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expectTargetSize(canvas.getByRole('tab', { name: 'Kasanayan sa Wika a' }), 44);
-    await userEvent.click(canvas.getByRole('tab', { name: 'Kasanayan sa Wika c' }));
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('c');
+    const row = canvas.getByRole('tablist');
+    const [first, , , last] = canvas.getAllByRole('tab');
+    if (!first || !last) throw new Error('four tabs');
+    await expectTargetSize(first, 44);
+    await expect(last.getBoundingClientRect().top).toBe(first.getBoundingClientRect().top);
+    // The edge behind which there is more fades.
+    await waitFor(() => expect(row).toHaveAttribute('data-has-more', 'after'));
+    await userEvent.click(first);
+    await userEvent.keyboard('{End}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('d');
+    await waitFor(() => expect(row).toHaveAttribute('data-has-more', 'before'));
+    await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(
+      row.getBoundingClientRect().right + 1,
+    );
     await expectNoSidewaysScroll();
   },
 });

@@ -84,6 +84,23 @@ export const TwoAreShownAndTheOthersWait = meta.story({
   },
 });
 
+/** A screen reader says an error at once, and other toasts at its next pause. */
+export const AnErrorIsSaidAtOnce = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <Page messages={[{ text: 'Saved' }, { text: 'Not sent', tone: 'danger' }]} />,
+  play: async ({ canvas, userEvent }) => {
+    const [urgent, polite] = [canvas.getByRole('alert'), canvas.getByRole('status')];
+    await expect(urgent).toHaveAttribute('aria-live', 'assertive');
+    for (const text of ['Saved', 'Not sent'])
+      await userEvent.click(canvas.getByRole('button', { name: `Show ${text}` }));
+    await expect(urgent).toHaveTextContent(/^Not sent$/);
+    await expect(polite).toHaveTextContent(/^Saved$/);
+    await userEvent.click(within(urgent).getByRole('button', { name: 'Dismiss' }));
+    await expect(urgent).toBeEmptyDOMElement();
+  },
+});
+
 export const TimeWaitsForThePointerAndTheFocus = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -1,8 +1,8 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Stack } from '#ui/stack';
 import { ToggleGroup } from '#ui/toggle-group';
 import preview from '../../.storybook/preview.tsx';
-import { expectTargetSize } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 
 const days = [
   ['mo', 'Mo', 'Monday'],
@@ -60,5 +60,24 @@ export const SpaceTurnsOneOnAndOff = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['mo', 'su']);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Sunday' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['mo']);
+  },
+});
+
+/** On the narrowest phone a week has one row, which shows the day that is on. */
+export const AWeekHasOneRow = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrowViewport,
+  play: async ({ canvas, userEvent }) => {
+    const days = canvas.getAllByRole('checkbox').map((box) => box.closest('label') ?? box);
+    const [monday, sunday] = [days[0] ?? document.body, days[6] ?? document.body];
+    const row = monday.parentElement ?? document.body;
+    await expect(sunday.getBoundingClientRect().top).toBe(monday.getBoundingClientRect().top);
+    await waitFor(() => expect(row).toHaveAttribute('data-has-more', 'before'));
+    await expect(sunday.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    await userEvent.tab();
+    await waitFor(() => expect(row).toHaveAttribute('data-has-more', 'after'));
+    await expectTargetSize(monday, 44);
+    await expect(monday.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+    await expectNoSidewaysScroll();
   },
 });

@@ -130,7 +130,7 @@ export const states: Readonly<Record<string, Readonly<Record<string, State>>>> =
     ...focusable(<Disclosure label="L">Words</Disclosure>),
     open: {
       draw: (
-        <Disclosure label="L" isOpen>
+        <Disclosure label="L" defaultOpen>
           Words
         </Disclosure>
       ),

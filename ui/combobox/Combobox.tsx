@@ -1,7 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
-import { Field, type FieldProps, fieldStyles } from '#ui/field';
-import { ChevronDown } from '#ui/icon';
+import { Field, type FieldProps, fieldStyles, splitFieldProps } from '#ui/field';
+import { ChevronDown, X } from '#ui/icon';
 import { useLabels } from '#ui/labels';
 import { useValue, type ValueProps } from '#ui/value';
 import styles from './Combobox.module.css';
@@ -19,32 +20,18 @@ export type ComboboxProps<Value extends string> = Omit<
   keyof ValueProps<Value> | 'size' | 'disabled' | 'list' | 'onChange' | 'onKeyDown' | 'onClick' | 'onBlur'
 > &
   FieldProps &
-  ValueProps<Value | null, Value> & {
+  ValueProps<Value | null> & {
     /** The choices, in order. */
     options: readonly ComboboxOption<Value>[];
   };
 
 /**
- * A choice of one of many options, found by typing a part of its words. For fewer than about twenty use Select. `ref`
- * and other props are passed to the input.
+ * A choice of one of many options, found by typing a part of its words, or of none: Escape and a button empty it. For
+ * fewer than about twenty use Select. `ref` and other props are passed to the input.
  */
-export function Combobox<Value extends string>({
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  isDisabled,
-  options,
-  value: given,
-  defaultValue,
-  onValueChange,
-  className,
-  id,
-  'aria-describedby': describedBy,
-  ...rest
-}: ComboboxProps<Value>) {
-  const { nothingFound } = useLabels();
+export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
+  const [field, { options, value: given, defaultValue, onValueChange, ...rest }] = splitFieldProps(props);
+  const { clear, nothingFound } = useLabels();
   const listId = useId();
   const [value, setValue] = useValue({ value: given, defaultValue, onValueChange }, null);
   const [isOpen, setOpen] = useState(false);
@@ -81,14 +68,15 @@ export function Combobox<Value extends string>({
         moveTo(active < 0 && step < 0 ? found.length - 1 : (active + step + found.length) % found.length);
     } else if (isOpen && event.key === 'Enter') choose(found[active]);
     else if (isOpen && event.key === 'Escape') close();
+    else if (value !== null && event.key === 'Escape') setValue(null);
     else return;
     event.preventDefault();
   };
 
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
+    <Field {...field}>
       {(control) => (
-        <div className={classNames(fieldStyles.control, styles.control)}>
+        <div className={fieldStyles.control}>
           <input
             autoComplete="off"
             autoCapitalize="none"
@@ -101,8 +89,7 @@ export function Combobox<Value extends string>({
             aria-expanded={isListed}
             aria-controls={isListed ? listId : undefined}
             aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
-            disabled={isDisabled}
-            className={classNames(fieldStyles.input, styles.input)}
+            className={classNames(fieldStyles.input, fieldStyles.picker)}
             value={typed ?? options.find((option) => option.value === value)?.label ?? ''}
             onClick={(event) => {
               if (isOpen) return;
@@ -119,12 +106,25 @@ export function Combobox<Value extends string>({
             onKeyDown={handleKeyDown}
             onBlur={close}
           />
-          <ChevronDown className={styles.arrow} />
+          {value === null || field.isDisabled ? (
+            <ChevronDown className={fieldStyles.arrow} />
+          ) : (
+            <IconButton
+              label={`${clear}: ${field.label}`}
+              icon={<X />}
+              className={styles.clear}
+              onClick={() => {
+                setValue(null);
+                close();
+                document.getElementById(control.id)?.focus();
+              }}
+            />
+          )}
           {isListed && (
             <div
               id={listId}
               role="listbox"
-              aria-label={label}
+              aria-label={field.label}
               className={styles.list}
               // The focus stays in the input, also while the reader scrolls the list.
               onPointerDown={(event) => event.preventDefault()}

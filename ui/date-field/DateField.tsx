@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import { Field, type FieldProps, fieldStyles, splitFieldProps } from '#ui/field';
 import { useLabels } from '#ui/labels';
 import { useValue, type ValueProps } from '#ui/value';
 import styles from './DateField.module.css';
@@ -31,26 +31,12 @@ export type DateFieldProps = Omit<
  * A field for a date such as "2026-11-26", or "" for none, with the device's own picker. Without the focus it shows "26 Nov 2026" in every browser
  * language; with the focus it shows the browser's own date editor. `ref` is passed to the input.
  */
-export function DateField({
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  value: given,
-  defaultValue,
-  onValueChange,
-  emptyLabel,
-  isDisabled = false,
-  className,
-  id,
-  'aria-describedby': describedBy,
-  ...rest
-}: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const [field, { value: given, defaultValue, onValueChange, emptyLabel, ...rest }] = splitFieldProps(props);
   const { noDate } = useLabels();
   const [value, setValue] = useValue({ value: given, defaultValue, onValueChange }, '');
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
+    <Field {...field}>
       {(control) => (
         <div className={`${fieldStyles.control} ${styles.box}`}>
           <input
@@ -58,7 +44,6 @@ export function DateField({
             {...control}
             type="date"
             value={value}
-            disabled={isDisabled}
             onChange={(event) => setValue(event.currentTarget.value)}
             className={`${fieldStyles.input} ${styles.input}`}
           />

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
 import { ChevronDown } from '#ui/icon';
+import { useValue } from '#ui/value';
 import styles from './Disclosure.module.css';
 
 export type DisclosureProps = Omit<ComponentProps<'details'>, 'open' | 'onToggle'> & {
@@ -8,8 +9,10 @@ export type DisclosureProps = Omit<ComponentProps<'details'>, 'open' | 'onToggle
   label: ReactNode;
   /** A short fact at the end of the row, such as a count. */
   note?: ReactNode;
-  /** Whether the content is open at first. A later change of this value opens or closes it. @default false */
+  /** Whether the content is open. With it the caller keeps that; without it the part does. */
   isOpen?: boolean | undefined;
+  /** Whether the content is open at first, if the part keeps that. @default false */
+  defaultOpen?: boolean | undefined;
   /** Called when the reader opens or closes the content. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** `row`: the whole row is the button. `inline`: only the label, within a text or card. @default 'inline' */
@@ -23,13 +26,18 @@ export type DisclosureProps = Omit<ComponentProps<'details'>, 'open' | 'onToggle
 export function Disclosure({
   label,
   note,
-  isOpen = false,
+  isOpen: given,
+  defaultOpen,
   onOpenChange,
   variant = 'inline',
   className,
   children,
   ...rest
 }: DisclosureProps) {
+  const [isOpen, setOpen] = useValue(
+    { value: given, defaultValue: defaultOpen, onValueChange: onOpenChange },
+    false,
+  );
   return (
     <details
       {...rest}
@@ -37,7 +45,10 @@ export function Disclosure({
       data-variant={variant}
       open={isOpen}
       onToggle={(event) => {
-        if (event.currentTarget.open !== isOpen) onOpenChange?.(event.currentTarget.open);
+        if (event.currentTarget.open === isOpen) return;
+        setOpen(!isOpen);
+        // The browser has opened or closed it already; a caller that keeps the value decides.
+        if (given !== undefined) event.currentTarget.open = isOpen;
       }}
     >
       <summary className={styles.summary}>

@@ -36,7 +36,7 @@ export type DropdownMenuProps = Omit<ComponentProps<'div'>, 'children'> &
     /** The edge of the trigger that the menu aligns with. @default 'start' */
     align?: 'start' | 'center' | 'end' | undefined;
     /** Renders the menu open. Use it if the press on the button loads the menu's code. @default false */
-    isOpenAtFirst?: boolean | undefined;
+    defaultOpen?: boolean | undefined;
   };
 
 const isPlainPress = (event: MouseEvent): boolean =>
@@ -51,11 +51,11 @@ export function DropdownMenu({
   trigger,
   items,
   align = 'start',
-  isOpenAtFirst = false,
+  defaultOpen = false,
   className,
   ...rest
 }: DropdownMenuProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isOpen, setOpen] = useState(defaultOpen);
   useCloseOnBack(isOpen, () => setOpen(false));
   // The menu is not modal: a modal menu hides the scroll bar, and the page jumps.
   return (

@@ -21,18 +21,18 @@ export type FieldProps = {
   isDisabled?: boolean | undefined;
 };
 
-/** The attributes that connect a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error, or disable it. */
 export type ControlAttributes = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  disabled: boolean | undefined;
 };
 
-type FrameProps = Omit<FieldProps, 'isDisabled'> & {
+type FrameProps = FieldProps & {
   id?: string | undefined;
-  describedBy?: string | undefined;
+  'aria-describedby'?: string | undefined;
   className?: string | undefined;
-  children: (control: ControlAttributes) => ReactNode;
 };
 
 type Description = Pick<FieldProps, 'hint' | 'error'> & { describedBy?: string | undefined };
@@ -54,6 +54,23 @@ export function useDescription({ hint, error, describedBy }: Description) {
   };
 }
 
+/** Splits the props of a field: those of its `Field`, and those of the control in it. */
+export function splitFieldProps<Props extends FrameProps>({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  isDisabled,
+  id,
+  className,
+  'aria-describedby': describedBy,
+  ...control
+}: Props) {
+  const frame = { label, hint, error, isOptional, isLabelHidden, isDisabled, id, className };
+  return [{ ...frame, 'aria-describedby': describedBy }, control] as const;
+}
+
 /** Lays out a field from top to bottom: the label, the hint, the control, and the error with an icon. */
 export function Field({
   label,
@@ -61,11 +78,12 @@ export function Field({
   error,
   isOptional = false,
   isLabelHidden = false,
+  isDisabled,
   id,
-  describedBy,
+  'aria-describedby': describedBy,
   className,
   children,
-}: FrameProps) {
+}: FrameProps & { children: (control: ControlAttributes) => ReactNode }) {
   const { optional } = useLabels();
   const ownId = useId();
   const controlId = id ?? `${ownId}control`;
@@ -81,7 +99,7 @@ export function Field({
           {hint}
         </div>
       )}
-      {children({ id: controlId, ...attributes })}
+      {children({ id: controlId, ...attributes, disabled: isDisabled })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
@@ -106,6 +124,8 @@ export const fieldStyles = {
   control: styles.control ?? '',
   input: styles.input ?? '',
   affix: styles.affix ?? '',
+  picker: styles.picker ?? '',
+  arrow: styles.arrow ?? '',
   legend: styles.label ?? '',
   hint: styles.hint ?? '',
 };

@@ -1,1 +1,9 @@
-export { Field, FieldError, type FieldProps, FormContext, fieldStyles, useDescription } from './Field.tsx';
+export {
+  Field,
+  FieldError,
+  type FieldProps,
+  FormContext,
+  fieldStyles,
+  splitFieldProps,
+  useDescription,
+} from './Field.tsx';

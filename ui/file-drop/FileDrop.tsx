@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '#ui/button';
-import { Field, type FieldProps } from '#ui/field';
+import { Field, type FieldProps, splitFieldProps } from '#ui/field';
 import { Trash2, Upload } from '#ui/icon';
 import { useLabels } from '#ui/labels';
 import { hiddenStyles } from '#ui/visually-hidden';
@@ -32,26 +32,21 @@ export type FileDropProps = Omit<
  * Chooses one file by pointer, keyboard or drop: a transparent native file input covers the box. `ref` and other
  * props are passed to the input; `className` is set on the whole field.
  */
-export function FileDrop({
-  label,
-  hint,
-  error,
-  isOptional,
-  accept,
-  file,
-  onFileChange,
-  preview,
-  progress,
-  icon = <Upload />,
-  isDisabled = false,
-  className,
-  id,
-  'aria-describedby': describedBy,
-  onDragEnter,
-  onDragLeave,
-  onDrop,
-  ...rest
-}: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const [field, own] = splitFieldProps(props);
+  const {
+    accept,
+    file,
+    onFileChange,
+    preview,
+    progress,
+    icon = <Upload />,
+    onDragEnter,
+    onDragLeave,
+    onDrop,
+    ...rest
+  } = own;
+  const { isDisabled = false } = field;
   const labels = useLabels();
   const [isOver, setOver] = useState(false);
 
@@ -66,7 +61,7 @@ export function FileDrop({
   }
 
   return (
-    <Field {...{ label, hint, error, isOptional, id, describedBy, className }}>
+    <Field {...field}>
       {(control) => (
         <div className={styles.root}>
           <div
@@ -94,7 +89,6 @@ export function FileDrop({
               {...control}
               type="file"
               accept={accept}
-              disabled={isDisabled}
               className={hiddenStyles.control}
               title={file === null ? '' : `Replace ${file.name}`}
               onChange={handleChange}
@@ -129,7 +123,7 @@ export function FileDrop({
               className={styles.progress}
               value={progress}
               max={1}
-              aria-label={`Upload of ${label}`}
+              aria-label={`Upload of ${field.label}`}
             />
           )}
         </div>

@@ -14,7 +14,7 @@ import styles from './Grid.module.css';
 export type GridProps = ComponentProps<'div'> & {
   /** The HTML element. @default 'div' */
   as?: BoxTag | undefined;
-  /** How many equal columns, or the widths of columns as CSS writes them: `17rem minmax(0, 1fr)`. @default 1 */
+  /** How many equal columns (fewer if one would be under 8 rem), or the widths of columns as CSS writes them: `17rem minmax(0, 1fr)`. @default 1 */
   columns?: Responsive<number | string> | undefined;
   /** The least width of a column, such as `12rem`. Then as many columns as fit take the place of `columns`. */
   minColumn?: string | undefined;
@@ -30,8 +30,15 @@ export type GridProps = ComponentProps<'div'> & {
   isPrintedAsBlocks?: boolean | undefined;
 };
 
-const template = (columns: number | string): string =>
-  typeof columns === 'string' ? columns : `repeat(${columns}, minmax(0, 1fr))`;
+/**
+ * The widths of the columns. A column that is wider than its share with one column more allows no more than `columns`.
+ * With large text there are fewer, so that no word is cut.
+ */
+const template = (columns: number | string): string => {
+  if (typeof columns === 'string') return columns;
+  if (columns === 1) return 'minmax(0, 1fr)';
+  return `repeat(auto-fill, minmax(min(100%, max(8rem, 100% / ${columns + 1} + 1px)), 1fr))`;
+};
 
 /** Children in columns of equal width, or in the widths that are given. */
 export function Grid({

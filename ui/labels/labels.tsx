@@ -5,6 +5,7 @@ const english = {
   close: 'Close',
   dismiss: 'Dismiss',
   remove: 'Remove',
+  clear: 'Clear',
   tryAgain: 'Try again',
   note: 'Note',
   done: 'Done',

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
-import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import { Field, type FieldProps, fieldStyles, splitFieldProps } from '#ui/field';
 import type { ValueProps } from '#ui/value';
 import styles from './LettersField.module.css';
 
@@ -15,20 +15,10 @@ export type LettersFieldProps = Omit<ComponentProps<'textarea'>, keyof ValueProp
  * A field for the letters of an answer sheet, typed or pasted, with a count of the letters so far. `ref` is passed to
  * the textarea.
  */
-export function LettersField({
-  label,
-  onValueChange,
-  count,
-  error,
-  isOptional,
-  isLabelHidden,
-  className,
-  id,
-  'aria-describedby': describedBy,
-  ...rest
-}: LettersFieldProps) {
+export function LettersField(props: LettersFieldProps) {
+  const [field, { onValueChange, count, ...rest }] = splitFieldProps(props);
   return (
-    <Field {...{ label, hint: count, error, isOptional, isLabelHidden, id, describedBy, className }}>
+    <Field {...field} hint={count}>
       {(control) => (
         <div className={fieldStyles.control}>
           <textarea

@@ -7,7 +7,7 @@ export type ListRowProps = Omit<ComponentProps<'li'>, 'title' | 'onClick'> & {
   title: ReactNode;
   /** A second line about it. */
   meta?: ReactNode;
-  /** What stands before the words: a number, an icon, an Avatar. */
+  /** What stands before the words: a rank or another figure, an icon, an Avatar. */
   leading?: ReactNode;
   /** What stands at the end: a number, a Badge, and in a row that does nothing a button. */
   trailing?: ReactNode;
@@ -38,7 +38,7 @@ export function ListRow({
 }: ListRowProps) {
   const content = (
     <>
-      {leading}
+      {leading !== undefined && <span className={styles.leading}>{leading}</span>}
       <span className={styles.words} data-truncated={isTruncated || undefined}>
         <span className={styles.title}>{title}</span>
         {meta && <span className={styles.meta}>{meta}</span>}

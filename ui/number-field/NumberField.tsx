@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
-import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import { Field, type FieldProps, fieldStyles, splitFieldProps } from '#ui/field';
 import { Minus, Plus } from '#ui/icon';
 import { useValue, type ValueProps } from '#ui/value';
 import styles from './NumberField.module.css';
@@ -26,25 +26,9 @@ export type NumberFieldProps = Omit<
  * A field for a whole or decimal number, typed or changed by arrow keys or two step buttons. Its value is null while it
  * is empty, and can be outside `min` and `max` while it is typed.
  */
-export function NumberField({
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  value: given,
-  defaultValue,
-  onValueChange,
-  min,
-  max,
-  step = 1,
-  suffix,
-  className,
-  id,
-  isDisabled = false,
-  'aria-describedby': describedBy,
-  ...rest
-}: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const [field, { value: given, defaultValue, onValueChange, min, max, step = 1, suffix, ...rest }] =
+    splitFieldProps(props);
   const [value, setValue] = useValue({ value: given, defaultValue, onValueChange }, null);
   // The step buttons do the same as the arrow keys, so they are not in the tab order or the accessibility tree.
   const stepButton = (direction: 1 | -1) => {
@@ -55,7 +39,7 @@ export function NumberField({
         tabIndex={-1}
         aria-hidden="true"
         className={styles.step}
-        disabled={isDisabled || next === value}
+        disabled={field.isDisabled || next === value}
         onClick={() => setValue(next)}
       >
         {direction === 1 ? <Plus /> : <Minus />}
@@ -63,14 +47,14 @@ export function NumberField({
     );
   };
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
+    <Field {...field}>
       {(control) => (
         <div className={classNames(fieldStyles.control, styles.control)}>
           {stepButton(-1)}
           <input
             {...rest}
             {...control}
-            {...{ min, max, step, disabled: isDisabled }}
+            {...{ min, max, step }}
             type="number"
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
             className={classNames(fieldStyles.input, styles.input)}

@@ -1,1 +1,2 @@
 export { ScrollerCountContext, useOverflow } from './useOverflow.ts';
+export { useScrollRow } from './useScrollRow.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
-import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import { Field, type FieldProps, fieldStyles, splitFieldProps } from '#ui/field';
 import { ChevronDown } from '#ui/icon';
 import { useLabels } from '#ui/labels';
 import { useValue, type ValueProps } from '#ui/value';
@@ -23,34 +23,19 @@ export type SelectProps<Value extends string> = Omit<
 /**
  * A choice between many options: a native `select`. For two to six options prefer RadioCardGroup or SegmentedControl.
  */
-export function Select<Value extends string>({
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  isDisabled,
-  options,
-  value: given,
-  defaultValue,
-  onValueChange,
-  placeholder,
-  className,
-  id,
-  'aria-describedby': describedBy,
-  ...rest
-}: SelectProps<Value>) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const [field, { options, value: given, defaultValue, onValueChange, placeholder, ...rest }] =
+    splitFieldProps(props);
   const labels = useLabels();
   const [value, choose] = useValue({ value: given, defaultValue, onValueChange }, null);
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
+    <Field {...field}>
       {(control) => (
-        <div className={classNames(fieldStyles.control, styles.control)}>
+        <div className={fieldStyles.control}>
           <select
             {...rest}
             {...control}
-            className={classNames(fieldStyles.input, styles.select)}
-            disabled={isDisabled}
+            className={classNames(fieldStyles.input, fieldStyles.picker, styles.select)}
             value={value ?? ''}
             onChange={(event) => {
               const chosen = options.find((option) => option.value === event.currentTarget.value);
@@ -68,7 +53,7 @@ export function Select<Value extends string>({
               </option>
             ))}
           </select>
-          <ChevronDown className={styles.arrow} />
+          <ChevronDown className={fieldStyles.arrow} />
         </div>
       )}
     </Field>

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-tabs';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '#ui/class-names';
+import { useScrollRow } from '#ui/overflow';
 import { useValue, type ValueProps } from '#ui/value';
 import styles from './Tabs.module.css';
 
@@ -58,6 +59,7 @@ export function Tabs<Id extends string>({
     { value: given, defaultValue, onValueChange },
     items[0]?.id,
   );
+  const row = useScrollRow(value);
   const isPrinting = useIsPrinting(isPrintedWhole);
   return (
     <Radix.Root
@@ -70,7 +72,7 @@ export function Tabs<Id extends string>({
         if (chosen) open(chosen.id);
       }}
     >
-      <Radix.List className={styles.list} aria-label={label}>
+      <Radix.List ref={row.ref} className={classNames(row.className, styles.list)} aria-label={label}>
         {items.map((item) => (
           <Radix.Trigger key={item.id} value={item.id} className={styles.tab}>
             {item.label}

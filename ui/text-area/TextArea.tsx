@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
-import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import { Field, type FieldProps, fieldStyles, splitFieldProps } from '#ui/field';
 import type { ValueProps } from '#ui/value';
 import styles from './TextArea.module.css';
 
@@ -15,29 +15,16 @@ export type TextAreaProps = Omit<
  * A field for several lines of text, which grows with its content. `ref` and other props are passed to the textarea,
  * `className` to the field.
  */
-export function TextArea({
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  isDisabled,
-  onValueChange,
-  className,
-  id,
-  rows = 4,
-  'aria-describedby': describedBy,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const [field, { onValueChange, rows = 4, ...rest }] = splitFieldProps(props);
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
+    <Field {...field}>
       {(control) => (
         <div className={fieldStyles.control}>
           <textarea
             {...rest}
             {...control}
             rows={rows}
-            disabled={isDisabled}
             className={classNames(fieldStyles.input, styles.textarea)}
             onChange={(event) => onValueChange?.(event.currentTarget.value)}
           />

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import { Field, type FieldProps, fieldStyles, splitFieldProps } from '#ui/field';
 import type { ValueProps } from '#ui/value';
 
 export type TextFieldProps = Omit<
@@ -15,23 +15,10 @@ export type TextFieldProps = Omit<
   };
 
 /** A field for one line of text. `ref` and other props are passed to the input, `className` to the whole field. */
-export function TextField({
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  isDisabled,
-  onValueChange,
-  prefix,
-  suffix,
-  className,
-  id,
-  'aria-describedby': describedBy,
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [field, { onValueChange, prefix, suffix, ...rest }] = splitFieldProps(props);
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
+    <Field {...field}>
       {(control) => (
         <div className={fieldStyles.control}>
           {prefix && (
@@ -41,7 +28,6 @@ export function TextField({
           )}
           <input
             type="text"
-            disabled={isDisabled}
             {...rest}
             {...control}
             className={fieldStyles.input}

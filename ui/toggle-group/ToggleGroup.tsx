@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
 import { FieldError, fieldStyles, useDescription } from '#ui/field';
+import { useScrollRow } from '#ui/overflow';
 import { useValue, type ValueProps } from '#ui/value';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './ToggleGroup.module.css';
@@ -56,6 +57,7 @@ export function ToggleGroup<Value extends string>({
     [],
   );
   const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
+  const row = useScrollRow();
   const toggle = (toggled: Value) =>
     choose(
       options.map((option) => option.value).filter((each) => (each === toggled) !== chosen.includes(each)),
@@ -73,7 +75,7 @@ export function ToggleGroup<Value extends string>({
           {hint}
         </div>
       )}
-      <div className={styles.options}>
+      <div ref={row.ref} className={classNames(row.className, styles.options)}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

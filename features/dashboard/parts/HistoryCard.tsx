@@ -45,7 +45,10 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
         />
       ) : null}
       {history.status === 'ready' && history.value.length > 0 ? (
-        <Disclosure isOpen={isWide} label={`Latest: ${history.value.slice(0, 1).map(historyTitle).join('')}`}>
+        <Disclosure
+          defaultOpen={isWide}
+          label={`Latest: ${history.value.slice(0, 1).map(historyTitle).join('')}`}
+        >
           <Table
             label="Latest sessions"
             isLabelHidden

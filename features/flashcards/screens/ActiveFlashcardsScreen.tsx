@@ -117,7 +117,7 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
     >
       <Stack as="section" gap={5} className={styles.card} aria-label="Flashcard">
         {card.passage === null ? null : (
-          <Disclosure className={styles.passage} label="Passage" isOpen>
+          <Disclosure className={styles.passage} label="Passage" defaultOpen>
             <PassageText text={card.passage} lang={card.lang} />
           </Disclosure>
         )}

@@ -59,7 +59,7 @@ function SectionReview({ section, entries, onOpen }: SectionReviewProps) {
     .filter(({ items }) => items.length > 0);
   if (groups.length === 0) return null;
   return (
-    <Disclosure className={styles.section} isOpen label={`${title} (${entries.length})`}>
+    <Disclosure className={styles.section} defaultOpen label={`${title} (${entries.length})`}>
       <QuestionPalette
         label={title}
         groups={groups}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type Subject, subjectName } from '#features/questions';
 import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
@@ -26,7 +25,6 @@ export interface ExpectedVersusActualProps {
 
 /** Compares the expected and the actual score of a mock exam (docs/product.md#plan-12). */
 export function ExpectedVersusActual({ expected, answers, got, open }: ExpectedVersusActualProps) {
-  const [isOpen, setOpen] = useState(false);
   const [only] = got;
   const correct = got.reduce((sum, part) => sum + part.correct, 0);
   const whole = got.length === 1 && only !== undefined ? expected.sections[only.subject] : expected.total;
@@ -37,7 +35,7 @@ export function ExpectedVersusActual({ expected, answers, got, open }: ExpectedV
         {` Expected: ${expectedPoints(whole)} of ${whole.items}, most likely ${expectedRange(whole)}. You got ${correct}.`}
       </p>
       {got.length === 1 ? null : (
-        <Disclosure label="By section" isOpen={isOpen} onOpenChange={setOpen}>
+        <Disclosure label="By section">
           <Table
             label="Expected vs. actual by section"
             isLabelHidden

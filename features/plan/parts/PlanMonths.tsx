@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { shortDate, WEEKDAYS } from '#kernel/calendar';
 import { durationText } from '#kernel/format';
 import { DayGrid, type DayGridCell } from '#ui/day-grid';
@@ -31,14 +30,12 @@ export function PlanMonths({ months }: { months: readonly PlanMonth[] }) {
 
 function Month({ month }: { month: PlanMonth }) {
   const { name, weeks, doneMinutes } = month;
-  const [isOpen, setIsOpen] = useState(month.isOpen);
   return (
     <Disclosure
       variant="row"
       label={name}
       note={doneMinutes === 0 ? undefined : durationText(doneMinutes * 60_000, 'minutes')}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+      defaultOpen={month.isOpen}
     >
       <DayGrid
         label={name}

@@ -80,7 +80,7 @@ export function PracticeRoom(props: PracticeRoomProps) {
         {panel === undefined ? null : (
           <div className={styles.panel}>
             <aside className={styles.list} aria-label="Question Review">
-              <Disclosure variant="row" label="Question Review" note={panel.note} isOpen>
+              <Disclosure variant="row" label="Question Review" note={panel.note} defaultOpen>
                 {panel.list}
               </Disclosure>
             </aside>

@@ -151,7 +151,7 @@ export function QuizSetupScreen(props: QuizSetupScreenProps) {
           <Combobox
             label="Find a topic"
             value={null}
-            onValueChange={(tag) => setSetup(withFoundTopic(setup, tag))}
+            onValueChange={(tag) => tag && setSetup(withFoundTopic(setup, tag))}
             options={FOUND_TOPICS}
           />
           <TopicChoice setup={setup} onSetupChange={setSetup} topics={topics} />

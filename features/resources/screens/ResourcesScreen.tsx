@@ -16,7 +16,7 @@ export function ResourcesScreen({ quizzesHref }: { quizzesHref: string }) {
       <Stack gap={5}>
         <Heading level={1}>Learning Resources</Heading>
         {GUIDES.map((guide, index) => (
-          <GuideCard key={guide.id} guide={guide} isOpen={index === 0} />
+          <GuideCard key={guide.id} guide={guide} defaultOpen={index === 0} />
         ))}
         <Link href={quizzesHref}>Practice what you have read</Link>
         <Text tone="muted" lang="fil">
@@ -27,13 +27,13 @@ export function ResourcesScreen({ quizzesHref }: { quizzesHref: string }) {
   );
 }
 
-function GuideCard({ guide, isOpen }: { guide: Guide; isOpen: boolean }) {
+function GuideCard({ guide, defaultOpen }: { guide: Guide; defaultOpen: boolean }) {
   const { id, title, lang, parts, sources } = guide;
   return (
     <Card padding="md">
       <Disclosure
         id={id}
-        isOpen={isOpen}
+        defaultOpen={defaultOpen}
         variant="row"
         className={styles.guide}
         label={

@@ -110,7 +110,7 @@ export function TodayReasons({ today }: { today: Today }) {
   const { blocks, minutes } = listOf(today);
   if (blocks.length === 0) return null;
   return (
-    <Disclosure label={`Why these questions? About ${minutes}.`} isOpen>
+    <Disclosure label={`Why these questions? About ${minutes}.`} defaultOpen>
       <Stack as="ul" gap={2}>
         {blocks.map((block) => (
           <li key={block.kind}>

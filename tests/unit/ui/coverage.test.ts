@@ -140,7 +140,7 @@ describe('each component of ui', () => {
 
   it('that holds a value holds it by one rule, which a story proves', () => {
     const values = readFileSync(join(root, 'stories/helpers/values.tsx'), 'utf8');
-    const holds = /\b(ValueProps|ToggleFieldProps|TextFieldProps)\b/;
+    const holds = /\b(ValueProps|ToggleFieldProps|TextFieldProps|DisclosureProps)\b/;
     // A file cannot be set by a program, and the chat's text ends with its message.
     const others = ['FileDrop', 'ChatPanel'];
     const handmade = components.filter(({ part, name }) => {
@@ -226,7 +226,7 @@ describe('props', () => {
 
   it('have one word for one thing, also in features and the shell', () => {
     const others =
-      /[;{\n] *(disabled|legend|caption|message|isLegendHidden|isCaptionHidden|isLabelVisible|onClose|defaultOpen)\??[:(]/;
+      /[;{\n] *(disabled|legend|caption|message|isLegendHidden|isCaptionHidden|isLabelVisible|onClose|isOpenAtFirst)\??[:(]/;
     const named = ['ui', 'features', 'app'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.tsx'))
