@@ -19770,11 +19770,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin ang ginagawa ng teksto sa kabuoan?', 'Pinaghihiwalay nito ang mga amoy na inaakalang iisa.', 'Sinusundan nito ang paglalakbay ng iisang amoy sa ilong.', 'Itinutuwid nito ang akalang naaamoy ang paparating na ulan.', 'Iniuugnay nito ang amoy sa buhay ng bakterya at ng hayop.', 'A', 'Sinabi sa umpisa na hindi iisa ang naaamoy, at inisa-isa ang ozono, ang langis ng halaman, at ang geosmin, pati kung saan galing ang bawat isa.
+Alin ang ginagawa ng teksto sa kabuoan?', 'Pinagbubukod nito ang amoy ng bago umulan at ng umuulan na.', 'Pinagtatapat nito ang matanda at ang bagong paliwanag sa amoy.', 'Itinutuwid nito ang akalang naaamoy ang ulang paparating pa lamang.', 'Ipinaliliwanag nito kung bakit matalas ang ilong ng tao sa amoy.', 'A', '“Hindi iisa ang naaamoy nila,” sabi sa umpisa: ozono bago ang ulan, at langis at geosmin pagbagsak ng patak. Ang pinagmulan at pag-akyat ng bawat isa ang sinundan ng teksto.
 
-Hindi B: Binaligtad ang pahayag ng umpisa: “hindi iisa ang naaamoy nila.”
+Hindi B: Inakalang nagtatalo ang mga taon; ang 1964, 2015, at 2020 ay sumagot sa magkakaibang tanong.
 Hindi C: Binaligtad ang umpisa: “hindi sila nagkukunwari,” sapagkat nauuna ang ozono.
-Hindi D: Ginawang paksa ng kabuoan ang ugnayan ng geosmin at springtail, na nasa huling talata lamang.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi D: Ginawang paksa ng kabuoan ang huling tanong, na iniwan pang walang patunay.', 'main-idea', '', 'fil', false, null, '{}'),
   ('6c2d8e38-aea9-477f-bc94-c543a3f922f5', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -19789,11 +19789,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Sa ikaapat na talata, ano ang kahulugan ng *kinunan*?', 'binawasan', 'inirekord', 'pinagmulan', 'tinikman', 'B', '“Kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak”: inirekord nila ang pagbagsak.
+Sa ikaapat na talata, ano ang kahulugan ng *kinunan*?', 'binawasan', 'inirekord', 'sinampolan', 'pinagmulan', 'B', '“Kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak”: inirekord nila ang pagbagsak.
 
 Hindi A: Kinuha ang “kumuha ng bahagi”; kamera ang ginamit dito.
-Hindi C: Napagpalit sa “pinagkunan,” na nangangahulugang pinanggalingan; kamera ang ginamit sa mga patak.
-Hindi D: Inakalang sinubok ang patak; larawan ang kinuha.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi C: Inakalang tubig ang kinuha sa pag-aaral; kamera ang ginamit, kaya larawan ang kinuha.
+Hindi D: Napagpalit sa “pinagkunan,” na nangangahulugang pinanggalingan; kamera ang ginamit sa mga patak.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('a2b674b8-2004-495e-b23b-c300fdeaebac', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -19808,10 +19808,10 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin ang inilahad ng teksto bilang palagay na wala pang patunay?', 'Nakatulong ang amoy sa tao sa paghanap ng tubig.', 'Nag-aanyaya ang amoy sa kumakain ng bakterya.', 'Nakararating ang amoy sa ilong bago ang unang patak.', 'Humihina ang amoy kapag malakas ang buhos ng ulan.', 'A', 'Sa wakas, “palagay pa lamang ang mayroon tayo” kung bakit madali itong maamoy ng tao: nakatulong “daw” sa paghanap ng tubig, at “wala pang nakapagpapatunay.”
+Alin ang inilahad ng teksto bilang palagay na wala pang patunay?', 'ang dahilan ng talas ng ilong ng tao sa geosmin', 'ang dahilan ng paggawa ng bakterya sa geosmin', 'ang dahilan ng amoy na nauuna sa unang patak', 'ang dahilan ng hina ng amoy sa malakas na buhos', 'A', 'Kung bakit kadaling maamoy ng tao ang geosmin, “palagay pa lamang ang mayroon tayo”: nakatulong “daw” ito sa paghanap ng tubig, at “wala pang nakapagpapatunay.”
 
-Hindi B: Itinuring na palagay ang iniulat noong 2020 dahil bago pa ito.
-Hindi C: Itinuring na sabi-sabi lamang ang unang pangungusap; ozono pala ang naaamoy nila.
+Hindi B: Itinuring na palagay ang iniulat noong 2020, na naaakit ang springtail, dahil bago pa ito.
+Hindi C: Itinuring na sabi-sabi lamang ang unang pangungusap; ozono ang ibinigay na paliwanag.
 Hindi D: Nakaligtaang nakita ito sa mga kuha ng mabilis na kamera noong 2015.', 'structure', '', 'fil', false, null, '{}'),
   ('75a170c9-bf2b-4f3a-aa8e-e7c89eee65f8', 'Medium', 'Ang Amoy ng Unang Ulan
 
@@ -19865,9 +19865,9 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang kahulugan ng *putok* sa ikaapat na talata?', 'pagkabasag', 'pagkulog', 'pagkabitak', 'pangangamoy', 'A', '“Umaakyat ang mga bula at pumuputok sa ibabaw,” at “bawat putok” ay may ibinubugang ambon. Ang putok ay ang pagkabasag ng bula.
+Ano ang kahulugan ng *putok* sa ikaapat na talata?', 'pagkabasag', 'pag-usbong', 'pagkabitak', 'pangangamoy', 'A', '“Umaakyat ang mga bula at pumuputok sa ibabaw,” at “bawat putok” ay may ibinubugang ambon. Ang putok ay ang pagkabasag ng bula.
 
-Hindi B: Iniugnay ang salita sa kidlat at ulan; bula ng hangin ang pumuputok dito.
+Hindi B: Kinuha ang putok ng binhi o dahon; bula ng hangin ang pumuputok dito.
 Hindi C: Kinuha ang putok ng tuyong lupa; bula ang binabanggit bago nito.
 Hindi D: Kinuha ang putok na amoy ng katawan; may ibinubuga ngang amoy, ngunit bula ang pumuputok.', 'vocabulary-in-context', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
@@ -19892,11 +19892,11 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Alin ang pinakamahusay na buod ng sinasabi ng teksto tungkol sa karbon ng lusay?', 'Malaki ang imbak nito, ngunit hindi pa tiyak kung saan ito nagmula.', 'Malaki ang imbak nito, ngunit nauubos ito kapag tumatanda ang parang.', 'Malaki ang imbak nito, ngunit hindi laki ang dapat batayan ng bayad.', 'Malaki ang imbak nito, ngunit mas mabilis pa rin ang mga gubat sa lupa.', 'C', 'Inilahad muna ang laki at sanhi ng imbak, saka ang tanong sa pagbabayad ayon sa “laki ng imbak,” at sa wakas ang bagong kuwenta: kung gaano ang makakawala.
+Alin ang pinakamahusay na buod ng sinasabi ng teksto tungkol sa karbon ng lusay?', 'Malaki ang imbak nito, ngunit nakasalalay sa bilis ng pagbabaon ang halaga.', 'Malaki ang imbak nito, ngunit nakasalalay sa pinagmulan ng latak ang halaga.', 'Malaki ang imbak nito, ngunit nakasalalay sa paraan ng pagkuwenta ang halaga.', 'Malaki ang imbak nito, ngunit nakasalalay sa petsa ng kasunduan ang halaga.', 'C', 'Inilahad ang laki at sanhi ng imbak, saka ang mga tanong sa pagbabayad, at sa wakas ang mungkahing “baligtarin ang kuwenta”: kung gaano ang makakawala, hindi kung gaano ang naibabaon.
 
-Hindi A: Pinalawak ang tanong tungkol sa latak; alam kung saan galing ang imbak, ang halaga nito ang tinatalakay.
-Hindi B: Ipinagkamali ang bagal ng pagbabaon ng lumang parang sa pagkaubos ng imbak nito.
-Hindi D: Ginawang buod ang isang paghahambing ng ikalawang talata na isinantabi agad.', 'main-idea', '', 'fil', false, 3, '{}'),
+Hindi A: Kinuha ang dating kuwenta; sa bago, mas mahalaga pa ang parang na mabagal nang magbaon.
+Hindi B: Ginawang buod ang unang tanong ng mga siyentipiko lamang.
+Hindi D: Ginawang buod ang ikalawang tanong ng mga siyentipiko lamang.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('523724f9-cf1c-47b9-bfb9-d0409cd43e28', 'Medium', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
@@ -19909,11 +19909,11 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Aling akala tungkol sa lusay ang itinutuwid sa umpisa ng ikalawang talata?', 'na isang uri lamang ito ng lumot sa dagat', 'na maliit na bahagi ng dagat ang sakop nito', 'na galing sa ibang halaman ang nakabaon dito', 'na bilis ng paglaki ang sanhi ng imbak nito', 'D', '“Hindi bilis ng paglaki ang lihim”: higit na mabilis pa nga ang maraming halaman sa lupa. Ang kulang na oksiheno ang ibinigay na sanhi.
+Aling akala tungkol sa lusay ang itinutuwid sa umpisa ng ikalawang talata?', 'na lamig ng tubig ang sanhi ng imbak nito', 'na kapal ng dahon ang sanhi ng imbak nito', 'na laki ng sakop ang sanhi ng imbak nito', 'na bilis ng paglaki ang sanhi ng imbak nito', 'D', '“Hindi bilis ng paglaki ang lihim”: higit na mabilis pa nga ang maraming halaman sa lupa. Ang kulang na oksiheno ang ibinigay na sanhi.
 
-Hindi A: Kinuha ang akalang itinuwid na sa unang talata; ikalawang talata ang tinatanong.
-Hindi B: Napagpalit ang totoo at ang itinuwid: nasa unang talata na maliit nga ang natatakpan nito.
-Hindi C: Kinuha ang totoong pahayag ng ikatlong talata, na halos kalahati ang galing sa iba, bilang akalang itinuwid.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi A: Hinulaan ang dahilan ng bagal ng pagkabulok; kulang na oksiheno ang ibinigay ng talata.
+Hindi B: Napagpalit ang totoo at ang itinuwid: nakatutulong nga ang makapal na dahon sa pag-ipit ng latak.
+Hindi C: Bumalik sa unang talata, na nagsabing maliit lamang ang natatakpan nito.', 'inference', '', 'fil', false, 3, '{}'),
   ('4b5dce99-a507-4bf2-ab6e-d85bc2273245', 'Hard', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
@@ -19926,11 +19926,11 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Aling natuklasan ang higit na makapagpapahina sa unang tanong ng mga siyentipiko?', 'Nababaon din sa bakawan ang latak na lumalampas sa parang.', 'Nabubulok agad ang latak kapag wala itong napuntahang parang.', 'Nakabaon na ang karamihan ng karbon bago ang kasunduan.', 'Nakakawala agad ang imbak kapag hinukay ang isang parang.', 'B', 'Ang unang tanong ay kung may naidagdag ang parang sa mga latak na “maaaring nabaon din” sa iba. Kung nabubulok pala ang mga iyon kapag hindi naipit, ang parang nga ang dahilan ng pagkakabaon.
+Aling natuklasan ang higit na makapagpapahina sa unang tanong ng mga siyentipiko?', 'Nababaon din sa bakawan ang latak na lumalampas sa parang.', 'Nabubulok agad ang latak kapag wala itong napuntahang parang.', 'Nabubulok din sa parang ang malaking bahagi ng sariling dahon nito.', 'Naaanod din sa bakawan ang mga dahong nalaglag mula sa parang.', 'B', 'Ang unang tanong ay kung may naidagdag ang parang sa mga latak na “maaaring nabaon din” sa iba. Kung nabubulok pala ang mga iyon kapag hindi naipit, ang parang nga ang dahilan ng pagkakabaon.
 
 Hindi A: Pinalakas pa nito ang tanong: nabaon din sana sa ibang putik ang latak.
-Hindi C: Napagpalit ang dalawang tanong; ang ikalawa ang tungkol sa petsa ng kasunduan.
-Hindi D: Lumipat sa huling talata; ang pinagmulan ng latak ang usapin ng unang tanong.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi C: Napagpalit ang dahon ng lusay at ang latak ng ibang halaman, na siyang usapin ng unang tanong.
+Hindi D: Binaligtad ang daloy: ang pumapasok na latak ang tinatanong, hindi ang lumalabas na dahon.', 'structure', '', 'fil', false, 3, '{}'),
   ('54b20a2c-8251-49b9-9077-fedec27f922d', 'Medium', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
@@ -19977,11 +19977,11 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Ano ang ginagawa ng huling talata sa usaping inilahad bago ito?', 'Sinasagot nito ang ikalawang tanong ng siyentipiko.', 'Pinapalitan nito ang itinatanong tungkol sa parang.', 'Tinututulan nito ang pagbili ng karbong nakabaon.', 'Ibinubuod nito ang mga sanhi ng bagal ng pagkabulok.', 'B', 'Matapos ang mga tanong sa pagbabayad, iminungkahi ng talata na “baligtarin ang kuwenta”: hindi kung ilan ang naibabaon, kundi kung ilan ang makakawala.
+Ano ang ginagawa ng huling talata sa usaping inilahad bago ito?', 'Sinasagot nito ang ikalawang tanong ng siyentipiko.', 'Pinapalitan nito ang itinatanong tungkol sa parang.', 'Inuurong nito ang mga tanong tungkol sa bayad.', 'Nagdaragdag ito ng ikatlong tanong ng siyentipiko.', 'B', 'Matapos ang mga tanong sa pagbabayad, iminungkahi ng talata na “baligtarin ang kuwenta”: hindi kung ilan ang naibabaon, kundi kung ilan ang makakawala.
 
 Hindi A: Inakalang nalutas ang tanong sa petsa ng imbak; ibang tanong ang inilagay.
-Hindi C: Ginawang pagtutol ang mga tanong ng ikatlong talata.
-Hindi D: Napagpalit ang gamit ng talatang ito at ng ikalawa.', 'structure', '', 'fil', false, 3, '{}')
+Hindi C: Inakalang nawala ang mga tanong nang sabihing mahalaga pa rin ang mga parang.
+Hindi D: Itinuring na dagdag ang mungkahi; “baligtarin ang kuwenta” ang sinabi, kaya may napalitan.', 'structure', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -20029,11 +20029,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Aling pahayag tungkol kay Fe ang sinuri at nilimitahan ng may-akda?', 'na una siyang babaeng hinirang na Pambansang Siyentipiko', 'na minana niya sa kaniyang ate ang pangarap na maging doktor', 'na una siyang babaeng tinanggap sa medisina ng Harvard', 'na gumawa siya ng inkubador na hindi kailangan ng kuryente', 'C', '“Dapat basahin ito nang maingat,” sabi ng may-akda: noong 1945 pa tumanggap ang Harvard ng babaeng mag-aaral na magtatapos ng medisina, at kursong pang-espesyalista ang kay Fe.
+Bakit hindi buong tinatanggap ng may-akda na si Fe ang unang babae sa medisina ng Harvard?', 'May babaeng mas maagang nakapasok ayon sa mga tala.', 'Sa ospital at hindi sa paaralan siya nagsanay.', 'Hindi siya roon nag-aral upang maging doktor.', 'Napagkamalan siyang lalaki nang tanggapin siya.', 'C', '“Doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista”; noong 1945 pa tumanggap ang Harvard ng babaeng magtatapos ng medisina.
 
-Hindi A: Napagpalit ang dalawang “una”; tinanggap ng may-akda ang isang ito nang walang pasubali.
-Hindi B: Nakuha ang simula ng talambuhay, na inilahad nang walang pag-aalinlangan.
-Hindi D: Nakuha ang imbensiyong tinutulan ng ilan; ang may-akda ay hindi nag-alinlangan dito.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Binaligtad ang tala: 1945 pa ang mga babaeng mag-aaral, na huli kay Fe.
+Hindi B: Hinulaan ang lugar ng pagsasanay; uri ng kurso ang pinagkaiba ng may-akda.
+Hindi D: Ginawang dahilan ang nakatutuwang kuwento tungkol sa dormitoryo.', 'structure', '', 'fil', false, null, '{}'),
   ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -20071,11 +20071,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang *bilangan* na tinutukoy sa unang talata?', 'dami ng anak sa iisang mag-asawa', 'pagtatala ng taon ng kapanganakan', 'pagsusulat ng balak sa kuwaderno', 'dami ng anak na maagang namamatay', 'D', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.” Ang ganitong bilang ng namamatay na anak ang hindi na bago sa mga pamilya noon.
+Ano ang *bilangan* na tinutukoy sa unang talata?', 'dami ng anak sa iisang mag-asawa', 'agwat ng gulang ng magkakapatid', 'dami ng anak na napag-aaral', 'dami ng anak na maagang namamatay', 'D', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.” Ang ganitong bilang ng namamatay na anak ang hindi na bago sa mga pamilya noon.
 
 Hindi A: Kinuha ang walo, ang unang bilang, at iniwan ang apat na hindi umabot sa pagtanda.
-Hindi B: Kinuha ang “mga taon” sa pangungusap; mga anak na nawala ang binilang.
-Hindi C: Iniugnay sa kuwaderno ni Elisa; ang apat na namatay na kapatid ang tinutukoy.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi B: Kinuha ang pagiging nakababata ni Fe; mga anak na nawala ang binilang.
+Hindi C: Iniugnay sa pangarap na maging doktor; ang apat na namatay na kapatid ang tinutukoy.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('2d6efb7e-ad0b-4173-b49a-383a09f31129', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -20113,10 +20113,10 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang ipinahihiwatig ng huling pangungusap ng ikalimang talata?', 'Walang saysay ang tutol sa walang ibang mapaglalagyan.', 'Walang malay ang sanggol sa hirap ng kaniyang baryo.', 'Walang ipinagkaiba ang kawayan sa bakal at salamin.', 'Walang sinumang tumutol nang makita nilang gumana ito.', 'A', 'Tutol ang ilan sa kawayan, ngunit ang sanggol na “walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan”: hindi mahalaga sa kaniya ang itinututol nila.
+Ano ang ipinahihiwatig ng huling pangungusap ng ikalimang talata?', 'Walang bigat ang tutol sa nangangailangan.', 'Walang malay ang nangangailangan sa tutol.', 'Walang ipinagkaiba ang bago sa luma.', 'Walang tumutol nang makitang gumana ito.', 'A', 'Tutol ang ilan sa kawayan, ngunit ang sanggol na “walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan”: hindi mahalaga sa kaniya ang itinututol nila.
 
 Hindi B: Kinuha ang salitang “hindi nagtanong” nang literal; tugon ito sa mga nagtaas ng kilay.
-Hindi C: Inakalang pinagpapantay ang mga materyal; ang pangangailangan ng sanggol ang sagot.
+Hindi C: Inakalang pinagpapantay ang kawayan at ang bakal; ang pangangailangan ng sanggol ang sagot.
 Hindi D: Inakalang tumahimik na ang mga nagtaas ng kilay; hindi ito sinabi.', 'inference', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -20228,11 +20228,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Bakit ikinuwento ni Mang Turing ang dalawang gabi sa bubong?', 'upang ipakitang napupuyat siya alang-alang sa iisang tunog', 'upang ipakitang nagbabago ang isip ng mga direktor', 'upang ipakitang hindi pinaniniwalaan ang mismong bagay', 'upang ipakitang may tunog na hindi niya kayang gayahin', 'C', 'Itinanong sa kaniya kung ginagamit nila ang mismong bagay. “Bihira,” sagot niya; sa tunog ng totoong suntok, halimbawa, “Walang maniniwala.” Totoong ulan ang inirekord sa bubong, ngunit nang patugtugin ito, itinanong ng direktor kung kailan sila magsisimula: hindi niya nakilalang ulan iyon.
+Bakit ikinuwento ni Mang Turing ang dalawang gabi sa bubong?', 'upang ipakitang hindi dapat pangunahan ng direktor ang tunog', 'upang ipakitang hindi dapat asahan ang mikropono sa labas', 'upang ipakitang hindi nakikilala ang totoo kapag narinig', 'upang ipakitang hindi nahuhuli ang totoo nang walang tiyaga', 'C', 'Itinanong sa kaniya kung ginagamit nila ang mismong bagay. “Bihira,” sagot niya; sa tunog ng totoong suntok, halimbawa, “Walang maniniwala.” Totoong ulan ang inirekord sa bubong, ngunit nang patugtugin ito, itinanong ng direktor kung kailan sila magsisimula: hindi niya nakilalang ulan iyon.
 
-Hindi A: Kinuha ang dalawang gabi bilang sukat ng tiyaga; ang tugon ng direktor ang punto.
-Hindi B: Inakalang umayaw ang direktor; hindi niya nakilalang ulan na ang naririnig.
-Hindi D: Nahulaan kung bakit nagrekord sa bubong; hiniling iyon ng direktor.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
+Hindi A: Inakalang reklamo sa direktor ang kuwento; ang hindi nito pagkilala sa ulan ang punto.
+Hindi B: Hinulaan na pumalya ang gamit; narekord nang maayos ang totoong ulan.
+Hindi D: Kinuha ang dalawang gabi bilang sukat ng tiyaga; ang tugon ng direktor ang punto.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
   ('cc565960-5452-4279-8c81-3db195317320', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -20263,11 +20263,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May mas mahinang tunog ang totoo kaysa sa ginagawa niya.', 'May pahintulot ang artista sa bawat tunog na ginagawa niya.', 'May hinala ang manonood sa tunog na hindi galing sa syuting.', 'May nangyari sa eksena sa bawat tunog na ginagawa niya.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
+Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May mas mahinang tunog ang totoo kaysa sa ginagawa niya.', 'May katulad na bagay ang bawat tunog na ginagawa niya.', 'May nakaaalam na ginawa lamang ang tunog na narinig.', 'May nangyari sa eksena sa bawat tunog na ginagawa niya.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
 
 Hindi A: Kinuha ang “nang malakas” nang literal; pangyayari ang pinagbabatayan ng sagot.
-Hindi B: Ginawang kondisyon ang pahintulot, na hindi binanggit sa paghahambing.
-Hindi C: Kinuha ang sinabi tungkol sa tsinelas; ang sagot sa anak ang tinatanong.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi B: Kinuha ang sinabi sa tuwalya at plastik; ang sagot sa anak ay tungkol sa nangyari.
+Hindi C: Kinuha ang manonood na nakahahalata sa tsinelas; hindi iyon ang sinagot niya sa anak.', 'inference', '', 'fil', false, 1, '{}'),
   ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -20364,11 +20364,11 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 ---
 
-Aling pamagat ang pinakaangkop sa ikaapat na talata ng aralin?', 'Ipinagbawal, Hindi Isinuko', 'Nilimbag, Hindi Ginamit', 'Nasapawan, Hindi Sinunog', 'Sinunog, Hindi Nalimot', 'C', 'Itinanong ng talata kung bakit nawala ang baybayin, itinuwid ang paniwalang sinunog ito, at sinabing “unti-unti itong nasapawan” ng alpabeto.
+Aling pamagat ang pinakaangkop sa ikaapat na talata ng aralin?', 'Isinuko, Hindi Inagaw', 'Ikinubli, Hindi Nilimot', 'Nahalinhan, Hindi Winasak', 'Binago, Hindi Hinalinhan', 'C', 'Itinanong ng talata kung bakit nawala ang baybayin, itinuwid ang paniwalang sinunog ito, at sinabing “unti-unti itong nasapawan” ng alpabeto.
 
-Hindi A: Kinuha ang karaniwang kuwento ng pagtutol; walang pagbabawal sa talata.
-Hindi B: Pinalawak ang paglilimbag ng mga prayle; ginamit pa ang baybayin sa pirma.
-Hindi D: Kinuha ang dating paniwala, na itinuwid ng talata, bilang sinasabi nito.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi A: Inakalang kusang ipinaubaya; ang hukuman, buwis, at simbahan ang nagtulak sa alpabeto.
+Hindi B: Kinuha ang mga kasulatang nakatago sa unibersidad, na nasa ibang talata.
+Hindi D: Kinuha ang krus ng ikatlong talata; sa ikaapat, alpabeto na ang pumalit.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('66803536-f56e-4718-a790-a7d10ba23041', 'Hard', 'Ang Hindi Isinusulat ng Baybayin
 
 *Mula sa isang aklat sa Araling Panlipunan*
@@ -20385,11 +20385,11 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 ---
 
-Aling katotohanan ang ginamit sa ikaapat na talata laban sa dating itinuturo?', 'May ipinakita ang mga prayle na krus sa Tagalog.', 'May inilimbag ang mga prayle sa baybayin.', 'May sinunog ang mga prayle na itinuring na pagano.', 'May itinago ang unibersidad na kasulatan sa lupa.', 'B', 'Sumunod sa *ngunit* ang panagot: “ang mga prayle rin ang naglimbag ng mga unang aklat sa baybayin.” Hindi ito gagawin ng pangkat na ibig itong puksain.
+Aling katotohanan ang ginamit sa ikaapat na talata laban sa dating itinuturo?', 'Nagpasalamat ang mga Tagalog sa krus ng prayle.', 'Naglimbag ang mga prayle ng aklat sa baybayin.', 'Nag-ingat ang unibersidad ng mga lumang kasulatan.', 'Nagsunog ang mga prayle ng mga bagay na pagano.', 'B', 'Sumunod sa *ngunit* ang panagot: “ang mga prayle rin ang naglimbag ng mga unang aklat sa baybayin.” Hindi ito gagawin ng pangkat na ibig itong puksain.
 
 Hindi A: Nakuha ang krus ng ikatlong talata, na hindi ginamit laban sa paniwalang sinunog ang baybayin.
-Hindi C: Napagpalit ang inamin bago ang “ngunit” at ang panagot na kasunod nito.
-Hindi D: Ginamit ang katibayan ng ibang talata, na nagsasabing hindi tinanggap ang krus.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi C: Ginamit ang katibayan ng ibang talata, na nagsasabing hindi tinanggap ang krus.
+Hindi D: Napagpalit ang inamin bago ang “ngunit” at ang panagot na kasunod nito.', 'structure', '', 'fil', false, 1, '{}'),
   ('515ed728-e4ca-4918-b7ac-0ac49ed5f33b', 'Easy', 'Ang Hindi Isinusulat ng Baybayin
 
 *Mula sa isang aklat sa Araling Panlipunan*
@@ -20406,11 +20406,11 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 ---
 
-Ayon sa unang talata, paano isinusulat ang pantig na *bu* sa baybayin?', 'titik na *ba* at kudlit sa itaas', 'titik na *ba* at krus sa ibaba', 'titik na *ba* at titik na *u*', 'titik na *ba* at kudlit sa ibaba', 'D', 'May kasamang *a* ang bawat katinig. “Upang maging *o* o *u*, sa ibaba inilalagay” ang kudlit.
+Ayon sa ikaapat na talata, saan na lamang madalas makita ang baybayin sa pagtatapos ng ikalabimpitong dantaon?', 'sa mga dasal na inilimbag', 'sa mga tala ng simbahan', 'sa mga bilihan ng lupa', 'sa mga pirma sa kasulatan', 'D', '“Pirma na lamang sa baybayin ang madalas makita sa mga kasulatang ang katawan ay nasa alpabeto na.”
 
-Hindi A: Napagpalit ang lugar ng kudlit; para sa *e* o *i* ang nasa itaas.
-Hindi B: Napagpalit ang kudlit at ang krus ni López, na nag-aalis ng patinig.
-Hindi C: Inilapat ang alpabetong Latino, na may hiwalay na titik ang patinig.', 'detail', '', 'fil', false, 1, '{}'),
+Hindi A: Kinuha ang mga unang aklat ng mga prayle, na mas maaga.
+Hindi B: Kinuha ang isa sa mga gumamit na ng alpabetong Latino.
+Hindi C: Bumalik sa mga kasulatang 1613 at 1625 ng ikatlong talata.', 'detail', '', 'fil', false, 1, '{}'),
   ('2c0c1f03-c42f-474d-b8e8-6cea8baaa1e6', 'Medium', 'Ang Hindi Isinusulat ng Baybayin
 
 *Mula sa isang aklat sa Araling Panlipunan*
@@ -20448,7 +20448,7 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 ---
 
-Sa ikalawang talata, ano ang *butas* na nais tapalan ng prayle?', 'ang maraming basa sa iisang sulat', 'ang kulang na titik sa banyagang tunog', 'ang iisang sulat ng *e* at *i*', 'ang dasal na hindi pa naisasalin', 'A', 'Maaaring basahin ang *ba* at *ta* sa apat na paraan, at nais niyang “hindi maaaring magkamali ng basa.” Ang alinlangang iyon ang butas.
+Sa ikalawang talata, ano ang *butas* na nais tapalan ng prayle?', 'ang hulang kailangan sa pagbasa', 'ang tunog na wala sa mga titik', 'ang kudlit na madaling makaligtaan', 'ang dasal na hindi pa naisasalin', 'A', 'Maaaring basahin ang *ba* at *ta* sa apat na paraan, at nais niyang “hindi maaaring magkamali ng basa.” Ang alinlangang iyon ang butas.
 
 Hindi B: Hinulaan ang suliranin ng mga Kastila; mga salitang Tagalog ang halimbawa.
 Hindi C: Napagpalit ang dalawang katangian; ang katinig sa dulo ng pantig ang hindi isinusulat.
@@ -20469,10 +20469,10 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 ---
 
-Ano ang mahihinuha sa krus na nasa mga logo at tato ngayon?', 'Tinanggap na ngayon ang inayawan ng mga prayle noon.', 'Ibinalik na ngayon ang ginamit sa mga kasulatan noon.', 'Ibinalik na ngayon ang ginamit ng mga Tagalog noon.', 'Tinanggap na ngayon ang inayawan ng mga Tagalog noon.', 'D', 'Ang krus ni López ay “hindi tinanggap, sapagkat labag daw sa likas na ayos.” Ngayon ay “karaniwang may krus” ang baybayin sa mga logo.
+Ano ang mahihinuha sa krus na nasa mga logo at tato ngayon?', 'Ginagaya nito ang mga kasulatang iningatan noon.', 'Inaalis nito ang kaibhan ng Ilokano sa Tagalog.', 'Sinusunod nito ang sulat na kinagisnan noon.', 'Tinatanggap nito ang pagbabagong tinanggihan noon.', 'D', 'Ang krus ni López ay “hindi tinanggap, sapagkat labag daw sa likas na ayos.” Ngayon ay “karaniwang may krus” ang baybayin sa mga logo.
 
-Hindi A: Napagpalit ang nagpanukala at ang umayaw.
-Hindi B: Inakalang may krus na ang mga kasulatang 1613 at 1625, gayong wala.
+Hindi A: Inakalang may krus na ang mga kasulatang 1613 at 1625, gayong wala.
+Hindi B: Kinuha ang katesismong Ilokano bilang pinagtatalunang wika; patinig ang pinapatay ng krus.
 Hindi C: Inakalang ginamit ng mga Tagalog ang krus, na pinasalamatan nila ngunit hindi tinanggap.', 'inference', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -20540,11 +20540,11 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Alin ang pinakamalapit sa paksa ng eksena?', 'ang pagkakamaling inamin at pinatawad dahil sa nakaraan', 'ang pagkakamaling inamin ngunit hindi pa napapatawad', 'ang utang na ayaw singilin ngunit ipinilit pa ring bayaran', 'ang utang na nakalimutan ng isa ngunit hindi ng isa pa', 'B', 'Inamin ni Atty. Cruz ang sulat at ang hindi niya isinulat. Sagot ni Mang Pilo sa huli: “hindi ko pa alam kung kaya kong palampasin.”
+Alin ang pinakamalapit sa paksa ng eksena?', 'ang pagkakamaling inamin at napatawad na', 'ang pagkakamaling inamin at tinitimbang pa', 'ang pagkakamaling inilihim hanggang sa wakas', 'ang pagkakamaling binayaran ng ibang kabutihan', 'B', 'Inamin ni Atty. Cruz ang sulat at ang hindi niya isinulat. Sagot ni Mang Pilo sa huli: “hindi ko pa alam kung kaya kong palampasin.”
 
 Hindi A: Inasahan ang maayos na wakas; “hindi ko pa alam kung kaya kong palampasin.”
-Hindi C: Kinuha ang gupit ng bata, na bayad na raw, bilang buong eksena.
-Hindi D: Inakalang may nakalimot; natatandaan ng dalawa ang bata, at sa sulat nauwi ang eksena.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Tumigil sa unang bahagi, nang hindi pa nagsasabi ang abogado.
+Hindi D: Kinuha ang gupit ng bata, na bayad na raw; ang sa pitong pahina ay nakabitin pa.', 'main-idea', '', 'fil', false, null, '{}'),
   ('62596875-53f5-4574-a379-a6e5b3b1761a', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -20601,11 +20601,11 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Alin sa mga pangyayari sa eksena, o binanggit dito, ang unang naganap?', 'Itinanong ng isang bata kung magkano ang tubo.', 'Pinabasa ni Mang Pilo sa apo ang sulat.', 'Isinulat ni Atty. Cruz ang pitong pahina.', 'Nahulog ang suklay sa kamay ni Mang Pilo.', 'A', 'Bata pa si Atty. Cruz nang itanong ang “Magkano po ba kapag may tubo?” Abogado na siya nang isulat at ipabasa ang pitong pahina, at ngayon nahulog ang suklay.
+Alin sa mga pangyayari sa eksena, o binanggit dito, ang unang naganap?', 'Nagbiro ang barbero kung kailan magbabayad ang nanay.', 'Itinanong ng isang bata kung magkano ang may tubo.', 'Isinulat ni Atty. Cruz ang liham na pitong pahina.', 'Binasa ng apo kay Mang Pilo ang dumating na sulat.', 'A', '“Bayaran mo na lang kapag abogado na ang anak mo” ang biro, at saka lamang sumagot ang bata. Abogado na siya nang isulat at ipabasa ang pitong pahina.
 
-Hindi B: Nakuha ang unang ikinuwento ni Mang Pilo sa halip na ang unang nangyari.
+Hindi B: Nakuha ang sagot ng bata; tugon iyon sa birong nauna.
 Hindi C: Nakaligtaang siya muna ang batang may dalawang puyo bago naging abogado.
-Hindi D: Nakuha ang nangyari mismo sa eksena, matapos ang pag-amin.', 'structure', '', 'fil', false, null, '{}'),
+Hindi D: Nakuha ang unang ikinuwento ni Mang Pilo sa halip na ang unang nangyari.', 'structure', '', 'fil', false, null, '{}'),
   ('74672f0c-430a-4ded-991f-6f9f2e7d1036', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -20845,11 +20845,11 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ano ang naidaragdag ng huling sinabi at huling kilos ni Mang Pilo sa eksena?', 'Ipinakikita nitong bata muli ang tingin niya sa abogado.', 'Ipinakikita nitong hindi pa niya napalalampas ang sulat.', 'Ipinakikita nitong hindi pa bayad ang mga gupit noong araw.', 'Ipinakikita nitong wala na siyang hinihintay sa abogado.', 'B', 'Tiningnan niya ang sulat at sinabing hindi pa niya alam kung kaya niya itong palampasin.
+Ano ang naidaragdag ng huling sinabi at huling kilos ni Mang Pilo sa eksena?', 'Ipinakikita nitong bumabalik ang lambing niya sa abogado.', 'Ipinakikita nitong nahahati ang tingin niya sa abogado.', 'Ipinakikita nitong natatapos ang pagtutuos nila ng abogado.', 'Ipinakikita nitong may hinihintay siyang bayad sa abogado.', 'B', '“Bayad na ang sa bata,” ngunit sa sulat, “hindi ko pa alam kung kaya kong palampasin”: pinagbukod niya ang ginupitang bata at ang sumulat.
 
-Hindi A: Pinag-isa ang batang ginupitan at ang sumulat ng pitong pahina, na pinagbukod ni Mang Pilo.
-Hindi C: Ikinapit sa lumang gupit ang hindi pa nalulutas; “Bayad na ang sa bata,” sabi niya.
-Hindi D: Inakalang tapos na ang lahat nang mabayaran ang gupit; naiwan pa ang tungkol sa sulat.', 'structure', '', 'fil', false, null, '{}')
+Hindi A: Pinag-isa ang bata at ang sumulat ng pitong pahina, na pinagbukod ni Mang Pilo.
+Hindi C: Inakalang tapos na ang lahat nang mabayaran ang gupit; naiwan pa ang sulat.
+Hindi D: Ikinapit sa lumang gupit ang hindi pa nalulutas; bayad na raw iyon.', 'structure', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -20913,11 +20913,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Aling dahilan ang nagpapawalang-sala sa nagsasalaysay?', 'Wala siya nang ituro ang buhol.', 'Wala siya nang mawala ang susi.', 'May nakakita sa kaniya sa silid.', 'May ibang araw siya sa labahan.', 'A', 'Ang buhol ang palatandaan. Wala ang nagsasalaysay noong Pasko, at “sintas lamang” ang kaya niyang ibuhol hanggang ngayon.
+Aling dahilan ang nagpapawalang-sala sa nagsasalaysay?', 'Umuwi siya sa kanila noong Pasko.', 'Umuwi siya nang gabi noong Martes.', 'Natulog siya noong hapon ng Martes.', 'Naglaba siya noong Miyerkoles.', 'A', 'Ang buhol ang palatandaan. Wala ang nagsasalaysay noong Pasko, at “sintas lamang” ang kaya niyang ibuhol hanggang ngayon.
 
 Hindi B: Nakaligtaan ang Martes, na maghapon siyang nasa bahay.
-Hindi C: Binaligtad: nasa silid siya “nang walang nakakita.”
-Hindi D: Kinuha ang totoong iskedyul bilang patunay; ang hinahanap nga ay naglaba nang wala sa iskedyul.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi C: Napagpalit sila ni Tonet, na siyang nadaanang tulog sa sopa.
+Hindi D: Kinuha ang araw niya sa labahan bilang patunay; naglaba nang wala sa iskedyul ang hinahanap.', 'inference', '', 'fil', false, 3, '{}'),
   ('0cc41318-c311-4a63-be45-adda0cd27423', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -20971,11 +20971,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Ano ang nagbabago sa kuwento nang ilapag ni Tonet ang ID niya sa mesa?', 'Nababawasan ang maaaring bumuhol sa tali.', 'Natitiyak na si Tonet ang bumuhol sa tali.', 'Dumarami ang maaaring bumuhol sa tali.', 'Natitiyak na si Rey ang bumuhol sa tali.', 'C', 'Kapareho ang buhol sa ID, at tinuruan ni Rey ang lahat ng naroon noong Pasko: hindi na siya lamang ang paghihinalaan.
+Ano ang nagbabago sa kuwento nang ilapag ni Tonet ang ID niya sa mesa?', 'Nababawasan ang maaaring bumuhol sa tali.', 'Nalilipat kay Tonet ang hinala sa pagbuhol.', 'Dumarami ang maaaring bumuhol sa tali.', 'Nawawala ang hinala sa pagbuhol ng tali.', 'C', 'Kapareho ang buhol sa ID, at tinuruan ni Rey ang lahat ng naroon noong Pasko: hindi na siya lamang ang paghihinalaan.
 
 Hindi A: Inakalang may naalis sa listahan; tinuruan pala ang lahat.
 Hindi B: Inakalang pag-amin ang ID; sinabi niyang lahat ay tinuruan.
-Hindi D: Bumalik sa hinala ng lahat bago ilapag ang ID.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi D: Inakalang pinawalang-sala ang lahat; lalo pang dumami ang marunong.', 'structure', '', 'fil', false, 3, '{}'),
   ('02f32b11-9903-4f52-b779-31d22d171e77', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -21000,11 +21000,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Ano ang himig ni Aling Mameng nang sabihin niyang “Galit ako”?', 'nagtatampo', 'nagbibiro', 'nanunumbat', 'mahinahon', 'D', 'Sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.” Salungat ang banayad na tinig sa salita.
+Ano ang himig ni Aling Mameng nang sabihin niyang “Galit ako”?', 'nagdaramdam', 'nagbibiro', 'nanunuya', 'malumanay', 'D', 'Sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.” Salungat ang banayad na tinig sa salita.
 
 Hindi A: Hinulaan ang damdamin ng nawalan ng sabon; tinig ng nag-aalok ng sabaw ang sinabi.
 Hindi B: Kinuha ang salungatan bilang biro; gusto niya talagang malaman.
-Hindi C: Sinunod ang salita niya at hindi ang tinig na inilarawan.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
+Hindi C: Kinuha ang pagkakaiba ng salita at tinig bilang pang-uuyam; nais niya talagang malaman.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
   ('9458c93f-49ea-4bbb-84a0-c6a54294f1d4', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -21120,11 +21120,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Sa unang talata, ano ang itinulad sa pag-uwi nang walang ilaw?', 'ang galaw ng mga daliri sa lambat', 'ang pagbabalik ng apo sa baryo', 'ang pagpalaot ng bulag na matanda', 'ang pagdadala ng lambat ng kabaryo', 'A', '“Lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw”: kabisado ng mga daliri ang lambat kahit bulag siya.
+Sa unang talata, ano ang itinulad sa pag-uwi nang walang ilaw?', 'ang lakad ng mga daliri', 'ang lakad ng umuwing apo', 'ang uwi ng mga mangingisda', 'ang hakbang ng matanda', 'A', '“Lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw”: kabisado ng mga daliri ang lambat kahit bulag siya.
 
 Hindi B: Kinuha ang pag-uwi nang literal; daliri ang lumalakad.
-Hindi C: Inakalang naglalayag pa ang bulag na matanda; nakaupo siya sa papag at daliri ang lumalakad.
-Hindi D: Napagpalit ang mga nagdadala ng lambat at ang inilarawan, na mga daliri ng gumagawa.', 'figurative-language', '', 'fil', false, null, '{}'),
+Hindi C: Nadala ng lambat at inisip ang dagat; sa mga butas ng lambat ang “pag-uwi.”
+Hindi D: Nadala ng pagkabulag ng matanda; nakaupo siya sa papag.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -21147,11 +21147,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Alin sa mga sinabi ni Lolo Sendong ang pinakamalapit sa ginawa ng apo nang dumating si Ruding?', '“Tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw.”', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok.”', '“Binuhay ka ng bangkang iyan, at hinayaan mong marinig ko pa sa mga paa mo.”', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”', 'D', 'Hindi natapos ang lambat, ngunit itinuro ng apo kay Ruding ang apat na natirang butas upang malaman niya ang mga iyon.
+Nang dumating si Ruding, alin sa mga bilin ni Lolo Sendong ang talagang nasunod ng apo?', '“Tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw.”', '“Dito. At dito pa.”', '“Ipagbili mo kung kailangan.”', '“Hindi puwedeng pumalaot … nang may butas na hindi niya alam.”', 'D', 'Hindi natapos ang lambat, ngunit itinuro ng apo kay Ruding ang apat na natirang butas upang malaman niya ang mga iyon.
 
-Hindi A: Kinuha ang pangalan ni Ruding; may apat pang butas nang dumating siya, kaya hindi ito nasunod.
-Hindi B: Kinuha ang pagkukubli ng apo; sa harap ni Ruding ay nagsabi na siya.
-Hindi C: Kinuha ang sumbat tungkol sa bangka; lambat ang itinuro niya kay Ruding.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Inakalang natapos ang lambat; may apat pang butas nang dumating si Ruding.
+Hindi B: Kinuha ang mga unang salita ng matanda, na para sa sarili niyang pagtatahi.
+Hindi C: Kinuha ang pahintulot sa bangka; lambat ang itinuro niya kay Ruding.', 'inference', '', 'fil', false, null, '{}'),
   ('956769de-6a76-4021-8a66-f48b763ea1c0', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -21230,11 +21230,11 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Kung papalitan ang pamagat ng sanaysay, alin ang pinakatugma sa kaisipan nito?', 'Ang Husay na Higit sa Puntos', 'Ang Husay na Bunga ng Ensayo', 'Ang Husay na Hindi Pinapalakpakan', 'Ang Husay sa Hindi Nangyari', 'D', 'May husay na “nag-iiwan ng kawalan ng bakas,” at natututuhan lamang ito ng mga matang “marunong tumingin sa hindi nangyari.” Iyon ang libero: ang palong hindi itinuloy.
+Kung papalitan ang pamagat ng sanaysay, alin ang pinakatugma sa kaisipan nito?', 'Ang Husay na Walang Ingay', 'Ang Husay na Walang Pahinga', 'Ang Husay na Walang Katapat', 'Ang Husay na Walang Bakas', 'D', 'May husay na “nag-iiwan ng kawalan ng bakas,” at natututuhan lamang ito ng mga matang “marunong tumingin sa hindi nangyari.” Iyon ang libero: ang palong hindi itinuloy.
 
-Hindi A: Inakalang inilalagay sa itaas ang libero, na tinanggihan niya: “Hindi ko sinasabing higit na mahalaga.”
-Hindi B: Kinuha ang karaniwang aral sa isport; panonood ang pinagmulan ng husay rito.
-Hindi C: Inakalang papuri ang nawawala; ang pangyayari mismo ang hindi natuloy.', 'main-idea', '', 'fil', false, 3, '{}'),
+Hindi A: Kinuha ang panonood nang walang tunog; paraan lamang iyon ng pagtingin.
+Hindi B: Kinuha ang karaniwang aral sa isport; hindi nga tumatakbo ang liberong pinanood.
+Hindi C: Inakalang inilalagay sa itaas ang libero: “Hindi ko sinasabing higit na mahalaga.”', 'main-idea', '', 'fil', false, 3, '{}'),
   ('33039024-bd97-4fd4-a686-2e28b3360c4e', 'Medium', 'Ang Libero
 
 Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
@@ -21249,11 +21249,11 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Ayon sa katwiran ng may-akda, ano pa ang dapat alamin bago sabihing mahina ang liberong kakaunti ang salo?', 'kung ilang palo ang nakalusot sa kaniya', 'kung ilang punto ang bunga ng salo niya', 'kung ilang palo ang itinapat sa kaniya', 'kung ilang set ang ipinalaro sa kaniya', 'C', 'Gaya raw ito ng bilang ng nahuli ng bantay: “kailangan mo munang malaman kung ilan ang nagtangka.” Sa libero, ang nagtangka ay ang mga palong sa kaniya pinapunta.
+Ayon sa katwiran ng may-akda, ano pa ang dapat alamin bago sabihing mahina ang liberong kakaunti ang salo?', 'kung ilang salo ang nagawa ng katapat niya', 'kung ilang punto ang bunga ng salo niya', 'kung ilang palo ang itinapat sa kaniya', 'kung ilang set ang aktuwal na nilaro niya', 'C', 'Gaya raw ito ng bilang ng nahuli ng bantay: “kailangan mo munang malaman kung ilan ang nagtangka.” Sa libero, ang nagtangka ay ang mga palong sa kaniya pinapunta.
 
-Hindi A: Hinulaan ang karaniwang sukat ng mali; ang nagtangka ang itinatanong.
+Hindi A: Pinagtapat ang dalawang libero; ang nagtangkang palo ang hinahanap ng may-akda.
 Hindi B: Sinukat ang libero sa puntos, gayong ang nagtangkang palo ang hinahanap ng may-akda.
-Hindi D: Hinulaan ang tagal ng laro; ang nagtangka ang itinatanong.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi D: Inakalang ikli ng laro ang dahilan; ang nagtangka ang itinatanong.', 'structure', '', 'fil', false, 3, '{}'),
   ('1a4dc4de-132a-4646-93a4-0284229cbe31', 'Hard', 'Ang Libero
 
 Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
@@ -21268,9 +21268,9 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Alin ang pinakamabuting halimbawa ng ikalawang uri ng husay sa ikaapat na talata?', 'ang inspektor na walang nasunog sa mga gusaling siniyasat', 'ang nars na hindi na nakilala ng pasyenteng nailigtas niya', 'ang editor na walang pangalan sa aklat na kaniyang inayos', 'ang bomberong hindi umalis hanggang naapula ang lahat ng sunog', 'A', 'Ang tinutukoy ay husay na makikita sa “hindi nangyari,” gaya ng palong hindi itinuloy. Ang sunog na hindi sumiklab ay ganoon.
+Alin ang pinakamabuting halimbawa ng ikalawang uri ng husay sa ikaapat na talata?', 'ang inspektor na walang nasunog sa mga gusaling siniyasat', 'ang nars na napagaling ang pasyente bago pa dumating ang doktor', 'ang editor na walang pangalan sa aklat na kaniyang inayos', 'ang bomberong hindi umalis hanggang naapula ang lahat ng sunog', 'A', 'Ang tinutukoy ay husay na makikita sa “hindi nangyari,” gaya ng palong hindi itinuloy. Ang sunog na hindi sumiklab ay ganoon.
 
-Hindi B: Ipinagkamali ang hindi nakilalang gumawa sa pangyayaring hindi natuloy; nangyari at nakita ang pagliligtas.
+Hindi B: Kinuha ang bilis bilang husay na walang bakas; nangyari at nakita ang paggaling.
 Hindi C: Inakalang sapat na walang pangalan; may bakas pa ring naiwan, ang aklat.
 Hindi D: Kinuha ang tiyaga bilang husay na walang bakas; nangyari ang sunog at nakita ang pag-apula.', 'inference', '', 'fil', false, 3, '{}'),
   ('ca55d6ec-8e73-46c6-8522-ebcd12365eb1', 'Medium', 'Ang Libero
@@ -21325,11 +21325,11 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Bakit inamin ng may-akda na may mga gabing nakasalo siya ng lahat at natalo pa rin sila?', 'upang itakda ang abot ng kaniyang pahayag', 'upang idiing pangkat at hindi isa ang nananalo', 'upang ipakitang kulang ang talaan ng mga salo', 'upang ipakitang nagsisimula pa siya sa posisyon', 'A', 'Kasunod ito ng “Hindi ko sinasabing higit na mahalaga ang libero.” Itinatakda niya ang hangganan ng sinasabi niya bago ito ulitin.
+Bakit inamin ng may-akda na may mga gabing nakasalo siya ng lahat at natalo pa rin sila?', 'upang itakda ang abot ng kaniyang pahayag', 'upang sagutin ang puna ng mga pinsan niya', 'upang bigyang-katwiran ang bilang sa talaan', 'upang ihanda ang mungkahing baguhin ang talaan', 'A', 'Kasunod ito ng “Hindi ko sinasabing higit na mahalaga ang libero.” Itinatakda niya ang hangganan ng sinasabi niya bago ito ulitin.
 
-Hindi B: Kinuha ang karaniwang aral ng isport; hangganan ng sinasabi niya ang itinatakda.
-Hindi C: Napagpalit sa ikatlong talata, na tungkol sa talaan.
-Hindi D: Hinulaan ang dahilan ng talo, kahit nasalo niya ang lahat.', 'tone-and-purpose', '', 'fil', false, 3, '{}')
+Hindi B: Bumalik sa tanong ng mga pinsan, na sinagot na sa ikalawang talata.
+Hindi C: Napagpalit sa ikatlong talata, na nagsasabing kulang ang talaan.
+Hindi D: Umasa sa mungkahi; uri ng husay ang idiniin sa wakas, hindi bagong bilang.', 'tone-and-purpose', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21411,11 +21411,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Mula 2010 hanggang 2020, lumubog ang Bayan at tumaas naman ang dagat. Mga ilang sentimetro ang nabawas sa taas ng Bayan mula sa dagat?', '41', '53', '56', '107', 'B', 'Apatnapu’t pitong sentimetro ang ibinaba ng Bayan. Anim na milimetro bawat taon ang itinaas ng dagat, kaya anim na sentimetro sa sampung taon. Ang kabuoan ay 53.
+Kung isasara ngayon ang lahat ng balon sa Bayan, ano ang mahihinuha sa taas ng lupa nito?', 'Hihinto agad ang paglubog, at unti-unting aangat ang lupa.', 'Lulubog pa ito nang ilang taon, at hindi na babalik sa dati.', 'Lulubog pa ito nang ilang taon, ngunit babalik din sa dati.', 'Hihinto agad ang paglubog, ngunit hindi na babalik sa dati.', 'B', 'Sa Pulo, lumubog pa ang lupa matapos tumigil sa mga balon, sapagkat “mabagal makawala ang tubig sa luwad.” At “ang nawalang taas ay hindi na mababawi,” sapagkat humihiga ang luwad.
 
-Hindi A: Ibinawas ang itinaas ng dagat sa halip na idagdag.
-Hindi C: Idinagdag ang ibinaba ng Pulo sa halip na ang itinaas ng dagat.
-Hindi D: Ginawang anim na sentimetro bawat taon ang anim na milimetro.', 'inference', '', 'fil', true, 1, '{}'),
+Hindi A: Inakalang gaya ng tubig sa balon ang lupa; tubig lamang ang umakyat sa Pulo.
+Hindi C: Inilapat sa luwad ang nangyayari sa buhangin, na halos bumabalik sa dati.
+Hindi D: Nakaligtaan ang Pulo, na lumubog pa mula 2010 kahit umakyat na ang tubig.', 'inference', '', 'fil', true, 1, '{}'),
   ('c2b2c3a2-0f39-475b-8210-ed97cafbee36', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
@@ -21449,11 +21449,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ano ang ginagawa ng unang talata sa buong teksto?', 'Nagbibigay ito ng maling akalang itutuwid.', 'Nagbibigay ito ng sanhing ipaliliwanag pa.', 'Nagbibigay ito ng babalang babalikan sa wakas.', 'Nagbibigay ito ng panukat na makikita ng lahat.', 'D', 'Nilalagyan ng guhit ang tubong dating hanggang tuhod at ngayon ay lampas-baywang. Nakabaon ang dulo nito, kaya sinusukat nito kung gaano na ang inilubog ng lupa.
+Ano ang ginagawa ng unang talata sa buong teksto?', 'Nagbibigay ito ng maling akalang itutuwid.', 'Nagbibigay ito ng sanhing babalikan sa wakas.', 'Nagbibigay ito ng babalang pagtatalunan pa.', 'Nagbibigay ito ng sukat na ipaliliwanag pa.', 'D', 'Nilalagyan ng guhit ang tubong dating hanggang tuhod at ngayon ay lampas-baywang. Nakabaon ang dulo nito, kaya sinusukat nito kung gaano na ang inilubog ng lupa.
 
 Hindi A: Inakalang mali ang mga bata; tama ang sinasabi nila: sila ang bumababa.
 Hindi B: Napagpalit ang epekto at ang sanhi; nasa ikalawang talata ang sanhi.
-Hindi C: Inakalang babalikan ang tubo sa wakas, gayong pader na ang naroon.', 'structure', '', 'fil', false, 1, '{}')
+Hindi C: Inakalang nananakot ang mga guhit; wala ang tumututol sa sinasabi ng mga bata.', 'structure', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21501,11 +21501,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa katwiran ng ikatlong talata?', 'May silid na mapag-aaralan ang mga batang tiwasay ang tahanan.', 'May trabaho rin kung Linggo ang mga nagtatrabaho kung Sabado.', 'May gurong nagbibigay ng takdang-aralin na walang saysay.', 'May tanong na nangangailangan ng higit sa isang gabing gawain.', 'B', 'Nakasalalay ang katwiran sa libreng Linggo ng hapon ng batang nagtatrabaho kung Sabado. Kung wala siyang libreng Linggo, walang nawawala sa kaniya.
+Alin, kung totoo, ang higit na magpapahina sa katwiran ng ikatlong talata?', 'May silid na mapag-aaralan ang mga batang tiwasay ang tahanan.', 'May trabaho rin kung Linggo ang mga nagtatrabaho kung Sabado.', 'May gurong nagbibigay ng takdang-aralin na walang saysay.', 'May mag-aaral na nakikipag-usap sa lola tuwing Linggo.', 'B', 'Nakasalalay ang katwiran sa libreng Linggo ng hapon ng batang nagtatrabaho kung Sabado. Kung wala siyang libreng Linggo, walang nawawala sa kaniya.
 
 Hindi A: Napagpalit ang pagpapatibay at ang pagpapahina; ito mismo ang sinabi ng talata.
 Hindi C: Kinuha ang pag-amin sa ikalawang talata, gayong oras ng bata ang katwiran dito.
-Hindi D: Kinuha ang katwiran ng ikaapat na talata, na kampi pa sa kaniya.', 'structure', '', 'fil', false, null, '{}'),
+Hindi D: Kinuha ang halimbawa ng ikaapat na talata; ang batang nagtatrabaho ang usapin ng ikatlo.', 'structure', '', 'fil', false, null, '{}'),
   ('e746caf9-2d8d-4e05-a1a0-a05b478fe764', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21628,7 +21628,7 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang pH ng garapong may isda at kanin lamang sa ika-7 araw?', '4.3', '4.5', '5.1', '5.4', 'D', 'Nasa huling hanay ng talahanayan: 6.3, saka 5.6, saka 5.4 sa ika-7 araw.
+Ayon sa talahanayan, ano ang pH ng garapong may isda at kanin lamang sa ika-7 araw?', '4.3', '4.5', '5.1', '5.4', 'D', 'Nasa huling hanay ng talahanayan: 6.3, saka 5.6, saka 5.4 sa ika-7 araw.
 
 Hindi A: Maling hanay ang nabasa: sa garapong may isda, asin, at kanin ito.
 Hindi B: Nakuha ang hangganang itinuturing na ligtas sa halip na ang nasukat.
@@ -21816,11 +21816,11 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 ---
 
-Pagkatapos ng ginawa ng ina sa karatula, paano na ito dapat basahin?', 'Ngayon na ang huling araw ng utang.', 'Hindi puwedeng umutang sa araw na ito.', 'Kailangang magbayad ang may utang.', 'Nagpapautang na ang tindahan ngayon.', 'D', 'Sa ikalawang pantig ang tuldik, kaya *bukás* ang basa: hindi sarado. “Hayaan mo silang umutang,” dagdag pa ng ina.
+Pagkatapos ng ginawa ng ina sa karatula, paano na ito dapat basahin?', 'Sa susunod na araw pa makauutang.', 'Hindi na makauutang ang sinuman.', 'Magbabayad muna bago makautang.', 'Ngayon pa lamang ay makauutang na.', 'D', 'Sa ikalawang pantig ang tuldik, kaya *bukás* ang basa: hindi sarado. “Hayaan mo silang umutang,” dagdag pa ng ina.
 
-Hindi A: Dinugtungan ng takdang araw ang salitang nagsasabi lamang na hindi sarado ang utang.
-Hindi B: Napagpalit ang tuldik: sa unang pantig sana iyon kung *búkas*, ang araw na susunod.
-Hindi C: Inakalang paniningil ang pakay ng ina; “Hayaan mo silang umutang,” sabi niya.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Napagpalit ang tuldik: sa unang pantig sana iyon kung *búkas*, ang araw na susunod.
+Hindi B: Inakalang hinigpitan ng ina ang bilin; “Hayaan mo silang umutang,” sabi niya.
+Hindi C: Inakalang paniningil ang pakay; sa salitang BUKAS lamang siya naglagay ng tuldik.', 'inference', '', 'fil', false, null, '{}'),
   ('acac8e08-f62f-444c-a36a-097d44e62b05', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -21886,11 +21886,11 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 ---
 
-Ano ang *kulog* na hinintay ni Jamil?', 'ang katok ng maniningil', 'ang galit ng ina', 'ang bagsak ng karatula', 'ang dating ng mga tao', 'B', 'Nilabag ni Jamil ang bilin at isa-isang binubuklat ng ina ang listahan. Sigaw ang inaasahan niya, “Ngunit tumigil ang daliri ng ina.”
+Ano ang ipinahihiwatig ng buntonghininga ni Mang Nardo na “mas malaki pa sa kaniyang bayong”?', 'Napagod siya sa layo ng nilakad.', 'May hihingin siyang ikinahihiya.', 'Marami siyang balak na bilhin.', 'May dala siyang masamang balita.', 'B', 'Kasunod ng buntonghininga ang “Dalawang kilong bigas. Ilista mo.” Bago pa siya magsalita, nakikita na ang bigat ng paghingi ng utang.
 
-Hindi A: Nadala ng mga utang sa kuwaderno; ina na ang may hawak nito.
-Hindi C: Inuna ang karatula, na kinuha lamang pagkatapos.
-Hindi D: Kinuha ang humabang pila, na tapos na nang dumating ang ina.', 'figurative-language', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang karaniwang sanhi ng hingal; pag-utang ang sumunod sa buntonghininga.
+Hindi C: Sinukat ang bibilhin sa laki ng buntonghininga; dalawang kilo lamang ang hiningi.
+Hindi D: Inakalang may nangyari; “Ilista mo” ang sinabi niya, hindi balita.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -21921,11 +21921,11 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 ---
 
-Ano ang *dalawang mamimili* na nag-uunahan sa ikaanim na talata?', 'dalawang bigkas ng salita', 'dalawang kapitbahay sa pila', 'dalawang bilin ng ina', 'dalawang paninda sa tindahan', 'A', 'Binabasa ni Jamil ang karatula “minsan ay malumay, minsan ay mabilis”: dalawang bigkas ng iisang salita ang nag-uunahan.
+Ano ang *dalawang mamimili* na nag-uunahan sa ikaanim na talata?', 'dalawang paraan ng pagbasa', 'dalawang kapitbahay sa pila', 'dalawang bilin na sinusunod', 'dalawang takot ni Jamil', 'A', 'Binabasa ni Jamil ang karatula “minsan ay malumay, minsan ay mabilis”: dalawang bigkas ng iisang salita ang nag-uunahan.
 
 Hindi B: Kinuha nang literal ang mga mamimili; pagkaraan pa nito humaba ang pila.
 Hindi C: Iniugnay sa mga bilin ang pag-uunahan; isang salita sa karatula ang binabasa niya.
-Hindi D: Iniugnay ang mga mamimili sa binibili; isang salita ang pinag-uunahan dito.', 'figurative-language', '', 'fil', false, null, '{}'),
+Hindi D: Hinulaan ang nasa isip ni Jamil; isang salita sa karatula ang binabasa niya.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('f775d773-2f57-441e-9698-6939c608ab0c', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -22000,11 +22000,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang ginamit ng sumulat upang patunayang hindi tumatalab ang ikalawang silid?', 'ang karatulang walang sagot', 'ang videong inuulit-ulit', 'ang ikinilos ng mga pumasok', 'ang bangkong nasa harapan', 'C', 'Siyam na minuto siyang nagmasid: apat sa lima ang umalis bago matapos ang unang minuto, at nakatulog ang ikalima.
+Ano ang ginamit ng sumulat upang patunayang hindi tumatalab ang ikalawang silid?', 'ang mga tanong na hindi nasagot', 'ang dami ng hindi pumasok', 'ang bilis ng mga umalis', 'ang sinabi ng mga nanood', 'C', 'Siyam na minuto siyang nagmasid: apat sa lima ang umalis bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Hindi A: Kinuha ang pinuna niyang tanong bilang patunay na walang tumatalab.
-Hindi B: Kinuha ang inilarawan lamang niya bilang patunay; ang nanood ang pinagbatayan.
-Hindi D: Ginawang patunay ang upuan niya habang nagmamasid; ang mga pumasok ang minasdan.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi A: Kinuha ang pinuna niyang karatula bilang patunay na walang tumatalab.
+Hindi B: Inakalang walang tao; limang tao ang pumasok sa siyam na minuto.
+Hindi D: Inakalang kinapanayam niya ang mga nanood; pinagmasdan lamang niya sila.', 'structure', '', 'fil', false, 3, '{}'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -22097,11 +22097,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin sa Teksto 2 ang inilahad bilang hinuha pa lamang?', 'na natangay ng ulan at ilog ang alat', 'na nakulong sa lawa ang ninuno ng tawilis', 'na nasaid ang magma bago gumuho ang lupa', 'na nanganganib ang tawilis sa labis na huli', 'B', '“*Malamang* na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon.” Ang salitang malamang at ang dalawang posibleng panahon ang tanda ng hinuha.
+Alin sa Teksto 2 ang inilahad bilang hinuha pa lamang?', 'na naabot ng dagat ang lawa noon', 'na nakulong ang ninuno ng tawilis', 'na gumuho ang lupa sa ibabaw ng magma', 'na tumabang ang tubig dahil sa ulan', 'B', '“*Malamang* na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon.” Ang salitang malamang at ang dalawang posibleng panahon ang tanda ng hinuha.
 
-Hindi A: Nakita ang “unti-unti” bilang alinlangan; inilahad ito nang tiyak.
+Hindi A: Inakalang kuwento lamang ito gaya ng sa Teksto 1; may petsa at pook ang Teksto 2.
 Hindi C: Inakalang hindi masasaksihan kaya hinuha; paliwanag ito ng kaldera na walang pasubali.
-Hindi D: Inakalang palagay ang “itinuturing”; tala ito mula noong 2018.', 'structure', '', 'fil', false, 2, '{}'),
+Hindi D: Nakita ang “unti-unti” bilang alinlangan; inilahad ito nang tiyak.', 'structure', '', 'fil', false, 2, '{}'),
   ('56f93404-9736-49dc-a652-d48467249ed5', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -22116,7 +22116,7 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin ang parehong sinasabi ng dalawang teksto?', 'na isang araw lamang ang pagsasara ng daanan', 'na nalubog ang ilang pook na nasa pampang', 'na labis ang paghuli ng tao sa mga tawilis', 'na may bangkang nakapapasok noon mula sa dagat', 'D', 'Nasa una ang “bangkang galing sa Balayan na pumapasok dito”; nasa ikalawa ang “mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan.”
+Alin ang parehong sinasabi ng dalawang teksto?', 'na isang araw lamang ang pagsasara ng daanan', 'na nalubog ang ilang pook na nasa pampang', 'na labis ang paghuli ng tao sa mga tawilis', 'na may kauri sa dagat ang mga isda ng lawa', 'D', 'Sa una, “nasa labas ang kanilang mga kapatid” ng mga isdang naiwan; sa ikalawa, nasa dagat ang mga kamag-anak ng tawilis.
 
 Hindi A: Isang teksto lamang ang tiningnan: “kinabukasan” ang nasa una, at mga pitong buwan ang nasa ikalawa.
 Hindi B: Isang teksto lamang ang tiningnan: nasa ikalawa ang paglubog, at lupa ang tumaas sa una.
@@ -22135,9 +22135,9 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Sa Teksto 2, ano ang katumbas ng pag-upo ng matanda sa Teksto 1?', 'ang ulan at ilog na pumuno sa lawa', 'ang pagguho ng lupa sa ibabaw ng magma', 'ang pagbagsak ng abo at bato sa ilog', 'ang pagtaas ng tubig sa mga pampang', 'C', 'Umupo ang matanda sa bunganga ng ilog at tumaas ang lupa; sa Teksto 2, tinabunan ng abo at bato ang daanang iyon.
+Sa Teksto 2, ano ang katumbas ng pag-upo ng matanda sa Teksto 1?', 'ang paghina ng agos palabas ng lawa', 'ang pagguho ng lupa sa ibabaw ng magma', 'ang pagbagsak ng abo at bato', 'ang pagtaas ng tubig sa pampang', 'C', 'Umupo ang matanda sa bunganga ng ilog at tumaas ang lupa; sa Teksto 2, tinabunan ng abo at bato ang daanang iyon.
 
-Hindi A: Napagpalit ang nagsara sa daan at ang nag-alis ng alat, na katumbas ng pag-iyak ng mga isda.
+Hindi A: Napagpalit ang sanhi at bunga: lumiit ang agos dahil may tumabon sa daanan.
 Hindi B: Bumalik sa pinagmulan ng lawa, na nauna pa sa pagsasara ng daanan.
 Hindi D: Napagpalit ang sanhi at bunga: tumaas ang tubig dahil nagsara ang daanan.', 'inference', '', 'fil', false, 2, '{}'),
   ('1dfec216-b56b-4d06-af01-401b8eb7be02', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
@@ -22173,11 +22173,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Ano ang saloobin ng nagsasalaysay ng Teksto 1 sa mga taong naroon noong araw?', 'tutol, sapagkat ipinagpalit nila ang tubig sa asin', 'tutol, sapagkat mayroon sila ngunit hindi nagbigay', 'tutol, sapagkat inubos nila ang isda sa dating dagat', 'tutol, sapagkat pinaalis nila ang matanda sa ilog', 'B', 'Sinabi raw ng mga tao na walang tubig, “samantalang puno ang mga tapayan.” Tinawag niya silang “mga ayaw magbigay,” at kabaligtaran nila ang asal ng mga tagaroon ngayon: “kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.”
+Ano ang saloobin ng nagsasalaysay ng Teksto 1 sa mga taong naroon noong araw?', 'tutol, sapagkat nangako sila ngunit hindi tumupad', 'tutol, sapagkat mayroon sila ngunit hindi nagbigay', 'tutol, sapagkat nagbigay sila ngunit may hiningi', 'tutol, sapagkat tumanggap sila ngunit nagtaksil', 'B', 'Sinabi raw ng mga tao na walang tubig, “samantalang puno ang mga tapayan.” Tinawag niya silang “mga ayaw magbigay,” at kabaligtaran nila ang asal ng mga tagaroon ngayon: “kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.”
 
-Hindi A: Pinag-ugnay ang dalawang bagay sa kuwento; asin ang nawala bilang parusa.
-Hindi C: Ikinabit ang labis na paghuli, na nasa Teksto 2.
-Hindi D: Binaligtad ang nangyari: umupo siya at hindi na umalis.', 'tone-and-purpose', '', 'fil', false, 2, '{}')
+Hindi A: Hinulaan ang karaniwang sala sa alamat; walang ipinangako ang mga tao sa matanda.
+Hindi C: Binaligtad ang nangyari: walang ibinigay kahit isang tabong tubig.
+Hindi D: Ipinasok ang pagtataksil ng ibang alamat; pagdadamot ang sinabi rito.', 'tone-and-purpose', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -22268,11 +22268,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Bakit maaaring tutulan ng drayber ang saksing itinuro ng nagtitinda?', 'Kamag-anak ito ng nagtitinda.', 'Kasabay ito ng nagtitinda.', 'Suki ito ng nagtitinda.', 'Kausap ito ng nagtitinda.', 'C', '“Suki ko ang lola niya,” sabi ng nagtitinda. Ang saksing may ugnayan sa isang panig ay maaaring pagdudahang pumanig.
+Bakit maaaring tutulan ng drayber ang saksing itinuro ng nagtitinda?', 'Kapitbahay ito ng nagtitinda.', 'Kasama ito ng nagtitinda.', 'Suki ito ng nagtitinda.', 'Kamag-anak ito ng nagtitinda.', 'C', '“Suki ko ang lola niya,” sabi ng nagtitinda. Ang saksing may ugnayan sa isang panig ay maaaring pagdudahang pumanig.
 
-Hindi A: Napagpalit ang ugnayan: lola ito ng bata at suki lamang ng nagtitinda.
+Hindi A: Inakalang magkalapit ang tirahan dahil magkakilala; pagiging suki ang sinabi.
 Hindi B: Inakalang kasama ito sa pagtulak, gayong nagwawalis ito sa bangketa.
-Hindi D: Inakalang nag-usap sila bago ang banggaan; pagiging suki ang sinabi.', 'structure', '', 'fil', false, 2, '{}')
+Hindi D: Napagpalit ang ugnayan: lola ito ng bata at suki lamang ng nagtitinda.', 'structure', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -22383,11 +22383,11 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 
 ---
 
-Sa ikatlong talata, ano ang kahulugan ng *tinambakan*?', 'tinapunan ng naipong basura', 'hinarangan ng batong pader', 'pinatungan ng hinakot na lupa', 'pinuno ng tubig mula sa ilog', 'C', 'Halimbawa ng malambot na lupa ang “tinambakang tabi ng ilog.” Ang itinambak na lupa ay hindi kasintigas ng bato.
+Sa ikalawang talata, ano ang *hakbang* na tinutukoy?', 'paraan ng pagsukat sa lindol', 'kilos bago dumating ang lindol', 'agwat ng magkasunod na bilang', 'galaw ng lupa habang yumayanig', 'C', '“Hindi rin pantay ang mga hakbang ng sukatang ito: sa bawat dagdag na isang buong bilang,” mga tatlumpu’t dalawang ulit ang enerhiya. Ang hakbang ay mula sa isang bilang hanggang sa sunod.
 
-Hindi A: Kinuha ang tambak ng basura; lambot ng lupa ang usapin.
-Hindi B: Inakalang tumitigas ang lupang tinambakan; bato ang hindi gaanong umuuga.
-Hindi D: Iniugnay sa “tabi ng ilog” ang salita; lupa ang itinatambak.', 'vocabulary-in-context', '', 'fil', false, 2, '{}')
+Hindi A: Kinuha ang hakbang bilang pamamaraan; dagdag na isang buong bilang ang kasunod nito.
+Hindi B: Kinuha ang hakbang bilang paghahanda; sukatan ang pinag-uusapan.
+Hindi D: Kinuha nang literal ang paghakbang; sukatan, hindi lupa, ang may hakbang dito.', 'vocabulary-in-context', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -22467,11 +22467,11 @@ Neneng
 
 ---
 
-Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Hindi nahihintay ng paglaki ang kahon.', 'Hindi nababatid ng kuya ang hirap nila.', 'Hindi nasasabi ni Neneng ang totoo.', 'Hindi natutugunan ng padala ang pananabik.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Mas mabilis lumaki ang bata kaysa dumating ang kahon.
+Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Naiiwan ng panahon ang padala.', 'Nagkakamali ng sukat si Neneng.', 'Tinitipid ng kuya ang padala.', 'Pinag-aagawan ang mga padala.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Mas mabilis lumaki ang bata kaysa dumating ang kahon.
 
-Hindi B: Kinuha ang kalagayan ng pamilya; sukat na lumipas ang ipinakita.
-Hindi C: Napagpalit kay Bunso ang inilihim; tama ang siyete noong Enero.
-Hindi D: Kinuha ang karaniwang aral ng padala; Enero at Hunyo ang pagitan.', 'inference', '', 'fil', false, null, '{}'),
+Hindi B: Inakalang mali ang isinulat; siyete nga ang bata noong Enero.
+Hindi C: Hinulaan ang kuya; ang hininging sukat mismo ang ipinadala niya.
+Hindi D: Kinuha ang tsokolateng itinatago; walang umaagaw sa sapatos.', 'inference', '', 'fil', false, null, '{}'),
   ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -22607,7 +22607,7 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 ---
 
-Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Dapat habaan ng museo ang oras para sa naghahanapbuhay.', 'Dapat akitin ng museo ang mga wala pang hilig.', 'Dapat salubungin ng museo ang mga nag-aalangan.', 'Dapat alisin ng museo ang bayad sa buong linggo.', 'C', 'Dati nang pumapasok ang karamihan sa dumoble, at apat lamang sa palengke ang bumanggit ng bayad; labing-anim ang nag-akalang kailangan ng sapatos. Kaya mas ibig niya ang mga tagapaliwanag na sasalubong sa bangketa at ang karatulang “KAHIT TSINELAS.”
+Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Dapat habaan ng museo ang oras ng bukas.', 'Dapat akitin ng museo ang walang hilig.', 'Dapat gumasta ang museo sa pagsalubong.', 'Dapat alisin ng museo ang bayad sa lahat.', 'C', 'Dati nang pumapasok ang karamihan sa dumoble, at apat lamang sa palengke ang bumanggit ng bayad; labing-anim ang nag-akalang kailangan ng sapatos. Kaya mas ibig niya ang mga tagapaliwanag na sasalubong sa bangketa at ang karatulang “KAHIT TSINELAS.”
 
 Hindi A: Pinili ang sagot ng pito, gayong labing-anim ang nag-akalang kailangan ng sapatos.
 Hindi B: Isinama ang apat na walang hilig, na iginalang niya: “karapatan nila iyon.”
@@ -22645,11 +22645,11 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa rekomendasyon ng may-akda?', 'Kakaunti ang bagong pasok sa museong may sumasalubong sa labas.', 'Kakaunti ang bagong pasok sa museong bukas hanggang hatinggabi.', 'Kakaunti ang bagong pasok sa museong walang bayad araw-araw.', 'Kakaunti ang bagong pasok sa museong malayo sa mga palengke.', 'A', 'Ang mungkahi niya ay gumasta para sa mga tagapaliwanag na sasalubong sa bangketa. Nawawalan ito ng batayan kung hindi nakapagpapapasok ng bago ang ganoon.
+Alin, kung totoo, ang higit na magpapahina sa rekomendasyon ng may-akda?', 'Kakaunti ang bagong pasok sa museong may tagapaliwanag sa bangketa.', 'Kakaunti ang bagong pasok sa museong bukas hanggang hatinggabi.', 'Kakaunti ang bagong pasok sa museong walang bayad araw-araw.', 'Kakaunti ang bagong pasok sa museong may eksibit sa mga palengke.', 'A', 'Ang mungkahi niya ay gumasta para sa mga tagapaliwanag na sasalubong sa bangketa. Nawawalan ito ng batayan kung hindi nakapagpapapasok ng bago ang ganoon.
 
 Hindi B: Sinubok ang oras, gayong mga tagapaliwanag sa bangketa ang mungkahi niya.
 Hindi C: Napagpalit ang dalawang panukala: tutol siya sa libreng pasok, kaya pinalalakas pa nito ang kaniya.
-Hindi D: Sinubok ang layo, gayong mga tagapaliwanag sa bangketa ang mungkahi niya.', 'structure', '', 'fil', false, null, '{}'),
+Hindi D: Kinuha ang palengkeng pinagtanungan; mga tagapaliwanag sa bangketa ang mungkahi niya.', 'structure', '', 'fil', false, null, '{}'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -22712,11 +22712,11 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Alin ang pangunahing kaisipang nagbubuklod sa dalawang liham?', 'May nasisirang tinig sa paraang pinili ng iba.', 'May naiiwang manonood sa paraang pinili ng iba.', 'May nawawalang trabaho sa paraang pinili ng iba.', 'May nalilitong bata sa paraang pinili ng iba.', 'B', 'Sa Teksto 1, hindi makasabay sa titik ang may katarata at ang batang mabagal bumasa. Sa Teksto 2, walang napapala ang bingi nang tinig na lamang ang natira. Kapwa sila naiwan sa paraang hindi sila ang pumili.
+Alin ang pangunahing kaisipang nagbubuklod sa dalawang liham?', 'Hindi mapag-iisa ang tinig at ang titik sa sinehan.', 'Hindi pantay ang napapala sa iisang paraan.', 'Hindi dapat mawala ang trabaho sa likod ng palabas.', 'Hindi sapat ang iisang araw sa may kapansanan.', 'B', 'Sa Teksto 1, hindi makasabay sa titik ang may katarata at ang batang mabagal bumasa. Sa Teksto 2, walang napapala ang bingi nang tinig na lamang ang natira. Kapwa sila naiwan sa paraang hindi sila ang pumili.
 
-Hindi A: Nakuha ang puna ng mga kritiko, na sa Teksto 1 lamang binanggit.
-Hindi C: Isang liham lamang ang tiningnan: sa Teksto 1 ay may nagkaroon pa ng trabaho.
-Hindi D: Isang liham lamang ang tiningnan: bingi ang mga nasa Teksto 2.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang “hindi kailanman sabay” ng unang liham; sabay ang hinihingi ng ikalawa.
+Hindi C: Kinuha ang katwirang nasa dulo ng dalawa; pandagdag lamang iyon sa hindi makapanood.
+Hindi D: Isang liham lamang ang tiningnan: sa ikalawa lamang ang Miyerkoles.', 'main-idea', '', 'fil', false, null, '{}'),
   ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -22731,10 +22731,10 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Ano ang nagagawa ng bahagi tungkol sa estudyo sa katwiran ng Teksto 2?', 'Itinatanggi nitong may mawawalan ng trabaho.', 'Ginagamit nito sa sariling panig ang katwiran ng kabila.', 'Iniaalok nito sa dalawang panig ang hatian ng palabas.', 'Inaamin nitong nakalalamang ang kabila sa bagay na iyon.', 'B', 'Trabaho ng mga kapitbahay sa estudyo ang isang katwiran ng Teksto 1. Sinagot ito ng Teksto 2 ng katulad na katwiran: may mga sumusulat ng titik na nawalan din ng trabaho, at “Walang nakarinig” niyon.
+Ano ang nagagawa ng bahagi tungkol sa estudyo sa katwiran ng Teksto 2?', 'Itinatanggi nito ang batayan ng katwiran ng kabila.', 'Inaangkin nito sa sariling panig ang katwiran ng kabila.', 'Ipinauubaya nito sa may-ari ng sinehan ang katwiran ng kabila.', 'Inaamin nitong walang sagot sa katwiran ng kabila.', 'B', 'Trabaho ng mga kapitbahay sa estudyo ang isang katwiran ng Teksto 1. Sinagot ito ng Teksto 2 ng katulad na katwiran: may mga sumusulat ng titik na nawalan din ng trabaho, at “Walang nakarinig” niyon.
 
 Hindi A: Ipinagkamali ang pagtapat sa pagtanggi; may nawalan din daw ng trabaho sa kanila.
-Hindi C: Inakalang hatian ng palabas ang hinihingi; tinig at titik ang nais niya araw-araw.
+Hindi C: Napagpalit ang may-ari ng sinehan, na sinagot tungkol sa *nakagugulo*, at ang sumulat ng unang liham.
 Hindi D: Ipinagkamali ang pagtapat sa pag-amin; may katulad siyang katwiran sa panig niya.', 'structure', '', 'fil', false, null, '{}'),
   ('49109cb7-c426-4e3c-b584-e0a9db7753d8', 'Hard', 'Tinig o Titik
 
@@ -22750,10 +22750,10 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa hiling ng Teksto 2?', 'Hindi kayang bayaran ng matatanda ang operasyon sa katarata.', 'Hindi na bumalik ang dating sumusulat ng titik sa trabaho.', 'Hindi napupuno ang sinehan kapag Miyerkoles kahit may titik.', 'Hindi makasunod sa kuwento ang mga nakikinig kapag may titik.', 'D', 'Ang hiling ay tinig at titik araw-araw, sapagkat “ang ayaw bumasa ay may mapakikinggan pa rin.” Nawawalan ng batayan iyon kung naaabala pala ng titik ang nakikinig.
+Alin, kung totoo, ang higit na magpapahina sa hiling ng Teksto 2?', 'Naooperahan na nang libre ang lahat ng may katarata.', 'Maraming bingi ang may pasok sa trabaho tuwing Miyerkoles.', 'Hindi napupuno ang sinehan kapag Miyerkoles kahit may titik.', 'Hindi makasunod sa kuwento ang mga nakikinig kapag may titik.', 'D', 'Ang hiling ay tinig at titik araw-araw, sapagkat “ang ayaw bumasa ay may mapakikinggan pa rin.” Nawawalan ng batayan iyon kung naaabala pala ng titik ang nakikinig.
 
-Hindi A: Napagpalit ang hiling at ang sinabi tungkol sa katarata; may tinig pa rin ang matatanda sa hinihingi niya.
-Hindi B: Napagpalit ang pagpapatibay at ang pagpapahina: kung wala pa rin silang trabaho, lalong lumalakas ang hiling.
+Hindi A: Kinuha ang kalagayan ng unang sumulat; mawawala pa nga ang nahihirapan sa titik.
+Hindi B: Napagpalit ang pagpapatibay at ang pagpapahina: lalong kailangan ang titik araw-araw.
 Hindi C: Pinuntirya ang isang araw, na hindi hinihinging ibalik.', 'structure', '', 'fil', false, null, '{}'),
   ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
 
@@ -22815,11 +22815,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Alin ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', 'Nag-iiba ang naisalin, kahit nag-ingat ang nagsalin.', 'Nawawala ang damdamin, kahit tama ang bawat salita.', 'Nananatili ang kahulugan, kahit nag-iba ang salita.', 'Nasusukat ang sangkap, kahit hindi alam ang salita.', 'A', '“Ang ugat mismo, gaano ka man kaingat, ay may napapatid. Kung mabuhay ang punla, hindi na ito ang dating halaman.” Sa talinghagang ito niya inilagay ang natutuhan.
+Alin ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', 'Nag-iiba ang naisalin, kahit nag-ingat ang nagsalin.', 'Nasusukat ang naisalin, kahit kulang ang salita.', 'Nananatili ang kahulugan, kahit nag-iba ang salita.', 'Gumaganda ang naisalin, kahit may nabawas.', 'A', '“Ang ugat mismo, gaano ka man kaingat, ay may napapatid. Kung mabuhay ang punla, hindi na ito ang dating halaman.” Sa talinghagang ito niya inilagay ang natutuhan.
 
-Hindi B: Kinuha ang karaniwang sabi tungkol sa salin; hindi damdamin kundi ang halaman mismo ang nag-iba.
+Hindi B: Ginawang aral ang timbangan, na simula lamang ng pag-iisip niya.
 Hindi C: Tinanggap ang tulay na tinanggihan niya: “Hindi gayon ang natutuhan ko.”
-Hindi D: Ginawang aral ang timbangan, na simula lamang ng pag-iisip niya.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi D: Inakalang papuri ang bagong kulay ng dahon; pagkakaiba ang sinabi, hindi paghusay.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('bc5d892b-42b0-440b-b5e3-a571cc1aaab5', 'Easy', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -22866,11 +22866,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Sa wakas ng sanaysay, bakit hindi na tinitimbang ng may-akda ang *gutiay la*?', 'Nagtitiwala na siya sa dating sukat.', 'Natutuhan na ng kamay niya ang dami.', 'May bago na siyang salita para rito.', 'Hinayaan na niya itong hindi lumipat.', 'D', 'Sa gilid ng pahina, may puwang siya “para sa mga salitang ayaw lumipat,” at doon niya ito isinusulat.
+Sa wakas ng sanaysay, bakit hindi na tinitimbang ng may-akda ang *gutiay la*?', 'Nagtitiwala na siya sa dating sukat.', 'Natutuhan na ng kamay niya ang dami.', 'Hindi na siya sumusulat ng mga resipi.', 'Iniwan na niya ito sa sariling wika.', 'D', 'Sa gilid ng pahina, may puwang siya “para sa mga salitang ayaw lumipat,” at doon niya ito isinusulat.
 
 Hindi A: Binaligtad ang nangyari: ang dating sukat, tatlong gramo, ang tinalikuran niya.
 Hindi B: Inakalang nagluluto na siya; pagsusulat sa gilid ng pahina ang nasa wakas.
-Hindi C: Inakalang may kapalit na; ang salitang Waray mismo ang isinusulat niya.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi C: Inakalang tumigil siya; sa gilid ng bawat pahina ay may puwang pa nga siya.', 'inference', '', 'fil', false, 2, '{}'),
   ('7d7fa883-258b-4d79-8ecd-710daed028a9', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -22950,10 +22950,10 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang mga puntos na inilamang', 'ang mga time-out na itinira', 'ang mga nakita sa naunang bahagi', 'ang mga galing na itinago', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
+Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang mga oras na hindi nagamit', 'ang mga galit na kinimkim', 'ang mga nalaman ng nanood', 'ang mga lakas na itinabi', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
 
-Hindi A: Iskor ang kinuha; siya na nanood ang sinasabing walang inipon.
-Hindi B: Kinuha ang tuntunin ng laro; sa nakita ng nanood nagmumula ang inipon.
+Hindi A: Kinuha ang orasan; siya na nanood ang sinasabing walang inipon.
+Hindi B: Kinuha ang pagtatalo sa guhit; sa nakita ng nanood nagmumula ang inipon.
 Hindi D: Manlalaro ang kinuha; ang nanonood ang nag-iipon.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
@@ -22969,11 +22969,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang ginagawa ng ikaapat na talata kaugnay ng listahan sa ikalawang talata?', 'Sinusuma nito ang mga bilang na naroon.', 'Itinuturo nito ang dapat bawasan doon.', 'Nagbibigay ito ng dahilang wala roon.', 'Binabawi nito ang isang birong naroon.', 'C', 'Sa ikaapat na talata, “Hindi dahil sa mga tuntunin” kaya tumatagal ang huling dalawa, kundi dahil sa “lahat ng inipon” ng nanood. Wala iyon sa listahan.
+Ano ang ginagawa ng ikaapat na talata kaugnay ng listahan sa ikalawang talata?', 'Inuulit nito ang mga iyon upang idiin.', 'Pinaiikli nito ang mga iyon sa isang bilang.', 'Nagbibigay ito ng dahilang wala roon.', 'Itinutuwid nito ang isang bilang na naroon.', 'C', 'Sa ikaapat na talata, “Hindi dahil sa mga tuntunin” kaya tumatagal ang huling dalawa, kundi dahil sa “lahat ng inipon” ng nanood. Wala iyon sa listahan.
 
-Hindi A: Inakalang buod ito ng ikalawang talata, gayong dahilan ng pagtagal ang idinagdag.
-Hindi B: Inakalang reklamo ang sanaysay; tinanggap niya ang haba.
-Hindi D: Inakalang binawi ang aso, gayong inulit pa nga ito sa dulo ng talata.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi A: Nakita ang labimpitong minuto na binanggit muli; ibang sanhi ang kasunod nito.
+Hindi B: Inakalang buod ito ng ikalawang talata, gayong dahilan ng pagtagal ang idinagdag.
+Hindi D: Inakalang mali ang listahan; tinanggap niya ang haba at iba ang ipinaliwanag.', 'structure', '', 'fil', false, 3, '{}'),
   ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -23024,11 +23024,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Sino ang mananalo kung harapan ang gagamitin?', 'si Ana', 'si Cora', 'si Ben', 'wala sa tatlo', 'B', 'Cora laban kay Ana: 20 + 90 + 100 = 210, at 190 kay Ana. Cora laban kay Ben: 20 + 90 + 120 = 230, at 170 kay Ben. Tinalo niya ang bawat katapat.
+Alin sa mga kahilingang ito sa isang paligsahan ang tatanggihan din ayon sa katwiran ng tagapayo?', 'Ilipat sa hapon ang takbuhan, sapagkat may balitang uulan sa umaga.', 'Isama sa marka ang kasuotan, matapos mabasa ang marka ng mga umawit.', 'Ulitin ang takbuhan, sapagkat nadapa ang inaasahan ng lahat na mananalo.', 'Dagdagan ang hurado, sapagkat isa lamang ang dumating bago magsimula.', 'B', 'Hindi raw dapat pumili ng paraan “kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.” Ganito ang paraan ng pagmamarka na idinagdag nang alam na ang mga marka.
 
-Hindi A: Paramihan ang ginamit: si Ana ang may pinakamaraming unang pili, 160.
-Hindi C: Tanggalan ang ginamit, na panalo si Ben; sa harapan, natalo siya kay Cora.
-Hindi D: Inakalang walang tumalo sa lahat; tinalo ni Cora ang bawat katapat niya.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang anumang pagbabago bilang pandaraya; wala pang nakaaalam kung sino ang papaboran.
+Hindi C: Kinuha ang pagpabor sa isa; pag-ulit ang hiling, hindi pagpapalit ng paraan ng pagbilang.
+Hindi D: Kinuha ang iisang nagpapasiya, na puna ng patnugot; hindi pa nagsisimula ang paligsahan.', 'inference', '', 'fil', false, null, '{}'),
   ('555f134c-9376-4867-8f9b-5a7e7ef587d1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -23050,7 +23050,7 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ilan ang balotang si Ana ang una at si Ben ang ikalawa?', '30', '40', '120', '160', 'B', 'Sa unang hanay ng mga balota: Ana ang unang pili, Ben ang ikalawa, 40.
+Ayon sa talahanayan, ilan ang balotang si Ana ang una at si Ben ang ikalawa?', '30', '40', '120', '160', 'B', 'Sa unang hanay ng mga balota: Ana ang unang pili, Ben ang ikalawa, 40.
 
 Hindi A: Napagpalit ang una at ang ikalawang pili: si Ben ang una sa 30.
 Hindi C: Maling hanay ang nabasa: si Cora ang ikalawang pili sa 120.
@@ -23076,7 +23076,7 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Kung tanggalan ang gagamitin, ilan ang magiging balota ng mananalo?', '230', '220', '210', '180', 'B', 'Maaalis si Cora, na may pinakakaunti: 110. Ang 20 niya ay mapupunta kay Ana (160 + 20 = 180) at ang 90 ay kay Ben (130 + 90 = 220).
+Ayon sa talahanayan, ilan ang magiging balota ng mananalo kung tanggalan ang gagamitin?', '230', '220', '210', '180', 'B', 'Maaalis si Cora, na may pinakakaunti: 110. Ang 20 niya ay mapupunta kay Ana (160 + 20 = 180) at ang 90 ay kay Ben (130 + 90 = 220).
 
 Hindi A: Harapan ang ginamit: ito ang kay Cora laban kay Ben.
 Hindi C: Harapan ang ginamit: ito ang kay Cora laban kay Ana.
@@ -23155,11 +23155,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Kung papalitan ang pamagat, alin ang pinakaangkop sa buong teksto?', 'Paano Nakita ang Gumawa ng Huwad na Papel', 'Paano Naging Kasaysayan ang Huwad na Papel', 'Paano Iningatan ng Aklatan ang Huwad na Papel', 'Paano Binuhay ng Pamahalaan ang Huwad na Papel', 'B', 'Sinusundan ng teksto ang kodigo mula sa mga manuskrito ng 1914, sa pagkalat nito sa mga aklat, sa pagsusuri ni Scott, hanggang sa mabagal na pagtutuwid. Tungkol ito sa huwad na papel na tinanggap bilang kasaysayan.
+Kung papalitan ang pamagat, alin ang pinakaangkop sa buong teksto?', 'Kung Bakit Nilikha ang Kodigo', 'Kung Bakit Tumagal ang Kodigo', 'Kung Bakit Malupit ang Kodigo', 'Kung Bakit Nalimot ang Kodigo', 'B', 'Inulit ng mga aklat ang iisang bukal hanggang ang dami nila ang maging katibayan, at pagkatapos ng pagsusuri ni Scott ay “mabagal ang pagtutuwid,” sapagkat sandigan na ito ng pagmamalaki. Ang tagal na iyon ang ipinaliliwanag.
 
-Hindi A: Inakalang natukoy ang gumawa; kung paano kumalat at nasuri ang tinalakay.
-Hindi C: Pinalawak ang isang hakbang, ang pagbibigay sa aklatan noong 1914.
-Hindi D: Pinalawak ang isang parangal; nasa teksbuk na ang kodigo bago iyon.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Inakalang hinanap ang pakay ng gumawa; kung paano kumalat at nasuri ang tinalakay.
+Hindi C: Pinalawak ang mga parusang nabanggit sa una at sa huling talata.
+Hindi D: Binaligtad ang nangyari: binitiwan ito nang mahirap, at hindi nakalimutan.', 'main-idea', '', 'fil', false, null, '{}'),
   ('5dcf0e7a-6bfa-4c16-9b4a-45b7d7f3915b', 'Hard', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
@@ -23172,11 +23172,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Alin, kung matagpuan, ang higit na magpapahina sa natuklasan ni Scott tungkol sa kodigo?', 'isang ulat noong 1620 na bumabanggit sa mga utos ni Kalantiaw', 'isang aklat noong 1930 na sumisipi sa lahat ng labingwalong batas', 'isang ulat noong 1620 na naglalarawan ng mga multang ipinapataw ng datu', 'isang liham noong 1914 na nagsasabing iningatan ni Marco ang mga papel', 'A', 'Nakasandig ang natuklasan sa kawalan ng anumang saksi na mas matanda sa mga papel ng 1914. Guguho ito kung may ulat na mas nauna at hiwalay na bumabanggit kay Kalantiaw.
+Alin, kung matagpuan, ang higit na magpapahina sa natuklasan ni Scott tungkol sa kodigo?', 'isang ulat noong 1620 na may banggit kay Kalantiaw', 'isang ulat noong 1620 na may labingwalong uri ng multa', 'isang ulat noong 1620 na may kasindulang mga parusa', 'isang tala noong 1838 na may pangalan ng paring sumulat', 'A', 'Nakasandig ang natuklasan sa kawalan ng anumang saksi na mas matanda sa mga papel ng 1914. Guguho ito kung may ulat na mas nauna at hiwalay na bumabanggit kay Kalantiaw.
 
-Hindi B: Itinuring na bagong katibayan ang aklat na maaaring sumipi lamang sa mga papel ng 1914.
-Hindi C: Napagpalit ang pag-iral ng mga batas at ang pag-iral ng kodigo ni Kalantiaw; tugma pa ito sa huling talata.
-Hindi D: Tinanggap na patunay ng edad ng mga papel ang pag-iingat ng nagkaloob nito.', 'structure', '', 'fil', false, null, '{}'),
+Hindi B: Nadala ng labingwalo; tugma pa sa huling talata ang mga multa ng ibang datu.
+Hindi C: Napagpalit ang pag-iral ng parusa at ang pag-iral ng kodigo ni Kalantiaw.
+Hindi D: Tinanggap na patunay ng kodigo ang buhay ng pari; mga petsa ang hindi tumugma rito.', 'structure', '', 'fil', false, null, '{}'),
   ('201bd57d-2cfd-4e3d-b5f6-180c0a7763c3', 'Medium', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
@@ -23189,11 +23189,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Alin ang pinakakahawig ng suliraning inilarawan sa ikalawang talata?', 'Lima ang nagbalitang lilipat si Lea, at iba ang petsa ng bawat isa.', 'Lima ang nagbalitang lilipat si Lea, at ayaw nila itong bawiin.', 'Lima ang nagbalitang lilipat si Lea, at matagal na iyong nangyari.', 'Lima ang nagbalitang lilipat si Lea, at iisa ang narinigan nila.', 'D', 'Maraming aklat ang bumabanggit kay Kalantiaw, ngunit “iisang bukal ang pinanggalingan ng lahat ng batis na iyon.” Gayon din ang limang nagbalita na iisa ang pinagmulan.
+Alin ang pinakakahawig ng suliraning inilarawan sa ikalawang talata?', 'Lima ang nagbalitang lilipat si Lea, at isa lamang ang nagduda.', 'Lima ang nagbalitang lilipat si Lea, at isa lamang ang may petsa.', 'Lima ang nagbalitang lilipat si Lea, at isa lamang ang bumawi.', 'Lima ang nagbalitang lilipat si Lea, at isa lamang ang narinigan.', 'D', 'Maraming aklat ang bumabanggit kay Kalantiaw, ngunit “iisang bukal ang pinanggalingan ng lahat ng batis na iyon.” Gayon din ang limang nagbalita na iisa ang pinagmulan.
 
-Hindi A: Kinuha ang hindi tugmang petsa, na nasa ikatlong talata.
-Hindi B: Kinuha ang hirap ng pagbitiw, na nasa huling talata.
-Hindi C: Tagal ang nakita; ang iisang pinagmulan ang suliranin.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang nag-iisang nagsuri, si Scott, na nasa ikatlong talata.
+Hindi B: Kinuha ang hindi tugmang petsa, na nasa ikatlong talata.
+Hindi C: Kinuha ang hirap ng pagbitiw, na nasa huling talata.', 'inference', '', 'fil', false, null, '{}'),
   ('8d3d8a25-83b0-4bd7-b8cc-5d6cc72df5ed', 'Medium', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
@@ -23206,11 +23206,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Sa ikatlong talata, ano ang tinutukoy ng *saksi*?', 'mga taong nagpatupad ng batas', 'mga iskolar na sumipi sa kodigo', 'mga ulat na isinulat noon', 'mga inapo ng datu sa Panay', 'C', 'Itinanong niya kung sumasang-ayon ang “iba pang saksi ng panahon,” at saka “sinuyod niya ang mga ulat ng mga Kastila.” Ang mga ulat ang saksi.
+Sa ikatlong talata, ano ang tinutukoy ng *saksi*?', 'mga taong nakabasa sa papel', 'mga iskolar na sumipi sa kodigo', 'mga ulat na isinulat noon', 'mga petsang nasa manuskrito', 'C', 'Itinanong niya kung sumasang-ayon ang “iba pang saksi ng panahon,” at saka “sinuyod niya ang mga ulat ng mga Kastila.” Ang mga ulat ang saksi.
 
-Hindi A: Kinuha ang saksi bilang tao sa pangyayari; ulat ng mga Kastila ang sinuyod niya.
+Hindi A: Kinuha ang saksi bilang tao; ulat ng mga Kastila ang sinuyod niya.
 Hindi B: Napagpalit ang sumunod sa manuskrito at ang hiwalay na patunay na hinahanap.
-Hindi D: Hinulaan ang pagtatanong sa mga inapo; papel ang sinuri.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
+Hindi D: Napagpalit ang sinusuri at ang pinagtatapatan nito; sa labas ng manuskrito hinanap ang saksi.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('e631f576-dd39-441e-a7dd-ec76d0ed8271', 'Easy', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
@@ -23223,10 +23223,10 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Bakit binanggit ng may-akda ang parangal na itinatag tatlong taon pagkaraan ng disertasyon?', 'upang ipakitang hati ang mga mananalaysay', 'upang ipakitang lihim ang disertasyon', 'upang ipakitang mabagal ang pagtutuwid', 'upang ipakitang may halaga ang kodigo', 'C', 'Kasunod ito ng “mabagal ang pagtutuwid”: may disertasyon na, ngunit pinarangalan pa rin ang pangalan ng datu, at 2004 na nang magpahayag ang institusyon.
+Bakit binanggit ng may-akda ang parangal na itinatag tatlong taon pagkaraan ng disertasyon?', 'upang ipakitang walang bumasa sa disertasyon', 'upang ipakitang may sumagot sa disertasyon', 'upang ipakitang mabagal ang pagtutuwid', 'upang ipakitang mali ang ilang bahagi ng disertasyon', 'C', 'Kasunod ito ng “mabagal ang pagtutuwid”: may disertasyon na, ngunit pinarangalan pa rin ang pangalan ng datu, at 2004 na nang magpahayag ang institusyon.
 
-Hindi A: Hinulaan ang pagtatalo ng mga iskolar; walang tumutol kay Scott sa talata.
-Hindi B: Inakalang walang nakaalam; ipinagtanggol ito noong 1968.
+Hindi A: Hinulaan ang dahilan; ang hirap bitiwan ang sandigan ng pagmamalaki ang ibinigay.
+Hindi B: Inakalang tugon ng pamahalaan ang parangal; walang tumutol kay Scott sa talata.
 Hindi D: Inakalang kampi ang may-akda sa parangal, na ginawa niyang halimbawa ng mali.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('350a734a-46d0-42d1-8e03-f5c47efd5ab9', 'Hard', 'Isang Kodigong Walang Ninuno
 
@@ -23240,11 +23240,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Alin ang ipinalalagay ni Scott nang gamitin niya ang mga ulat ng mga Kastila?', 'Kung Kastila ang nagtala, may kinikilingan ang mga ulat.', 'Kung malupit ang parusa, ikukubli ito sa mga ulat.', 'Kung tugma ang mga petsa, totoo ang sinasabi ng mga ulat.', 'Kung may ganoong kodigo, may maiiwang banggit sa mga ulat.', 'D', 'Ginawa niyang katibayan ang pananahimik ng mga ulat: “walang Kalantiaw roon.” May bisa lamang iyon kung inaasahang babanggitin ng masisinop na nagtala ang ganoong kodigo.
+Alin ang ipinalalagay ni Scott nang gamitin niya ang mga ulat ng mga Kastila?', 'Kung masinop ang nagtala, tugma ang mga petsang isinulat nila.', 'Kung masinop ang nagtala, may mga sipi ang mga isinulat nila.', 'Kung masinop ang nagtala, totoo ang mga parusang inilarawan nila.', 'Kung masinop ang nagtala, may sinasabi ang hindi nila binanggit.', 'D', 'Ginawa niyang katibayan ang pananahimik ng mga ulat: “walang Kalantiaw roon.” May bisa lamang iyon kung inaasahang babanggitin ng masisinop na nagtala ang ganoong kodigo.
 
-Hindi A: Pinagdudahan ang ulat na pinagkatiwalaan niya.
-Hindi B: Inakalang nagtatago ang mga nagtala, na magpapawalang-bisa sa pananahimik nila.
-Hindi C: Napagpalit ang sinuri sa petsa: manuskrito iyon, at ulat naman ang pinagkatiwalaan.', 'structure', '', 'fil', false, null, '{}')
+Hindi A: Napagpalit ang sinuri sa petsa: manuskrito iyon, at ulat naman ang pinagkatiwalaan.
+Hindi B: Kinuha ang mga siping nagpakalat sa kodigo; hindi iyon ang hinanap niya sa mga ulat.
+Hindi C: Kinuha ang laman ng ulat; ang kawalan ng Kalantiaw roon ang ginamit niya.', 'structure', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23267,9 +23267,9 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Ano ang pangunahing ipinaliliwanag ng teksto?', 'kung bakit naiiba ang bilang sa nararanasan', 'kung bakit hinuhuwad ang bilang ng presyo', 'kung bakit mas tinatamaan ang maliit ang kita', 'kung bakit dalawa ang sukat na inilalabas', 'A', 'Nagsimula ang teksto sa pagtataka ng mamimili at sinagot ito ng “ikatlong paliwanag”: ang basket ay sa lahat at hindi sa alinmang sambahayan.
+Ano ang pangunahing ipinaliliwanag ng teksto?', 'kung bakit hindi tugma sa karanasan ang tumpak na bilang', 'kung bakit mas natatandaan ang nagmahal kaysa sa nagmura', 'kung bakit mas malalim ang tama sa maliit ang kita', 'kung bakit may hiwalay na sukat para sa mababa ang kita', 'A', 'Nagsimula ang teksto sa pagtataka ng mamimili at sinagot ito ng “ikatlong paliwanag”: ang basket ay sa lahat at hindi sa alinmang sambahayan.
 
-Hindi B: Isinantabi ang sinungaling; may paliwanag na hindi nangangailangan nito.
+Hindi B: Kinuha ang ikalawang paliwanag; ang ikatlo ay “hindi nangangailangan … ng malilimutin.”
 Hindi C: Pinalawak ang isang halimbawa ng ikatlong talata.
 Hindi D: Kinuha ang huling talata, na bunga lamang ng paliwanag.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('70af60d6-9a0e-4b87-bdc9-47a340f1f12e', 'Hard', 'Kaninong Basket?
@@ -23284,11 +23284,11 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa “ikatlong paliwanag” ng may-akda?', 'Iisa ang presyo ng bigas sa lahat ng pamilihan.', 'Iisa ang natatandaan ng lahat ng mamimili.', 'Iisa ang sarbey na pinagkunan ng lahat ng timbang.', 'Iisa ang hati ng gastos sa lahat ng sambahayan.', 'D', 'Nakasandig ang ikatlong paliwanag sa pagkakaiba ng mga basket: malaki ang bahagi ng pagkain sa isa, maliit sa isa. Kung iisa ang hati ng gastos ng lahat, mailalarawan ng bilang ang bawat kusina.
+Alin, kung totoo, ang higit na magpapahina sa “ikatlong paliwanag” ng may-akda?', 'Iisa ang presyo ng bigas sa lahat ng pamilihan.', 'Iisa ang natatandaan ng lahat ng mamimili.', 'Iisa ang basket na ginagamit sa lahat ng buwan.', 'Iisa ang hati ng gastos sa lahat ng sambahayan.', 'D', 'Nakasandig ang ikatlong paliwanag sa pagkakaiba ng mga basket: malaki ang bahagi ng pagkain sa isa, maliit sa isa. Kung iisa ang hati ng gastos ng lahat, mailalarawan ng bilang ang bawat kusina.
 
 Hindi A: Itinuring na tutol ang bagay na tinanggap na ng may-akda: “iisang presyo ang nasa karatula.”
 Hindi B: Napagpalit ang dalawang paliwanag: alaala ang ikalawa, at basket ang ikatlo.
-Hindi C: Napagpalit ang pagpapatibay at ang pagpapahina; ito nga ang sinabi ng teksto.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi C: Napagpalit ang pagpapatibay at ang pagpapahina; iisang basket nga ang pinagmulan ng pagtataka.', 'structure', '', 'fil', false, 1, '{}'),
   ('66928f45-c985-4898-b7a3-3cb73fb31175', 'Medium', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
@@ -23318,10 +23318,10 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Ano ang *boto* na binanggit sa ikatlong talata?', 'ang sagot sa sarbey na pantay ang bilang', 'ang pasiya ng estadistiko sa ilalagay sa basket', 'ang laki ng gastos na humuhubog sa timbang', 'ang pagpili ng mamimili sa mas murang paninda', 'C', 'Kasunod agad ang paliwanag: “higit na maraming boto ang gumagastos nang marami.” Ang laki ng gastos ang nagtatakda ng bigat sa huwarang basket.
+Ano ang *boto* na binanggit sa ikatlong talata?', 'ang sagot ng sambahayan sa sarbey', 'ang reklamo ng sambahayan sa presyo', 'ang laki ng ginugol ng sambahayan', 'ang pagpili ng sambahayan sa mas mura', 'C', 'Kasunod agad ang paliwanag: “higit na maraming boto ang gumagastos nang marami.” Ang laki ng gastos ang nagtatakda ng bigat sa huwarang basket.
 
 Hindi A: Inakalang isa ang boto ng bawat sambahayan; piso ang bumoboto.
-Hindi B: Hinulaan kung sino ang pumipili; ang gumugugol ang humuhubog.
+Hindi B: Kinuha ang boto bilang tutol; pisong ginugol ang bumoboto rito.
 Hindi D: Kinuha ang boto bilang pagpili ng bibilhin; pisong ginugol ang bumoboto rito.', 'figurative-language', '', 'fil', false, 1, '{}'),
   ('04c854fa-9eb3-4d51-b45e-caac59ee43ad', 'Medium', 'Kaninong Basket?
 
@@ -23352,11 +23352,11 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Alin ang pinakatumpak na paglalarawan sa tingin ng may-akda sa pangkalahatang sukat ng presyo?', 'wasto, ngunit dapat nang halinhan ng bago', 'wasto, ngunit hindi para sa lahat ng tanong', 'wasto, ngunit mahirap unawain ng mamimili', 'wasto, at dapat sundin pati sa sahod at ayuda', 'B', '“Tumpak” ang bilang para sa buong ekonomiya, “ngunit maaaring hindi ito maglarawan ng alinmang kusina.” Tapat daw ang sagot ng sukat sa tanong na ibinigay rito.
+Alin ang pinakatumpak na paglalarawan sa tingin ng may-akda sa pangkalahatang sukat ng presyo?', 'wasto, ngunit para lamang sa malaki ang kita', 'wasto, ngunit hindi para sa lahat ng tanong', 'wasto, ngunit hindi naiintindihan ng mamimili', 'wasto, ngunit dapat nang palitan ng hiwalay na sukat', 'B', '“Tumpak” ang bilang para sa buong ekonomiya, “ngunit maaaring hindi ito maglarawan ng alinmang kusina.” Tapat daw ang sagot ng sukat sa tanong na ibinigay rito.
 
-Hindi A: Inakalang kapalit ang hiwalay na sukat, na ayon sa teksto ay “hindi nito pinapalitan.”
+Hindi A: Pinalabis ang mas maraming boto ng gumagastos; larawan pa rin ito ng pinagsama-samang pamimili.
 Hindi C: Inakalang hirap umunawa ang ipinagtataka ng mamimili; iba ang basket niya.
-Hindi D: Nakaligtaan ang pasubali sa sahod at ayuda; doon nga niya sinabing itanong kung kaninong basket.', 'tone-and-purpose', '', 'fil', false, 1, '{}')
+Hindi D: Inakalang kapalit ang hiwalay na sukat, na ayon sa teksto ay “hindi nito pinapalitan.”', 'tone-and-purpose', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23381,11 +23381,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat bihira ang papuri upang pahalagahan.', 'Dapat may sinasabi ang papuri upang paniwalaan.', 'Dapat pantay ang papuri upang walang masaktan.', 'Dapat mura ang papuri upang makaya ng paaralan.', 'B', '“Tungkol sa wika iyon,” sabi niya: pangungusap ang sertipiko, at kapag paulit-ulit na pinirmahan ang walang laman, nagiging palamuti ang lagda. Kaya sulat-kamay na pangungusap ang mungkahi niya, at ititira niya ang katibayang may petsa, pook, at dahilan.
+Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat bihira ang papuri upang pahalagahan.', 'Dapat may sinasabi ang papuri upang paniwalaan.', 'Dapat sulat-kamay ang papuri upang maging tapat.', 'Dapat kaunti ang papuri upang magsikap ang bata.', 'B', '“Tungkol sa wika iyon,” sabi niya: pangungusap ang sertipiko, at kapag paulit-ulit na pinirmahan ang walang laman, nagiging palamuti ang lagda. Kaya sulat-kamay na pangungusap ang mungkahi niya, at ititira niya ang katibayang may petsa, pook, at dahilan.
 
 Hindi A: Kinuha ang panukalang hanggang apat; iba ang dahilan niya ng boto.
-Hindi C: Kinuha ang pinag-usapan sa ikatlong pulong, na hindi niya dahilan.
-Hindi D: Kinuha ang pinag-usapan sa ikalawang pulong, na hindi niya dahilan.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Kinuha ang anyo ng mungkahi; ang sinasabi ng pangungusap, hindi ang kamay, ang dahilan niya.
+Hindi D: Kinuha ang pinagtalunan sa unang pulong, na hindi niya dahilan.', 'main-idea', '', 'fil', false, null, '{}'),
   ('ed1a41e7-bba5-47d3-9e58-c5e2f78f8dcf', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -23400,11 +23400,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa sagot ng may-akda sa ikalawang tutol?', 'Lima o anim ang klase ng karamihan sa mga guro.', 'Lima o anim ang sertipiko ng karamihan sa bata.', 'Lima o anim ang gurong dumadalo sa kapulungan.', 'Lima o anim ang salita ng karamihan sa sertipiko.', 'A', 'Ang sagot niya ay “Kaya ko ang lahat sa isang hapon,” para sa apatnapu’t dalawang mag-aaral. Hindi na iyon isang hapon kung lima o anim ang klase.
+Alin, kung totoo, ang higit na magpapahina sa sagot ng may-akda sa ikalawang tutol?', 'Isa o dalawa lamang ang gurong iisa ang klase.', 'Isa o dalawa lamang ang sertipiko ng ilang bata.', 'Isa o dalawa lamang ang nag-uusap sa kapulungan.', 'Isa o dalawa lamang ang bumabasa ng sulat-kamay.', 'A', 'Ang sagot niya ay “Kaya ko ang lahat sa isang hapon,” para sa apatnapu’t dalawang mag-aaral. Hindi na iyon isang hapon kung marami ang klase ng halos lahat ng guro.
 
-Hindi B: Napagpalit ang una at ang ikalawang tutol; tugma pa ito sa sagot niya sa una.
-Hindi C: Botohan ang tinutukoy; oras ng pagsulat ang ikalawang tutol.
-Hindi D: Haba ng sertipiko ang kinuha; sulat-kamay na pangungusap ang usapin.', 'structure', '', 'fil', false, null, '{}'),
+Hindi B: Napagpalit ang una at ang ikalawang tutol; tungkol sa walang maisasabit ang una.
+Hindi C: Kinuha ang ikatlong pulong; oras ng pagsulat ang ikalawang tutol.
+Hindi D: Kinuha ang bisa ng mungkahi; trabaho ng susulat ang ikalawang tutol.', 'structure', '', 'fil', false, null, '{}'),
   ('3af7dd3d-205d-4b0b-b268-1bbc913d5b7e', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -23503,11 +23503,11 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Alin ang pinakamalapit sa kaisipan ng tula?', 'Nasa hindi sinadyang itala ang naiiwan ng isang tao.', 'Nasa mga karaniwang utos ang lambing ng isang tao.', 'Nasa pagtupad ng huling bilin ang paggalang sa tao.', 'Nasa pag-uwi sa dating bahay ang lunas sa pangungulila.', 'A', 'Ang bilin ay tungkol sa suka, ngunit ang walis, magtataho, pinto, at ang hingang akala ay hindi na naitala ang nagpapanatili kay Lola sa labing-apat na segundo.
+Alin ang pinakamalapit sa kaisipan ng tula?', 'Nasa hindi sinadyang itala ang naiiwan ng isang tao.', 'Nasa mga karaniwang utos ang lambing ng isang tao.', 'Nasa paulit-ulit na pakikinig ang lunas sa lungkot.', 'Nasa maingat na pagtatago ang pagmamahal sa yumao.', 'A', 'Ang bilin ay tungkol sa suka, ngunit ang walis, magtataho, pinto, at ang hingang akala ay hindi na naitala ang nagpapanatili kay Lola sa labing-apat na segundo.
 
 Hindi B: Kinuha ang suka bilang wakas; ang mga tunog at hingang hindi niya alam na naitala ang pinakikinggan.
-Hindi C: Kinuha ang suka bilang panata, gayong ang mga tunog ang binabalikan.
-Hindi D: Inakalang umuwi siya; nasa tren siya, at tala ang binabalikan.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi C: Kinuha ang pakikinig sa tren bilang lunas; ang narinig na hindi sinadya ang binabalikan niya.
+Hindi D: Kinuha ang ingat sa paglipat ng telepono; kung ano ang laman ng tala ang kaisipan.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('99a0754b-709f-429d-9057-5d6a25218297', 'Medium', 'Labing-apat na Segundo
 
 May labing-apat na segundo si Lola
@@ -23539,9 +23539,9 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Ano ang ipinahihiwatig ng pagtutulad ng tala sa itlog sa ikatlong saknong?', 'Maliit ito at halos walang puwang na kinukuha.', 'Madali itong mawala at hindi na mapapalitan.', 'Karaniwan ito at mabibili sa alinmang tindahan.', 'Bago ito at may mabubuo pa sa darating na araw.', 'B', '“Parang itlog na hindi isinasabay sa iba pang dala”: inihihiwalay ang itlog sapagkat nababasag, at gayon niya inuuna ang tala bago ang lahat.
+Ano ang ipinahihiwatig ng pagtutulad ng tala sa itlog sa ikatlong saknong?', 'Mabigat itong dalhin saanman siya lumipat.', 'Kailangan nito ang hiwalay na pag-iingat.', 'Karaniwan ito sa tingin ng ibang tao.', 'May mabubuo pa mula rito sa ibang araw.', 'B', '“Parang itlog na hindi isinasabay sa iba pang dala”: inihihiwalay ang itlog sapagkat nababasag, at gayon niya inuuna ang tala bago ang lahat.
 
-Hindi A: Laki ng tala ang pinagbatayan; sa ingat ng pagdadala ang pagtutulad.
+Hindi A: Kinuha ang bigat ng paglipat; basagin, hindi mabigat, ang itlog.
 Hindi C: Ikinabit ang itlog sa suka na bibilhin sa tindahan.
 Hindi D: Kinuha ang ibang sagisag ng itlog, ang simula, na hindi tugma sa paglipat-bahay.', 'figurative-language', '', 'fil', false, 2, '{}'),
   ('12223f7c-18f7-434f-8c47-ea633c316b76', 'Medium', 'Labing-apat na Segundo
@@ -23575,11 +23575,11 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Ano ang ipinahihiwatig ng pintong “bago na ang bisagra at tahimik”?', 'Wala nang umuuwi sa bahay na iyon.', 'Naibsan na ang lungkot ng bahay.', 'Ayaw na niyang balikan ang bahay.', 'Iba na ang bahay sa nasa tala.', 'D', 'Sa tala ay lumalangitngit ang pinto; “ngayon” ay tahimik na ito. Sa tala na lamang naririnig ang dating bahay.
+Ano ang ipinahihiwatig ng pintong “bago na ang bisagra at tahimik”?', 'May iba nang nakatira sa bahay na iyon.', 'Inayos na niya ang iniwang bahay.', 'Nahihiya na siyang umuwi sa bahay.', 'Wala na ang isang bahagi ng nasa tala.', 'D', 'Sa tala ay lumalangitngit ang pinto; “ngayon” ay tahimik na ito. Sa tala na lamang naririnig ang dating bahay.
 
-Hindi A: Kinuha ang tahimik bilang walang tao; may nag-ayos pa nga ng bisagra.
-Hindi B: Kinuha ang tahimik bilang panatag; tunog na nawala ito.
-Hindi C: Inakalang pag-iwas ang katahimikan, gayong binabalikan pa niya ang tala.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi A: Nagdagdag ng bagong nakatira; pagpapalit ng bisagra lamang ang sinabi.
+Hindi B: Kinuha kung sino ang nag-ayos; ang tunog na nawala ang idiniin.
+Hindi C: Inakalang pag-iwas ang katahimikan; binabalikan pa niya ang tala.', 'inference', '', 'fil', false, 2, '{}'),
   ('57899c64-480e-46a1-98e5-b26d5b004d9f', 'Easy', 'Labing-apat na Segundo
 
 May labing-apat na segundo si Lola
@@ -23611,11 +23611,11 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Bakit inulit ang salitang “Suka” bilang isang buong pangungusap sa unang saknong?', 'upang idiin kung gaano kahirap ang naging buhay nila', 'upang idiin kung gaano kadalas mag-utos ang matanda', 'upang idiin kung gaano karaniwan ang natirang salita', 'upang idiin kung gaano kabilis naubos ang mga segundo', 'C', 'Inaasahan sa huling tala ang “bilin tungkol sa buhay” o “mahal kita.” Sa halip ay bilin sa tindahan ang naroon, at idiniin iyon ng nag-iisang salita.
+Bakit inulit ang salitang “Suka” bilang isang buong pangungusap sa unang saknong?', 'upang idiin na paborito iyon ng matanda', 'upang idiin na hindi niya iyon nabili', 'upang idiin na karaniwan ang natirang bilin', 'upang idiin na ilang ulit niya iyong pinakinggan', 'C', 'Inaasahan sa huling tala ang “bilin tungkol sa buhay” o “mahal kita.” Sa halip ay bilin sa tindahan ang naroon, at idiniin iyon ng nag-iisang salita.
 
-Hindi A: Ginawang sagisag ng hirap ang suka.
-Hindi B: Inakalang maraming utos ang matanda, gayong iisang tala ang natira.
-Hindi D: Tagal ang kinuha; ang inaasahang “mahal kita” ang katapat.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
+Hindi A: Hinulaan ang hilig ni Lola; ang inaasahang “mahal kita” ang katapat ng suka.
+Hindi B: Nagdagdag ng pagsisisi; hindi sinabi kung nabili o hindi.
+Hindi D: Kinuha ang pakikinig sa tren; sa unang saknong, ang laman ng bilin ang idiniin.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
   ('474a7f53-bf20-4877-a49b-490f67f46043', 'Hard', 'Labing-apat na Segundo
 
 May labing-apat na segundo si Lola
@@ -23647,11 +23647,11 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Sa persona na nakikinig sa tren, ano pa ang maaaring ibig sabihin ng “Nakabukas pa pala”?', 'May hinihintay pa siyang sagot.', 'May tinatanggihan pa siyang totoo.', 'May naaabot pa siyang kausap.', 'May binabalikan pa siyang bilin.', 'C', 'Rekorder ang tinutukoy ni Lola. Sa nakikinig na “wala nang makapitan,” ang tinig na akala ay tapos na ay bukás pa: naaabot pa niya si Lola.
+Sa persona na nakikinig sa tren, ano pa ang maaaring ibig sabihin ng “Nakabukas pa pala”?', 'May hinihintay pa siyang sagot.', 'May natitira pa siyang habilin.', 'May naaabot pa siyang kausap.', 'May sugat pa siyang hindi hilom.', 'C', 'Rekorder ang tinutukoy ni Lola. Sa nakikinig na “wala nang makapitan,” ang tinig na akala ay tapos na ay bukás pa: naaabot pa niya si Lola.
 
 Hindi A: Inakalang may sasagot pa sa tala, gayong pakikinig lamang ang magagawa niya.
-Hindi B: Inakalang ayaw niyang maniwala; alam niyang labing-apat na segundo lamang ito.
-Hindi D: Bumalik sa suka ng unang saknong; ang hinga sa dulo ang pinakikinggan.', 'inference', '', 'fil', false, 2, '{}')
+Hindi B: Bumalik sa bilin ng unang saknong; ang hinga sa dulo ang pinakikinggan.
+Hindi D: Kinuha ang bukás bilang sugat; rekorder at tinig ang bukás sa tula.', 'inference', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23773,11 +23773,11 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 ---
 
-Paano natiyak ng nagsasalaysay na kay Tolits ang teleponong nakita niya?', 'Nakilala niya ang larawan sa screen nito.', 'Nakilala niya ang dating sira nito.', 'Nabasa niya ang pangalang nasa likod nito.', 'Narinig niya sa tindera ang nagbenta nito.', 'B', '“Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon.”
+Kailan binili ng tindera ang telepono ni Tolits?', 'noong araw ng laban sa Purok 2', 'noong huling araw ng bayaran', 'noong araw na burahin ang puna', 'noong umaga ng huling laban', 'B', '“Binili raw ni Aling Baby noong Lunes. Iyon ang huling araw ng bayaran sa kolehiyo ng ate niya.”
 
-Hindi A: Hinulaan ang karaniwang palatandaan; ang basag sa kanto, at hindi ang screen, ang nakilala niya.
-Hindi C: Nagdagdag ng pangalan; hugis ng basag ang sinabi.
-Hindi D: Napagpalit ang ayos: nakilala na niya ang telepono bago sinabi ni Aling Baby kung kailan ito binili.', 'detail', '', 'fil', false, null, '{}'),
+Hindi A: Pinagsunod ang huling laban at ang pagkawala ni Tolits; Lunes ang sinabing araw ng bili.
+Hindi C: Napagpalit ang araw ng bili at ang araw na nalaman ito ng nagsasalaysay.
+Hindi D: Napagpalit ang umagang nakita ang telepono sa eskaparate at ang Lunes na binili ito.', 'detail', '', 'fil', false, null, '{}'),
   ('1bc449c4-9bc0-4647-997d-de4ee3fc5a91', 'Hard', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
@@ -23802,11 +23802,11 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 ---
 
-Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nalalaman ang dahilan, ngunit nagpapatawad pa.', 'Hindi nabubura ang nasabi, ngunit may magagawa pa.', 'Hindi nasusukat sa gamit ang galing ng manlalaro.', 'Hindi nananalo ang pangkat na kulang ng isa.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
+Alin ang pinakamalapit sa kaisipan ng kuwento?', 'Hindi nababayaran ang utang, ngunit may umuunawa pa.', 'Hindi nabubura ang nasabi, ngunit may magagawa pa.', 'Hindi nasusukat sa gamit ang galing ng manlalaro.', 'Hindi nabubuo ang tiwala, hangga’t may inililihim.', 'B', 'Nananatili ang bakas na “may binurang mensahe,” at alam niyang nabasa iyon ni Tolits. Sa wakas, ang paghihintay ng apat ang ginawa niya.
 
-Hindi A: Binaligtad: nalaman niya ang dahilan, at siya ang nakasakit.
+Hindi A: Kinuha ang bayaran sa kolehiyo; ang nasabi sa chat ang hindi na mababawi.
 Hindi C: Kinuha ang tablet na mabagal bilang sukatan; hindi pinagdudahan ang husay ni Tolits.
-Hindi D: Kinuha ang banta ng default; hindi sinabi kung sino ang nanalo.', 'main-idea', '', 'fil', false, null, '{}')
+Hindi D: Sinisi ang paglilihim ni Tolits; ang nagsasalaysay ang humusga bago nagtanong.', 'main-idea', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23904,11 +23904,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang nagtapos na naniniwala pa rin sa mga lumang hula', 'isang nagtapos na nahihiyang aminin ang hindi niya alam', 'isang nagtapos na tinatawanan ang hula ng mangingisda', 'isang nagtapos na nakalimutan ang itinuro ng maestro', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang tumatawa sa hula ay nag-aakalang walang alam ang mangingisda.
+Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang nagtapos na nagtatago ng nalalaman niya', 'isang nagtapos na nahihiyang aminin ang hindi niya alam', 'isang nagtapos na tinatawanan ang hula ng mangingisda', 'isang nagtapos na hindi ginagamit ang pinag-aralan', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang tumatawa sa hula ay nag-aakalang walang alam ang mangingisda.
 
-Hindi A: Kinuha ang karaniwang tawag na mangmang; ang tiyo Andoy ay tama pa nga ang hula.
+Hindi A: Kinuha ang ayaw magbahagi; ang hindi kumikilala sa alam ng iba ang ikalawang uri.
 Hindi B: Ipinagkamali ang may alam na kulang sa sarili; batid nito na may hindi siya alam.
-Hindi D: Kinuha ang kulang sa alam, na siyang unang uri.', 'inference', '', 'fil', false, null, '{}'),
+Hindi D: Kinuha ang nasayang na aral; ang hindi kumikilala sa alam ng iba ang ikalawang uri.', 'inference', '', 'fil', false, null, '{}'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -23958,11 +23958,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Alin ang pinakamalapit sa paninindigan ng artikulo?', 'Hindi na dapat ituwid ang mga hiram na nag-iba na.', 'Nakikita sa mga hiram ang ugali ng mga nanghiram.', 'Dapat munang saliksikin ang mga hiram bago gamitin.', 'Unti-unting nawawala ang mga hiram na walang saysay.', 'A', 'Inilahad ang apat na uri ng paglipat nang hindi tinatawag na mali ang alinman. Sa wakas, binibiro ang nais magbalik sa “wasto”: kung ibabalik ang *siguro*, “magtirik na rin tayo ng tulos sa palibot ng bawat palengke.” Ipinakikita ng biro na walang saysay ang pagbabalik.
+Alin ang pinakamalapit sa paninindigan ng artikulo?', 'Hindi na dapat ituwid ang mga hiram na nag-iba na.', 'Nakikita sa mga hiram ang ugali ng mga nanghiram.', 'May tuntunin ang pagbabago ng mga hiram sa wika.', 'May nawawala sa wika sa bawat salitang hiniram.', 'A', 'Inilahad ang apat na uri ng paglipat nang hindi tinatawag na mali ang alinman. Sa wakas, binibiro ang nais magbalik sa “wasto”: kung ibabalik ang *siguro*, “magtirik na rin tayo ng tulos sa palibot ng bawat palengke.” Ipinakikita ng biro na walang saysay ang pagbabalik.
 
 Hindi B: Ginawang paninindigan ng artikulo ang isang palagay lamang tungkol sa *siguro*.
-Hindi C: Dinagdagan ng hiling ang artikulo, na tumatanggap sa mga salitang ginagamit na.
-Hindi D: Ipinagkamali ang paglipat ng gawain sa pagkawala; ginagamit pa ang mga halimbawa.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi C: Ginawang paninindigan ang apat na uri, na inilahad upang ipagtanggol sa wakas.
+Hindi D: Kinuha ang katiyakang nawala sa *siguro*; dumami pa nga ang gawain ng *sige*.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('851c3ec2-4eea-42b8-9a0a-82bd143742a1', 'Easy', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -23979,11 +23979,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang saloobin ng may-akda sa paliwanag ng ilan tungkol sa *siguro*?', 'Naniniwala siya, at nagdagdag ng halimbawa.', 'Nagtatanong siya, at hinayaang bukas ito.', 'Nag-aalinlangan siya, at nagbigay ng iba.', 'Natatawa siya, at ginawa itong biro.', 'C', '“Nag-aalinlangan ako,” sabi niya tungkol sa maling dinig, at saka inilahad na paggalang marahil ang dahilan.
+Ano ang saloobin ng may-akda sa paliwanag ng ilan tungkol sa *siguro*?', 'Tinatanggap niya ito, at dinagdagan ng isa pa.', 'Tinatanggap niya ito, ngunit sa iilang salita.', 'Hindi siya kumbinsido, at nagbigay ng iba.', 'Hindi siya kumbinsido, at iniwan itong bukas.', 'C', '“Nag-aalinlangan ako,” sabi niya tungkol sa maling dinig, at saka inilahad na paggalang marahil ang dahilan.
 
 Hindi A: Inakalang sang-ayon siya dahil sinipi niya ito; “Nag-aalinlangan ako,” aniya.
-Hindi B: Nakaligtaan ang sarili niyang sagot, na paggalang marahil ang dahilan.
-Hindi D: Inilipat dito ang biro sa wakas, na iba ang tinutukoy.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
+Hindi B: Kinuha ang “daan-daang salita”; ginamit niya iyon laban sa paliwanag, hindi bilang hangganan.
+Hindi D: Nakaligtaan ang sarili niyang sagot, na paggalang marahil ang dahilan.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
   ('3940adfd-1dcf-4e95-bab3-d3a29cc856b4', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -24086,11 +24086,11 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-May tuntunin ang mga tagabilang kapag magkalapit ang dalawang bilang. Ano ang dahilan nito?', 'Mas madalas na nalalampasan ng mata ang ibon.', 'Mas madaling ipaliwanag ang ibong hindi naisama.', 'Mas sanay ang unang tumingin sa kawan.', 'Mas ligtas na isama pati ang alinlangan.', 'B', 'Ayon sa ikalawang talata, “higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.”
+May tuntunin ang mga tagabilang kapag magkalapit ang dalawang bilang. Ano ang dahilan nito?', 'Mas madalas malampasan ang ibon kaysa madoble.', 'Mas madaling panagutan ang kulang kaysa ang labis.', 'Mas madaling ihambing ang bilog na numero.', 'Mas ligtas ang ibong itinuturing na marami.', 'B', 'Ayon sa ikalawang talata, “higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.”
 
 Hindi A: Hinulaan ang dahilan; kung ito iyon, mas mataas sana ang isusulat.
-Hindi C: Ipinalagay na mas sanay ang una; ang mas mababa ang isinusulat, kaninuman iyon.
-Hindi D: Napagpalit ang tuntunin sa alinlangan at ang tuntunin sa magkalapit na bilang.', 'detail', '', 'fil', false, 2, '{}'),
+Hindi C: Kinuha ang pagtataya sa malaking kawan; ibang tuntunin iyon.
+Hindi D: Inakalang kampi sa ibon ang tuntunin; ang mas mababa pa nga ang isinusulat.', 'detail', '', 'fil', false, 2, '{}'),
   ('44ea8b87-0659-45d2-9c8f-6f4e52e7dbcd', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -24174,11 +24174,11 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Sino ang may-ari ng account na walang larawan?', 'ang ina ng nagsasalaysay', 'ang kuya ng nagsasalaysay', 'ang amo ng nagsasalaysay', 'ang kaibigan ng nagsasalaysay', 'A', 'Walang larawan ang account na binuksan ng humiling na turuang manood, at mula sa kabilang kuwarto ay naririnig ang live na nahuhuli. Si Mama ang nasa bahay na nakakikilala sa burda.
+Sino ang may-ari ng account na walang larawan?', 'ang ina ng nagsasalaysay', 'ang kuya ng nagsasalaysay', 'ang may-ari ng mga bulto', 'ang kasintahan ng kuya', 'A', 'Walang larawan ang account na binuksan ng humiling na turuang manood, at mula sa kabilang kuwarto ay naririnig ang live na nahuhuli. Si Mama ang nasa bahay na nakakikilala sa burda.
 
 Hindi B: Nakaligtaan kung gaano na katagal: anim na taon nang wala si Kuya Rico.
 Hindi C: Inakalang ang may-ari ng paninda ang bumibili; hindi siya ang humiling na turuan.
-Hindi D: Kinuha ang karaniwang bumibili; sa kabilang kuwarto naririnig ang live.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi D: Hinulaan ang nagmamahal sa kuya; sa kabilang kuwarto naririnig ang live.', 'inference', '', 'fil', false, 3, '{}'),
   ('3b260e41-7c8c-46d2-8a2f-ac9dfb447702', 'Easy', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24228,11 +24228,11 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Ano ang ipinahihiwatig ng pag-aabot ng kahon ng damit na “parang nakikisuyo lang ng ulam”?', 'Nakagawian na niya ang mamigay ng gamit.', 'Ikinukubli niya ang bigat ng ginagawa.', 'Umaasa siyang may isasauli sa kanila.', 'Ikinahihiya niya ang kupas na mga damit.', 'B', 'Dalawang buwan pa lamang na wala si Kuya at “hindi kami nag-usap tungkol doon.” Ang karaniwang kilos ang panakip sa hindi mapag-usapan.
+Ano ang ipinahihiwatig ng pag-aabot ng kahon ng damit na “parang nakikisuyo lang ng ulam”?', 'Sanay siyang magbigay sa mga kapitbahay.', 'Ayaw niyang pag-usapan ang ginagawa.', 'Nagmamadali siyang matapos sa gawain.', 'Itinuturing niyang walang halaga ang mga iyon.', 'B', 'Dalawang buwan pa lamang na wala si Kuya at “hindi kami nag-usap tungkol doon.” Ang karaniwang kilos ang panakip sa hindi mapag-usapan.
 
 Hindi A: Ginawang ugali ang isang araw; damit iyon ni Kuya.
-Hindi C: Kinuha ang “nakikisuyo” nang literal, na parang may ibabalik ang pinagbigyan.
-Hindi D: Inakalang hiya ang dahilan, gayong damit iyon ng anak na dalawang buwan nang wala.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi C: Inakalang nagmamadali siya; naglaba at nagtupi pa nga siya bago iniabot ang kahon.
+Hindi D: Kinuha ang gaan ng kilos bilang gaan ng loob; damit iyon ng anak na dalawang buwan nang wala.', 'inference', '', 'fil', false, 3, '{}'),
   ('9cab1200-0de5-45a4-bca5-056c5fe880fc', 'Hard', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24255,7 +24255,7 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Bakit nagbago ang paraan ng pagtitinda ng nagsasalaysay nang itaas niya ang ikaapatnapu’t isa?', 'Nakilala niya ang isang mamimili.', 'Napansin niyang punit ang damit.', 'Nakilala niya ang isang letra.', 'Napansin niyang mali ang numero.', 'C', 'Masalita siya sa blazer. Nang makita niya ang burdang R, “Kilala ko ang hilig na iyon”; hindi na niya nasabi kung ano, anong sukat, o magkano.
+Bakit nagbago ang paraan ng pagtitinda ng nagsasalaysay nang itaas niya ang ikaapatnapu’t isa?', 'Nakilala niya ang isang mamimili.', 'Napansin niyang punit ang damit.', 'Nakilala niya ang isang burda.', 'Napansin niyang mali ang numero.', 'C', 'Masalita siya sa blazer. Nang makita niya ang burdang R, “Kilala ko ang hilig na iyon”; hindi na niya nasabi kung ano, anong sukat, o magkano.
 
 Hindi A: Pinauna ang kasunod: nakita ang account matapos siyang matigilan.
 Hindi B: Kinuha ang kupas na siko, gayong kuwelyo ang nagpatigil sa kaniya.
@@ -24282,11 +24282,11 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Paano inilarawan ang letra sa kuwelyo nang sabihing “para bang may hinahabol”?', 'hindi tapos', 'napuputol', 'nakahilig', 'kumukupas', 'C', '“Nakahilig nang kaunti sa kanan” ang letra, gaya ng taong pasugod sa pagtakbo.
+Ano ang inilarawan ng “para bang may hinahabol”?', 'ang salita ng nagtitinda', 'ang pag-type ng bumibili', 'ang hilig ng isang letra', 'ang boses sa kabilang silid', 'C', '“Nakahilig nang kaunti sa kanan” ang letra, gaya ng taong pasugod sa pagtakbo.
 
-Hindi A: Kinuha ang hindi pa naaabutan; hilig sa kanan ang inilarawan.
-Hindi B: Kinuha ang hingal ng humahabol, gayong buo ang burda.
-Hindi D: Napagpalit ang letra at ang siko ng dyaket, na siyang kupas.', 'figurative-language', '', 'fil', false, 3, '{}'),
+Hindi A: Kinuha ang bilis magsalita sa live; ang letrang nakahilig ang kasunod ng paglalarawan.
+Hindi B: Kinuha ang unahan sa *mine*; sa letra ng kuwelyo ikinapit ang paghahabol.
+Hindi D: Kinuha ang boses na nahuhuli sa wakas; sa letra ng kuwelyo ikinapit ang paghahabol.', 'figurative-language', '', 'fil', false, 3, '{}'),
   ('d8ff5a1a-26c1-44e6-8411-481c58e4ba77', 'Medium', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24336,11 +24336,11 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga salitang magkatulad', 'sa mga pagkakaibang nauulit', 'sa mga kahulugang magkalapit', 'sa mga kasulatang magkasintanda', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang *l* sa mga salitang nawalan nito sa Tagalog, at iyon ang pinagbatayan ng muling pagbuo.
+Ayon sa teksto sa kabuoan, saan higit na napatutunayan ang pagkakamag-anak ng mga wika?', 'sa mga salitang bihirang hiramin', 'sa mga pagkakaibang nauulit', 'sa mga tunog na hindi nagbago', 'sa mga anyong may asterisko', 'B', '“Higit na mabigat na katibayan … ang pagkakaibang may tuntunin”: nauulit ang iisang *l* sa mga salitang nawalan nito sa Tagalog, at iyon ang pinagbatayan ng muling pagbuo.
 
-Hindi A: Kinuha ang panimula ng teksto, kung saan maaaring hiram ang mga salita.
-Hindi C: Napagpalit ang kahulugan at ang tunog, na siyang inihambing sa *bahay* at *balay*.
-Hindi D: Inakalang sulat ang pinagbatayan, gayong paghahambing ng mga naririnig na anyo ang ginawa.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi A: Kinuha ang katibayan ng panimula; “higit na mabigat” ang kasunod nito.
+Hindi C: Binaligtad ang katibayan: ang nauulit na pagbabago, hindi ang pananatili, ang mabigat.
+Hindi D: Napagpalit ang bunga ng paghahambing at ang katibayan; hinuha lamang ang mga anyong iyon.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('f2fc1f6d-1b00-4483-b27e-8214212bf73f', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
 Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
@@ -24353,9 +24353,9 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Alin, kung totoo, ang higit na magpapatibay na magkamag-anak ang wikang A at wikang B?', 'Sa limampung salita, *k* ang nasa B kung saan *h* ang nasa A.', 'Sa limampung salita, iisa ang anyo ng mga pangalan ng pagkain sa A at B.', 'Sa limampung salita, may *k*, *t*, o *s* sa B kung saan *h* ang nasa A.', 'Sa limampung salita, naiintindihan ng mga tagapagsalita ng A ang mga nasa B.', 'A', 'Ayon sa ikalawang talata, ang katibayan ay ang iisang katapatan ng tunog na nauulit sa maraming salita. Laging *k* sa isa at *h* sa isa ang ganoong katapatan.
+Alin, kung totoo, ang higit na magpapatibay na magkamag-anak ang wikang A at wikang B?', 'Sa limampung salita, *k* ang nasa B kung saan *h* ang nasa A.', 'Sa limampung salita, iisa ang anyo ng mga bahagi ng katawan at bilang.', 'Sa limampung salita, may *k*, *t*, o *s* sa B kung saan *h* ang nasa A.', 'Sa limampung salita, naiintindihan ng mga tagapagsalita ng A ang mga nasa B.', 'A', 'Ayon sa ikalawang talata, ang katibayan ay ang iisang katapatan ng tunog na nauulit sa maraming salita. Laging *k* sa isa at *h* sa isa ang ganoong katapatan.
 
-Hindi B: Pinagbatayan ang mga salitang madaling hiramin sa halip na ang pagbabagong may tuntunin.
+Hindi B: Tumigil sa katibayan ng unang talata; higit na mabigat ang pagkakaibang may tuntunin.
 Hindi C: Itinuring na tuntunin ang katapat na pabago-bago, na tanda ng pagkakataon.
 Hindi D: Ipinalit sa katibayan ng mga tunog ang pagkakaunawaan, na maaaring bunga ng hiram.', 'structure', '', 'fil', false, 2, '{}'),
   ('fdd1600d-4cfe-416e-88b7-726eaad6ff61', 'Medium', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
@@ -24370,10 +24370,10 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Ano ang ginagampanan ng *langit*, *lima*, at *mata* sa unang talata?', 'halimbawa ng mga salitang malamang na hiram', 'halimbawa ng mga tunog na nagbago nang sabay', 'halimbawa ng mga hawig na nagkataon lamang', 'halimbawa ng mga salitang bihirang hiramin', 'D', 'Pareho ang anyo ng mga salitang ito, at “napakakaraniwan” ang mga ganoon: “ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.”
+Ano ang ginagampanan ng *langit*, *lima*, at *mata* sa unang talata?', 'halimbawa ng mga salitang malamang na hiram', 'halimbawa ng mga salitang unang natututuhan', 'halimbawa ng mga hawig na nagkataon lamang', 'halimbawa ng mga salitang bihirang hiramin', 'D', 'Pareho ang anyo ng mga salitang ito, at “napakakaraniwan” ang mga ganoon: “ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.”
 
 Hindi A: Tinanggap ang “madaling sabihin” na sinagot agad ng “subalit hindi sapat ang paghihiram.”
-Hindi B: Inilipat dito ang pagbabago ng ikalawang talata; pareho ang anyo ng tatlong ito.
+Hindi B: Kinuha ang pagiging karaniwan ng mga salita; hiram ang usapin, hindi pagkatuto.
 Hindi C: Inilipat dito ang akalang nagkataon lamang ang hawig, na nasa ikalawang talata; paghihiram ang usapin sa una.', 'structure', '', 'fil', false, 2, '{}'),
   ('3b8fe659-41a6-4224-8294-065b9d49087e', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
@@ -24387,11 +24387,11 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag sinabi niyang hindi napatutunayang magkamag-anak ang dalawang wika?', 'Nagkataon ang hawig na nakita sa dalawa.', 'Magkaiba ang wikang pinagmulan ng dalawa.', 'Kulang ang bakas upang ito ay masabi.', 'Walang tuntunin ang pagbabago sa dalawa.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
+Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag sinabi niyang hindi napatutunayang magkamag-anak ang dalawang wika?', 'Kakaunti ang salitang napaghambing sa dalawa.', 'Wala pang kasulatang nag-uugnay sa dalawa.', 'Labis nang malayo kung may pinagmulan ang dalawa.', 'Marami nang salitang hiniram sa isa’t isa ang dalawa.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
 
-Hindi A: Ginawang tiyak ang alinlangan; hindi rin napatutunayang nagkataon.
-Hindi B: Ginawang pagtanggi ang kakulangan ng patunay; hindi raw niya sinasabing walang iisang ninuno.
-Hindi D: Napagpalit sa ikalawang talata, na tungkol sa tuntunin ng mga tunog.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi A: Inakalang kulang sa gawa ang mananaliksik; ang tagal ng paghihiwalay ang hangganan.
+Hindi B: Umasa sa kasulatan; hindi ito ang ginagamit ng mga lingguwista.
+Hindi D: Kinuha ang paghihiram ng unang talata; napapalitang salita ang sinabi sa huli.', 'inference', '', 'fil', false, 2, '{}'),
   ('5f547dc6-8e3d-42b7-97b6-7a0de4f16f14', 'Easy', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
 Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
@@ -24466,11 +24466,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Isang *niu kafa* ang nakarating sa islang walang tao. Ayon sa teksto, alin pa ang maaaring humadlang upang tumubo ito?', 'ang hayop na maunang makakita rito', 'ang alat na papasok sa balat nito', 'ang bunot na hindi agad nabubulok', 'ang sabaw na kulang sa loob nito', 'A', '“Hindi sapat ang makarating”: kailangang mapunta ito sa itaas ng guhit ng alon, “at hindi ito dapat maunahan ng baboy-ramo.”
+Isang *niu kafa* ang nakarating sa islang walang tao. Ayon sa teksto, alin pa ang maaaring humadlang upang tumubo ito?', 'ang hayop na maunang makakita rito', 'ang alat na naipon sa bunot', 'ang lilim ng ibang mga puno', 'ang tagal bago ito mag-ugat', 'A', '“Hindi sapat ang makarating”: kailangang mapunta ito sa itaas ng guhit ng alon, “at hindi ito dapat maunahan ng baboy-ramo.”
 
 Hindi B: Nakaligtaan ang katangian ng balat, na “hindi agad pinapasok ng alat.”
-Hindi C: Ginawang hadlang ang makapal na bunot, na siya ngang nagpapalutang.
-Hindi D: Ginawang hadlang ang kaunting sabaw, na katangian lamang ng uri.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi C: Nagdagdag ng hadlang na wala sa teksto; guhit ng alon at hayop ang binanggit.
+Hindi D: Ginawang hadlang ang mahabang tagal, na siya ngang mabuti sa laot.', 'inference', '', 'fil', false, 2, '{}'),
   ('6d6f8243-0e3b-4178-a9c3-541f598f085a', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -24492,11 +24492,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Alin ang pinatutunayan ng pagsubok noong 1941, ayon sa teksto?', 'na tumutubo pa ang bungang ilang buwang lumutang', 'na nakararating ang bunga sa kabilang karagatan', 'na nakaaahon ang bunga sa itaas ng guhit ng alon', 'na dagat ang naghatid ng unang bunga sa mga pulo', 'A', 'May mga bungang tumubo pa matapos lumutang nang 110 araw. Kakayahang maglayag lamang iyon: “Ngunit hindi sapat ang makarating.”
+Alin ang pinatutunayan ng pagsubok noong 1941, ayon sa teksto?', 'na tumutubo pa ang bungang matagal lumutang', 'na hindi inaalat ang laman ng bungang lumutang', 'na mas matagal lumutang ang may makapal na bunot', 'na nakararating ang bungang lumutang sa ibang pulo', 'A', 'May mga bungang tumubo pa matapos lumutang nang 110 araw. Kakayahang maglayag lamang iyon: “Ngunit hindi sapat ang makarating.”
 
-Hindi B: Kinuha ang kuwenta sa agos bilang bunga ng pagsubok; lutang lamang ang sinubok.
-Hindi C: Napagpalit ang sinubok at ang kondisyong kasunod nito.
-Hindi D: Pinalawak ang kakayahang lumutang hanggang maging sagot sa pagtatalo.', 'structure', '', 'fil', false, 2, '{}'),
+Hindi B: Kinuha ang katangian ng balat, na sinabi bago ang pagsubok.
+Hindi C: Kinuha ang talahanayan ng dalawang anyo; hindi ito ang sinubok noong 1941.
+Hindi D: Kinuha ang kuwenta sa agos bilang bunga ng pagsubok; pagtubo ang sinubok.', 'structure', '', 'fil', false, 2, '{}'),
   ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -24518,11 +24518,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Alin, kung matuklasan, ang higit na magpapahina sa hinuha ng teksto tungkol sa Madagascar?', 'may agos na dumarating doon mula sa Pasipiko', 'may niyog doon na purong galing sa Pasipiko', 'may mandaragat doon bago pa ang mga niyog', 'may salita roon na hiram sa kalapit na lupain', 'A', 'Hinuha ng teksto na mga mandaragat ang nagdala roon ng mga niyog ng Pasipiko, sapagkat “walang agos na maghahatid” sa mga iyon. Hihina ito kung may ganoong agos pala.
+Alin, kung matuklasan, ang higit na magpapahina sa hinuha ng teksto tungkol sa Madagascar?', 'may bungang inanod doon mula sa Pasipiko', 'may bungang itinanim doon mula sa Pasipiko', 'may mandaragat doong hindi mula sa Pasipiko', 'may niyog doong walang lahi mula sa Pasipiko', 'A', 'Hinuha ng teksto na mga mandaragat ang nagdala roon ng mga niyog ng Pasipiko, sapagkat “walang agos na maghahatid” sa mga iyon. Hihina ito kung may ganoong agos pala.
 
-Hindi B: Inakalang kontra ito sa halo; sa hinuha ay galing nga sa Pasipiko ang ilan.
-Hindi C: Napagpalit ang pagpapatibay at ang pagpapahina; tao rin ang naghatid dito.
-Hindi D: Ibang wika ang kinuha; ang iniwan ng mga mandaragat ang katibayan.', 'structure', '', 'fil', false, 2, '{}'),
+Hindi B: Napagpalit ang pagpapatibay at ang pagpapahina; tao nga ang sinasabing nagdala.
+Hindi C: Nagdagdag ng ibang dumating; hindi nito inaalis ang mga mandaragat na nagdala ng niyog.
+Hindi D: Inakalang kontra ito sa halo; dalawang lahi nga ang sinasabing naroon.', 'structure', '', 'fil', false, 2, '{}'),
   ('51c0c94e-bff0-48eb-afbc-1ae16c39590c', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -24674,10 +24674,10 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 ---
 
-Aling dula ang higit na magugustuhan ng Samahan?', 'makinis ang wika, at kahanga-hanga ang tauhan', 'magaspang ang wika, at suwail ang tauhan', 'makinis ang wika, at malinaw ang aral', 'payak ang wika, at kilala ang pook', 'B', '“Hindi muna namin hinahanap ang pangungusap na makinis.” Ang hanap nila ay “ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos.”
+Aling dula ang higit na magugustuhan ng Samahan?', 'makinis ang wika, at kahanga-hanga ang tauhan', 'magaspang ang wika, at suwail ang tauhan', 'magaspang ang wika, at may aral ang wakas', 'magaspang ang wika, at kilala ang pook', 'B', '“Hindi muna namin hinahanap ang pangungusap na makinis.” Ang hanap nila ay “ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos.”
 
 Hindi A: Binaligtad ang hanap: sa palihan pa kikinis ang wika, at matigas ang ulo ng tauhang hanap.
-Hindi C: Umasa sa karaniwang sukatan ng dula, ang kinis at aral, na hindi hinahanap dito.
+Hindi C: Umasa sa karaniwang sukatan ng dula, ang aral; tauhang matigas ang ulo ang hanap.
 Hindi D: Inilipat sa dula ang kondisyon sa pook, na para sa tirahan o paaralan ng sumulat.', 'inference', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -24749,11 +24749,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Alin ang pinakaangkop na paglalarawan sa nangyari sa pagitan ng dalawang tauhan?', 'May inaming damdamin na matagal itinago.', 'May nabunyag na kahihiyan sa harap ng iba.', 'May nabuksang muli na akala ay tapos na.', 'May pinagsisihang parangal na hindi tinanggap.', 'C', 'Nawala si Jun noong Pebrero. Sa wakas ay inialok ni Trisha ang klase sa gabi at itinanong ni Jun ang oras nito.
+Alin ang pinakaangkop na paglalarawan sa nangyari sa pagitan ng dalawang tauhan?', 'May inaming damdamin na matagal itinago.', 'May nabayarang utang na loob sa isa.', 'May nabuksang muli na akala ay tapos na.', 'May inialok na tulong na tinanggihan.', 'C', 'Nawala si Jun noong Pebrero. Sa wakas ay inialok ni Trisha ang klase sa gabi at itinanong ni Jun ang oras nito.
 
 Hindi A: Inasahan ang pag-ibig sa pagkikita; klase sa gabi ang inialok.
-Hindi B: Inakalang hiya ang rider; silang dalawa lamang ang nag-usap.
-Hindi D: Kinuha ang plake bilang paksa; dahilan lamang ito ng usapan.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi B: Kinuha ang plakeng tinanggap ni Trisha; dahilan lamang ito ng usapan.
+Hindi D: Kinuha ang pagtupi sa korona bilang pagtanggi; itinanong pa ni Jun ang oras ng klase.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('0b195f04-65e3-4332-a052-da7fa8119dc6', 'Medium', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -24814,11 +24814,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang ipinahihiwatig ng sagot ni Trisha na “Plantsador ang papa mo, Jun”?', 'Alam niyang nawalan ng hanapbuhay ang ama.', 'Alam niyang matagal pang gagaling ang ama.', 'Alam niyang ayaw magpagamot ng ama.', 'Alam niyang si Jun ang papalit sa ama.', 'A', '“Kanang kamay lang,” sabi ni Jun, na parang maliit na bagay. Ngunit sa plantsador, kanang kamay ang hanapbuhay, at iyon ang ipinaalala ni Trisha.
+Ano ang ipinahihiwatig ng sagot ni Trisha na “Plantsador ang papa mo, Jun”?', 'Hindi siya sang-ayong magaan ang nangyari.', 'Hindi siya naniniwalang gagaling ang ama.', 'Hindi siya payag na si Jun ang pumalit.', 'Hindi siya napaniwalang maysakit ang ama.', 'A', '“Kanang kamay lang,” sabi ni Jun, na parang maliit na bagay. Ngunit sa plantsador, kanang kamay ang hanapbuhay, at iyon ang ipinaalala ni Trisha.
 
 Hindi B: Tagal ng sakit ang hinulaan, gayong trabaho ng kanang kamay ang binanggit.
-Hindi C: Hinulaan ang ugali ng maysakit; walang tungkol sa gamutan sa linya.
-Hindi D: Napagpalit ang mag-ama: rider si Jun at ang ama ang plantsador.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi C: Napagpalit ang mag-ama: rider si Jun at ang ama ang plantsador.
+Hindi D: Inakalang pagdududa ang sagot; tinanggap niya ang stroke at ang bigat nito ang idiniin.', 'inference', '', 'fil', false, 1, '{}'),
   ('69f98cc8-db97-4e75-bd69-6b0541104792', 'Hard', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -25105,11 +25105,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Alin ang pinakamalapit sa mensahe ng talumpati?', 'Dapat may pagpapasalamat bago palitan ang anuman.', 'Dapat may sandaling huminto bago ilabas ang anuman.', 'Dapat may maiwan mula sa luma bago itapon ang anuman.', 'Dapat may sumubok sa bago bago tanggapin ang anuman.', 'B', 'Ang ingay ng makina ang nagbigay ng panahon sa patnugot na sumigaw ng “Teka!” Kaya hinihiling niyang may kumaluskos muna bago pindutin ang bago.
+Alin ang pinakamalapit sa mensahe ng talumpati?', 'Dapat may patunay bago palitan ang anuman.', 'Dapat may huminto bago ilabas ang anuman.', 'Dapat may tumutol bago pagtibayin ang anuman.', 'Dapat may magpaalam bago itapon ang anuman.', 'B', 'Ang ingay ng makina ang nagbigay ng panahon sa patnugot na sumigaw ng “Teka!” Kaya hinihiling niyang may kumaluskos muna bago pindutin ang bago.
 
-Hindi A: Kinuha ang karaniwang pamamaalam; iisa lamang ang pinuri niya, ang ingay.
-Hindi C: Ginawang alaala ang pahinang nginuya; ipinatatabi ito upang may kumaluskos bago pumindot.
-Hindi D: Inakalang sa makina siya nagdududa; paghinto ang hiling, hindi pagsubok.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Inakalang sa bagong makina siya nagdududa; paghinto ang hiling, hindi pagsubok.
+Hindi C: Kinuha ang “Teka!” bilang pagtutol; mali sa pahina ang dahilan ng sigaw, hindi pagsalungat.
+Hindi D: Kinuha ang okasyon, ang pamamaalam; iisa lamang ang pinuri niya, ang ingay.', 'main-idea', '', 'fil', false, null, '{}'),
   ('f89c53a4-c3d7-42b0-b252-3e17f37c67fd', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -25168,11 +25168,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Sa tantiya ng nagsasalita, gaano katagal, sa karaniwan, ang bawat “Teka”?', 'labimpitong segundo', 'kalahating minuto', 'isang minuto', 'dalawang minuto', 'C', 'Labimpito ang “Teka” at mga labimpitong minuto ang lahat: isang minuto ang bawat isa.
+Ano ang mahihinuha sa mga patnugot na sumisigaw ng “Teka!”?', 'Nakabantay sila habang umaandar ang makina.', 'Nag-aalala silang masira ang lumang makina.', 'Naaalaala nila ang mali sa ingay ng makina.', 'Nababasa nila ang mali sa unang pahinang lumabas.', 'C', 'Naririnig ang makina “hanggang sa kantina,” at “kapag narinig iyon” ay may patnugot na “tumatakbong pabalik.” Nakaalis na sila, at ang ingay ang nagpaalaala sa mali.
 
-Hindi A: Ginawang segundo ang labimpito, na bilang ng “Teka.”
-Hindi B: Hinati pa ang isang minuto; walo’t kalahating minuto lamang sana ang lahat.
-Hindi D: Dinoble ang isang minuto; tatlumpu’t apat na minuto sana ang lahat.', 'inference', '', 'fil', false, null, '{}'),
+Hindi A: Inakalang naroon sila; tumatakbo pa silang pabalik nang marinig ang makina.
+Hindi B: Kinuha ang pag-ubo ng makina bilang pangamba; mali sa pahayagan ang tatlong halimbawa.
+Hindi D: Kinuha ang nginunguyang unang pahina; narinig, at hindi nabasa, ang sinundan nila.', 'inference', '', 'fil', false, null, '{}'),
   ('eae6b6aa-a8f0-4060-be0c-66bcd6270284', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -25189,11 +25189,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang mahaba ang naging serbisyo', 'upang ipakitang maliit ang naging abala', 'upang ipakitang maikli ang dapat na talumpati', 'upang ipakitang bihira ang tapat na pag-amin', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Maliit ang bayad kung gayon.
+Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang mahaba ang nakasanayang pambungad', 'upang ipakitang maliit ang nagastos na paghinto', 'upang ipakitang maikli ang sarili niyang talumpati', 'upang ipakitang bihira ang mali sa pahayagan', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Maliit ang bayad kung gayon.
 
-Hindi A: Kinuha ang tatlumpu’t isang taon; ang oras ng paghinto ang inihambing.
-Hindi C: Inakalang sarili niyang oras ang tinutukoy ng biro.
-Hindi D: Inakalang tungkol sa hiya ang “Teka!”; minuto ang binilang.', 'tone-and-purpose', '', 'fil', false, null, '{}')
+Hindi A: Kinuha ang biro bilang reklamo; sukatan lamang ang pambungad para sa labimpitong minuto.
+Hindi C: Inakalang sarili niyang oras ang tinutukoy; oras ng “Teka!” ang inihambing.
+Hindi D: Binilang ang mali; minuto ng paghinto ang inihambing sa pambungad.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25218,11 +25218,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Ang sinasalita ng karamihan ang pinagbatayan.', 'Ang natagpuang gamit ang pinagbatayan.', 'Ang pinakamatandang gamit ang pinagbatayan.', 'Ang hinihingi ng bumabasa ang pinagbatayan.', 'B', 'Tatlong akda ang kailangan, dalas ang sinunod, at ang “luma” ay ang hindi na natagpuan: nakita sa akda ang batayan ng lahat.
+Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Higit ang hinihingi ng bumabasa kaysa sa alam ng patnugot.', 'Higit ang natagpuan sa akda kaysa sa alam ng patnugot.', 'Higit ang madalas gamitin kaysa sa matandang gamit.', 'Higit ang gamit sa salita kaysa sa gamit sa sulat.', 'B', 'Tatlong akda ang kailangan, dalas ang sinunod, at ang “luma” ay ang hindi na natagpuan: nakita sa akda ang batayan ng lahat.
 
-Hindi A: Napagpalit ang sinasabi at ang isinusulat; nalulugi nga ang mga salitang bihirang isulat.
-Hindi C: Kinuha ang ayos ng mga naunang diksiyonaryo; dalas ang pinili nila.
-Hindi D: Inakalang sinunod ang bumabasa; ikinagalit pa ng ilan ang pag-alis sa “mali.”', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Inakalang sinunod ang bumabasa; ikinagalit pa ng ilan ang pag-alis sa “mali.”
+Hindi C: Pinalawak sa tatlo ang ikalawang pasiya, ang ayos ng mga kahulugan.
+Hindi D: Binaligtad: ang mga salitang bihirang isulat pa nga ang hindi naipasok.', 'main-idea', '', 'fil', false, null, '{}'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -25294,9 +25294,9 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa bahaging *Katibayan*, ano ang kahulugan ng *pinakanalulugi*?', 'pinakamababa ang halaga sa tao', 'pinakamadalas na naiiwan sa labas', 'pinakamadalas na maling gamitin', 'pinakamabilis na naluluma', 'B', 'Tatlong akda ang kailangan bago ipasok ang isang kahulugan. Kaya ang mga salitang “sinasabi ngunit bihirang isulat” ang hindi napapasok sa aklat; binanggit pa nga “ang pagkawala nila rito.”
+Sa bahaging *Katibayan*, ano ang kahulugan ng *pinakanalulugi*?', 'pinakamahirap bigyan ng kahulugan', 'pinakamadalas na hindi naipapasok', 'pinakamadaling mapagpalit sa iba', 'pinakamabilis malagyan ng tatak', 'B', 'Tatlong akda ang kailangan bago ipasok ang isang kahulugan. Kaya ang mga salitang “sinasabi ngunit bihirang isulat” ang hindi napapasok sa aklat; binanggit pa nga “ang pagkawala nila rito.”
 
-Hindi A: Kinuha ang lugi bilang halaga; hindi raw hatol ang pagkawala nila.
+Hindi A: Hinulaan ang hirap ng patnugot; tuntunin sa tatlong akda ang dahilan.
 Hindi C: Hinulaan ang pagkukulang ng salita; tuntunin ang dahilan.
 Hindi D: Napagpalit sa tatak na “luma,” na nasa ikatlong pasiya.', 'vocabulary-in-context', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
@@ -25348,7 +25348,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Sa aling purok pinakamaraming kilo ng basura ang nabawas?', 'Ilang-Ilang', 'Sampaguita', 'Kamya', 'Rosal', 'B', 'Ibawas sa basura noong Enero ang noong Hunyo sa bawat purok. Sa Sampaguita, 960 − 600 = 360 kilo, ang pinakamalaki.
+Ayon sa talahanayan, sa aling purok pinakamaraming kilo ng basura ang nabawas?', 'Ilang-Ilang', 'Sampaguita', 'Kamya', 'Rosal', 'B', 'Ibawas sa basura noong Enero ang noong Hunyo sa bawat purok. Sa Sampaguita, 960 − 600 = 360 kilo, ang pinakamalaki.
 
 Hindi A: Dami ng natirang basura ang tiningnan sa halip na ang pagkakaiba: 80 kilo lamang ang nabawas.
 Hindi C: Pinakamaraming basura ang hinanap; sa Kamya, tumaas pa ito nang 30 kilo.
@@ -25370,11 +25370,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Aling pasiya ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang dagdag na ganti sa Ilang-Ilang', 'ang kolekta sa bahay-bahay sa Ilang-Ilang', 'ang paliwanag sa mga pulong sa Ilang-Ilang', 'ang ikalawang tipunan sa Ilang-Ilang', 'D', 'Malayo ang tipunan ng Kamya, at dumami ang bote nang maglagay ng ikalawa sa tapat ng kapilya. “Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.”
+Aling pasiya ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang dagdag na ganti sa Ilang-Ilang', 'ang kolekta sa bahay-bahay sa Ilang-Ilang', 'ang mas mahabang oras sa Ilang-Ilang', 'ang ikalawang tipunan sa Ilang-Ilang', 'D', 'Malayo ang tipunan ng Kamya, at dumami ang bote nang maglagay ng ikalawa sa tapat ng kapilya. “Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.”
 
 Hindi A: Inakalang ganti ang kulang, gayong pareho ang piso sa lahat ng purok.
 Hindi B: Pinalabis ang paglapit, gayong tipunan sa gitna ng mga bahay ang isusunod.
-Hindi C: Inakalang kulang sa kaalaman ang purok; layo ang natutuhan.', 'inference', '', 'fil', false, null, '{}'),
+Hindi C: Inakalang oras ang kulang; bukas na hanggang alas-nuwebe ang tipunan ng Kamya.', 'inference', '', 'fil', false, null, '{}'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25414,7 +25414,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin ang pinakakatulad ng ginawa sa Kamya?', 'klinikang nagbigay ng pamasahe sa mga malayo', 'klinikang nagdagdag ng oras hanggang gabi', 'klinikang nagdagdag ng gantimpala sa pumunta', 'klinikang nagbukas ng silid sa loob ng sityo', 'D', 'Inilapit sa mga bahay ng Kamya ang tipunan; ang silid sa loob ng sityo ay paglapit din.
+Alin ang pinakakatulad ng ginawa sa Kamya?', 'paaralang nagbigay ng pamasahe sa mga malayo', 'paaralang nagdagdag ng klase hanggang gabi', 'paaralang nagdagdag ng gantimpala sa pumasok', 'paaralang nagbukas ng silid sa kabilang sityo', 'D', 'Inilapit sa mga bahay ng Kamya ang tipunan; ang silid sa loob ng sityo ay paglapit din.
 
 Hindi A: Tumigil sa layo bilang suliranin; hindi binayaran ang paglakad, kundi inilapit ang tipunan.
 Hindi B: Inakalang oras ang binago, gayong bukas na hanggang gabi ang tipunan.
@@ -25458,11 +25458,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang nakita o nabilang mismo ng may-akda sa lansangan?', 'Apat na libo ang pumirma laban sa pagputol ng puno.', 'Limampu ang naitanim na punla sa tabi ng munisipyo.', 'Apat na ulit huminto ang ambulansiya sa isang oras.', 'Limang puno ang nakatayo na roon noong taong 1931.', 'C', 'May dala siyang orasan, at “apat na ulit kong nakitang huminto ang ambulansiya.” Ang iba pa ay nasa petisyon, sa tabi ng munisipyo, o sa isang lumang larawan.
+Alin ang nakita o nabilang mismo ng may-akda sa lansangan?', 'Dalawampu’t dalawang traysikel ang bumiyahe roon.', 'Dalawa sa mga itinanim na punla ang nabuhay.', 'Bumagal din ang sasakyan sa kurbang walang puno.', 'Marami ang sumisilong sa puno noong 1931.', 'C', 'May dala siyang orasan sa lansangan: “bumabagal din sila sa kurbang sumunod, na walang puno.” Ang iba pa ay nasa petisyon, sa tabi ng munisipyo, o sa isang lumang larawan.
 
-Hindi A: Napagpalit ang petisyon at ang sariling bilang; isa lamang siya sa lumagda.
-Hindi B: Napagpalit ang lansangan at ang munisipyo, na iba ang binilang niya.
-Hindi D: Napagpalit ang larawan at ang lansangan; sa larawan ito nakita.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Kinuha ang bilang sa batayang sinipi ng petisyon bilang sariling bilang.
+Hindi B: Napagpalit ang lansangan at ang tabi ng munisipyo, na iba ang binilang niya.
+Hindi D: Pinag-isa ang larawan noong 1931 at ang mga naghihintay na nakita niya.', 'structure', '', 'fil', false, null, '{}'),
   ('af87b090-1531-4b9e-8a1c-422c57e51053', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -25492,9 +25492,9 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Paano tinanggap ng may-akda ang katwirang lilim ng mga naghihintay ang mga puno?', 'Tinapatan niya ito ng bilang ng naghihintay.', 'Inamin niyang wala siyang maisasagot dito.', 'Itinuring niya itong palusot ng petisyon.', 'Sinabi niyang mapapalitan ng upuan ang lilim.', 'B', '“May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip.” Idinagdag pa niya: “Hindi ko mapapalitan ang lilim na iyon.”
+Paano tinanggap ng may-akda ang katwirang lilim ng mga naghihintay ang mga puno?', 'Tinanggap niya, ngunit kakaunti raw ang naghihintay.', 'Tinanggap niya, at wala siyang maitapat dito.', 'Tinanggihan niya, sapagkat palusot daw ito.', 'Tinanggihan niya, sapagkat upuan ang kailangan.', 'B', '“May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip.” Idinagdag pa niya: “Hindi ko mapapalitan ang lilim na iyon.”
 
-Hindi A: Inakalang ipinantapat ang mga nakita niyang naghihintay, na lalo pang nagpatibay sa katwiran.
+Hindi A: Binaligtad ang nakita niya: may naghihintay sa ilalim ng bawat puno tuwing naroon siya.
 Hindi C: Inilapat dito ang pagkontra niya sa ibang sagot; tinanggap niya ang isang ito.
 Hindi D: Pinag-isa ang upuan at ang lilim, na hindi raw niya mapapalitan.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('8a7e0958-aac2-4df0-afec-5f25afd63978', 'Hard', 'Limang Puno sa Gitna ng Daan
@@ -25634,9 +25634,9 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Paano ipinakikita ng mamamahayag ang pagkakahati ng mga tindero?', 'Pinagsusunod niya ang sabi ng dalawang tindero.', 'Pinaghahambing niya ang kita ng dalawang tindero.', 'Pinagtatalo niya sa pulong ang dalawang tindero.', 'Binibilang niya ang kampi sa dalawang tindero.', 'A', 'Sinipi si Mesa na tumututol at agad ang “Iba ang karanasan ni Jessa Liwag.” Sa mga salita nila, at hindi sa hatol ng sumulat, nakikita ang pagkakahati.
+Paano ipinakikita ng mamamahayag ang pagkakahati ng mga tindero?', 'Pinagsusunod niya ang karanasan ng dalawang tindero.', 'Itinatapat niya ang sarbey sa sabi ng isang tindero.', 'Inilalahad niya ang pagtatalo sa pulong ng mga tindero.', 'Pinaghahambing niya ang dami ng sang-ayon at tutol.', 'A', 'Sinipi si Mesa na tumututol at agad ang “Iba ang karanasan ni Jessa Liwag.” Sa mga salita nila, at hindi sa hatol ng sumulat, nakikita ang pagkakahati.
 
-Hindi B: Kinuha ang halaga ng benta, na hindi inilahad ng alinman sa dalawa.
+Hindi B: Kinuha ang sarbey ng mga mamimili; hindi tinanong ang mga tindero roon.
 Hindi C: Napagpalit ang panayam at ang pulong sa Huwebes, na hindi pa nagaganap.
 Hindi D: Napagpalit ang bilang ng dumalo sa pagsasanay at ang bilang ng kampi.', 'tone-and-purpose', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
@@ -25678,11 +25678,11 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang walang nagawa habang sira ang relo', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang mga pamilyang sa sahod lamang umaasa', 'ang mga kawaning laging wala sa kanilang lamesa', 'D', 'Kumikilos na ang lahat sa tamang oras, ngunit ang opisina ay “alas-tres pa rin: sarado na sila.” Umaandar na ang relo, kaya wala na silang maidadahilan: sa kanila, laging tapos na ang oras ng trabaho.
+Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang hindi na nakangiti mula nang umandar ang relo', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang mga batang nahuhuli pa rin sa kanilang klase', 'ang mga kawaning laging wala sa kanilang lamesa', 'D', 'Kumikilos na ang lahat sa tamang oras, ngunit ang opisina ay “alas-tres pa rin: sarado na sila.” Umaandar na ang relo, kaya wala na silang maidadahilan: sa kanila, laging tapos na ang oras ng trabaho.
 
-Hindi A: Inilipat sa bayan ang tuya; kumikilos na sila sa oras sa saknong na ito.
+Hindi A: Kinuha ang ngiti ng ikatlong saknong; sa tapat ng plasa ang tuya rito.
 Hindi B: Napagpalit ang mga saknong: nasa ikalawa ang mga pinunong nangako.
-Hindi C: Ginawang tuya ang sahod ni Berto, na tanda lamang na umaandar na ang oras.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Kinuha ang klase ng bata, na tanda lamang na umaandar na ang oras.', 'main-idea', '', 'fil', false, null, '{}'),
   ('0fb980e3-b663-46c9-877d-05f90b1ba639', 'Easy', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25712,9 +25712,9 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Ano ang himig ng ikalawang saknong?', 'nanghihinayang sa ginastos sa relo', 'nagdadalamhati sa mga yumao', 'nananalig sa susunod na pinuno', 'nanunuya sa mga nangako', 'D', '“Bukas na bukas din” ang sabi, ngunit alas-tres pa rin ang relo “nang sila’y ilibing”: panunuya sa hindi natupad.
+Ano ang himig ng ikalawang saknong?', 'nanunuya sa mga mamamayan', 'nagdadalamhati sa mga meyor', 'nananalig sa susunod na meyor', 'nanunuya sa mga meyor', 'D', '“Bukas na bukas din” ang sabi, ngunit alas-tres pa rin ang relo “nang sila’y ilibing”: panunuya sa hindi natupad.
 
-Hindi A: Inakalang may nagastos na, gayong pangako lamang ang naibigay.
+Hindi A: Inilipat sa bayan ang tuya; ang nagsabi ng “bukas na bukas din” ang tinutuya.
 Hindi B: Kinuha ang libing; alas-tres pa rin ang relo ang biro.
 Hindi C: Inilipat dito ang bagong pinuno ng ikaapat na saknong.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
@@ -25746,11 +25746,11 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat sanay na silang magtiis.', 'Sapagkat walang maituturing na huli.', 'Sapagkat may napagkakaabalahan sila.', 'Sapagkat kilala na nila ang mahuhuli.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: walang nahuhuli.
+Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat sanay na sila sa paghihintay.', 'Sapagkat sa oras dumarating ang lahat.', 'Sapagkat may napagkakaabalahan sila.', 'Sapagkat nakalimutan nila ang tagpuan.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: anumang oras dumating ang hinihintay, “walang nahuhuli.”
 
 Hindi A: Inakalang tiis ang ngiti, gayong “walang nahuhuli” ang kasabay nito.
 Hindi C: Hinulaan ang kuwentuhan sa plasa; oras ng tagpuan ang sinabi.
-Hindi D: Napagpalit kay Berto, na nahuli nang umandar na ang relo.', 'inference', '', 'fil', false, null, '{}'),
+Hindi D: Inakalang nawala ang usapan dahil sira ang relo; “alas-tres palagi” pa nga ang tagpuan.', 'inference', '', 'fil', false, null, '{}'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25814,11 +25814,11 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Ano ang biro sa huling taludtod ng ikaapat na saknong?', 'Ngayon lamang nagkaroon ng nahuhuli.', 'Si Berto lamang ang ayaw sa bagong relo.', 'Noon pa man ay laging nahuhuli si Berto.', 'Mas matagal na ngayon ang alas-tres y medya.', 'A', 'Noong laging alas-tres, “walang nahuhuli.” Nang umandar ang relo, saka lamang may nahuli.
+Ano ang biro sa huling taludtod ng ikaapat na saknong?', 'Umandar ang relo, kaya may nahuli na.', 'Umandar ang relo, kaya nagtago si Berto.', 'Umandar ang relo, ngunit mali ang sabi nito.', 'Umandar ang relo, ngunit tumigil sa y medya.', 'A', 'Noong laging alas-tres, “walang nahuhuli.” Nang umandar ang relo, saka lamang may nahuli.
 
 Hindi B: Ginawang pagtutol sa relo ang pagkawala ni Berto, na nahuli lamang.
-Hindi C: Nakaligtaan ang ikatlong saknong: noong alas-tres palagi, “walang nahuhuli.”
-Hindi D: Ginawang haba ng oras ang biro; ang pag-andar ng relo ang nagdala ng nahuhuli.', 'figurative-language', '', 'fil', false, null, '{}')
+Hindi C: Inakalang sira pa rin; sa huling saknong ay sumusunod na ang lahat sa oras.
+Hindi D: Kinuha ang alas-tres y medya bilang bagong tigil; tumitiktak na ang relo.', 'figurative-language', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25916,11 +25916,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Sa unang talata, sino ang mga *kahista*?', 'tagaingat ng kaha sa pahayagan', 'tagasuri ng kuwento sa pahayagan', 'tagahanay ng titik sa limbagan', 'tagahatid ng sulat sa limbagan', 'C', '“Di pa natutuyo ang tinta ay hinihingi na ng mga kahista” ang kabanata, sapagkat ilalathala ito: sila ang nag-aayos ng titik upang mailimbag.
+Sa ikatlong talata, ano ang *kabuluhan* na nawala sa mangingisda?', 'hanapbuhay sa ilog', 'dangal ng pangalan', 'papel sa kuwento', 'alaala ng nasagip', 'C', 'Ang mangingisda ang sumagip kay Leonor. Nang ibalik ng may-akda sa ilog ang dalaga, wala nang sasagipin ang mangingisda: nawala ang gagampanan niya sa kuwento.
 
-Hindi A: Inakalang galing sa kaha ng pera, gayong sulat ang hinihingi nila.
-Hindi B: Inakalang patnugot ang humihingi; titik na ihahanay ang hinihintay nila.
-Hindi D: Napagpalit sa batang utusan na nakaupo sa hagdan.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
+Hindi A: Kinuha nang literal ang trabaho; tauhan siyang isinulat upang bumuhay kay Leonor.
+Hindi B: Inakalang napahiya siya; wala na siyang gagawin sa aklat.
+Hindi D: Hinulaan ang nakalimot; ang mismong pagsagip ang inalis.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -25970,11 +25970,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Alin ang pinakamalapit sa pangunahing mensahe ng talumpati?', 'Ikinukubli ng uniporme kung sino ang kapos.', 'Pinagbubuklod ng uniporme ang magkakaiba.', 'Tinuturuan ng uniporme ang lahat na magtipid.', 'Ipinakikita ng uniporme kung sino ang mahusay.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.” Kaya hindi niya masabi kung sino ang nanghiram ng pamasahe, at hindi niya alam kung ilan ang pares ng katunggali: “Iyon po ang punto.”
+Alin ang pinakamalapit sa pangunahing mensahe ng talumpati?', 'Ikinukubli ng uniporme kung sino ang kapos.', 'Pinagpapantay ng uniporme ang mga mag-aaral.', 'Nakapagpapahayag pa rin ang nakauniporme.', 'Nakatitipid pa rin ang bumibili ng uniporme.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.” Kaya hindi niya masabi kung sino ang nanghiram ng pamasahe, at hindi niya alam kung ilan ang pares ng katunggali: “Iyon po ang punto.”
 
 Hindi B: Kinuha ang karaniwang katwiran; “hindi ang pagkakapareho natin,” aniya.
-Hindi C: Inakalang presyo ang panig niya; inamin niyang talo sila roon.
-Hindi D: Kinuha ang manggas at medyas, na paraan ng pagkilala, bilang ipinagtatanggol niya.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Kinuha ang manggas at medyas, na sagot sa ikatlong puna, bilang ipinagtatanggol niya.
+Hindi D: Inakalang presyo ang panig niya; inamin niyang talo sila roon.', 'main-idea', '', 'fil', false, null, '{}'),
   ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -26033,7 +26033,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'palaban, at may hamon', 'magalang, at may paanyaya', 'mapagkumbaba, at may pag-amin', 'A', 'Nagpasalamat siya sa pagpasok ng katunggali nang nakauniporme at saka sinabing “Iyon po ang punto”: ginamit niya ito laban sa kaniya.
+Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'palaban, at may hamon', 'magalang, at may paanyaya', 'magalang, at may pag-amin', 'A', 'Nagpasalamat siya sa pagpasok ng katunggali nang nakauniporme at saka sinabing “Iyon po ang punto”: ginamit niya ito laban sa kaniya.
 
 Hindi B: Kinuha ang inaasahan sa pagtatalo; pasasalamat ang simula ng wakas.
 Hindi C: Kinuha ang pasasalamat bilang pagyaya; “Iyon po ang punto” ang karugtong.
@@ -26091,11 +26091,11 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Alin ang pinakamalapit sa paksa ng kuwento?', 'ang awang iniaalok at tinatanggihan', 'ang matandang nakakita ng hahalili sa kaniya', 'ang awang iniaalok at tinatanggap', 'ang batang lumalaban sa pagmamataas ng ama', 'C', 'Nag-alok ng tabla ang bata sa gitna ng panalo dahil sa nanginginig na kamay, at ang kamay na iyon ang iniabot ng matanda nang sabihin niyang “Tabla.”
+Alin ang pinakamalapit sa paksa ng kuwento?', 'ang awang iniaalok at tinatanggihan', 'ang dayang nakita at pinalampas', 'ang awang iniaalok at tinatanggap', 'ang panalong ipinilit ng isang ama', 'C', 'Nag-alok ng tabla ang bata sa gitna ng panalo dahil sa nanginginig na kamay, at ang kamay na iyon ang iniabot ng matanda nang sabihin niyang “Tabla.”
 
 Hindi A: Binaligtad ang wakas: “Tabla,” sabi ni Mang Isko, at iniabot ang kamay.
-Hindi B: Ipinagkamali ang susunod na laro sa paghalili sa matanda.
-Hindi D: Ginawang pakay ng bata ang labanan ang ama; ang nanginginig na kamay ang tinitingnan niya.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi B: Kinuha ang barya sa halip na kabalyo; alam ng lahat iyon at walang nadaya.
+Hindi D: Kinuha ang pagdadala ng ama sa anak; tabla ang ginawa ng bata.', 'main-idea', '', 'fil', false, null, '{}'),
   ('997d1090-8209-4b5b-9a36-553d358035e1', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -26118,7 +26118,7 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Ano ang nagtulak kay Nonoy na mag-alok ng tabla?', 'ang baryang dumudulas sa mesa', 'ang kamay na nanginginig', 'ang tatay na nakatayo na', 'ang orasang paubos na', 'B', 'Bago bawat tira, tumitingin siya sa kaliwang kamay ni Mang Isko, at nanginginig ito. Panalo na siya nang mag-alok ng tabla, kaya hindi takot na matalo ang dahilan.
+Ano ang nagtulak kay Nonoy na mag-alok ng tabla?', 'ang baryang pamalit sa piyesa', 'ang kamay ng kalaban', 'ang inaasahan ng ama', 'ang oras na paubos na', 'B', 'Bago bawat tira, tumitingin siya sa kaliwang kamay ni Mang Isko, at nanginginig ito. Panalo na siya nang mag-alok ng tabla, kaya hindi takot na matalo ang dahilan.
 
 Hindi A: Nakuha ang baryang hinipan niya sa halip na ang kamay na tinitingnan niya.
 Hindi C: Inakalang ama ang nag-udyok; “hindi sa tatay niya” siya tumitingin.
@@ -26145,7 +26145,7 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Ano ang ipinahihiwatig ng kilos ni Mang Isko matapos ang alok ni Nonoy?', 'Hindi na niya ikinahihiya ang kamay.', 'Hindi na niya itutuloy ang paglalaro.', 'Hindi na niya hahabulin ang panalo.', 'Hindi na niya itinuturing na bata si Nonoy.', 'A', 'Buong laro niyang itinago ang kaliwang kamay sa ilalim ng mesa; iyon ang iniabot niya “sa ibabaw ng mesa, sa harap ng lahat.”
+Ano ang ipinahihiwatig ng kilos ni Mang Isko matapos ang alok ni Nonoy?', 'Hindi na niya itinatago ang kahinaan.', 'Hindi na niya itutuloy ang mga laro.', 'Hindi na niya hahabulin ang panalo.', 'Hindi na niya iniisip na bata si Nonoy.', 'A', 'Buong laro niyang itinago ang kaliwang kamay sa ilalim ng mesa; iyon ang iniabot niya “sa ibabaw ng mesa, sa harap ng lahat.”
 
 Hindi B: Inakalang wakas na ng laro ang kilos; “Dalhin mo ang kabalyo mo,” sabi niya sa huli.
 Hindi C: Tumigil sa pagtanggap ng tabla; ang kaliwang kamay na inilabas ang kilos.
@@ -26404,11 +26404,11 @@ values
 
 ---
 
-Alin ang pinakamalapit sa kaisipang ipinakikita ng buong tala?', 'Sukat, at hindi hiling, ang sinusunod ng bantay.', 'Tulong, at hindi babala, ang hinahanap ng bayan.', 'Karanasan, at hindi gamit, ang sandigan ng bantay.', 'Ulan, at hindi ilog, ang dapat bantayan ng bayan.', 'A', 'Iniwang blangko ng bantay ang 3:00 sa halip na punan ng gitna ng dalawa. Hindi rin niya ibinaba ang pulang bandila nang hilingin ito, sapagkat tumataas pa ang sukat sa Ikalawa.
+Alin ang pinakamalapit sa kaisipang ipinakikita ng buong tala?', 'Sukat, at hindi hiling, ang sinusunod ng bantay.', 'Hinala, at hindi babala, ang sinusunod ng bayan.', 'Karanasan, at hindi gamit, ang sandigan ng bantay.', 'Pasiya ng itaas, at hindi sarili, ang utos sa bantay.', 'A', 'Iniwang blangko ng bantay ang 3:00 sa halip na punan ng gitna ng dalawa. Hindi rin niya ibinaba ang pulang bandila nang hilingin ito, sapagkat tumataas pa ang sukat sa Ikalawa.
 
-Hindi B: Kinuha ang kalabaw at kasal bilang paghingi ng saklolo; sukat ang sinunod ng bantay.
+Hindi B: Kinuha ang tatlong nagtanong kung pagsasanay lamang; hindi iyon ang buong tala.
 Hindi C: Inakalang tagal sa trabaho ang batayan niya; tala at sukatan ang gamit niya hanggang wakas.
-Hindi D: Inakalang ulan ang palatandaan, gayong tumaas ang ilog kahit wala pang ulan doon.', 'main-idea', '', 'fil', false, 3, '{}'),
+Hindi D: Kinuha ang Ikalawang Sukatan bilang pinuno; sukat lamang ang hinihingi niya roon.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -26678,10 +26678,10 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Isang silid ang ginagamit lamang mula ika-6 ng hapon hanggang gabi. Alin ang bagay rito, ayon sa mga sukat?', 'pawid, sapagkat pinakamalamig sa huling sukat', 'yerong puti, sapagkat pinakamalamig sa huling sukat', 'pawid, sapagkat pinakamalamig sa tanghali', 'yerong walang pintura, sapagkat mabilis lumamig', 'B', 'Ika-6 ng hapon ang huling sukat sa talangguhit: 27 °C ang yerong puti, 28 °C ang yero, at 31 °C ang pawid. Yerong puti ang pinakamalamig sa oras na sisimulang gamitin ang silid.
+Isang silid ang ginagamit lamang mula ika-6 ng hapon hanggang gabi. Alin ang bagay rito, ayon sa mga sukat?', 'pawid, sapagkat pinakamalamig sa huling sukat', 'yerong puti, sapagkat pinakamalamig sa huling sukat', 'pawid, sapagkat pinakamatagal uminit', 'yerong walang pintura, sapagkat pinakamabilis lumamig', 'B', 'Ika-6 ng hapon ang huling sukat sa talangguhit: 27 °C ang yerong puti, 28 °C ang yero, at 31 °C ang pawid. Yerong puti ang pinakamalamig sa oras na sisimulang gamitin ang silid.
 
 Hindi A: Inakalang laging pinakamalamig ang pawid; mabagal ding lumabas ang init nito.
-Hindi C: Nakuha ang sukat ng tanghali; gabi ang gamit ng silid.
+Hindi C: Kinuha ang bagal ng pagpasok ng init; mabagal din itong lumabas, at gabi ang gamit.
 Hindi D: Napagpalit ang mabilis lumamig at ang pinakamalamig; mas mataas pa rin ito kaysa sa yerong puti.', 'inference', '', 'fil', false, 1, '{}'),
   ('bca81eef-6999-42c1-b11e-417c7bcde2ee', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
@@ -26775,9 +26775,9 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang ipinahihiwatig ng “Hindi na ito nagtatanong kung sino ang daraan”?', 'Wala nang panganib ang tulay sa tumatawid.', 'Wala nang hirap ang tulay sa tumatawid.', 'Wala nang bantay ang tulay sa tumatawid.', 'Wala nang ugnayan ang tulay sa tumatawid.', 'D', 'Ang kawayan ay “yumuyukod sa bigat ng pasan” at lumalangitngit, na parang nakikilala ang dumaraan. Hindi na gayon ang semento.
+Ano ang ipinahihiwatig ng “Hindi na ito nagtatanong kung sino ang daraan”?', 'Bukas na ito sa lahat ng tumatawid.', 'Matibay na ito sa bigat ng tumatawid.', 'Wala na itong bantay sa tumatawid.', 'Wala na itong pakiramdam sa tumatawid.', 'D', 'Ang kawayan ay “yumuyukod sa bigat ng pasan” at lumalangitngit, na parang nakikilala ang dumaraan. Hindi na gayon ang semento.
 
-Hindi A: Ginawang papuri ang semento; may trak na ngang dapat iwasan.
+Hindi A: Ginawang papuri ang hindi pagtatanong; bukás din sa lahat ang kawayan noon.
 Hindi B: Ginawang papuri ang pagkawala ng pagyukod, na siya ngang tanda na nararamdaman ng tulay ang dumaraan.
 Hindi C: Kinuha ang pagtatanong nang literal, na parang may bantay noon sa tulay.', 'figurative-language', '', 'fil', false, 2, '{}'),
   ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
@@ -26808,7 +26808,7 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang nagagawa ng ikalawang saknong sa tula?', 'Ipinakikita nito ang hina ng tulay sa bigat.', 'Ipinakikita nito ang pagkakaisa ng mga kanayon.', 'Idinaraan nito sa tulay ang kasaysayan ng mag-anak.', 'Idinaraan nito sa tulay ang unti-unting pag-unlad.', 'C', 'Bahay, duyan, Tatay, Lola: mga yugto ng buhay ng mag-anak ang isa-isang tumawid sa tulay.
+Ano ang nagagawa ng ikalawang saknong sa tula?', 'Ipinakikita nito kung gaano karupok ang tulay.', 'Ipinakikita nito kung paano nagtulungan ang nayon.', 'Isinasalaysay nito ang buhay ng isang mag-anak.', 'Isinasalaysay nito ang pagdating ng mga bago.', 'C', 'Bahay, duyan, Tatay, Lola: mga yugto ng buhay ng mag-anak ang isa-isang tumawid sa tulay.
 
 Hindi A: Inuna ang pagyukod at paglangitngit ng ikatlong saknong; nakatawid dito ang lahat.
 Hindi B: Pinalawak sa mga kanayon ang buhay ng iisang mag-anak.
@@ -26903,11 +26903,11 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat hawak ng tao ang sarili niyang pag-aatubili.', 'Dapat matutuhan ng tao ang wika ng mga tuldok.', 'Dapat bumalik ang tao sa usapang harapan.', 'Dapat pag-isipan ng tao ang bawat isasagot.', 'A', 'Itinanong niya “kung kanino ang buntonghiningang iyon,” at kung kaniya, “dapat ay may paraan akong huwag itong iparinig.” Iyon ang tinutungo ng mga talata.
+Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat hawak ng tao ang sariling pag-aatubili.', 'Dapat hawak ng tao ang oras ng kaniyang pagsagot.', 'Dapat kilala ng tao ang wika ng mga tuldok.', 'Dapat kilala ng tao ang nagmamasid sa kaniya.', 'A', 'Itinanong niya “kung kanino ang buntonghiningang iyon,” at kung kaniya, “dapat ay may paraan akong huwag itong iparinig.” Iyon ang tinutungo ng mga talata.
 
-Hindi B: Kinuha ang pag-amin niyang wika na ang mga tuldok; ang itinanong niya ay kung kanino ang pag-aatubili.
-Hindi C: Kinuha ang karaniwang payo laban sa telepono; karapatan sa sarili ang itinanong niya.
-Hindi D: Pinalawak ang pagsulat muna sa papel, na isang pagsubok lamang.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi B: Pinalawak ang pagsulat muna sa papel, na isang pagsubok lamang.
+Hindi C: Kinuha ang pag-amin niyang wika na ang mga tuldok; kung kanino ang pag-aatubili ang itinanong.
+Hindi D: Kinuha ang nagmamasid; hindi kung sino siya kundi kung maikukubli sa kaniya ang usapin.', 'main-idea', '', 'fil', false, null, '{}'),
   ('26271da5-b9d0-4f6c-a2e9-294f6e04041e', 'Medium', 'Tatlong Tuldok
 
 Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
@@ -27006,7 +27006,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa loob ng bawat tao ang disiplina, saanman siya pumila.', 'Nasisira ang pila kapag may daan para sa iilan.', 'Humihina ang pagbabantay sa sarili kapag may ibang bantay.', 'Mas nagtitiwala ang mga nasa bayan kaysa sa mga nasa kabisera.', 'C', 'Dito ay bawat isa ang bantay, kaya walang sumisingit. Doon ay may inupahang guwardiya, at nang mawala siya ay hindi raw trabaho ng iba ang sumaway.
+Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa tao ang disiplina, saanman siya pumila.', 'Nasisira ang pila kapag may mga pinauuna.', 'Nababawasan ang pag-ako kapag may umaako na.', 'Nagtitiwala ang bayan nang higit sa kabisera.', 'C', 'Dito ay bawat isa ang bantay, kaya walang sumisingit. Doon ay may inupahang guwardiya, at nang mawala siya ay hindi raw trabaho ng iba ang sumaway.
 
 Hindi A: Ginawang likas sa tao ang disiplina; maaaring iisang tao ang nagkaiba sa dalawang pila.
 Hindi B: Kinuha ang paliwanag ng iba tungkol sa pinapaboran, na hindi niya nasaksihan.
@@ -27057,9 +27057,9 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sa aling pagkakaiba nakasalalay ang paghahambing ng dalawang pila?', 'kung sino ang nagbabantay', 'kung gaano kahaba ang paghihintay', 'kung may mga pinauuna', 'kung tagasaan ang mga pumipila', 'A', '“Dito, bawat isa ay bantay. Doon, may inupahan.” Sa wakas ng sanaysay, ang nagbabantay ang ipinagkaiba ng dalawang pila, hindi ang mga taong pumipila.
+Sa aling pagkakaiba nakasalalay ang paghahambing ng dalawang pila?', 'kung kanino umaasa ang pila', 'kung gaano kaaga ang pila', 'kung may pinauuna sa pila', 'kung tagasaan ang nasa pila', 'A', '“Dito, bawat isa ay bantay. Doon, may inupahan.” Sa wakas ng sanaysay, ang nagbabantay ang ipinagkaiba ng dalawang pila, hindi ang mga taong pumipila.
 
-Hindi B: Haba ng paghihintay ang inakalang sukatan; pagbabantay ang pinagtapat sa wakas.
+Hindi B: Kinuha ang alas-singko ng umaga; pagbabantay ang pinagtapat sa wakas.
 Hindi C: Kinuha ang paliwanag ng iba; wala siyang nakitang pinaboran sa tanggapan.
 Hindi D: Pook ang ginawang pagkakaiba; maaaring iisa ang mga taong pumipila.', 'structure', '', 'fil', false, 1, '{}'),
   ('b481c4e6-c209-491e-995e-b824daf3712f', 'Easy', 'Mga Tsinelas sa Pila
@@ -27112,11 +27112,11 @@ Maestra Fortunata L.
 
 ---
 
-Sa kabuoan, ano ang hinihingi ng maestra sa superintendente?', 'mumunting gamit at isang katulong', 'mumunting gamit at isang pahintulot', 'mumunting gamit at mga bagong aklat', 'mumunting gamit at bagong bubong', 'B', '“Ang hinihingi ko ay tatlo”: yeso, kampana, at “pahintulot na maglagay ng isa pang hanay sa talaan.”
+Sa kabuoan, ano ang hinihingi ng maestra sa superintendente?', 'mumunting gamit at isang dalaw', 'mumunting gamit at isang pahintulot', 'mumunting gamit at isang gantimpala', 'mumunting gamit at isang katulong', 'B', '“Ang hinihingi ko ay tatlo”: yeso, kampana, at “pahintulot na maglagay ng isa pang hanay sa talaan.”
 
-Hindi A: Inakalang kulang siya sa guro, gayong hanay sa talaan ang ikatlong hiling.
-Hindi C: Kinuha ang nabanggit na aklat sa niyebe bilang hiling.
-Hindi D: Kinuha ang tumutulong bubong bilang hiling; nilutas na ito ng mga bata.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi A: Inakalang ang pagkikita nila ang pakay; hanay sa talaan ang ikatlong hiling.
+Hindi C: Kinuha ang labing-isang taon niyang pagtuturo; walang hiniling para sa sarili.
+Hindi D: Inakalang kulang siya sa guro, gayong hanay sa talaan ang ikatlong hiling.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -27259,11 +27259,11 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 ---
 
-Saan pinakamalaki ang di-pagkakasundo ng dalawang sumulat?', 'sa kung anong oras magsisimula ang tuntunin', 'sa kung sino ang magpapatupad ng tuntunin', 'sa kung gaano kabigat ang parusa ng tuntunin', 'sa kung ano ang susukatin ng tuntunin', 'D', 'Orasan ang nais ng nars, “lampas o hindi lampas.” Lakas ng tunog ang nais ng nangungupahan, araw man o gabi.
+Saan pinakamalaki ang di-pagkakasundo ng dalawang sumulat?', 'sa kung anong oras ang hangganan ng ingay', 'sa kung dapat ipagtanggol ang natutulog', 'sa kung kultura ang pagkanta sa gabi', 'sa kung ano ang susukatin ng tuntunin', 'D', 'Orasan ang nais ng nars, “lampas o hindi lampas.” Lakas ng tunog ang nais ng nangungupahan, araw man o gabi.
 
 Hindi A: Inakalang ibang oras ang hiling ng ikalawa, gayong orasan mismo ang tinatanggihan nito.
-Hindi B: Nakaligtaang tanod ang nagpapatupad sa dalawang panukala.
-Hindi C: Hinulaan ang karaniwang pagtatalo sa ordinansa; pagsasabihan lamang ang lalampas.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi B: Nakaligtaang natutulog na manggagawa ang binabanggit ng dalawang sumulat.
+Hindi C: Kinuha ang tutol na inunahan ng nars; hindi iyon tinalakay ng ikalawa.', 'main-idea', '', 'fil', false, null, '{}'),
   ('6b67cd1c-2a30-4eb1-b851-4340f1283902', 'Hard', 'Videoke: Orasan o Lakas?
 
 *Teksto 1, liham ng isang nars sa konseho ng lungsod*
@@ -27284,7 +27284,7 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa panukala ng Teksto 2?', 'Magkakaiba ang oras ng mga relo ng tanod.', 'Magkakaiba ang sukat ng mga selpon ng tanod.', 'Magkakaiba ang pasok ng mga manggagawa.', 'Magkakaiba ang hilig na awit ng magkapitbahay.', 'B', 'Nakasandig ang Teksto 2 sa aplikasyong “sumusukat ng lakas.” Kung iba-iba ang sukat nito, babalik ang pagtatalong ikinatatakot ng Teksto 1.
+Alin, kung totoo, ang higit na magpapahina sa panukala ng Teksto 2?', 'Magkakaiba ang oras ng mga relo.', 'Magkakaiba ang sukat ng mga selpon.', 'Magkakaiba ang pasok ng manggagawa.', 'Magkakaiba ang hilig ng kapitbahay.', 'B', 'Nakasandig ang Teksto 2 sa aplikasyong “sumusukat ng lakas.” Kung iba-iba ang sukat nito, babalik ang pagtatalong ikinatatakot ng Teksto 1.
 
 Hindi A: Napagpalit ang dalawang panukala; orasan ang batayan ng Teksto 1.
 Hindi C: Napagpalit ang pagpapatibay at ang pagpapahina; pinalalakas pa nito ang Teksto 2.
@@ -27309,11 +27309,11 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 ---
 
-Ano ang ipinalalagay ng Teksto 1 nang sabihing “walang pagtatalunan”?', 'na iisa ang orasang tinitingnan ng lahat', 'na iisa ang hangganang gusto ng lahat', 'na iisa ang ingay na tinitiis ng lahat', 'na iisa ang tanod na sinusunod ng lahat', 'A', 'Lampas o hindi lampas lamang daw ang titingnan ng tanod. Totoo lamang ito kung hindi nagkakaiba ang mga orasang pagbabatayan ng tanod at ng may-ari.
+Ano ang ipinalalagay ng Teksto 1 nang sabihing “walang pagtatalunan”?', 'na iisa ang oras sa mga relo', 'na iisa ang hangganang gusto ng lahat', 'na iisa ang parusa ng mga tanod', 'na iisa ang ingay sa pandinig ng lahat', 'A', 'Lampas o hindi lampas lamang daw ang titingnan ng tanod. Totoo lamang ito kung hindi nagkakaiba ang mga orasang pagbabatayan ng tanod at ng may-ari.
 
 Hindi B: Inakalang kailangang sang-ayon ang lahat, gayong iisang oras lamang ang kailangan.
-Hindi C: Napagpalit sa batayan ng Teksto 2, na lakas ng tunog.
-Hindi D: Kinuha ang kamag-anak ng tanod, na tungkol sa kabilang batayan.', 'structure', '', 'fil', false, null, '{}'),
+Hindi C: Kinuha ang tanod na may kamag-anak; ang paglampas, hindi ang parusa, ang hindi pagtatalunan.
+Hindi D: Napagpalit sa batayan ng Teksto 2, na lakas ng tunog.', 'structure', '', 'fil', false, null, '{}'),
   ('a99c6adb-097d-432c-9995-8044c38797eb', 'Medium', 'Videoke: Orasan o Lakas?
 
 *Teksto 1, liham ng isang nars sa konseho ng lungsod*
@@ -27359,10 +27359,10 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 ---
 
-Paano hinarap ng Teksto 1 ang inaasahang tutol tungkol sa kultura?', 'Tinanggap ito at inurong ang kaniyang hiling.', 'Tinanggap ito at inunang banggitin ang kalusugan.', 'Tinanggap ito at sinabing hindi oras ang sukat nito.', 'Tinanggihan ito at sinabing hindi kultura ang ingay.', 'C', '“Sang-ayon ako,” sabi ng nars, “ngunit ang kultura ay hindi nasusukat sa haba ng oras.” Maaaring totoo ang tutol at manatili pa rin ang hiling.
+Paano hinarap ng Teksto 1 ang inaasahang tutol tungkol sa kultura?', 'Tinanggap, ngunit sinabing mas mahalaga ang kalusugan.', 'Tinanggap, ngunit humingi ng isang gabing tahimik.', 'Tinanggap, ngunit sinabing hindi oras ang sukat nito.', 'Tinanggihan, sapagkat hindi raw kultura ang ingay.', 'C', '“Sang-ayon ako,” sabi ng nars, “ngunit ang kultura ay hindi nasusukat sa haba ng oras.” Maaaring totoo ang tutol at manatili pa rin ang hiling.
 
-Hindi A: Inakalang umurong siya, gayong alas-otso pa rin ang hiling.
-Hindi B: Napagpalit ang pagod sa unang talata at ang sagot sa tutol.
+Hindi A: Napagpalit ang pagod sa unang talata at ang sagot sa tutol.
+Hindi B: Inakalang umurong siya sa isang gabi, gayong alas-otso pa rin ang hiling.
 Hindi D: Inakalang kinakalaban niya ang videoke; “Sang-ayon ako,” aniya, at marunong pang kumanta.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
