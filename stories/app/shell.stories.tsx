@@ -113,4 +113,9 @@ export const LegalPageNotLoaded = meta.story({
 export const LearningResources = meta.story({
   tags: ['phone-only'],
   render: () => <ResourcesScreen quizzesHref="#quizzes" />,
+  // A short guide is open instead of the longest one.
+  play: async ({ canvas, userEvent }) => {
+    for (const title of ['How the exam works', 'How to use Iskolar'])
+      await userEvent.click(canvas.getByRole('heading', { name: title }));
+  },
 });

@@ -8,7 +8,8 @@ import { withStore, withToastRegion } from '../support/store.tsx';
 // The meta has no `component`, because each story renders a different screen, with data from the store.
 const meta = preview.meta({ title: 'Screens/Accounts/Security', decorators: [withStore()] });
 
-export const Security = meta.story({ render: () => <SecuritySettings /> });
+/** The profile page's picture shows it whole. */
+export const Security = meta.story({ tags: ['no-screenshot'], render: () => <SecuritySettings /> });
 
 export const SecurityFailedToLoad = meta.story({
   tags: ['no-screenshot'],

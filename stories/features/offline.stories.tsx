@@ -46,6 +46,7 @@ function keepEverything(store: Store, changes: Partial<OfflineAppPort> = {}): vo
 const card = { render: () => <OfflineCard /> };
 
 export const Kept = meta.story({
+  tags: ['phone-only'],
   ...card,
   decorators: [withStore((store) => keepEverything(store))],
 });

@@ -47,7 +47,7 @@ function PrintAndKeyIn() {
 
 export const Quiz = meta.story({
   globals: phoneViewport,
-  render: () => <Print query="quiz=readingComp&size=10" />,
+  render: () => <Print query="quiz=science&size=5" />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the booklet' }));
     await expect(canvas.getByRole('article', { name: /^Booklet / })).toBeVisible();

@@ -55,7 +55,10 @@ const meta = preview.meta({
 
 export const Studied = meta.story({ decorators: [withRecord(async () => STUDIED)] });
 
-export const Fresh = meta.story({ tags: ['phone-only'], decorators: [withRecord(async () => EMPTY_RECORD)] });
+export const Fresh = meta.story({
+  tags: ['no-screenshot'],
+  decorators: [withRecord(async () => EMPTY_RECORD)],
+});
 
 export const Offline = meta.story({ tags: ['phone-only'], decorators: [withRecord(failOffline)] });
 

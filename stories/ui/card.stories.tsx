@@ -14,6 +14,7 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: () => (
     <Stack gap={4} style={{ maxInlineSize: '32rem' }}>
       {(['plain', 'raised', 'sunken', 'note'] as const).map((tone) => (

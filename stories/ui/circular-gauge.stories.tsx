@@ -13,6 +13,7 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: () => (
     <Inline gap={6} align="start">
       <CircularGauge label="Science" value={92.4} note="1848/2000" />

@@ -25,6 +25,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www
 export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: (args) => (
     <Stack gap={6}>
       <FileDrop {...args} />

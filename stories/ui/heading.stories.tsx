@@ -20,6 +20,7 @@ export const TextStory = meta.story({
 });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: () => (
     <Stack gap={4}>
       <Heading level={1} size="display">

@@ -23,6 +23,7 @@ const rows = [
 export const Default = meta.story({ tags: ['!test'], args: { children: rows } });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: () => (
     <Stack gap={5}>
       <List variant="boxed">{rows}</List>

@@ -43,6 +43,7 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: () => (
     <Stack gap={6}>
       <RadioCardGroup

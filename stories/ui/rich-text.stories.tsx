@@ -33,6 +33,7 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: () => (
     <Stack gap={7}>
       <RichText lang="fil" text={passage} />

@@ -30,6 +30,7 @@ export const StatGroupStory = meta.story({
 });
 
 export const Catalog = meta.story({
+  tags: ['phone-only'],
   render: () => (
     <Stack gap={6}>
       {(['plain', 'tiles', 'rows'] as const).map((variant) => (
