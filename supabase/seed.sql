@@ -20158,10 +20158,10 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Sa unang sagot, ano ang tinatawag na *mundo*?', 'lahat ng nakuha ng mikropono', 'lahat ng sinabi ng artista', 'lahat ng nakikita sa eksena', 'lahat ng tunog na hindi salita', 'D', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Ang ibinabalik ay ang mga tunog na inalis.
+Sa unang sagot, ano ang tinatawag na *mundo*?', 'ang tunay na ingay ng syuting', 'ang mga kilos ng artista', 'ang pook na nakikita', 'ang lahat maliban sa salita', 'D', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Ang ibinabalik ay ang mga tunog na inalis.
 
-Hindi A: Binaligtad ang dalawa: ang nakuha ng mikropono ang inaalisan, at salita lamang ang itinitira.
-Hindi B: Binaligtad ang ginagawa: salita ang itinitira, at ang iba ang inaalis at ibinabalik.
+Hindi A: Inakalang ang inalis mismo ang ibinabalik; gawa niya ang mga tunog na kapalit.
+Hindi B: Kinuha ang paa at kamay na ginagamit niya; tunog ang ibinabalik, hindi kilos.
 Hindi C: Kinuha ang karaniwang mundo ng pelikula; tunog ang ibinabalik niya.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('e71aea31-3d46-4cd9-8df5-1c5aad45a149', 'Medium', 'Ang Gumagawa ng Yapak
 
@@ -21093,10 +21093,10 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Ayon kay Lolo Sendong, saan niya nahalata na may itinatago ang apo?', 'sa paghinto ng mga salita', 'sa paghinto ng mga hakbang', 'sa bigat ng mga hakbang', 'sa panginginig ng tinig', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok,” sabi ng matanda.
+Ayon kay Lolo Sendong, saan niya nahalata na may itinatago ang apo?', 'sa paghinto ng mga salita', 'sa paghinto ng mga hakbang', 'sa pag-iwas sa mga tanong', 'sa panginginig ng tinig', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok,” sabi ng matanda.
 
 Hindi A: Ginawang palatandaan ang hindi niya masabi; hakbang ang narinig ng matanda.
-Hindi C: Hinulaan ang nagbago sa lakad; paghinto ang sinabi.
+Hindi C: Hinulaan ang ugali ng may itinatago; walang itinanong ang matanda bago niya ito nahalata.
 Hindi D: Kinuha ang karaniwang palatandaan ng nagsisinungaling.', 'detail', '', 'fil', false, null, '{}'),
   ('521d205f-f891-4756-995c-d3b9e55263c5', 'Medium', 'Ang Lambat
 
@@ -21392,11 +21392,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Sa ikalawang talata, ano ang tinutukoy ng *pasan*?', 'ang presyon ng tubig sa lupa', 'ang tubig na hinihigop ng balon', 'ang bigat ng nasa ibabaw', 'ang luwad na hindi tumatayo', 'C', 'Tumutulong ang presyon na “pumasan sa bigat ng lahat ng nasa ibabaw.” Kapag bumaba ito, “nalilipat sa mga butil ang pasan.”
+Sa ikaapat na talata, ano ang kahulugan ng *bahagi*?', 'piraso ng lupa', 'yugto ng panahon', 'ambag sa nangyayari', 'panig sa pagtatalo', 'C', '“May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon.” Ang tinutukoy ay kung gaano ang naidaragdag ng dagat sa pagbaha.
 
-Hindi A: Napagpalit ang tumutulong pumasan at ang pinapasan; bigat ang dala ng presyon.
-Hindi B: Napagpalit ang inaalis at ang nalilipat: tubig ang inaalis, at bigat ang nalilipat.
-Hindi D: Napagpalit ang nadadaganan at ang dumadagan; luwad ang humihiga sa bigat.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
+Hindi A: Kinuha ang lupang lumulubog; dagat ang may bahagi sa pangungusap.
+Hindi B: Kinuha ang mga taon ng pagsukat; kung gaano ang naitutulong ng dagat sa baha ang sinasabi.
+Hindi D: Kinuha ang paninisi ng marami bilang pagtatalo; milimetro ang kasunod, hindi panig.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
@@ -21430,11 +21430,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Pagbomba ng tubig ang dapat unahing pigilan.', 'Pagtaas ng dagat ang dapat unahing paghandaan.', 'Pagtatayo ng pader ang dapat unahing tapusin.', 'Pagbaha sa baybayin ang dapat unahing sukatin.', 'A', 'Lumulubog ang lupa kapag labis ang hinihigop ng mga balon, at hindi na bumabalik ang luwad. Maliit ang bahagi ng dagat, kaya dapat “unahin ang magagawa rito, ngayon, ng isang ordinansa”: ang pagpigil sa pagbomba.
+Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Pagbomba ng tubig ang dapat unahing pigilan.', 'Pagbalik ng tubig sa lupa ang dapat unahing gawin.', 'Paghahanda sa dagat ang dapat unahing gastusan.', 'Pagsukat sa lupa ang dapat unahing palawakin.', 'A', 'Lumulubog ang lupa kapag labis ang hinihigop ng mga balon, at hindi na bumabalik ang luwad. Maliit ang bahagi ng dagat, kaya dapat “unahin ang magagawa rito, ngayon, ng isang ordinansa”: ang pagpigil sa pagbomba.
 
-Hindi B: Inuna ang dagat gaya ng marami; anim na milimetro lamang bawat taon ang itinaas nito.
-Hindi C: Itinuring na lunas ang pader na mawawalan ng silbi kung patuloy na lulubog ang lupa.
-Hindi D: Napagpalit ang sanhi at ang bunga: paglubog ng lupa ang sinusukat, at bunga nito ang baha.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi B: Kinuha ang buhanging halos bumabalik sa dati; hindi na tumatayo ang luwad kahit bumalik ang tubig.
+Hindi C: Inuna ang dagat gaya ng marami; anim na milimetro lamang bawat taon ang itinaas nito.
+Hindi D: Ginawang hiling ang tubong may guhit; sukat na ang hawak, at ordinansa ang hinihingi.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('39d884d4-17c3-4004-99fe-e814af48a087', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
@@ -21601,11 +21601,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Ninuno ang nakatuklas ng buro, at agham ang nagpahusay.', 'Kamay ang naghahanda ng buro, at bakterya ang nagluluto.', 'Asin ang nagpapaasim sa buro, at kanin ang nagpapalapot.', 'Tantiya ang nagpapasarap sa buro, at sukat ang sumisira.', 'B', 'Asin, siksik, at bilang ng araw ang inihahanda ng nagbuburo, at dahil sa mga ito ay nakauuna ang bakteryang nagpapaasim, ang “mga nagluluto.” Ito ang ipinaliwanag mula sa garapon hanggang sa huling pangungusap, na nag-uugnay sa mga bakterya at sa mga kamay.
+Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Ninuno ang nagsimula ng buro, at agham ang nagpahusay.', 'Panahon ang ibinibigay ng kamay, at bakterya ang gumagawa.', 'Asin ang pumapatay sa sira, at kanin ang nagpapalapot.', 'Lola ang may hawak ng tantiya, at pabrika ang may sukat.', 'B', 'Asin, siksik, at bilang ng araw ang inihahanda ng nagbuburo upang ang bakteryang nagpapaasim ay mabigyan “ng panahon na makauna.” Ito ang ipinaliwanag mula sa garapon hanggang sa huling pangungusap, na nag-uugnay sa mga bakterya at sa mga kamay.
 
 Hindi A: Binago ang ambag ng agham: dumating ito nang huli upang sabihin kung bakit.
-Hindi C: Tinanggap ang akala ng marami sa kanin, at ibinigay sa asin ang gawain ng bakterya.
-Hindi D: Ginawang magkaaway ang dalawa; kailangan ng pabrika ang sukat.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Tinanggap ang akala ng marami sa kanin, at ibinigay sa asin ang gawain ng asido.
+Hindi D: Pinalawak ang paghahambing ng huling talata; kamay at bakterya ang paksa mula umpisa.', 'main-idea', '', 'fil', false, null, '{}'),
   ('c2a7921e-496d-4a68-b130-68b19f105cfb', 'Easy', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -21886,7 +21886,7 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 ---
 
-Ano ang ipinahihiwatig ng buntonghininga ni Mang Nardo na “mas malaki pa sa kaniyang bayong”?', 'Napagod siya sa layo ng nilakad.', 'May hihingin siyang ikinahihiya.', 'Marami siyang balak na bilhin.', 'May dala siyang masamang balita.', 'B', 'Kasunod ng buntonghininga ang “Dalawang kilong bigas. Ilista mo.” Bago pa siya magsalita, nakikita na ang bigat ng paghingi ng utang.
+Ano ang ipinahihiwatig ng buntonghininga ni Mang Nardo na “mas malaki pa sa kaniyang bayong”?', 'Napagod siya sa layo ng nilakad.', 'May hihingin siyang mabigat sa loob.', 'Marami siyang balak na bilhin.', 'May dala siyang masamang balita.', 'B', 'Kasunod ng buntonghininga ang “Dalawang kilong bigas. Ilista mo.” Bago pa siya magsalita, nakikita na ang bigat ng paghingi ng utang.
 
 Hindi A: Kinuha ang karaniwang sanhi ng hingal; pag-utang ang sumunod sa buntonghininga.
 Hindi C: Sinukat ang bibilhin sa laki ng buntonghininga; dalawang kilo lamang ang hiningi.
@@ -22299,11 +22299,11 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 
 ---
 
-Alin ang pangunahing itinuturo ng modyul?', 'May kani-kaniyang kahinaan na tinatakpan ang dalawang bilang.', 'May kani-kaniyang tanong na sinasagot ang dalawang bilang.', 'May kani-kaniyang instrumentong pinagmumulan ang dalawang bilang.', 'May kani-kaniyang layong inaabot ang dalawang bilang.', 'B', '“Magkaibang tanong ang sinasagot ng mga ito”: lakas sa pinagmulan ang magnitude, at lakas ng yanig sa isang lugar ang intensity. Ito ang ipinaliwanag ng bawat talata.
+Aling pamagat ang pinakaangkop sa ikatlong talata ng modyul?', 'Isang Lindol, Iisang Enerhiya', 'Isang Lindol, Maraming Antas', 'Isang Balita, Dalawang Bilang', 'Isang Layo, Dalawang Lupa', 'B', '“Maraming intensity ang iisang lindol”: nag-iiba ang antas ayon sa layo at sa lupa. Iyon ang sinasaklaw ng talata, mula sa sampung antas hanggang sa tinambakang lupa.
 
-Hindi A: Hinulaan ang paghahambing ng kahinaan; gamit ang sinabi ng modyul.
-Hindi C: Pinalawak sa dalawa ang magnitude, na mula sa instrumento; sa tao at gusali ang intensity.
-Hindi D: Pinalawak sa dalawa ang intensity, na nag-iiba ayon sa lugar.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi A: Napagpalit sa ikalawang talata, na tungkol sa magnitude, ang sukat ng enerhiya.
+Hindi C: Kinuha ang simula ng modyul, kung saan pinagpapalit ang dalawang bilang.
+Hindi D: Pinalawak ang isang halimbawa sa dulo; kasama rin ang layo at ang mga antas.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('30b7836e-8a45-4868-937a-9135bd28fb8d', 'Medium', 'Dalawang Sukat ng Iisang Lindol
 
 *Mula sa isang modyul sa agham para sa Baitang 8*
@@ -22320,11 +22320,11 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 
 ---
 
-Alin ang wastong pagtutuwid sa ulat ng himpilan ng radyo sa dulo ng modyul?', '“Magnitude 6.4 ang lindol, at nagkakaiba ang intensity sa rehiyon.”', '“Intensity VI ang lindol, at nagkakaiba ang magnitude sa rehiyon.”', '“Magnitude VI ang lindol, at iisa ang intensity sa buong rehiyon.”', '“Intensity 6.4 ang lindol, at sa pinagmulan lamang ito nadama.”', 'A', 'May decimal ang 6.4, kaya magnitude ito. Intensity ang nagkakaiba sa bawat lugar, kaya hindi maaaring iisa sa buong rehiyon.
+Alin ang wastong pagtutuwid sa ulat ng himpilan ng radyo sa dulo ng modyul?', 'Palitan ng “magnitude” ang “intensity.”', 'Palitan ng “VI” ang “6.4.”', 'Palitan ng “bayan” ang “buong rehiyon.”', 'Palitan ng “antas” ang “intensity.”', 'A', 'May decimal ang 6.4, kaya magnitude ito, at iisa ang magnitude saan ka man naroon. Sa isang palit, tugma na ang bilang at ang buong rehiyon.
 
-Hindi B: Napagpalit ang iisa at ang marami: magnitude ang iisa saan ka man naroon.
-Hindi C: Ginamit sa magnitude ang bilang na Romano at ginawang iisa ang intensity.
-Hindi D: Iniwan ang decimal sa intensity at pook lamang ang itinuwid.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi B: Bilang lamang ang itinuwid; hindi maaaring iisa ang intensity ng buong rehiyon.
+Hindi C: Pook lamang ang itinuwid; may decimal pa rin ang intensity.
+Hindi D: Napagpalit ang pangalan ng sukat at ang hakbang nito; may decimal pa rin.', 'inference', '', 'fil', false, 2, '{}'),
   ('d965516a-5f5c-41c0-bef7-5fc56a379b1e', 'Medium', 'Dalawang Sukat ng Iisang Lindol
 
 *Mula sa isang modyul sa agham para sa Baitang 8*
@@ -22849,9 +22849,9 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Sa talinghaga ng ikatlong talata, ano ang katumbas ng init na titiisin ng punla?', 'ang damdaming nawala sa akda', 'ang wikang nilipatan ng akda', 'ang hirap ng nagsasalin ng akda', 'ang puna ng bumabasa sa akda', 'B', 'Ang punla ay ang isinasalin, at ang bagong lupa ay ang wikang nilipatan. Kung paanong ibang init ang titiisin ng nailipat na halaman, ibang wika ang kailangang pakibagayan ng naisalin.
+Sa talinghaga ng ikatlong talata, ano ang katumbas ng init na titiisin ng punla?', 'ang panahong dinaanan ng akda', 'ang wikang nilipatan ng akda', 'ang hirap ng nagsasalin ng akda', 'ang hatol ng bumabasa sa akda', 'B', 'Ang punla ay ang isinasalin, at ang bagong lupa ay ang wikang nilipatan. Kung paanong ibang init ang titiisin ng nailipat na halaman, ibang wika ang kailangang pakibagayan ng naisalin.
 
-Hindi A: Kinuha ang init bilang damdamin; panahong titiisin ng punla ito.
+Hindi A: Kinuha ang init bilang tagal; sa pook na nilipatan ang init na titiisin ng punla.
 Hindi C: Napagpalit ang punla at ang nagtanim; punla ang magtitiis ng init.
 Hindi D: Ipinasok ang mambabasa, gayong lupa at init ng bagong pook ang nasa talinghaga.', 'figurative-language', '', 'fil', false, 2, '{}'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
@@ -23024,10 +23024,10 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Alin sa mga kahilingang ito sa isang paligsahan ang tatanggihan din ayon sa katwiran ng tagapayo?', 'Ilipat sa hapon ang takbuhan, sapagkat may balitang uulan sa umaga.', 'Isama sa marka ang kasuotan, matapos mabasa ang marka ng mga umawit.', 'Ulitin ang takbuhan, sapagkat nadapa ang inaasahan ng lahat na mananalo.', 'Dagdagan ang hurado, sapagkat isa lamang ang dumating bago magsimula.', 'B', 'Hindi raw dapat pumili ng paraan “kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.” Ganito ang paraan ng pagmamarka na idinagdag nang alam na ang mga marka.
+Alin sa mga kahilingang ito sa isang paligsahan ang tatanggihan din ayon sa katwiran ng tagapayo?', 'Ilipat sa hapon ang takbuhan, sapagkat may balitang uulan sa umaga.', 'Isama sa marka ang kasuotan, matapos mabasa ang marka ng mga umawit.', 'Ulitin ang takbuhan, sapagkat umulan habang tumatakbo ang lahat.', 'Dagdagan ang hurado, sapagkat isa lamang ang dumating bago magsimula.', 'B', 'Hindi raw dapat pumili ng paraan “kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.” Ganito ang paraan ng pagmamarka na idinagdag nang alam na ang mga marka.
 
 Hindi A: Kinuha ang anumang pagbabago bilang pandaraya; wala pang nakaaalam kung sino ang papaboran.
-Hindi C: Kinuha ang pagpabor sa isa; pag-ulit ang hiling, hindi pagpapalit ng paraan ng pagbilang.
+Hindi C: Kinuha ang anumang pag-ulit bilang pagpabor; pareho ang ulan sa lahat, at walang paraan ng pagbilang na pinalitan.
 Hindi D: Kinuha ang iisang nagpapasiya, na puna ng patnugot; hindi pa nagsisimula ang paligsahan.', 'inference', '', 'fil', false, null, '{}'),
   ('555f134c-9376-4867-8f9b-5a7e7ef587d1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
@@ -24578,10 +24578,10 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 ---
 
-Para kanino isinulat ang paunawa?', 'para sa mga kabataang ibig gumanap sa dula', 'para sa mga kabataang may naitanghal na dula', 'para sa mga kabataang ibig matutong sumulat', 'para sa mga kabataang galing sa dating palihan', 'C', 'Palihan ito sa pagsulat ng dula, para sa may gulang na 15 hanggang 19 na hindi pa nakasasali. Hindi hinahanap ang makinis na pangungusap; “sa palihan na iyon kikinis.”
+Para kanino isinulat ang paunawa?', 'para sa mga kabataang may dulang itatanghal', 'para sa mga gurong may mag-aaral na sumusulat', 'para sa mga kabataang may dulang kikinisin pa', 'para sa mga kabataang nakadalo na sa palihan', 'C', 'Palihan ito sa pagsulat ng dula, para sa may gulang na 15 hanggang 19 na hindi pa nakasasali. Hindi hinahanap ang makinis na pangungusap; “sa palihan na iyon kikinis.”
 
 Hindi A: Kinuha ang dula bilang palabas, gayong pagsulat ang paksa ng palihan.
-Hindi B: Kinuha ang dulang ipapasa bilang dulang naitanghal na.
+Hindi B: Inakalang guro ang magpapasa; may gulang na 15 hanggang 19 ang maaaring lumahok.
 Hindi D: Nakaligtaan ang ikatlong tuntunin; bawal ang nakasali na sa naunang palihan.', 'main-idea', '', 'fil', false, null, '{}'),
   ('f7d09c24-637b-4a9e-bd5e-487fa1a1c483', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
@@ -24944,11 +24944,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang himig ni Trisha sa linyang “Pumalakpak sila na para kang patay”?', 'nagmamalaki', 'nagbibiro', 'nagpapasalamat', 'nasasaktan', 'D', '“Pumalakpak sila na para kang patay,” sabi niya. May “Sandali” bago ang linya, at nang tumawa si Jun ay “hindi tatawa si TRISHA.” Ang pagkawala ng kaibigan ang laman ng linya.
+Ano ang himig ni Trisha sa linyang “Pumalakpak sila na para kang patay”?', 'nagmamalaki, dahil siya ang pinaakyat', 'nagbibiro, dahil ibig niyang tumawa si Jun', 'humahanga, dahil marami ang pumalakpak', 'nasasaktan, dahil si Jun ay parang nawala', 'D', '“Pumalakpak sila na para kang patay,” sabi niya. May “Sandali” bago ang linya, at nang tumawa si Jun ay “hindi tatawa si TRISHA.” Ang pagkawala ng kaibigan ang laman ng linya.
 
 Hindi A: Kinuha ang parangal bilang ipinagmamalaki niya; ang pagkawala ni Jun nang tawagin ito ang laman ng linya.
 Hindi B: Sinunod ang tawa ni Jun; “hindi tatawa si TRISHA.”
-Hindi C: Inakalang para sa pumalakpak ang linya; para itong sa patay, sabi niya.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
+Hindi C: Kinuha ang palakpak bilang parangal; para itong sa patay, sabi niya.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
   ('057fc343-c3d3-40e4-b22b-642bc4864581', 'Medium', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -25074,11 +25074,11 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang gamit ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Ipinaaalala nitong hindi imbitado ang dumating.', 'Ipinaaalala nitong maikli ang oras ng dalawa.', 'Ipinaaalala nitong magkaiba ang antas ng dalawa.', 'Ipinaaalala nitong may lihim pang hindi nasasabi.', 'B', 'Hinahanap na ang cake, at “Sandali lang po!” ang sagot ni Trisha. Kasunod nito, binilisan niyang sabihin ang tungkol sa graduation.
+Ano ang gamit ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Ipinaaalala nitong hindi imbitado ang dumating.', 'Ipinaaalala nitong maikli ang oras ng dalawa.', 'Ipinaaalala nitong nagbago na ang dalawa.', 'Ipinaaalala nitong may nakikinig sa dalawa.', 'B', 'Hinahanap na ang cake, at “Sandali lang po!” ang sagot ni Trisha. Kasunod nito, binilisan niyang sabihin ang tungkol sa graduation.
 
 Hindi A: Kinuha si Jun bilang panauhin, gayong cake ang hinahanap ng sumigaw.
-Hindi C: Hinulaan ang agwat ng buhay; orasan ang epekto ng sigaw.
-Hindi D: Inakalang lihim ang hinihingi ng sigaw; cake ang hinahanap, at nasabi na ang stroke bago nito.', 'structure', '', 'fil', false, 1, '{}')
+Hindi C: Hinulaan ang agwat ng buhay; cake ang hinahanap ng sumigaw.
+Hindi D: Inakalang narinig ang usapan; natahimik lamang ang videoke at cake ang hinahanap.', 'structure', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -25126,11 +25126,11 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Ano ang ipinahihiwatig ng liham noong 2003 tungkol sa sumulat nito?', 'Inakala niyang sira ang nakita niya.', 'Inakala niyang luma ang nakita niya.', 'Inakala niyang hiram ang nakita niya.', 'Inakala niyang sadya ang nakita niya.', 'D', 'Malabo ang kalahati ng bawat pahina dahil sa makina, ngunit pinuri ng lumiham ang “matapang nating disenyo.”
+Ano ang ipinahihiwatig ng liham noong 2003 tungkol sa sumulat nito?', 'Alam niyang nasira ang makina.', 'Alam niyang nagtipid ang limbagan.', 'Inakala niyang luma ang kopya.', 'Inakala niyang sinadya iyon.', 'D', 'Malabo ang kalahati ng bawat pahina dahil sa makina, ngunit pinuri ng lumiham ang “matapang nating disenyo.”
 
 Hindi A: Inilagay sa lumiham ang alam ng nagsasalita; sira nga ang makina, ngunit pumuri siya.
-Hindi B: Inakalang kapos ang makina sa mata niya, gayong “matapang” na disenyo ang pinuri.
-Hindi C: Nakaligtaan ang “nating disenyo”; itinuring niyang sarili ng pahayagan.', 'inference', '', 'fil', false, null, '{}'),
+Hindi B: Hinulaan ang dahilan ng labo; “matapang” na disenyo ang pinuri niya.
+Hindi C: Inakalang kapos ang kopya sa mata niya; “matapang” na disenyo ang pinuri.', 'inference', '', 'fil', false, null, '{}'),
   ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -25326,9 +25326,9 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Sa purok na nanguna natuto ang iba pa.', 'Sa kusa, hindi sa ganti, lumakas ang tipon.', 'Sa kabuoan, hindi sa isa, nakita ang bunga.', 'Sa purok na nabigo natuto ang proyekto.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Sa ganti, hindi sa kusa, lumakas ang tipon.', 'Sa kusa, hindi sa ganti, lumakas ang tipon.', 'Sa kabuoan, hindi sa isa, nakita ang bunga.', 'Sa isa, hindi sa kabuoan, natuto ang proyekto.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
 
-Hindi A: Kinuha ang Sampaguita, na may pinakamaraming bote ngunit hindi pinag-aralan.
+Hindi A: Inakalang piso ang dahilan, gayong pareho ang ganti sa lahat ng purok.
 Hindi B: Inakalang ganti ang sinukat, gayong pareho ang piso sa lahat ng purok.
 Hindi C: Binaligtad ang pasiya nilang huwag iulat ang kabuoan lamang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
@@ -25414,7 +25414,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin ang pinakakatulad ng ginawa sa Kamya?', 'paaralang nagbigay ng pamasahe sa mga malayo', 'paaralang nagdagdag ng klase hanggang gabi', 'paaralang nagdagdag ng gantimpala sa pumasok', 'paaralang nagbukas ng silid sa kabilang sityo', 'D', 'Inilapit sa mga bahay ng Kamya ang tipunan; ang silid sa loob ng sityo ay paglapit din.
+Alin ang pinakakatulad ng ginawa sa Kamya?', 'paaralang nagbigay ng pamasahe sa mga malayo', 'paaralang nagdagdag ng klase hanggang gabi', 'paaralang nagdagdag ng gantimpala sa pumasok', 'paaralang nagbukas ng silid sa malayong sityo', 'D', 'Inilapit sa mga bahay ng Kamya ang tipunan; ang silid sa malayong sityo ay paglapit din sa nahihirapang pumunta.
 
 Hindi A: Tumigil sa layo bilang suliranin; hindi binayaran ang paglakad, kundi inilapit ang tipunan.
 Hindi B: Inakalang oras ang binago, gayong bukas na hanggang gabi ang tipunan.
@@ -25678,7 +25678,7 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang hindi na nakangiti mula nang umandar ang relo', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang mga batang nahuhuli pa rin sa kanilang klase', 'ang mga kawaning laging wala sa kanilang lamesa', 'D', 'Kumikilos na ang lahat sa tamang oras, ngunit ang opisina ay “alas-tres pa rin: sarado na sila.” Umaandar na ang relo, kaya wala na silang maidadahilan: sa kanila, laging tapos na ang oras ng trabaho.
+Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang hindi na nakangiti mula nang umandar ang relo', 'ang mga pinunong hindi umabot sa bagong relo', 'ang mga batang nahuhuli pa rin sa kanilang klase', 'ang mga kawaning laging wala sa kanilang lamesa', 'D', 'Kumikilos na ang lahat sa tamang oras, ngunit ang opisina ay “alas-tres pa rin: sarado na sila.” Umaandar na ang relo, kaya wala na silang maidadahilan: sa kanila, laging tapos na ang oras ng trabaho.
 
 Hindi A: Kinuha ang ngiti ng ikatlong saknong; sa tapat ng plasa ang tuya rito.
 Hindi B: Napagpalit ang mga saknong: nasa ikalawa ang mga pinunong nangako.
@@ -26118,10 +26118,10 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Ano ang nagtulak kay Nonoy na mag-alok ng tabla?', 'ang baryang pamalit sa piyesa', 'ang kamay ng kalaban', 'ang inaasahan ng ama', 'ang oras na paubos na', 'B', 'Bago bawat tira, tumitingin siya sa kaliwang kamay ni Mang Isko, at nanginginig ito. Panalo na siya nang mag-alok ng tabla, kaya hindi takot na matalo ang dahilan.
+Ano ang nagtulak kay Nonoy na mag-alok ng tabla?', 'ang baryang pamalit sa piyesa', 'ang kamay ng kalaban', 'ang edad ng kalaban', 'ang oras ng kalaban', 'B', 'Bago bawat tira, tumitingin siya sa kaliwang kamay ni Mang Isko, at nanginginig ito. Panalo na siya nang mag-alok ng tabla, kaya hindi takot na matalo ang dahilan.
 
 Hindi A: Nakuha ang baryang hinipan niya sa halip na ang kamay na tinitingnan niya.
-Hindi C: Inakalang ama ang nag-udyok; “hindi sa tatay niya” siya tumitingin.
+Hindi C: Hinulaan ang paggalang sa matanda; sa kaliwang kamay nito siya tumitingin bago tumira.
 Hindi D: Orasan ang pinagbatayan; ang kamay ng matanda ang tinitingnan niya bago tumira.', 'inference', '', 'fil', false, null, '{}'),
   ('8dbe5adb-c511-401a-bc55-a199c1535287', 'Hard', 'Tabla
 
@@ -26237,7 +26237,7 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 ---
 
-Para kanino pangunahing isinulat ang paunawa?', 'sa mga sasali sa takbo sa mga kalyeng sasarhan', 'sa mga magbabantay sa mga kalyeng sasarhan', 'sa mga may lakad sa mga kalyeng sasarhan', 'sa mga manonood sa mga kalyeng sasarhan', 'C', 'Kung aling kalye ang sarado, saan daraan, saan tatawid, at saan iiwan ang sasakyan ang laman nito: impormasyon ng daraan at nakatira roon.
+Para kanino pangunahing isinulat ang paunawa?', 'sa mga sasali sa takbuhan sa umagang iyon', 'sa mga tutulong sa takbuhan sa umagang iyon', 'sa mga may lakad sa lungsod sa umagang iyon', 'sa mga manonood sa lungsod sa umagang iyon', 'C', 'Kung aling kalye ang sarado, saan daraan, saan tatawid, at saan iiwan ang sasakyan ang laman nito: impormasyon ng daraan at nakatira roon.
 
 Hindi A: Nadala ng pamagat; walang sinabi kung saan magsisimula ang mananakbo.
 Hindi B: Kinuha ang mga tanod; sinasabi lamang kung ano ang ginagawa nila.
@@ -27040,11 +27040,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Kung tama ang may-akda, aling pila ang pinakamadaling magulo?', 'ang sa kapilyang hindi pa nagkakaroon ng guwardiya', 'ang sa palarong dinagdagan ng mga guwardiya', 'ang sa klinikang may mga pinauuna ang guwardiya', 'ang sa sinehang saglit na iniwan ng guwardiya', 'D', 'Sa tanggapan, may inupahang bantay, at nang mananghalian ito ay walang sumaway: “hindi raw nila trabaho iyon.” Gayon din sa sinehan.
+Kung tama ang may-akda, aling pila ang pinakamadaling magulo?', 'ang sa kapilyang hindi pa nagkakaroon ng guwardiya', 'ang sa palarong dinagdagan ng mga guwardiya', 'ang sa klinikang hindi magkakakilala ang pumipila', 'ang sa sinehang saglit na iniwan ng guwardiya', 'D', 'Sa tanggapan, may inupahang bantay, at nang mananghalian ito ay walang sumaway: “hindi raw nila trabaho iyon.” Gayon din sa sinehan.
 
 Hindi A: Inakalang guwardiya ang nagpapaayos sa pila; walang sumisingit sa sentrong wala nito.
 Hindi B: Binaligtad ang sanhi: nagulo ang pila nang *mawala* ang guwardiya.
-Hindi C: Kinuha ang paliwanag ng iba tungkol sa pinapaboran, na hindi niya nasaksihan.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi C: Ipinalit ang hiya sa kakilala, na hindi niya paliwanag; ang pag-asa sa bantay ang sinabi niya.', 'inference', '', 'fil', false, 1, '{}'),
   ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -27196,7 +27196,7 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang *hanay* na hinihingi ng maestra?', 'pila ng mga bata', 'hilera ng bangko', 'pangkat ng klase', 'kolum ng talaan', 'D', 'Hindi maisulat ang mga ina “sapagkat walang hanay para sa may asawa,” kaya isa pang hanay sa talaan ang hiningi niya: isang kolum.
+Ano ang *hanay* na hinihingi ng maestra?', 'isa pang pila ng mga bata', 'isa pang hilera ng bangko', 'isa pang pangkat ng klase', 'isa pang kolum ng talaan', 'D', 'Hindi maisulat ang mga ina “sapagkat walang hanay para sa may asawa,” kaya isa pang hanay sa talaan ang hiningi niya: isang kolum.
 
 Hindi A: Kinuha ang *hanay* na pila; sa talaan ito ilalagay.
 Hindi B: Kinuha ang *hanay* na hilera ng upuan; sa talaan ito ilalagay.
@@ -27224,11 +27224,11 @@ Maestra Fortunata L.
 
 ---
 
-Bumaba sa labing-isa ang pumasok noong Hulyo. Ano ang mahihinuhang dahilan?', 'Naharang ng baha ang mga bata.', 'Katulong sa bukid ang mga bata.', 'Dinapuan ng sakit ang mga bata.', 'Nainip sa aklat ang mga bata.', 'B', 'Mula animnapu’t dalawa ay naging labing-isa “nang magtaniman,” at tumaas muli ang bilang pagkatapos. Panahon ng pagtatanim ang dahilan: nasa bukid ang mga bata.
+Bumaba sa labing-isa ang pumasok noong Hulyo. Ano ang mahihinuhang dahilan?', 'Naharang sila ng baha sa daan.', 'Nasa bukid sila at nagtatanim.', 'Wala silang mauupuang bangko.', 'Umuuwi sila sa tunog ng kaldero.', 'B', 'Mula animnapu’t dalawa ay naging labing-isa “nang magtaniman,” at tumaas muli ang bilang pagkatapos. Panahon ng pagtatanim ang dahilan: nasa bukid ang mga bata.
 
 Hindi A: Hinulaan ang baha dahil tag-ulan ang Hulyo; “nang magtaniman” ang sinabi ng maestra.
-Hindi C: Hinulaan ang karaniwang dahilan ng pagliban; walang sakit na binanggit sa ulat.
-Hindi D: Iniugnay sa aklat na dumating nang buwan ding iyon; sa niyebe sila nalito, at pagtatanim ang ibinigay na dahilan.', 'inference', '', 'fil', false, 1, '{}')
+Hindi C: Kinuha ang mga bangkong isinasauli kapag may kasal, na Agosto at hindi Hulyo.
+Hindi D: Kinuha ang pag-uwi kapag pinukpok ang kaldero; “nang magtaniman” ang sinabi ng maestra.', 'inference', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
