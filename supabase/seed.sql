@@ -12371,7 +12371,7 @@ Which sentence best sums up the article?', 'What coral tells of past weather is 
 Not A: Takes the tangle of oxygen alone for the result; strontium gives the heat, and the rain is what is left over.
 Not B: Takes what seems natural for the advice; two corals of one bay may skip the same years.
 Not D: Takes the one check that came by accident for the only one; wood and ice serve for older years.', 'main-idea', '', 'en', false, null, '{}'),
-  ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Medium', 'A Column of Coral
+  ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Easy', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
 
@@ -12385,11 +12385,11 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-According to the article, what does the ratio of the two metals tell a chemist?', 'The temperature of a year, to within half a degree', 'The temperature of a season, to within half a degree', 'The temperature of a season, to within two degrees', 'The temperature of a year, to within two degrees', 'B', 'The second paragraph says that a chemist "can tell the temperature of the season in which that pinch was laid down, to within about half a degree."
+In the fast-growing kind that the article describes, how long must a column be to reach back to the last galleons?', 'About the length of a man''s arm', 'About a man''s height', 'About twice a man''s height', 'About four times a man''s height', 'C', 'The first paragraph says that "a column twice as long as a man is tall may reach back to the last of the galleons."
 
-Not A: Takes the stripes, which stand for years, for the pinch of powder, which stands for a season.
-Not C: Finds the right stretch of time, but not the error, which is about half a degree.
-Not D: Misses both parts: the pinch belongs to one season, and the error is about half a degree.', 'detail', '', 'en', false, null, '{}'),
+Not A: Takes the wrist, which tells how thick the column is, for a hint of its length.
+Not B: Overlooks *twice* in "twice as long as a man is tall."
+Not D: Doubles once more, as if the two stripes of a year were two columns.', 'detail', '', 'en', true, null, '{}'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12404,11 +12404,11 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-A chemist wants to know whether one summer of the 1700s was rainy on a certain reef. What must be measured in that summer''s stripe?', 'The heavy oxygen, and the strontium too', 'The heavy oxygen, and nothing else', 'The strontium, and nothing else', 'The strontium, and the radioactive carbon too', 'A', '"With oxygen alone nobody can tell a hot year from a wet one." The strontium shows the heat; take this from what the oxygen shows, "and what is left over is the rain."
+Which two witnesses to a bad year in the 1700s would the writer most readily believe?', 'A coral and a tree, on two islands', 'Two corals of two kinds, in one bay', 'Two stripes of one coral, side by side', 'A coral and its carbon, in one column', 'A', '"The better witnesses are not corals at all." A bad year may be believed where it stands in records of different kinds, such as coral and wood.
 
-Not B: Stops at the first half of the method; less heavy oxygen may mean heat as well as rain.
-Not C: Takes what gives the heat for what gives the rain; strontium "is not affected by rain."
-Not D: Takes the carbon, a check on dates near the end of the 1950s, for a part of the method.', 'inference', '', 'en', false, null, '{}'),
+Not B: Takes a second coral for a check; those of one bay "are likely to skip the same bad years."
+Not C: Takes one column for two witnesses; the fault to be found is in its own count.
+Not D: Takes the check that serves for the 1950s for one that older centuries offer.', 'inference', '', 'en', false, null, '{}'),
   ('50743399-90bd-40db-a606-ee29b30433f3', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12461,11 +12461,11 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-In the last paragraph, what does *mark* mean?', 'a stripe that stress has left out', 'a label that a laboratory gives', 'a scar that a hard year leaves', 'a sign by which to check a date', 'D', '"No such mark" points back to the rise in carbon, which came "at about the same year" in every column, so that a label can be checked by it.
+In the last paragraph, what does *mark* mean?', 'a stripe of unusual width', 'a year of great stress', 'a label on a column', 'a trace whose date is known', 'D', '"No such mark" points back to the rise in carbon, which came "at about the same year" in every column, so that a label can be checked by it.
 
-Not A: Takes the fault that the count may have for the thing by which the count is checked.
-Not B: Takes the label 1949, which may be wrong, for what shows that it is wrong.
-Not C: Takes the bad year of the last sentence for the mark; the centuries have bad years, but "no such mark."', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not A: Takes stripes, which can be miscounted, for what would check the count.
+Not B: Takes the bad year of the last sentence for the mark; the centuries have bad years, but "no such mark."
+Not C: Takes the label 1949, which may be wrong, for what shows that it is wrong.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12488,11 +12488,11 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-What is the main point of the passage?', 'A lost forest comes back where the first trees are pioneers.', 'A lost forest comes back where its ground is given back.', 'A lost forest comes back where its trees are given a guard.', 'A lost forest comes back where the open shore is planted first.', 'B', 'The last paragraph concludes that a lost forest lacks not seedlings but "ground at the proper height," and the paragraphs before it show why planting elsewhere has failed.
+What is the main point of the passage?', 'Give a lost forest its own kinds, and any shore will carry it.', 'Give a lost forest its ground, and it will need few planters.', 'Give a lost forest its guards, and the seedlings will not be lost.', 'Give a lost forest its years, and even mudflats will fill.', 'B', 'The last paragraph concludes that a lost forest lacks not seedlings but "ground at the proper height," and the paragraphs before it show why planting elsewhere has failed.
 
-Not A: Takes the first of the two wrong choices, that of species, for the conclusion of the whole.
-Not C: Takes neglect for the cause, which the reviewers set below the choice of species and place.
-Not D: Turns the lesson around: the open mudflat is where no mangrove had ever grown.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes the first of the two wrong choices, that of species, for the whole; the second is of place.
+Not C: Takes neglect for the cause, which the reviewers set below species and place.
+Not D: Turns the lesson around: the low mudflat is where no mangrove had ever grown.', 'main-idea', '', 'en', false, null, '{}'),
   ('6ed2780d-70c0-4cac-beda-338b161abed6', 'Hard', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12539,11 +12539,11 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-A town asks the reviewers how to begin. Which first step would they most likely advise?', 'Finding a stretch of mudflat that belongs to no one', 'Measuring how long the tide covers the shore they mean to plant', 'Asking the families of the shore to guard what is planted', 'Finding out whose lease still covers the idle fishponds', 'D', 'Seedlings come with the tide; what is lacking is ground, and much of it lies in abandoned ponds "still held under lease." So the lease must be settled first.
+A town has breached the dike of an idle pond beside a living mangrove. What would the reviewers most likely advise it to do on the new ground?', 'Plant bungalon and pagatpat in rows', 'Plant bakhaw, and guard it from the tide', 'Build the dike again, lower than before', 'Wait for what the tide will bring', 'D', 'What a lost forest lacks is seldom seedlings, "for wherever living trees stand nearby the tide delivers these free of charge." It lacked ground open to the sea, and that is now there.
 
-Not A: Takes what drew the projects to the wrong shore, that nobody''s consent is needed, for a reason to plant there.
-Not B: Keeps to planting; the reviewers hold that seedlings are seldom what is lacking.
-Not C: Takes the losses for want of care, which the reviewers set below species and place.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes the better species for the lesson; where living trees stand nearby, seedlings come "free of charge."
+Not B: Takes what the projects did on mudflats for good advice on better ground.
+Not C: Takes the height of the ground for a matter of dikes; the sea must be "again permitted to come and go."', 'inference', '', 'en', false, null, '{}'),
   ('4c8e88f4-629e-48d8-a3b4-a3ba380a7ba1', 'Medium', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12713,11 +12713,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-What does the first paragraph mainly do?', 'It grants one belief about sign languages, and denies another.', 'It denies two beliefs about sign languages.', 'It denies one belief about sign languages, and adds another.', 'It grants two beliefs about sign languages.', 'B', 'It names two beliefs, that there is one sign language and that it spells out words, and says: "Both beliefs are mistaken."
+What does the last paragraph do after it has told what the law grants?', 'It tells whom the law has harmed.', 'It tells what the law leaves undone.', 'It tells why the law came so late.', 'It tells how the law might be kept.', 'B', 'The law makes FSL the national sign language and asks offices to use it. But it "does not require every hearing clerk to learn it," and a right is "worth little where nobody at the counter can use it."
 
-Not A: Takes the remark that they arose as spoken languages did for a belief that is granted.
-Not C: Takes the number of sign languages for a belief, though linguists have counted them.
-Not D: Stops before the sentence that follows them: "Both beliefs are mistaken."', 'structure', '', 'en', false, 2, '{}'),
+Not A: Takes the regret of advocates for an injury; they miss something, and nobody is worse off.
+Not C: Takes the year 2018 for a reproach; nothing is said of the time before it.
+Not D: Takes the complaint for advice; the advocates propose no remedy here.', 'structure', '', 'en', false, 2, '{}'),
   ('c690eef4-b204-478a-8bf7-6f8757679eed', 'Hard', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12964,11 +12964,11 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-Which finding would most weaken what the skeptics say of the remark?', 'The parents had no right of their own to sue.', 'The children had no right of their own to sue.', 'The remark was repeated by judges of other courts.', 'The remark had been asked for by the government.', 'B', 'The skeptics call the remark unnecessary "because the children were themselves entitled to sue." Without that right, the suit could have gone on only in the name of others, and the remark would have been needed.
+Which finding would most weaken what the last paragraph says of the licenses?', 'Officials who ended licenses had not yet heard of the ruling.', 'Officials who ended licenses gave the ruling as their reason.', 'Owners who lost licenses were paid nothing by the government.', 'Owners who lost licenses went on cutting timber all the same.', 'B', 'The number of licenses fell "for reasons that had little to do with any lawsuit." If the officials themselves named the ruling, it had much to do with it.
 
-Not A: Takes those who represented the children for the parties; the skeptics rest on the children''s own right.
-Not C: Takes fame for binding force, which the skeptics keep apart.
-Not D: Takes the wish of a party for a need of the result.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Takes support for an objection: then the fall had as little to do with the lawsuit as the paragraph says.
+Not C: Takes the second paragraph, on contracts and privileges, for the last one.
+Not D: Takes doubt about the forest for doubt about the cause; the paragraph says why licenses fell.', 'structure', '', 'en', false, 3, '{}'),
   ('45c6c7c4-80ca-45e3-92dc-90b4bfd6cad5', 'Medium', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -12981,11 +12981,11 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-Why does the writer mention the rules of 2010?', 'To show what came of the licenses', 'To show what came of the remark', 'To show what came of the trial', 'To show what came of the dismissal', 'B', 'The skeptics say that the remark bound nobody. The rules let citizens sue for "generations yet unborn," so the remark "became a rule that every court must follow."
+Why does the writer mention the rules of 2010?', 'To show that the skeptics came to agree', 'To show that a remark came to bind', 'To show that the trial came to an end', 'To show that the licenses came to an end', 'B', 'The skeptics say that the remark bound nobody. The rules let citizens sue for "generations yet unborn," so the remark "became a rule that every court must follow."
 
-Not A: Takes a rule for a cause of fewer licenses, which the writer explains by other reasons.
+Not A: Takes a rule that answers the skeptics for a change of their minds, of which nothing is told.
 Not C: Takes rules for later cases for a result of the old trial, which "was never pursued."
-Not D: Takes a rule of 2010 for the end of the old case, whose dismissal was set aside in 1993.', 'structure', '', 'en', false, 3, '{}'),
+Not D: Takes a rule for a cause of fewer licenses, which the writer explains by other reasons.', 'structure', '', 'en', false, 3, '{}'),
   ('b118e3ea-5536-4423-8c8b-fc7a97a8f665', 'Hard', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -13025,11 +13025,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-What is the main purpose of the passage?', 'To explain how a lucky guess settled a hard question', 'To explain how chance made a hard question answerable', 'To explain how money from abroad keeps children in school', 'To explain how a striking result came to be doubted', 'B', 'The first paragraph says why the usual comparison fails, the second finds in a crisis that nobody planned what "the question requires," and the last two give the answer and its limits.
+What is the main purpose of the passage?', 'To explain how a question came to be asked', 'To explain how a question came to be answerable', 'To explain how an answer came to be doubted', 'To explain how an answer came to be misused', 'B', 'The first paragraph says why the usual comparison fails, the second finds in a crisis that nobody planned what "the question requires," and the last two give the answer and its limits.
 
-Not A: Takes the luck of the event for a guess; the economist compared surveys.
-Not C: Takes the finding of one paragraph for the purpose; the first two are about how one could find out.
-Not D: Takes the caution of the last paragraph for doubt; within its limits the result stands.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes the first paragraph, which says why the usual comparison fails, for the whole.
+Not C: Takes the caution of the last paragraph for doubt; within its limits the result stands.
+Not D: Takes the warning that the result "should not be stretched" for a report that somebody stretched it.', 'main-idea', '', 'en', false, null, '{}'),
   ('5ada0ab6-c4cc-41bb-a765-5ef13ad3f7e3', 'Easy', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13205,11 +13205,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which of these would cost the old boats one of the two advantages that the writer claims for them?', 'Ribs that could not be bent over a fire', 'Ribs that could not be taken out singly', 'Planks that could not be set edge to edge', 'A hull that could not be made of single trunks', 'B', 'The paragraph names a hull that gives a little, and ribs that can be untied: a crew could cut a cracked rib loose, "and no other, and lash in a new one on the beach."
+Which of these would cost the old boats one of the two advantages that the writer claims for them?', 'Planks so broad that few trees could supply them', 'Ribs so stout that no wave could bend the hull', 'Dowels so tight that no water could come between', 'Ribs so rough that each must be pared anew', 'B', 'The last paragraph names a hull that "gives a little" and then springs back, and a rib that can be cut loose and replaced. A hull that cannot bend has lost the first.
 
-Not A: Supplies a way of shaping ribs; here each one is pared until it matches.
-Not C: Takes a step of the building for an advantage of the finished boat.
-Not D: Takes a feature of the planks for an advantage that the last paragraph names.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes a feature of the planks for an advantage that the last paragraph names.
+Not C: Takes a step of the building for one of the two advantages of the finished boat.
+Not D: Takes the work of the third paragraph, paring each rib, for a gain of the last.', 'inference', '', 'en', false, null, '{}'),
   ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13500,11 +13500,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-What is the tone of Mika''s answer, "Then I''ve seen"?', 'Hurt, for she finds that she is not wanted', 'Playful, for they often talk to each other like this', 'Sly, for she wants Jo to ask what is on the list', 'Awkward, for she has not said why she came', 'D', 'With nothing to wash she says that she came to look for a machine, and when that excuse is gone, she stays all the same.
+What is the tone of Jo''s words "Say it again"?', 'Frightened: she had expected nothing worse', 'Proud: she would hear it over and over', 'Angry: she should have heard it before', 'Unbelieving: she had expected the contrary', 'D', 'She has reasoned that silence means bad news: "So it isn''t good." Then she hears that her number is on the list, shuts the book, and cannot trust her ears.
 
-Not A: Reads a reproach into Jo''s words; her trouble is what she has to tell.
-Not B: Takes it for their usual play; neither of them laughs, and she goes on evading.
-Not C: Takes her staying for a game; she changes the subject to lunch.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not A: Takes what she thought before for what she has now heard; her number is on the list.
+Not B: Takes the good news for a triumph; she asks at once why Mika did not shout.
+Not C: Takes her next question, on the shout, for a reproach; she only shuts the book and asks.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('dfc9a51e-e06a-440f-a5c2-3f5ff5114645', 'Hard', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13860,11 +13860,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-Which thought does the poem as a whole support?', 'In a crowd, each is alone with a burden of his own.', 'In a crowd, strangers can make room for one another.', 'In a crowd, strangers who suffer together become friends.', 'In a crowd, strangers look alike but do not meet.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
+Which thought does the poem as a whole support?', 'Tired strangers see nothing but their own steps.', 'Tired strangers may be patient with one another.', 'Tired strangers soon tell one another their troubles.', 'Tired strangers are glad to be somewhere else.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
 
-Not A: Stops at the third stanza; in the last they all look at one thing.
+Not A: Stops at the first stanza; in the last they all look at one thing.
 Not C: Takes patience for friendship; they look together for a breath or two, and go down.
-Not D: Takes the common climb for the point; in the end they all stop and look together.', 'main-idea', '', 'en', false, null, '{}')
+Not D: Takes the man in the bus, where the speaker sat last week, for the point of the whole.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -14608,11 +14608,11 @@ Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekend
 
 ---
 
-Why does the notice add its last sentence, about examination permits?', 'Some candidates may leave it at home.', 'Some candidates may expect to ride free.', 'Some candidates may board too late.', 'Some candidates may show it at the school.', 'B', 'One warns people against what they might otherwise do: having been told which train or bus to take, a candidate might show the permit in place of a ticket.
+What is the last sentence of the notice meant to prevent?', 'A candidate who boards at the wrong hour', 'A candidate who boards without a ticket', 'A candidate who has left the permit at home', 'A candidate who gets off at the wrong school', 'B', 'It says that an examination permit "does not serve as a ticket": a candidate might otherwise show the permit and nothing else.
 
-Not A: Takes it for a reminder; it says what a permit cannot do, not to bring it.
-Not C: Takes the advice of the sentence before, on the hour, for the purpose of this one.
-Not D: Takes the rules of the school for the point; the notice is about boarding.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not A: Takes the advice of the sentence before, on the hour, for the purpose of this one.
+Not C: Takes it for a reminder; it says what a permit cannot do, not to bring it.
+Not D: Takes the name of the school for the point; the last sentence is about fares.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('0f54f476-d5ba-47bb-a6ec-ecabd375c226', 'Medium', 'Service Advisory: Line 5 in June
 
 Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
@@ -15246,11 +15246,11 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-Why does the girl most likely choose the book with the ridge at the end?', 'It would be marked down by a careful panel.', 'It would cost Nico an hour to do over again.', 'It keeps a trace of the change that was made.', 'It has a flaw that nobody at home would find.', 'C', 'The ridge is there because the spine was cut to change one line. Of the five, this book shows to the hand that something was put right for her mother.
+Why does the girl most likely choose the book with the ridge at the end?', 'It is the one that took the longest to bind.', 'It is the one that nobody else would want.', 'It still shows that something was changed.', 'It can be told from the others by its look.', 'C', 'The ridge is there because the spine was cut to change one line. Of the five, this book shows to the hand that something was put right for her mother.
 
-Not A: Thinks of the panel, and so of saving the good copies; the ridge could have been done over for nothing, and this copy is for her mother.
-Not B: Takes her for sparing him; he has not yet spoken of doing it over.
-Not D: Takes what makes the flaw harmless for what makes it wanted; she has felt it herself.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes the hour in the press for work on this book; all five lay there together.
+Not B: Takes what makes the flaw seem bad for what makes it chosen; only a binder would have found it.
+Not D: Takes the ridge for something seen; it is so slight that it is found by touch.', 'inference', '', 'en', false, null, '{}'),
   ('4c3bb614-a9d0-4c1b-a417-fe2708c6d7ce', 'Medium', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15521,7 +15521,7 @@ Which finding would most weaken the writer''s explanation of why the galleon tra
 Not A: Takes support for an objection: with less silver, the explanation expects less trade.
 Not B: Takes a condition of the explanation for a fault: the Spaniards "had not created this market."
 Not C: Takes support for an objection: if silk did not pay, something else drove the trade.', 'structure', '', 'en', false, 1, '{}'),
-  ('9bd8f19c-e1ac-4225-a4f3-abd27941ac56', 'Easy', 'From a History of World Trade
+  ('9bd8f19c-e1ac-4225-a4f3-abd27941ac56', 'Medium', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
 
@@ -15533,11 +15533,11 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-In the last paragraph, what does *sail* mean?', 'a ship on its way', 'a wind that turns', 'a voyage that pays', 'a cloth for sale', 'A', 'The residents "waited each year in anxiety for a single sail": the part stands for the whole, the galleon that came once a year.
+In the second paragraph, what does *commuted* mean?', 'turned into another payment', 'carried over a long distance', 'made lighter for the poor', 'put off to a later time', 'A', 'Tax and labor were allowed "to be commuted into a single payment in silver": two duties were exchanged for another one.
 
-Not B: Takes what moves a sail for the thing that the residents waited for.
-Not C: Takes the profit for the wait; what they looked for was a ship.
-Not D: Takes the silk of the first paragraph for what was expected; Manila sent silk away.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
+Not B: Takes the sense of traveling to work; what is commuted here is a tax.
+Not C: Takes the sense of a punishment that is reduced; the peasant still owed as much.
+Not D: Takes "once a year" for a delay; the sentence tells in what the tax was paid.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
   ('4e2c09f9-bfa2-4c1a-9ea5-8363b66b933a', 'Medium', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15660,11 +15660,11 @@ The published version keeps the claim about words. On the word pairs the evening
 
 ---
 
-In the third paragraph, what does *hidden* mean?', 'kept from sinking in', 'wiped from memory', 'kept from showing', 'put away for later', 'C', 'Fatigue "might have hidden some of what the evening group had learned": it was there, but did not show until the group was rested.
+In the last paragraph, what does *gone into* mean?', 'been put inside', 'been paid for', 'been used to make', 'been shaped like', 'C', '"By then the last of the colored paper had gone into a star for the school gate": it had been used up for the star, and none was left for a test.
 
-Not A: Takes the fatigue for a hindrance to learning; the third paragraph speaks of what "had learned."
-Not B: Takes hiding for loss; what is only hidden can be seen again after a rest.
-Not D: Takes hiding for storing on purpose; it is fatigue that hid the skill.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
+Not A: Takes the words one by one; the paper is not inside the star but is the star.
+Not B: Takes the sense of money that goes into a thing; it is paper that had gone.
+Not D: Takes the steps of folding for the meaning; the point is that none was left.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
   ('554cf256-167f-4e24-9110-d410a3004acc', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15726,11 +15726,11 @@ The published version keeps the claim about words. On the word pairs the evening
 
 ---
 
-What is the tired runner in the third paragraph meant to show?', 'A gain may be nothing but rest.', 'A gain may come when practice is over.', 'A test may be fair to one and not to another.', 'A tired learner may need a longer time.', 'A', 'The third paragraph says that fatigue "might have hidden some of what the evening group had learned," so that "when rested it seemed to have gained." The runner who "runs faster after breakfast did not learn to run during the night": he was only rested.
+What is the tired runner in the third paragraph meant to show?', 'Rest can look like learning.', 'Learning can go on in one''s rest.', 'Practice can do harm to the tired.', 'Two tests can be hard to compare.', 'A', 'Fatigue "might have hidden some of what the evening group had learned," so that "when rested it seemed to have gained." The runner who "runs faster after breakfast did not learn to run during the night."
 
 Not B: Takes the claim of the first draft, against which the runner is brought in, for what he shows.
-Not C: Takes a comparison for a complaint; the runner is compared with nobody.
-Not D: Draws advice from an example; the runner is there to explain a gain, not to ask for time.', 'structure', '', 'en', false, 2, '{}')
+Not C: Draws advice from an example; the runner is there to explain a gain.
+Not D: Takes any doubt for this one; the runner is compared with himself, after breakfast.', 'structure', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15812,10 +15812,10 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-Which of these does the essay offer as the writer''s own judgment, and not as a fact or as another''s view?', 'The trade has taken away the customers of a dressmaker.', 'The picture of rich and poor was true enough in its time.', 'The trade does harm to the dignity of a nation.', 'The bales are brought in against a law of long standing.', 'B', '"The picture was true enough in 1966" is an estimate that the writer makes; no record could settle it, and nobody else is quoted for it.
+Which of these does the essay offer as the writer''s own judgment, and not as a fact or as another''s view?', 'The trade in old clothes lowers the dignity of a nation.', 'The old picture of rich and poor is not wholly false now.', 'The trade in old clothes has cost a dressmaker her living.', 'The sale of the coat was, strictly speaking, not allowed.', 'B', '"The picture was true enough in 1966, and I doubt that it is wholly false now" is an estimate that the writer makes; no record could settle it, and nobody else is quoted for it.
 
-Not A: Takes what a neighbor "says" for the writer''s own claim.
-Not C: Takes a reason in the title of the law for one that the writer shares.
+Not A: Takes a reason in the title of the law for one that the writer shares.
+Not C: Takes what a neighbor "says" for the writer''s own claim.
 Not D: Takes a fact that anyone can look up for an opinion.', 'structure', '', 'en', false, null, '{}'),
   ('0601c6b6-eeeb-433c-be97-9963383bc457', 'Easy', 'Somebody Else''s Sleeves
 
@@ -15831,11 +15831,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-In what tone does the writer say that the sale of the coat was illegal?', 'Humbly: it asks for pardon', 'Playfully: it shrugs at the law', 'Plainly: it raises a question', 'Cautiously: it avoids a charge', 'C', '"To sell it to me was, strictly speaking, against the law" is said without shame or heat, and leads to the two reasons of the law, which the writer then turns over.
+In what tone does the writer say that the sale of the coat was illegal?', 'Playfully: it makes light of the law', 'Uneasily: it wishes the coat unbought', 'Evenly: it leads up to a question', 'Proudly: it dares others to do as much', 'C', '"To sell it to me was, strictly speaking, against the law" is said without shame or heat, and leads to the two reasons of the law, which the writer then turns over.
 
-Not A: Takes an admission for remorse; the writer goes on buying and pleads for nothing.
-Not B: Takes the buyer for one who laughs at rules; the writer respects the first of the reasons.
-Not D: Takes "strictly speaking" for a way out; the sentence says outright that the sale was illegal.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not A: Takes the buyer for one who laughs at rules; the writer respects the first of the reasons.
+Not B: Takes an admission for remorse; the writer goes on buying and pleads for nothing.
+Not D: Takes the plain admission for a boast; the writer says it in passing, and turns to the reasons of the law.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('1b094f9a-0928-45fb-9d98-9ee2ae64c0e2', 'Medium', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -16132,11 +16132,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-Which sentence fits the biography as a whole?', 'She cared less for discoveries than for getting them used.', 'She did more for her country in war than she had done in peace.', 'She cared less for food than for the science that explains it.', 'She gave up for her country more than it ever gave her back.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
+Which sentence fits the biography as a whole?', 'She cared less to discover a thing than to see it used.', 'She cared less to be safe at home than to be at the front.', 'She cared less to rise abroad than to be thanked at home.', 'She cared less to cook a thing than to know what it held.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
 
-Not B: Takes the war for a new work; as a captain she went on making food: "her weapon was what it had always been."
-Not C: Turns her choice around: "a recipe, however, feeds no one until somebody cooks it."
-Not D: Takes the lost grave for a verdict; those whom she had fed "spoke of it for the rest of their lives."', 'main-idea', '', 'en', false, null, '{}'),
+Not B: Takes her rank for the whole; she died in her office, and her weapon "was what it had always been."
+Not C: Takes her return for a wish for honor; she "did not stay in Manila to be thanked."
+Not D: Turns her choice around: "a recipe, however, feeds no one until somebody cooks it."', 'main-idea', '', 'en', false, null, '{}'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -16174,11 +16174,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-In the first paragraph, what does *post* mean?', 'a place where one is on duty', 'a job to which one is appointed', 'a rank that one holds in an army', 'a letter that is on its way', 'B', '"The state had offered her a post as an assistant chemist": it was a job, for which she had been chosen.
+In the second paragraph, what does *credited to* mean?', 'approved by', 'said to come from', 'bought from', 'named after', 'B', '"More than seven hundred recipes have been credited to her": people hold that she made them.
 
-Not A: Takes the sense of the fifth paragraph, where a soldier does not leave hers; in the first it is a job that is offered.
-Not C: Takes the army rank of a later time for what she had in 1922.
-Not D: Takes the sense of mail; what she thanked the state for was a job.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not A: Takes the office of a scientist for the point; the sentence counts what she made.
+Not C: Takes the sense of money put to an account; no payment is told of.
+Not D: Takes an honor for an origin; the recipes do not carry her name.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -16195,11 +16195,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What does the remark about her colleagues at the end of the third paragraph express?', 'Regret that she published so little', 'Doubt that they worked as hard', 'Sympathy, as they had no such clubs', 'Doubt that they reached as many people', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
+What does the remark about her colleagues at the end of the third paragraph express?', 'A regret that her work was so little printed', 'A wish that they had gone out as she did', 'A respect for how much they found out', 'A doubt that their work reached as many', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
 
 Not A: Takes a comparison for a complaint; she reached more people than they did, so there is nothing to regret.
-Not B: Takes the traveling from barrio to barrio for the point of the remark, which is about readers.
-Not C: Takes the clubs for something that they lacked; the remark is about who was read.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not B: Takes the traveling from barrio to barrio for advice to others; the remark is about readers.
+Not C: Stops at the first half, that they published more; the second half turns it against them.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -16692,11 +16692,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-Which sentence best states the main point of the letter?', 'A grade for the group should give way to one for each.', 'A grade for the group should not be the only grade.', 'A grade for the group should be divided by its members.', 'A grade for the group should not reward the absent.', 'B', 'The class asks "that group projects no longer be given one grade for the whole group," and proposes two: "one for the work, shared by all, and one for each person."
+Which sentence best states the main point of the letter?', 'Each member should get a grade of his own, in place of the group''s.', 'Each member should get a grade of his own, beside the group''s.', 'Each group should be free to divide its grade among its members.', 'Each group should be free to report a member who did nothing.', 'B', 'The class asks "that group projects no longer be given one grade for the whole group," and proposes two: "one for the work, shared by all, and one for each person."
 
 Not A: Overlooks that the writers would keep a grade that is "shared by all."
 Not C: Takes the page that each would write for a vote on the grade; the teachers would still give it.
-Not D: Takes the case of the one member for the request, which is for two grades.', 'main-idea', '', 'en', false, 1, '{}'),
+Not D: Takes what an engineer may do for the request, which is for two grades.', 'main-idea', '', 'en', false, 1, '{}'),
   ('d439f549-e544-481e-942a-3086ceb53fa9', 'Easy', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -16715,7 +16715,7 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-Whose conduct, told in the first paragraph, is a small example of what the letter complains of?', 'The eleven''s', 'The four''s', 'The twenty-three''s', 'The writer''s', 'B', 'The letter complains of members who leave the work to the rest and share the grade. Four members had not even read the class''s own letter, "which may help to explain the subject."
+Who, in the first paragraph, gives a small example of what the letter complains of?', 'The eleven', 'The four', 'The twenty-three', 'The writer', 'B', 'The letter complains of members who leave the work to the rest and share the grade. Four members had not even read the class''s own letter, "which may help to explain the subject."
 
 Not A: Takes disagreement for idleness; the eleven voted and gave their reason.
 Not C: Takes those who acted for those who did not; they read the letter and voted.
@@ -16738,11 +16738,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-By the students'' account of the project on rivers, who gained from the way it was graded?', 'The one who stayed at home', 'The five who learned more', 'The teacher who was not told', 'The ones who were ill or at work', 'A', 'It "sent him home with a 93 and five free Saturdays": he had the grade without the work.
+What does the list of tasks with dates, in the project on rivers, show in the letter?', 'That the group had tried what the teachers advise', 'That the group had shared out its work unfairly', 'That the group had told the teachers of its trouble', 'That the group had done more than was asked', 'A', 'The teachers say "that a good group will correct its weak members." The answer is "We tried," and then the list; it did not help.
 
-Not B: Takes their work for a gain; they "were paid nothing" for keeping quiet.
-Not C: Takes their silence for a favor to the teacher; the gain that they name is another''s.
-Not D: Takes the reason of the eleven, about another year, for the account of this project.', 'inference', '', 'en', false, 1, '{}'),
+Not B: Takes the one who did not do his task for one who had been given too much.
+Not C: Turns the story around: they kept quiet, so as not to lower all their grades.
+Not D: Takes pride in the report for the point of the list; it was drawn up to make each one work.', 'inference', '', 'en', false, 1, '{}'),
   ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -16784,11 +16784,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-How do the writers speak of the member who did not do his task?', 'Dryly, as one who was paid for nothing', 'Fairly, as one who may have had reasons', 'Bitterly, as one who lowered their grade', 'Dryly, as one who was let off with a warning', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river." It is dry humor: he was rewarded for staying away.
+How do the writers speak of the member who did not do his task?', 'Dryly, as one whom the grade rewarded', 'Dryly, as one whom the group never missed', 'Fairly, as one who may have had a reason', 'Bitterly, as one who cost them their grade', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river."
 
-Not B: Carries the troubles at home, which are the reason of the eleven, over to this member.
-Not C: Takes the fear of a lower grade for what happened; they did his task for him.
-Not D: Takes the teachers for informed; the group did his task so as not to tell them.', 'tone-and-purpose', '', 'en', false, 1, '{}')
+Not B: Takes the report that turned out well for proof that he was not needed; they did his task for him.
+Not C: Carries the troubles at home, which are the reason of the eleven, over to this member.
+Not D: Takes the fear of a lower grade for what happened; all of them have the same high one.', 'tone-and-purpose', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -16995,10 +16995,10 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 ---
 
-Which point of Text 1 does Text 2 leave without an answer?', 'That the roof lets nobody stand upright', 'That the engine coughs and gives off smoke', 'That a wheelchair can be taken on board', 'That drivers need more money from the state', 'C', 'Text 1 says that a neighbor in a wheelchair can ride the minibus. Text 2 answers on smoke, on money, and on the height of the roof, but says nothing of wheelchairs.
+Which point of Text 1 does Text 2 leave without an answer?', 'That the jeepney belongs in a museum', 'That the roof lets nobody stand upright', 'That a wheelchair can be taken on board', 'That drivers should be given more money', 'C', 'Text 1 says that a neighbor in a wheelchair can ride the minibus. Text 2 answers on smoke, on money, and on the height of the roof, but says nothing of wheelchairs.
 
-Not A: Overlooks the third way: "put higher roofs on the bodies that our own shops already know how to build."
-Not B: Overlooks her father''s engine, which with four new injectors "passes the test for smoke."
+Not A: Overlooks the last sentence, on the prototype: "It is not in a museum."
+Not B: Overlooks the third way: "put higher roofs on the bodies that our own shops already know how to build."
 Not D: Overlooks the opening: "On the money I have no quarrel with the column."', 'structure', '', 'en', false, null, '{}'),
   ('8ca98667-0412-4339-8e5a-508776691c1c', 'Medium', 'Two Voices on the Jeepney
 
@@ -17018,11 +17018,11 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 ---
 
-What does the daughter''s opening sentence about the columnist do in her argument?', 'It grants that riders have suffered for many years.', 'It claims another kind of knowledge for her side.', 'It claims a longer experience for her side.', 'It doubts the reasons given by the other side.', 'B', '"The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has." What follows comes from the driver''s side: his engine, his costs, his working day.
+What does the daughter''s opening sentence about the columnist do in her argument?', 'It moves the question from comfort to cost.', 'It moves the question from riding to driving.', 'It grants that the other side has suffered more.', 'It grants that her own side has ridden less.', 'B', '"The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has." What follows comes from the driver''s side: his engine, his costs, his working day.
 
-Not A: Stops at the half of the sentence that speaks of riding; the weight falls on who has driven.
-Not C: Counts years; the "half a lifetime" is the columnist''s, and her point is who has driven.
-Not D: Runs ahead to the engine and the loan; the opening speaks of what the columnist has done.', 'structure', '', 'en', false, null, '{}'),
+Not A: Runs ahead to what the money is for; the opening speaks of who has sat where.
+Not C: Takes "half a lifetime" for sympathy; the weight falls on who has driven.
+Not D: Takes a comparison of years for the point; her father has driven all his life.', 'structure', '', 'en', false, null, '{}'),
   ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -17561,9 +17561,9 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-Which rule of the notice is there chiefly to protect the person who is interviewed?', 'A form must be signed before judging.', 'A speaker must be of a certain age.', 'A slip of grammar must be kept as it is.', 'A teacher of either student must not be asked.', 'A', 'The form is "the speaker''s signed consent": without it, nobody could know that the person agreed to be recorded, and the entry "will not be judged."
+Which rule of the notice is there chiefly to protect the person who is interviewed?', 'The rule about the form', 'The rule about the length', 'The rule about the grammar', 'The rule about teachers', 'A', 'The form is "the speaker''s signed consent": without it, nobody could know that the person agreed to be recorded, and the entry "will not be judged."
 
-Not B: Takes a rule about whose memories are wanted for one that guards the speaker.
+Not B: Takes a limit for the entries for one that spares the speaker; it is the same for all recordings.
 Not C: Takes a rule about accuracy for one about the speaker, whose slips it would even keep.
 Not D: Takes a rule that is fair to the other pairs for one about the speaker.', 'structure', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
@@ -17717,11 +17717,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-What do the three answers in the third paragraph have in common?', 'Each speaks of what a male gains over his rivals.', 'Each speaks of what keeps enemies from the tree.', 'Each speaks of how a male and a female may meet.', 'Each speaks of what makes one tree better than others.', 'C', 'Light from the whole tree can be seen from far off by females, darkness lets a female''s reply be seen, and a common beat tells females that these are males of their own kind. Each helps the two to find each other.
+What do the three answers in the third paragraph have in common?', 'Each is about beating a rival.', 'Each is about saving strength.', 'Each is about meeting a mate.', 'Each is about being seen far off.', 'C', 'Light from the whole tree can be seen from far off by females, darkness lets a female''s reply be seen, and a common beat tells females that these are males of their own kind.
 
 Not A: Takes flashing for a contest; the question is why males should look like everyone else.
-Not B: Supplies a reason that is often given for animals in groups; no enemy is named.
-Not D: Takes the same few trees of the last paragraph for the subject of the third.', 'structure', '', 'en', false, 1, '{}'),
+Not B: Supplies a reason that is often given for acting together; no effort is compared.
+Not D: Takes the first answer for all three; the second speaks of darkness, and the third of one''s own kind.', 'structure', '', 'en', false, 1, '{}'),
   ('66337a6a-0f4d-478e-ab29-dc8b01a22497', 'Hard', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -17795,11 +17795,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-What, according to the article, did tar do to a rope of hemp?', 'It made it stiff and slow to dry.', 'It made it heavy and gave it a smell.', 'It made it weak, and it rotted from within.', 'It made it stretch before it broke.', 'B', '"The tar made it heavy and dirty and gave it a smell that never washed out."
+What, according to the article, did tar do to a rope of hemp?', 'It made it stiff and dark.', 'It made it heavy and foul.', 'It made it soft and weak.', 'It made it slow to stretch.', 'B', '"The tar made it heavy and dirty and gave it a smell that never washed out."
 
 Not A: Supplies what one might expect of tar; the article names weight, dirt, and smell.
-Not C: Takes the fault that tar was to cure for one that it caused.
-Not D: Takes what abaca does for what tar did to hemp.', 'detail', '', 'en', false, 2, '{}'),
+Not C: Takes the fault that tar was to cure, rotting from within, for one that it caused.
+Not D: Takes what abaca does before it breaks for a change in hemp.', 'detail', '', 'en', false, 2, '{}'),
   ('69b33e66-9778-4058-a4e7-47eaa0996aa4', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -17961,11 +17961,11 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-How does the editorial describe the cleaner air?', 'Openly, as a gain that the wind has brought', 'Warily, as a gain that is not likely to last', 'Grudgingly, as a gain too small to count', 'Openly, as a gain that it cannot explain', 'D', 'The third paragraph says plainly, "Here we think the supporters are right," and admits that they "have no more idea than we do" where the dust has gone.
+How does the editorial describe the cleaner air?', 'Openly, as the gain that matters most', 'Warily, as a gain that may be due to rain', 'Grudgingly, as a gain that cost too much', 'Openly, as a gain that it cannot explain', 'D', 'The third paragraph says plainly, "Here we think the supporters are right," and admits that they "have no more idea than we do" where the dust has gone.
 
-Not A: Fills the gap with a likely cause, the wind; where the dust has gone, supporters and editors know equally little.
-Not B: Takes the puzzle over the dust for doubt; the readings of both monitors are given without any.
-Not C: Expects an opponent to belittle it; dust was "down by a quarter," and the editorial does not call that small.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not A: Takes full agreement for weight; what decides the matter is the bill.
+Not B: Fills the gap with a likely cause; where the dust has gone, supporters and editors know equally little.
+Not C: Carries the fifth paragraph, on the price of the whole trial, over to this gain.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -18376,11 +18376,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What does the stage direction about Celia''s backpack suggest?', 'That she has changed her mind about the bus', 'That she means to go back to the house', 'That she begins to be at ease with Lito', 'That she has something in it to show to Lito', 'C', 'She has sat beside a stranger, ready to go. Now she laughs and takes the backpack off, and soon she tells him about the note for her mother.
+What does the stage direction about Celia''s backpack suggest?', 'That she does not trust Lito with it', 'That she expects to leave at any moment', 'That she begins to be at ease with Lito', 'That she is leaving with little to carry', 'C', 'She has sat beside a stranger, ready to go. Now she laughs and takes the backpack off, and soon she tells him about the note for her mother.
 
-Not A: Takes ease for a change of plan; nothing shows that she no longer means to leave.
-Not B: Reads the end of the scene into this moment; she has not yet told him of the note.
-Not D: Carries what holds for his box, something dear inside, over to her backpack.', 'structure', '', 'en', false, null, '{}'),
+Not A: Stops at what she did until now, when she kept it on; at this moment she takes it off.
+Not B: Takes her hurry at the beginning for her mood now; she has heard that the bus comes at eight.
+Not D: Takes a backpack for a sign of how much she owns; the direction tells what she does with it.', 'structure', '', 'en', false, null, '{}'),
   ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18494,11 +18494,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What is the tone of Lito''s answer when Celia tells him what he could do with the letters?', 'Tender: he is thinking of his wife', 'Stern: it is none of her affair', 'Dry: he speaks from long experience', 'Proud: he has given a promise', 'C', '"I worked for the post office for forty years. *(He considers.)* No." The pause makes us expect that he will agree, but he knows the mail too well to trust it. She laughs.
+What is the tone of Lito''s answer when Celia tells him what he could do with the letters?', 'Tender: he cannot let go of what she wrote', 'Stern: he is asked what is no one''s affair', 'Dry: he knows too well what he speaks of', 'Proud: he would be seen bringing them', 'C', '"I worked for the post office for forty years. *(He considers.)* No." The pause makes us expect that he will agree, but he knows the mail too well to trust it. She laughs.
 
 Not A: Takes what he says later of the letters for the tone of this reply.
 Not B: Takes a short *No* for a rebuke; she laughs, and he goes on talking to her.
-Not D: Supplies a promise to his wife; he does not speak of one here.', 'tone-and-purpose', '', 'en', false, null, '{}')
+Not D: Takes the good shirt for the reason; he speaks of where he worked.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18525,11 +18525,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Which sentence best states the main idea of the article?', 'A warning fails unless its hearers already know what it means.', 'A warning fails when it names a danger greater than any seen before.', 'A warning fails when its givers care more for the right word.', 'A warning fails unless its hearers have seen the danger before.', 'A', 'Most survivors had heard the warning, and what they could not do was "see it." The article ends with the lesson that a vocabulary "has to be in place before the cloud is."
+Which sentence best states the main idea of the article?', 'A warning must be understood before it is given.', 'A warning must be true, or it will not be believed again.', 'A warning must name more than anyone has seen before.', 'A warning must be repeated until everyone is tired of it.', 'A', 'Most survivors had heard the warning, and what they could not do was "see it." The article ends with the lesson that a vocabulary "has to be in place before the cloud is."
 
-Not B: Takes one difficulty, that nobody had seen such a surge, for the whole; the article goes on to what can be taught.
-Not C: Takes what the third paragraph defends, the right word, for the fault; the false one "would not have been true."
-Not D: Takes experience for the only teacher; the article ends with a word that is taught in schools.', 'main-idea', '', 'en', false, 1, '{}'),
+Not B: Takes the third paragraph, on the false word, for the whole.
+Not C: Turns a difficulty into advice: people could not imagine what the oldest had not seen.
+Not D: Takes the yearly custom for the point; that it grows dull worries the writer.', 'main-idea', '', 'en', false, 1, '{}'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18546,11 +18546,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What does the third paragraph do in the article?', 'It grants that one familiar word was enough.', 'It turns down a remedy that many had named.', 'It explains how two dangers came to be confused.', 'It tells how the forecasters chose their words.', 'B', 'The survivors said, "if you had said *tsunami*, we would have run." This paragraph considers that word and turns it down: "it would not have been true," and it might have cost the forecasters the belief of the coast.
+What does the third paragraph do in the article?', 'It explains how two dangers were confused.', 'It argues against a remedy that seems natural.', 'It tells what the forecasters have since changed.', 'It answers those who blame the people.', 'B', 'The survivors said, "if you had said *tsunami*, we would have run." This paragraph considers that word and turns it down: "it would not have been true," and it might have cost the forecasters the belief of the coast.
 
-Not A: Stops at what the paragraph grants, that the word "might have saved many"; it goes on to argue against it.
-Not C: Takes the paragraph before, on what the survivors understood, for the third.
-Not D: Takes the difference between two waves for a story of the choice, which is not told.', 'structure', '', 'en', false, 1, '{}'),
+Not A: Takes the paragraph before, on what the survivors understood, for the third.
+Not C: Takes the fifth paragraph, on the new wording, for the third.
+Not D: Takes the fourth paragraph, on those who stayed, for the third.', 'structure', '', 'en', false, 1, '{}'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18588,11 +18588,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What could old people in parts of the Visayas supply, once they were asked?', 'Signs that come before such a rising', 'Words for such a rising of the sea', 'Tales of the last such rising of the sea', 'Maps of the streets that once lay under water', 'B', '"In parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them."
+What did some of the survivors take the words "storm surge" to mean?', 'A sea that first draws back', 'Strong waves, as in any typhoon', 'Rivers that rise after rain', 'Wind that comes off the sea', 'B', '"Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm."
 
-Not A: Takes the sign of a tsunami, the sea that draws back, for something that they knew of a surge.
-Not C: Takes them for witnesses; of 1897 "nobody was left to tell."
-Not D: Takes the new maps, which show where the water will be, for something old.', 'detail', '', 'en', false, 1, '{}'),
+Not A: Takes the sign of a tsunami for what they thought of; they say that *this* word would have made them run.
+Not C: Answers from what many storms bring; the second paragraph names waves, and the storm itself.
+Not D: Takes what pushes a surge ashore for what they took it to be.', 'detail', '', 'en', false, 1, '{}'),
   ('27ff5983-5d2e-43ec-97e3-2b951777893e', 'Hard', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18697,11 +18697,11 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 ---
 
-Which of these does the passage present as a matter on which scientists still disagree?', 'Whether the curved toes are an inheritance', 'Whether the bones belong to several people', 'Whether the rhinoceros was cut up with tools', 'Whether the island was once joined to the rest', 'A', 'Curved toes look like "an inheritance from remote ancestors," but some scientists answer that they "might have been newly acquired" on an island.
+Which of these does the passage present as a matter on which scientists still disagree?', 'Whether the curved toes are an inheritance', 'Whether each of the traits is known elsewhere', 'Whether the bones can yield genetic material', 'Whether anyone reached Luzon so early', 'A', 'Curved toes look like "an inheritance from remote ancestors," but some scientists answer that they "might have been newly acquired" on an island.
 
-Not B: Overlooks that "at least three individuals" is given as established.
-Not C: Overlooks that the cuts are reported as a fact; who made them is what cannot be told.
-Not D: Takes what makes the crossing hard to explain, that "Luzon was never joined to the mainland," for a thing in dispute.', 'structure', '', 'en', false, null, '{}'),
+Not B: Takes what the team grants, that "each of these traits is known elsewhere," for a thing in dispute.
+Not C: Takes a failure for a quarrel; attempts "have failed," and nobody says otherwise.
+Not D: Overlooks that this "is no longer in dispute."', 'structure', '', 'en', false, null, '{}'),
   ('8e850451-204b-43c0-b565-b774a0226bd7', 'Medium', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
@@ -18735,10 +18735,10 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 ---
 
-If the passage needed another title, which would fit the whole of it best?', 'Who Were the People of the Cave?', 'When Did People First Reach Luzon?', 'Why Do Island Bodies Change So Fast?', 'What Can Be Learned from One Bone?', 'A', 'A title must cover every part of a text. The passage begins with a bone from the cave, gives the case for a new species, then the doubts about it, and ends with how the people may be related to earlier ones.
+If the passage needed another title, which would fit the whole of it best?', 'Who Were the People of the Cave?', 'What Makes a Species New?', 'How Was the Sea First Crossed?', 'What Can One Bone Tell Us?', 'A', 'A title must cover every part of a text. The passage begins with a bone from the cave, gives the case for a new species, then the doubts about it, and ends with how the people may be related to earlier ones.
 
-Not B: Takes the last paragraph, which begins with what is "no longer in dispute," for the whole.
-Not C: Takes one objection in the fourth paragraph for the subject.
+Not B: Takes the argument of the third paragraph for the whole; the last paragraph leaves it.
+Not C: Takes what is left to be explained in the last sentence for the subject.
 Not D: Takes the first find for the whole; thirteen pieces are weighed.', 'main-idea', '', 'en', false, null, '{}'),
   ('a87da978-1e96-41a8-9db7-dbd650cce8fa', 'Medium', 'Thirteen Pieces
 
@@ -18787,11 +18787,11 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-Which sentence sums up the report?', 'The clubs showed that three poor instruments may do better than a good one.', 'The clubs showed that a swing may tell more about a coil than about the ground.', 'The clubs showed that the ground may count for more than the distance.', 'The clubs showed that a rule of thumb may be wrong where the ground is loose.', 'C', 'Instruments that wrote "the same line to the millimeter" showed that the ground by the pier was shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
+Which sentence sums up the report?', 'How near a school is may count for more than on what it stands.', 'How an instrument is made may count for more than on what it stands.', 'On what a school stands may count for more than how near it is.', 'How an instrument is made may count for more than who reads it.', 'C', 'Instruments that wrote "the same line to the millimeter" showed that the ground by the pier was shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
 
-Not A: Takes "good for garden hose" for a boast; they were eleven kilometers off, and claimed no more.
-Not B: Takes the point about Mabolo''s coil for the result; the other two wrote the same line.
-Not D: Mixes two measures: the rule is about the times of P and S, and the ground changed the swings.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Turns the result around: the school by the pier was the farthest off, and its ground was shaken more.
+Not B: Takes the point about Mabolo''s coil for the result; the other two instruments wrote the same line.
+Not D: Takes the clubs'' disagreement for the subject; it was settled by a test of the instruments.', 'main-idea', '', 'en', false, null, '{}'),
   ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -18931,11 +18931,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Which sentence best sums up the speech?', 'The work that saves people is seldom finished.', 'The work that saves people is seldom taught.', 'The work that saves people is seldom done twice.', 'The work that saves people is seldom noticed.', 'D', 'The poster shows the man on the rope, but the speaker coils it, checks it, and counts batteries, and "the people on the roof never learn who saved them."
+Which sentence best sums up the speech?', 'Most of what saves people is done by a few.', 'Most of what saves people is learned too late.', 'Most of what saves people is over in minutes.', 'Most of what saves people is done out of sight.', 'D', 'The poster shows the man on the rope, but the speaker coils it, checks it, and counts batteries, and "the people on the roof never learn who saved them."
 
-Not A: Takes the counting that is done twice for work without an end.
-Not B: Takes the poster for the only lesson; the speaker is teaching it now.
-Not C: Turns the ending around: they are to count, shake the box, and count again.', 'main-idea', '', 'en', false, 2, '{}'),
+Not A: Takes the loss of half the volunteers for the point; the speaker wants them kept.
+Not B: Takes the poster''s lie for a lesson that comes late; the speaker gives it on the first day.
+Not C: Takes the ten minutes for which the brave are useful for the work itself.', 'main-idea', '', 'en', false, 2, '{}'),
   ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Easy', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -19007,11 +19007,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What is the purpose of the last request in the speech?', 'To let those who doubt go away unseen', 'To set right what was miscounted before', 'To find out who may be trusted with the rope', 'To begin the dull work that was just described', 'D', 'The speaker wants people "who can do a thing well, in dry weather." If they are such people, they may begin at once, with work that nobody will photograph.
+What is the purpose of the last request in the speech?', 'To let them show who listened best', 'To let the doubtful leave in peace', 'To let a former mistake be put right', 'To let them begin what was described', 'D', 'The speaker wants people "who can do a thing well, in dry weather." If they are such people, they may begin at once, with work that nobody will photograph.
 
-Not A: Takes an invitation for a polite way out; it is for those who are already the right people: "If you are one of those."
-Not B: Takes the second count for a correction; it is to see whether they do a dull thing well.
-Not C: Takes the rope for the goal; the speaker looks for those who do a thing well in dry weather.', 'structure', '', 'en', false, 2, '{}')
+Not A: Takes the table for a test of memory; whoever is "one of those" may start.
+Not B: Takes an invitation for a polite way out; it is for those who are already the right people.
+Not C: Takes the second count for a correction; it is to see whether they do a plain thing well.', 'structure', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -19040,11 +19040,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What is the main point of Text 2?', 'A record may be kept whole, and yet be made hard to reach.', 'A record may be kept whole, and yet be made fair by a note.', 'A record may be cut, as long as a date and not a person decides.', 'A record may be closed to all but those who give a reason.', 'A', 'The librarian proposes that after ten years a story be closed to search engines but "left open to anyone who comes to the newspaper''s own page." As with the basement stairs, "Nothing is deleted," and only those who want to know will come.
+What is the main point of Text 2?', 'An old story should stay, but be harder to come upon.', 'An old story should stay, but with a note on how it ended.', 'An old story should go, but by a date and not on request.', 'An old story should stay, but be shown for a good reason only.', 'A', 'The librarian proposes that after ten years a story be closed to search engines but "left open to anyone who comes to the newspaper''s own page." As with the basement stairs, "Nothing is deleted."
 
 Not B: Takes the editor''s way, in Text 1, to add what is missing "at the foot," for the librarian''s.
-Not C: Takes *closed to search engines* for cut; "Nothing is deleted."
-Not D: Takes the trouble of coming and typing in a date or a name for the giving of a reason.', 'main-idea', '', 'en', false, 1, '{}'),
+Not C: Takes *closed to search engines* for deleted; "Nothing is deleted."
+Not D: Takes the trouble of typing in a date or a name for the giving of a reason.', 'main-idea', '', 'en', false, 1, '{}'),
   ('8485ef85-4da1-4096-9363-6fb473cd89ea', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19109,10 +19109,10 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Why does the librarian speak of her basement?', 'To bring in a choice that the editor left out', 'To show what the editor''s archive has lost', 'To recall how seldom old stories did harm', 'To admit that her own library hid the past', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third." The basement is this third way.
+Why does the librarian speak of her basement?', 'To name a way that the editor passes over', 'To show that old news does harm to nobody', 'To show that old news is worth some trouble', 'To own that her library hid the past as well', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third." The basement is this third way.
 
-Not B: Takes the past for a model of the newspaper; the stairs were the library''s way with a page.
-Not C: Takes "almost no one" who read them for the point; they tell how a page could be kept.
+Not B: Takes "almost no one" who read them for the point; they tell how a page could be kept.
+Not C: Takes the two flights of stairs for praise of readers; they "measured how much you wished to know."
 Not D: Takes what is out of the way for hidden: "Anyone could read them," and "the stairs were not censorship."', 'structure', '', 'en', false, 1, '{}'),
   ('3667bdca-b645-4329-bb4f-e1b53393f2e3', 'Medium', 'Should Old Stories Be Deleted?
 
@@ -19155,11 +19155,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-In Text 2, what does *office* mean?', 'an official position', 'a place of work', 'a kind favor', 'a duty in a job', 'A', 'To *hold an office* is to have a position of responsibility, such as council president.
+In the first paragraph of Text 2, what does *measured* mean?', 'gave a sign of', 'kept within bounds', 'took the size of', 'dealt out in parts', 'A', '"The stairs were not censorship. They measured how much you wished to know": whoever climbed them showed that the wish was strong.
 
-Not B: Takes the commonest sense; students hold a position, not a room.
-Not C: Takes the sense in *good offices*; this one is held, like the council''s presidency.
-Not D: Takes what comes with a position for the position; one does a duty, but holds an office.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
+Not B: Takes the sense of *a measured answer*; the stairs did not hold the wish back.
+Not C: Takes the sense of a ruler; no size is taken, but the climb shows how much one cares.
+Not D: Takes the sense of measuring out a dose; nothing is given out on the stairs.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -19207,11 +19207,11 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 ---
 
-On which point do the two reviewers agree?', 'The lighthouse is on stage for too long.', 'The quarrel stands too early in the show.', 'The evening as a whole is worth enjoying.', 'The sister''s quarrel is well played.', 'D', 'Text 1 sends people to the show for this one scene, and Text 2, whatever else it says of it, calls the quarrel "beautiful."
+On which point do the two reviewers agree?', 'The lighthouse is well used.', 'The evening is worth enjoying.', 'The second act is too full.', 'The sister''s part is well played.', 'D', 'Text 1 sends people to the show for the sister''s one scene, and Text 2, whatever else it says of it, calls that scene "beautiful."
 
-Not A: Takes the complaint of Text 1, which Text 2 answers, for a shared one.
-Not B: Takes the one complaint of Text 2 for a shared one; Text 1 finds no fault with the scene.
-Not C: Takes the verdict of Text 2 for a shared one; Text 1 calls it "a dreadful evening."', 'inference', '', 'en', false, 3, '{}'),
+Not A: Takes the praise of Text 2 for a shared one; Text 1 complains that nobody is "allowed to forget the lighthouse."
+Not B: Takes the verdict of Text 2 for a shared one; Text 1 calls it "a dreadful evening."
+Not C: Takes the chorus in the cupboard, at which Text 1 grumbles, for a fault that Text 2 also finds.', 'inference', '', 'en', false, 3, '{}'),
   ('d9ea23ba-77ec-40d9-b366-738e699bca0b', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -19324,11 +19324,11 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-Which weakness of Text 1 does the first paragraph of Text 2 expose?', 'It counts those who are caught, and not those who offend.', 'It credits the rule with what may have another cause.', 'It gives a share, and not the numbers from which it comes.', 'It compares two years, and leaves out the years between.', 'B', 'The same drop took place in towns without a curfew, so something other than the curfew may have brought it about.
+Which weakness of Text 1 does the first paragraph of Text 2 expose?', 'It looks at arrests only.', 'It looks at one city only.', 'It looks at six years only.', 'It looks at street crime only.', 'B', 'The same drop took place in three towns without a curfew. Whoever looks only at the city with one will take the curfew for the cause.
 
 Not A: Supplies a common fault of such figures; the captain''s figure is accepted as it is.
-Not C: Takes "by half" for the fault; the second writer uses the same share.
-Not D: Takes the six years for the point; nothing is said against the length of time.', 'structure', '', 'en', false, null, '{}'),
+Not C: Takes the length of time for the fault; nothing is said against it.
+Not D: Takes the list of offenses for the fault; the second writer uses the same list.', 'structure', '', 'en', false, null, '{}'),
   ('39f5e5e2-1543-411f-9a8e-2128fb7fcbbc', 'Hard', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19347,11 +19347,11 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-What must be true if the last sentence of Text 1 is to hold?', 'No minor is out during those hours but to do wrong.', 'No family minds bringing its children home earlier.', 'No minor has a need to be out during those hours.', 'No rule can be gentler and have the same effect.', 'C', 'To find what a claim takes for granted, deny each option and see whether the claim still stands. Only if nobody works, studies, or runs an errand late are the hours "of no use to anybody." Text 2 attacks just this, with its nine classmates.
+What must be true if the last sentence of Text 1 is to hold?', 'No minor would stay in without being made to.', 'No family minds bringing its children home.', 'No minor has business outside at that time.', 'No offense takes place before the curfew begins.', 'C', 'To find what a claim takes for granted, deny each option and see whether the claim still stands. Only if nobody works, studies, or runs an errand late are the hours "of no use to anybody."
 
-Not A: Takes what the critics deny for what this sentence needs; Text 1 agrees that most have done no wrong.
+Not A: Takes what makes a curfew needed for what makes the hours worthless.
 Not B: Takes consent for use; the sentence is about what the hours are worth.
-Not D: Takes the gentle penalty for the claim; the sentence is about hours that are given up.', 'structure', '', 'en', false, null, '{}'),
+Not D: Takes the figures of the first paragraph for the ground of the last sentence.', 'structure', '', 'en', false, null, '{}'),
   ('f23d9795-0022-43f9-8f22-0a4852252ffe', 'Easy', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19370,11 +19370,11 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-On which point do the writers of the two texts agree?', 'The curfew has brought the number of offenses down.', 'The curfew is gentle with those who are stopped.', 'The curfew should spare those who come from work.', 'No record is made of those who are stopped.', 'D', 'Text 1 says that "nothing is written on any record," and Text 2, after telling of the patrol car: "It is true that nothing was written on any record."
+On which point do the writers of the two texts agree?', 'Why the number of offenses has fallen', 'How those who are stopped come home', 'What the hours after ten are good for', 'How far the number of offenses has fallen', 'D', 'The second writer says: "The captain''s figure is correct. I looked it up." What she doubts is that the curfew brought the number down.
 
 Not A: Takes the figure, on which they agree, for its cause, on which they do not.
-Not B: Gives the first writer''s view to the second, who tells of a girl seen by all her neighbors.
-Not C: Takes the second writer''s request for something that the first has granted.', 'inference', '', 'en', false, null, '{}'),
+Not B: Takes the first writer''s *gentle* for a shared view; the second tells of a patrol car, past all the neighbors.
+Not C: Takes a phrase that the second writer quotes, "of no use to anybody," for one that she accepts.', 'inference', '', 'en', false, null, '{}'),
   ('36c0bbf9-df8e-4a0b-9436-61c946e45b30', 'Easy', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19393,11 +19393,11 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-What does the second writer mean by the words "It did not need to be"?', 'The neighbors had seen enough.', 'The officers had known the girl.', 'The parents had been told by then.', 'The bakery had vouched for her.', 'A', 'She was brought home in a patrol car "past all the neighbors." A record would have added nothing: the neighbors had seen enough to think ill of her.
+What does the second writer mean by the words "It did not need to be"?', 'Enough had been seen by then.', 'Enough had been paid for by then.', 'Enough had been told to her mother.', 'Enough had been done to stop others.', 'A', 'She was brought home in a patrol car "past all the neighbors." A record would have added nothing: they had seen enough to think ill of her.
 
-Not B: Looks for the reason among the officers; those who had seen her come home were the neighbors.
+Not B: Takes the school uniform, which her wages pay for, for a debt to the city.
 Not C: Goes back to the steps of the ordinance, which are not what hurts in this scene.
-Not D: Takes the apron, by which one could see that she worked, for a word from her employer.', 'inference', '', 'en', false, null, '{}'),
+Not D: Takes the ride for a warning; the writer speaks of what it did to the girl.', 'inference', '', 'en', false, null, '{}'),
   ('3b4bcb6c-1dc9-4e1d-b181-ce64bc70cbb3', 'Medium', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19416,11 +19416,11 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-For what purpose does Text 1 bring in a fence?', 'To say that a rule can protect without suspecting', 'To say that a rule can protect without being felt', 'To say that a rule costs less than what it saves', 'To say that a rule binds most those who mean to leap', 'A', 'It answers the critics'' remark that most minors have done nothing wrong. A fence "does not accuse anyone of meaning to jump," and neither, in this view, does the curfew.
+For what purpose does Text 1 bring in a fence?', 'To say that a rule need not suspect anyone', 'To say that a rule need not be felt by anyone', 'To say that a rule need not be watched by anyone', 'To say that a rule need not be defended to anyone', 'A', 'It answers the critics'' remark that most minors have done nothing wrong. A fence "does not accuse anyone of meaning to jump," and neither, in this view, does the curfew.
 
 Not B: Takes the fence for something that nobody minds; the captain grants that hours are given up.
-Not C: Takes the last sentence, on what families give up, for the meaning of the fence.
-Not D: Turns the sentence around: the fence "does not accuse anyone of meaning to jump."', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not C: Takes what a fence does without a guard for the point; officers enforce the curfew.
+Not D: Takes confidence for the point; the captain is just answering the critics.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('fd6820b7-3d6e-4515-8bd4-3895150cfe0b', 'Medium', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19439,10 +19439,10 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-Under the change that Text 2 asks for, which minor should be allowed to walk on?', 'One who is running an errand for her mother, who confirms it', 'One who says she is coming from work, and cannot prove it', 'One who is studying at a friend''s house, and shows her books', 'One who says she is coming from church, which was shut that night', 'B', 'The exception covers the way "to or from work, school, or church," and a minor''s word is to be "enough until it is shown to be false."
+Under the change that Text 2 asks for, which minor should be allowed to walk on?', 'One who comes from a film, and still has the ticket for it', 'One who says that she has been at church, and carries nothing', 'One who comes from a friend''s house, with her father on the phone', 'One who says that she was at work, in a shop long closed', 'B', 'The exception covers the way "to or from work, school, or church," and a minor''s word is to be "enough until it is shown to be false."
 
-Not A: Takes a true statement for enough; errands are not among the exceptions.
-Not C: Takes study for school; the exception covers the way to and from it.
+Not A: Takes proof for the test; a film is not among the exceptions.
+Not C: Takes a parent''s word for enough; visits are not among the exceptions.
 Not D: Takes any minor''s word for enough; here it has been shown to be false.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -19479,11 +19479,11 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-What is the purpose of the report as a whole?', 'To give the accounts, and to admit that they come late', 'To warn members that the club has lost money', 'To win members over to a higher price for tickets', 'To name those who made the play cost too much', 'A', 'The report begins, "You have asked for the accounts, and some of you have asked for them twice," and ends, "I would rather that you had seen these figures in July."
+What is the purpose of the report as a whole?', 'To give the accounts, and to own that they are late', 'To give the accounts, and to ask for a higher price', 'To give the accounts, and to say who is to blame', 'To give the accounts, and to warn of a loss', 'A', 'The report begins, "You have asked for the accounts, and some of you have asked for them twice," and ends, "I would rather that you had seen these figures in July."
 
-Not B: Takes late accounts for bad ones; the club is "richer by ₱1,460."
-Not C: Takes a subject of the report for its aim; on the price the treasurer sees both sides and does not decide.
-Not D: Expects blame where costs ran over; the one person is left unnamed, and the food is defended.', 'main-idea', '', 'en', false, 2, '{}'),
+Not B: Takes a subject of the report for its aim; on the price the treasurer sees both sides and does not decide.
+Not C: Expects blame where costs ran over; the one person is left unnamed.
+Not D: Takes late accounts for bad ones; the club is "richer by ₱1,460."', 'main-idea', '', 'en', false, 2, '{}'),
   ('741565af-f38f-4d45-be40-23794a9bcce3', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -19539,11 +19539,11 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-Which fact would best show that it was the price, and not the flood, that kept people away two years ago?', 'Those who came two years ago praised the play.', 'The flood two years ago raised the cost of the set.', 'In the week of the flood, a show at ₱80 was as full as ever.', 'In the week of the flood, another show at ₱100 was almost empty.', 'C', 'Two causes that came together can be told apart by a case that has only one of them. The treasurer doubts that 290 tickets speak against ₱100, since "half the town could not have come for nothing." If people did come to a cheaper show in that week, the flood did not stop them.
+Against next year''s price speaks what happened two years ago, but the treasurer has a doubt about it. Which fact would best remove the doubt?', 'In the same week, a dearer show was all but empty.', 'Those who came two years ago thought the play better.', 'In the same week, a cheaper show was as full as ever.', 'Those who came this year would have paid a little more.', 'C', 'At ₱100 only 290 tickets were sold, but it was the week of the flood. Two causes that came together are told apart by a case that has only one: if a cheaper show was full, the flood did not keep people away.
 
-Not A: Takes praise for numbers; those who came may like what others could not see.
-Not B: Takes what the club spent for what kept people away.
-Not D: Keeps the flood and the price together, so that either may have emptied the hall.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Keeps the flood and the price together, so that either may have emptied the hall.
+Not B: Takes praise for numbers; those who came may like what others could not see.
+Not D: Brings in this year''s play; the doubt is about what kept people away two years ago.', 'structure', '', 'en', false, 2, '{}'),
   ('d8ad13d8-9aeb-43d1-b66b-20986083dd6c', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -19656,11 +19656,11 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-If the passage needed another title, which would fit the whole of it best?', 'A Fault Mistaken for a Custom', 'A Fashion Mistaken for a Rule', 'A Mixture Mistaken for a Language', 'A Skill Mistaken for a Gap', 'D', 'The passage sets out the belief that people switch because something is missing, shows from recordings and from a verb that switching needs command of both grammars, and draws a lesson for teachers.
+If the passage needed another title, which would fit the whole of it best?', 'Half Learned, Twice Over', 'Where Memory Gives Out', 'What Apology Conceals', 'At Home in Two Grammars', 'D', 'The passage sets out the belief that people switch because something is missing, shows from recordings and from a verb that switching needs command of both grammars, and draws a lesson for teachers.
 
-Not A: Takes the side of the teachers and columnists, in whose eyes switching is a fault.
-Not B: Takes the rules that switchers keep for mere custom, against the evidence.
-Not C: Takes the mixture for what is misjudged as a language; nobody in the passage says so.', 'main-idea', '', 'en', false, 2, '{}'),
+Not A: Takes the belief that the passage refutes for what it says.
+Not B: Takes the explanation by missing words, which the recordings do not bear out, for the writer''s.
+Not C: Takes the speakers'' shame, told in the first paragraph, for the subject of the whole.', 'main-idea', '', 'en', false, 2, '{}'),
   ('07504b73-c119-45a5-ba2e-eb2bf8a6a251', 'Hard', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
@@ -19673,11 +19673,11 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-What does the test in the second paragraph take for granted?', 'That words would slip the memory less often in one''s first language', 'That speakers would rather be silent than use a word of the other language', 'That words would slip the memory at no fixed places in a sentence', 'That speakers would switch more if they had learned both languages at once', 'C', 'The writer says that gap-filling "should occur at random points, wherever memory fails." This predicts random switches only if memory itself fails at random; were it to fail always at the same places, switches there would prove nothing.
+What does the test in the second paragraph take for granted?', 'That memory fails most in a second language', 'That memory fails least in those who switch', 'That memory may fail anywhere in a sentence', 'That memory fails whenever a speaker switches', 'C', 'The writer says that gap-filling "should occur at random points, wherever memory fails." This predicts random switches only if memory itself fails at random; were it to fail always at the same places, switches there would prove nothing.
 
 Not A: Confuses which language with which place; the test asks where switches occur.
-Not B: Takes a reluctance that the test does not need; it counts the switches that are made.
-Not D: Brings in how languages are learned, which the test leaves open.', 'structure', '', 'en', false, 2, '{}'),
+Not B: Takes the finding on good speakers for what the test needs before it is made.
+Not D: Takes the belief that is tested for a part of the test; it asks whether switches fall where gaps would.', 'structure', '', 'en', false, 2, '{}'),
   ('9bf94f07-75c1-44cd-8f0d-cd7771ee660b', 'Medium', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
@@ -19707,11 +19707,11 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-What is the example of "mag-e-enroll" meant to show?', 'A speaker may bend a borrowed word to the rules of the borrower.', 'A speaker may bend her own language to the rules of a borrowed word.', 'A speaker may show by a borrowed word to whom she belongs.', 'A speaker may switch only where two languages order words alike.', 'A', '"The root is foreign; everything that is done to it is native": its place and its repeated syllable follow Tagalog grammar, which a half-learner could not apply.
+What is the example of "mag-e-enroll" meant to show?', 'One grammar can take in the words of another.', 'One word can keep its grammar among those of another.', 'One sentence can be begun in one grammar and ended in another.', 'One grammar can be half known and still serve the speaker.', 'A', '"The root is foreign; everything that is done to it is native": its place and its repeated syllable follow Tagalog grammar, which a half-learner could not apply.
 
 Not B: Turns the example around: "everything that is done to it is native."
-Not C: Takes a reason that is often given for switching, to show where one belongs, for the point; the paragraph is about grammar.
-Not D: Takes the finding from other communities for the point of the "complication."', 'structure', '', 'en', false, 2, '{}'),
+Not C: Takes the habit described at the beginning for what this word shows; it obeys Tagalog throughout.
+Not D: Takes the belief of the critics for the point: with half of the grammar nobody could form the word.', 'structure', '', 'en', false, 2, '{}'),
   ('1b4b58c6-26a6-4feb-b17f-032ddeb917aa', 'Easy', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
