@@ -19808,7 +19808,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin ang inilahad ng teksto bilang palagay na wala pang patunay?', 'ang dahilan ng talas ng ilong ng tao sa geosmin', 'ang dahilan ng paggawa ng bakterya sa geosmin', 'ang dahilan ng amoy na nauuna sa unang patak', 'ang dahilan ng hina ng amoy sa malakas na buhos', 'A', 'Kung bakit kadaling maamoy ng tao ang geosmin, “palagay pa lamang ang mayroon tayo”: nakatulong “daw” ito sa paghanap ng tubig, at “wala pang nakapagpapatunay.”
+Alin ang inilahad ng teksto bilang palagay na wala pang patunay?', 'ang dahilan ng talas ng ilong ng tao sa geosmin', 'ang dahilan ng paggawa ng geosmin ng bakterya', 'ang dahilan ng amoy na nauuna sa unang patak', 'ang dahilan ng hina ng amoy sa malakas na buhos', 'A', 'Kung bakit kadaling maamoy ng tao ang geosmin, “palagay pa lamang ang mayroon tayo”: nakatulong “daw” ito sa paghanap ng tubig, at “wala pang nakapagpapatunay.”
 
 Hindi B: Itinuring na palagay ang iniulat noong 2020, na naaakit ang springtail, dahil bago pa ito.
 Hindi C: Itinuring na sabi-sabi lamang ang unang pangungusap; ozono ang ibinigay na paliwanag.
@@ -20113,11 +20113,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang ipinahihiwatig ng huling pangungusap ng ikalimang talata?', 'Walang bigat ang tutol sa nangangailangan.', 'Walang malay ang nangangailangan sa tutol.', 'Walang ipinagkaiba ang bago sa luma.', 'Walang tumutol nang makitang gumana ito.', 'A', 'Tutol ang ilan sa kawayan, ngunit ang sanggol na “walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan”: hindi mahalaga sa kaniya ang itinututol nila.
+Ano ang ipinahihiwatig ng huling pangungusap ng ikalimang talata?', 'Walang bigat ang tutol sa nangangailangan.', 'Walang hangganan ang talino ng mahihirap.', 'Walang kapalit ang likha ng sariling bayan.', 'Walang halaga ang puri sa tunay na lumilikha.', 'A', 'Tutol ang ilan sa kawayan, ngunit ang sanggol na “walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan”: hindi mahalaga sa kaniya ang itinututol nila.
 
-Hindi B: Kinuha ang salitang “hindi nagtanong” nang literal; tugon ito sa mga nagtaas ng kilay.
-Hindi C: Inakalang pinagpapantay ang kawayan at ang bakal; ang pangangailangan ng sanggol ang sagot.
-Hindi D: Inakalang tumahimik na ang mga nagtaas ng kilay; hindi ito sinabi.', 'inference', '', 'fil', false, null, '{}')
+Hindi B: Kinuha ang galing ng nakaimbento; ang sagot ay sa mga nagtaas ng kilay sa kawayan.
+Hindi C: Ginawang papuri sa kawayan ang sagot; ang pangangailangan ng sanggol ang idiniin.
+Hindi D: Napagpalit sa mga gawad ng huling talata; tutol, hindi puri, ang sinasagot dito.', 'inference', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -20193,11 +20193,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Kung lalagyan ng ibang pamagat ang panayam, alin ang pinakaangkop sa kabuoan?', 'Ang Tunog ng Sapatos at Tsinelas', 'Ang Tunog na Kinuha sa Syuting', 'Ang Tunog na Ibinabalik sa Eksena', 'Ang Tunog ng Kuwartong Walang Tao', 'C', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Yapak, suntok, apoy, at katahimikan ang ibinabalik niya sa buong panayam.
+Kung lalagyan ng ibang pamagat ang panayam, alin ang pinakaangkop sa kabuoan?', 'Ang Tagasuot ng Sapatos ng Iba', 'Ang Tagatahimik ng Sinehan', 'Ang Tagabalik ng Mundo sa Eksena', 'Ang Tagahuli ng Totoong Ingay', 'C', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Yapak, suntok, apoy, at katahimikan ang ibinabalik niya sa buong panayam.
 
 Hindi A: Pinalawak ang ikalawang sagot lamang; may suntok, apoy, at ulan pa.
-Hindi B: Binaligtad: inaalis nila ang lahat ng narinig sa syuting maliban sa salita.
-Hindi D: Pinalawak ang isang sagot lamang, ang tungkol sa pinakamahirap na tunog.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi B: Pinalawak ang isang sagot, ang kuwartong walang tao; may tunog pa nga ang katahimikan niya.
+Hindi D: Binaligtad: bihira niyang gamitin ang mismong bagay, at inaalis ang narinig sa syuting.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -21325,9 +21325,9 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 
 ---
 
-Bakit inamin ng may-akda na may mga gabing nakasalo siya ng lahat at natalo pa rin sila?', 'upang itakda ang abot ng kaniyang pahayag', 'upang sagutin ang puna ng mga pinsan niya', 'upang bigyang-katwiran ang bilang sa talaan', 'upang ihanda ang mungkahing baguhin ang talaan', 'A', 'Kasunod ito ng “Hindi ko sinasabing higit na mahalaga ang libero.” Itinatakda niya ang hangganan ng sinasabi niya bago ito ulitin.
+Bakit inamin ng may-akda na may mga gabing nakasalo siya ng lahat at natalo pa rin sila?', 'upang itakda ang abot ng kaniyang pahayag', 'upang idiing pangkat, hindi isa, ang nananalo', 'upang bigyang-katwiran ang bilang sa talaan', 'upang ihanda ang mungkahing baguhin ang talaan', 'A', 'Kasunod ito ng “Hindi ko sinasabing higit na mahalaga ang libero.” Itinatakda niya ang hangganan ng sinasabi niya bago ito ulitin.
 
-Hindi B: Bumalik sa tanong ng mga pinsan, na sinagot na sa ikalawang talata.
+Hindi B: Kinuha ang karaniwang aral ng isport; hangganan ng sinasabi niya ang itinatakda.
 Hindi C: Napagpalit sa ikatlong talata, na nagsasabing kulang ang talaan.
 Hindi D: Umasa sa mungkahi; uri ng husay ang idiniin sa wakas, hindi bagong bilang.', 'tone-and-purpose', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
@@ -22173,11 +22173,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Ano ang saloobin ng nagsasalaysay ng Teksto 1 sa mga taong naroon noong araw?', 'tutol, sapagkat nangako sila ngunit hindi tumupad', 'tutol, sapagkat mayroon sila ngunit hindi nagbigay', 'tutol, sapagkat nagbigay sila ngunit may hiningi', 'tutol, sapagkat tumanggap sila ngunit nagtaksil', 'B', 'Sinabi raw ng mga tao na walang tubig, “samantalang puno ang mga tapayan.” Tinawag niya silang “mga ayaw magbigay,” at kabaligtaran nila ang asal ng mga tagaroon ngayon: “kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.”
+Ano ang saloobin ng nagsasalaysay ng Teksto 1 sa mga taong naroon noong araw?', 'tutol, sapagkat sinaktan nila ang humingi ng tulong', 'tutol, sapagkat mayroon sila ngunit hindi nagbigay', 'tutol, sapagkat kinuha nila ang hindi kanila', 'tutol, sapagkat sumuway sila sa bilin ng matanda', 'B', 'Sinabi raw ng mga tao na walang tubig, “samantalang puno ang mga tapayan.” Tinawag niya silang “mga ayaw magbigay,” at kabaligtaran nila ang asal ng mga tagaroon ngayon: “kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.”
 
-Hindi A: Hinulaan ang karaniwang sala sa alamat; walang ipinangako ang mga tao sa matanda.
-Hindi C: Binaligtad ang nangyari: walang ibinigay kahit isang tabong tubig.
-Hindi D: Ipinasok ang pagtataksil ng ibang alamat; pagdadamot ang sinabi rito.', 'tone-and-purpose', '', 'fil', false, 2, '{}')
+Hindi A: Pinalabis ang pagtanggi; sinabi lamang nilang wala silang tubig.
+Hindi C: Hinulaan ang karaniwang sala sa alamat; tubig ang hiningi sa kanila at hindi ibinigay.
+Hindi D: Nagdagdag ng bilin; humingi lamang ng isang tabong tubig ang matanda.', 'tone-and-purpose', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -22362,10 +22362,10 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 
 ---
 
-Bakit maitatala ang intensity, at hindi ang magnitude, ng isang napakatandang lindol mula sa mga sulat?', 'Mas matagal nang ginagamit ang sukatan ng intensity.', 'Mas madaling kuwentahin ang bilang ng intensity.', 'Paglalarawan ng nangyari ang batayan ng intensity.', 'Iisa ang intensity saanmang bayan ito isinulat.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
+Bakit maitatala ang intensity, at hindi ang magnitude, ng isang napakatandang lindol mula sa mga sulat?', 'Mas marami ang nakaranas ng intensity kaysa ng magnitude.', 'Mas luma ang bilang na Romano ng intensity kaysa sa decimal.', 'Mga nadama at nasira ang batayan ng intensity.', 'Iisa ang intensity saanmang bayan ito isinulat.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
 
-Hindi A: Inakalang tagal ng gamit ang dahilan; hindi sinabi kung alin ang nauna, at batayan ang mahalaga.
-Hindi B: Napagpalit ang dalawa: magnitude ang kinukuwenta sa instrumento at intensity ang inilalarawan.
+Hindi A: Inakalang nararanasan ang isa at hindi ang isa; lakas sa pinagmulan ang magnitude.
+Hindi B: Kinuha ang anyo ng pagsulat ng bilang; batayan ng sukat ang mahalaga.
 Hindi D: Napagpalit ang dalawa: magnitude ang iisa saanmang lugar, at nag-iiba ang intensity.', 'inference', '', 'fil', false, 2, '{}'),
   ('30c83ac6-b108-4197-b9cd-3d6b8cbbb210', 'Easy', 'Dalawang Sukat ng Iisang Lindol
 
@@ -22607,7 +22607,7 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 ---
 
-Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Dapat habaan ng museo ang oras ng bukas.', 'Dapat akitin ng museo ang walang hilig.', 'Dapat gumasta ang museo sa pagsalubong.', 'Dapat alisin ng museo ang bayad sa lahat.', 'C', 'Dati nang pumapasok ang karamihan sa dumoble, at apat lamang sa palengke ang bumanggit ng bayad; labing-anim ang nag-akalang kailangan ng sapatos. Kaya mas ibig niya ang mga tagapaliwanag na sasalubong sa bangketa at ang karatulang “KAHIT TSINELAS.”
+Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Dapat habaan ng museo ang oras na bukas ito.', 'Dapat akitin ng museo ang walang hilig.', 'Dapat gumasta ang museo sa pagsalubong.', 'Dapat alisin ng museo ang bayad sa lahat.', 'C', 'Dati nang pumapasok ang karamihan sa dumoble, at apat lamang sa palengke ang bumanggit ng bayad; labing-anim ang nag-akalang kailangan ng sapatos. Kaya mas ibig niya ang mga tagapaliwanag na sasalubong sa bangketa at ang karatulang “KAHIT TSINELAS.”
 
 Hindi A: Pinili ang sagot ng pito, gayong labing-anim ang nag-akalang kailangan ng sapatos.
 Hindi B: Isinama ang apat na walang hilig, na iginalang niya: “karapatan nila iyon.”
@@ -23155,11 +23155,11 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Kung papalitan ang pamagat, alin ang pinakaangkop sa buong teksto?', 'Kung Bakit Nilikha ang Kodigo', 'Kung Bakit Tumagal ang Kodigo', 'Kung Bakit Malupit ang Kodigo', 'Kung Bakit Nalimot ang Kodigo', 'B', 'Inulit ng mga aklat ang iisang bukal hanggang ang dami nila ang maging katibayan, at pagkatapos ng pagsusuri ni Scott ay “mabagal ang pagtutuwid,” sapagkat sandigan na ito ng pagmamalaki. Ang tagal na iyon ang ipinaliliwanag.
+Kung papalitan ang pamagat, alin ang pinakaangkop sa buong teksto?', 'Ang Kodigong Hinanap ang Sumulat', 'Ang Kodigong Inulit Bago Sinuri', 'Ang Kodigong Iningatan ng Aklatan', 'Ang Kodigong Pinarangalan ng Bayan', 'B', 'Inulit ng mga aklat ang iisang bukal hanggang ang dami nila ang itinuring na katibayan; 1968 na nang sinuri ni Scott kung saan nanggaling ang mga papel. Sinasaklaw nito ang teksto, pati ang mabagal na pagtutuwid.
 
-Hindi A: Inakalang hinanap ang pakay ng gumawa; kung paano kumalat at nasuri ang tinalakay.
-Hindi C: Pinalawak ang mga parusang nabanggit sa una at sa huling talata.
-Hindi D: Binaligtad ang nangyari: binitiwan ito nang mahirap, at hindi nakalimutan.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi A: Inakalang natukoy ang gumawa; kung paano kumalat at nasuri ang tinalakay.
+Hindi C: Pinalawak ang isang hakbang, ang pagbibigay sa aklatan noong 1914.
+Hindi D: Pinalawak ang isang parangal; nasa teksbuk na ang kodigo bago iyon.', 'main-idea', '', 'fil', false, null, '{}'),
   ('5dcf0e7a-6bfa-4c16-9b4a-45b7d7f3915b', 'Hard', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
@@ -24086,7 +24086,7 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-May tuntunin ang mga tagabilang kapag magkalapit ang dalawang bilang. Ano ang dahilan nito?', 'Mas madalas malampasan ang ibon kaysa madoble.', 'Mas madaling panagutan ang kulang kaysa ang labis.', 'Mas madaling ihambing ang bilog na numero.', 'Mas ligtas ang ibong itinuturing na marami.', 'B', 'Ayon sa ikalawang talata, “higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.”
+May tuntunin ang mga tagabilang kapag magkalapit ang dalawang bilang. Ano ang dahilan nito?', 'Mas madalas malampasan ang ibon kaysa madoble.', 'Mas madaling panagutan ang kulang kaysa sa labis.', 'Mas madaling ihambing ang bilog na numero.', 'Mas ligtas ang ibong itinuturing na marami.', 'B', 'Ayon sa ikalawang talata, “higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.”
 
 Hindi A: Hinulaan ang dahilan; kung ito iyon, mas mataas sana ang isusulat.
 Hindi C: Kinuha ang pagtataya sa malaking kawan; ibang tuntunin iyon.
@@ -24387,7 +24387,7 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag sinabi niyang hindi napatutunayang magkamag-anak ang dalawang wika?', 'Kakaunti ang salitang napaghambing sa dalawa.', 'Wala pang kasulatang nag-uugnay sa dalawa.', 'Labis nang malayo kung may pinagmulan ang dalawa.', 'Marami nang salitang hiniram sa isa’t isa ang dalawa.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
+Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag sinabi niyang hindi napatutunayang magkamag-anak ang dalawang wika?', 'Kakaunti ang salitang napaghambing sa dalawa.', 'Wala pang kasulatang nag-uugnay sa dalawa.', 'Labis nang malayo ang pinagmulan kung iisa man.', 'Marami nang salitang hiniram sa isa’t isa ang dalawa.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
 
 Hindi A: Inakalang kulang sa gawa ang mananaliksik; ang tagal ng paghihiwalay ang hangganan.
 Hindi B: Umasa sa kasulatan; hindi ito ang ginagamit ng mga lingguwista.
@@ -25189,7 +25189,7 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang mahaba ang nakasanayang pambungad', 'upang ipakitang maliit ang nagastos na paghinto', 'upang ipakitang maikli ang sarili niyang talumpati', 'upang ipakitang bihira ang mali sa pahayagan', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Maliit ang bayad kung gayon.
+Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang mahaba ang nakasanayang pambungad', 'upang ipakitang maliit ang naging gastos', 'upang ipakitang maikli ang sarili niyang talumpati', 'upang ipakitang bihira ang mali sa pahayagan', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Maliit ang bayad kung gayon.
 
 Hindi A: Kinuha ang biro bilang reklamo; sukatan lamang ang pambungad para sa labimpitong minuto.
 Hindi C: Inakalang sarili niyang oras ang tinutukoy; oras ng “Teka!” ang inihambing.
@@ -25218,7 +25218,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Higit ang hinihingi ng bumabasa kaysa sa alam ng patnugot.', 'Higit ang natagpuan sa akda kaysa sa alam ng patnugot.', 'Higit ang madalas gamitin kaysa sa matandang gamit.', 'Higit ang gamit sa salita kaysa sa gamit sa sulat.', 'B', 'Tatlong akda ang kailangan, dalas ang sinunod, at ang “luma” ay ang hindi na natagpuan: nakita sa akda ang batayan ng lahat.
+Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Higit ang bumabasa kaysa sa patnugot.', 'Higit ang nakasulat kaysa sa nalalaman.', 'Higit ang madalas kaysa sa matanda.', 'Higit ang sinasalita kaysa sa nakasulat.', 'B', 'Tatlong akda ang kailangan, dalas ang sinunod, at ang “luma” ay ang hindi na natagpuan: nakita sa akda ang batayan ng lahat.
 
 Hindi A: Inakalang sinunod ang bumabasa; ikinagalit pa ng ilan ang pag-alis sa “mali.”
 Hindi C: Pinalawak sa tatlo ang ikalawang pasiya, ang ayos ng mga kahulugan.
@@ -25565,7 +25565,7 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Alin sa mga sinabi ng mga kinapanayam ang palagay at hindi impormasyong masusuri?', 'Ang pinakamalakas na benta ay kapag Sabado.', 'Ang kailangan sa bagsakan ay mga barya.', 'Ang nais magturo ay hindi pipili ng Sabado.', 'Ang nagsasabing babalik ay hindi bumabalik.', 'C', 'Hula sa loobin ng iba ang “Kung gusto talaga nila kaming matuto, hindi Sabado ang pipiliin nila.” Masusuri ang tatlong iba pa, tama man o mali.
+Alin sa mga sinabi ng mga kinapanayam ang palagay at hindi impormasyong masusuri?', 'Ang Sabado ang pinakamalakas na araw ng benta.', 'Ang barya ang kailangan nila sa madaling-araw.', 'Ang nais magturo sa kanila ay hindi pipili ng Sabado.', 'Ang mga nagsasabing babalik ay hindi naman bumabalik.', 'C', 'Hula sa loobin ng iba ang “Kung gusto talaga nila kaming matuto, hindi Sabado ang pipiliin nila.” Masusuri ang tatlong iba pa, tama man o mali.
 
 Hindi A: Inakalang hatol ang “pinakamalakas,” gayong mabibilang ang benta bawat araw.
 Hindi B: Inakalang palagay ang anumang sabi ng tindero; matitingnan kung ano ang tinatanggap sa bagsakan.
@@ -25678,9 +25678,9 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang hindi na nakangiti mula nang umandar ang relo', 'ang mga pinunong hindi umabot sa bagong relo', 'ang mga batang nahuhuli pa rin sa kanilang klase', 'ang mga kawaning laging wala sa kanilang lamesa', 'D', 'Kumikilos na ang lahat sa tamang oras, ngunit ang opisina ay “alas-tres pa rin: sarado na sila.” Umaandar na ang relo, kaya wala na silang maidadahilan: sa kanila, laging tapos na ang oras ng trabaho.
+Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang hindi pa sanay sa bagong oras', 'ang mga pinunong hindi umabot sa bagong relo', 'ang mga batang nahuhuli pa rin sa kanilang klase', 'ang opisinang laging tapos na ang trabaho', 'D', 'Kumikilos na ang lahat sa tamang oras, ngunit ang opisina ay “alas-tres pa rin: sarado na sila.” Umaandar na ang relo, kaya wala na silang maidadahilan: sa kanila, laging tapos na ang oras ng trabaho.
 
-Hindi A: Kinuha ang ngiti ng ikatlong saknong; sa tapat ng plasa ang tuya rito.
+Hindi A: Bumalik sa nagkagulong plasa ng ikaapat na saknong; kumikilos na ang bayan sa oras dito.
 Hindi B: Napagpalit ang mga saknong: nasa ikalawa ang mga pinunong nangako.
 Hindi C: Kinuha ang klase ng bata, na tanda lamang na umaandar na ang oras.', 'main-idea', '', 'fil', false, null, '{}'),
   ('0fb980e3-b663-46c9-877d-05f90b1ba639', 'Easy', 'Ang Relo sa Munisipyo
@@ -25712,11 +25712,11 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Ano ang himig ng ikalawang saknong?', 'nanunuya sa mga mamamayan', 'nagdadalamhati sa mga meyor', 'nananalig sa susunod na meyor', 'nanunuya sa mga meyor', 'D', '“Bukas na bukas din” ang sabi, ngunit alas-tres pa rin ang relo “nang sila’y ilibing”: panunuya sa hindi natupad.
+Ano ang himig ng ikalawang saknong?', 'nagpapasalamat sa mga yumaong pinuno', 'nagdadalamhati sa mga yumaong pinuno', 'natatakot sa mga yumaong pinuno', 'nanunuya sa mga yumaong pinuno', 'D', '“Bukas na bukas din” ang sabi, ngunit alas-tres pa rin ang relo “nang sila’y ilibing”: panunuya sa hindi natupad.
 
-Hindi A: Inilipat sa bayan ang tuya; ang nagsabi ng “bukas na bukas din” ang tinutuya.
+Hindi A: Kinuha ang habilin bilang nagawa; pangako lamang ang naibigay.
 Hindi B: Kinuha ang libing; alas-tres pa rin ang relo ang biro.
-Hindi C: Inilipat dito ang bagong pinuno ng ikaapat na saknong.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi C: Kinuha ang libing bilang babala; alas-tres pa rin ang relo ang biro.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -26960,7 +26960,7 @@ Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapat
 
 ---
 
-Sa ikatlong talata, ano ang *kislot* na nauuna?', 'ang pagtikhim ng kausap', 'ang pagtunog ng telepono', 'ang paggalaw ng mga tuldok', 'ang pagkagulat ng kaibigan', 'C', 'Kumikislot ang tatlong tuldok bago ang sagot. Nang isulat muna niya sa papel ang sagot, nawala ang kislot, kaya “biglaan” ang dating.
+Sa ikatlong talata, ano ang *kislot* na nauuna?', 'ang tikhim ng kausap', 'ang tunog ng telepono', 'ang galaw sa ibaba ng usapan', 'ang gulat ng kaibigan', 'C', 'Kumikislot ang tatlong tuldok bago ang sagot. Nang isulat muna niya sa papel ang sagot, nawala ang kislot, kaya “biglaan” ang dating.
 
 Hindi A: Kinuha ang inihambing: gaya lamang ng pagtikhim ang kislot.
 Hindi B: Kinuha ang tunog ng telepono, gayong nakikita ang kislot sa usapan.
