@@ -12404,11 +12404,11 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-Which two witnesses to a bad year in the 1700s would the writer most readily believe?', 'A coral and a tree, on two islands', 'Two corals of two kinds, in one bay', 'Two stripes of one coral, side by side', 'A coral and its carbon, in one column', 'A', '"The better witnesses are not corals at all." A bad year may be believed where it stands in records of different kinds, such as coral and wood.
+A chemist powders a pinch from one edge of a stripe pair of the 1700s. What will the ratio of the two metals tell her?', 'The heat of one season', 'The heat of the whole year', 'The rain of one season', 'The rain of the whole year', 'A', 'From the ratio "in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down."
 
-Not B: Takes a second coral for a check; those of one bay "are likely to skip the same bad years."
-Not C: Takes one column for two witnesses; the fault to be found is in its own count.
-Not D: Takes the check that serves for the 1950s for one that older centuries offer.', 'inference', '', 'en', false, null, '{}'),
+Not B: Takes the pair of stripes, which stands for a year, for the pinch, which was laid down in one season.
+Not C: Takes what is left over when the heat is subtracted from the oxygen for what the metals give; strontium "is not affected by rain."
+Not D: Misses both: strontium shows heat, and a pinch belongs to one season.', 'inference', '', 'en', false, null, '{}'),
   ('50743399-90bd-40db-a606-ee29b30433f3', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12730,11 +12730,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-What part did schools have in the history of FSL, as the second paragraph tells it?', 'They taught it to its signers until lip-reading came in.', 'They kept its signers apart, and so it changed from place to place.', 'They brought its signers together without teaching it.', 'They gave it a grammar that its signers had not had.', 'C', 'In class the pupils were taught signed English or lip-reading; FSL took shape "in dormitories and on playgrounds," where the schools had brought them together.
+What part did schools have in the history of FSL, as the second paragraph tells it?', 'They taught its signers, and later let them forget it.', 'They trained its teachers, and left them without pupils.', 'They housed its signers, and taught them something else.', 'They shut out its signers, who then met elsewhere.', 'C', 'In class the pupils were taught signed English or lip-reading; FSL took shape "in dormitories and on playgrounds," where the schools had brought them together.
 
 Not A: Takes the order of the methods for a rise and fall of FSL, which no school of those years taught.
-Not B: Turns the effect around: it was in the dormitories of schools that FSL took shape.
-Not D: Takes the signed English of some classrooms for the grammar of FSL, which is its own.', 'inference', '', 'en', false, 2, '{}'),
+Not B: Supplies a training in FSL; the second paragraph tells only of teachers who taught other things.
+Not D: Takes the ban on signing in class for a ban on the pupils; they lived in the dormitories of the schools.', 'inference', '', 'en', false, 2, '{}'),
   ('97e3f983-b185-4419-a528-35ba1813b2f1', 'Medium', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12846,11 +12846,11 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-How, according to the passage, do corn and papaya differ from the snail?', 'They were brought on purpose.', 'They came to be liked at home.', 'They were sold to other lands.', 'They stay where they are put.', 'D', 'The two "stay where people plant them," on the whole; "the golden apple snail … is a newcomer of the other sort."
+What does the second paragraph do in the case study?', 'It gives reasons that the next paragraph denies.', 'It tells of harm whose causes come later.', 'It tells of one newcomer to explain a second.', 'It gives reasons that the end looks at again.', 'D', 'The second paragraph tells why the snail seemed "an excellent choice." The last sends the reader back: "Look again at the reasons for which the snail was chosen."
 
-Not A: Overlooks that the snail too was brought on purpose, as food and for export.
-Not B: Takes the fault of the snail''s taste, told later, for the point of the contrast.
-Not C: Takes the failed export of the snail for the point of the contrast.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Takes the failure of the snail as food for a denial; it did grow fast and lay eggs in every season.
+Not B: Takes the third paragraph, on the lost seedlings, for the second, which tells only of hopes.
+Not C: Takes the first paragraph, with its corn and papaya, for the second.', 'structure', '', 'en', false, 2, '{}'),
   ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Easy', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -13137,11 +13137,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which sentence of the article carries its main point?', '"The makers of the balangay did the reverse."', '"In fact, the method suits the sea."', '"Without knowing it, each of our villages calls itself a crew."', '"Besides, what has been tied can be untied."', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that this way of building was right for the sea.
+Which sentence best states the main point of the article?', 'The old way of building was in every step the reverse of ours.', 'The old way of building served the sea better than it seems.', 'The old way of building lives on in the name of our villages.', 'The old way of building carried our envoys as far as China.', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that a tied boat only "may seem" about to come apart: "In fact, the method suits the sea."
 
-Not A: Takes the sentence that opens the account of the method for the judgment on it.
+Not A: Takes the account of the method for the judgment on it, that it suits the sea.
 Not C: Takes an aside about a word for the point; the rest is about how the boat is built.
-Not D: Takes the second of two reasons for the claim that both support.', 'main-idea', '', 'en', false, null, '{}'),
+Not D: Takes an open question of the first paragraph, how far such boats sailed, for something settled.', 'main-idea', '', 'en', false, null, '{}'),
   ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13299,11 +13299,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Why did Mika read the list twice?', 'She could hardly believe Jo''s number.', 'She had found only one she knew, and that not of a friend.', 'She had not found her own number.', 'She wanted both numbers right before she went up.', 'C', '"I read it twice, for mine" answers "Then why didn''t you shout?" She read the whole list again because she had not found her number.
+Why did Mika read the list twice?', 'One number that she looked for stood very high.', 'One number that she looked for was hard to find.', 'One number that she looked for was not there.', 'One number that she looked for was strange to her.', 'C', '"I read it twice, for mine" answers "Then why didn''t you shout?" She read the whole list again because she had not found her own number.
 
-Not A: Takes her care for Jo for the reason; she knows the very column, and says that it was for her own.
-Not B: Takes her word that she might not know the number for true; it has hung next to hers since March.
-Not D: Overlooks "for mine": it was one number that she had to look for again.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes Jo''s number, near the top of the third column, for the reason; she knows at once where it stands.
+Not B: Takes "It''s a long list" at its word, and overlooks *for mine* and her sad way of telling it.
+Not D: Takes her word that she might not know the number for true; it has hung next to hers since March.', 'inference', '', 'en', false, null, '{}'),
   ('d55e4bcc-941a-4271-8992-f4729575df84', 'Hard', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -14727,11 +14727,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Which of these does the mother do in a language that is not the language of her house?', 'She asks a man whether he has eaten.', 'She tells a man about the crickets outside.', 'She soothes a man about his furnace.', 'She hums to herself over the rice.', 'C', 'To the man in Ohio she says "I understand," under her other name. The house hears "its own tongue" only when she calls to the children.
+Where is the mother while the crickets leave off, one by one?', 'On her way home', 'At the jeepney stop', 'At her work', 'In her own kitchen', 'C', 'In the second stanza she listens to a man in Ohio, "while the cold of the aircon stiffens her hand / and the crickets leave off, one by one, outside."
 
-Not A: Gives to the man in Ohio what she calls to the children, in the tongue of the house.
-Not B: Takes what she hears during the call for what she says in it.
-Not D: Adds a sound to the measuring of the rice, which the poem leaves silent.', 'inference', '', 'en', false, 1, '{}'),
+Not A: Takes the third stanza, in which she comes home at seven, for the second.
+Not B: Takes the first line, at nine in the evening, for the hour of the crickets.
+Not D: Takes the rice of the third stanza for a part of the night.', 'inference', '', 'en', false, 1, '{}'),
   ('d430d77c-6ecf-4b51-83cf-d89af154d63c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -17367,11 +17367,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-Which weakness of the survey does the report let its readers see?', 'How few had answered it', 'Where it had been posted', 'How it had been worded', 'How long ago it was made', 'B', 'It "was posted on the page of a commuters'' group." People who follow such a page are likelier than others to want buses, so those who answered do not stand for all residents.
+Which weakness of the survey does the report let its readers see?', 'How few had answered it', 'Where it had been posted', 'How it had been worded', 'On which day it was made', 'B', 'It "was posted on the page of a commuters'' group." People who follow such a page are likelier than others to want buses, so those who answered do not stand for all residents.
 
 Not A: Answers from a usual fault of surveys; the report does not say how many answered this one.
 Not C: Answers from a usual fault of surveys; the report gives what eight of ten answered, and not what they were asked.
-Not D: Takes "the year before last" for the fault; the report goes on to the page on which it stood.', 'structure', '', 'en', false, null, '{}'),
+Not D: Takes "at least once a week," which is part of the answer, for the time of the survey.', 'structure', '', 'en', false, null, '{}'),
   ('bc1e715e-14c6-4378-8eca-9101e372800a', 'Hard', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17515,11 +17515,11 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-Which request from a speaker would the library have to grant a year later?', 'To have the recording corrected', 'To have the recording kept secret for ten years', 'To have a copy of the recording', 'To have the recording withdrawn', 'D', '"A speaker may ask at any time to have his or her recording withdrawn."
+A pair records a speaker of one of the smaller languages of the province. What must the pair hand in besides the recording and the form?', 'A written copy without a translation', 'A translation without a written copy', 'A written copy and two translations', 'A written copy and a translation', 'D', 'Every entry needs "a written copy, word for word," and one in neither Filipino nor English also needs "a translation in Filipino or English."
 
-Not A: Takes the rule on grammar for a choice of the speaker; the written copy stays as it was spoken.
-Not B: Supposes a usual right of those who are recorded; a closed time is not mentioned.
-Not C: Takes the library''s keeping of it for a duty to hand out copies, which the notice does not name.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Takes the welcome to smaller languages for a release; only Filipino and English need no translation.
+Not B: Takes the translation for the copy; the accuracy of the written copy is half of the score.
+Not C: Takes "Filipino or English" for both of them.', 'inference', '', 'en', false, 3, '{}'),
   ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -18525,10 +18525,10 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Which sentence best states the main idea of the article?', 'A warning must be understood before it is given.', 'A warning must be true, or it will not be believed again.', 'A warning must name more than anyone has seen before.', 'A warning must be repeated until everyone is tired of it.', 'A', 'Most survivors had heard the warning, and what they could not do was "see it." The article ends with the lesson that a vocabulary "has to be in place before the cloud is."
+Which sentence best states the main idea of the article?', 'The words of a warning must be known before it is given.', 'The words of a warning must be true, or none will be believed.', 'The words of a warning must give a number, and not a comparison.', 'The words of a warning must be repeated until all are tired of it.', 'A', 'Most survivors had heard the warning, and what they could not do was "see it." The article ends with the lesson that a vocabulary "has to be in place before the cloud is."
 
 Not B: Takes the third paragraph, on the false word, for the whole.
-Not C: Turns a difficulty into advice: people could not imagine what the oldest had not seen.
+Not C: Takes the seven meters for the remedy; the number was heard, and nobody could see it.
 Not D: Takes the yearly custom for the point; that it grows dull worries the writer.', 'main-idea', '', 'en', false, 1, '{}'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
@@ -18810,11 +18810,11 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-Suppose that both waves had reached Santa Rita five seconds later than the table says. By the rule of thumb, how would the school''s distance from the earthquake change?', 'It would be 40 kilometers greater.', 'It would be 40 kilometers smaller.', 'It would be 5 kilometers greater.', 'It would be the same as before.', 'D', 'The rule counts only the gap between P and S, eight kilometers for each second. If both come five seconds later, the gap is still 16 seconds.
+Suppose that on Monday Santa Rita''s instrument had written a line four times as large as Upper Tagbac''s. What would follow about the ground by the pier?', 'It had shaken about four times as hard as the rock.', 'It had shaken far harder than anyone had believed.', 'It had shaken harder than the sand at Mabolo.', 'It had shaken hardly more than the rock.', 'D', 'All three stood on one floor on Monday, so a line four times as large would come from the instrument. That would explain nearly all of the difference between 46 mm and 12 mm.
 
-Not A: Multiplies the delay by eight, as if it lengthened the gap.
-Not B: Multiplies the delay by eight, and takes it out of the gap.
-Not C: Takes a later arrival for a greater distance, and a second for a kilometer.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes what really followed from two equal lines for what would follow from unequal ones.
+Not B: Takes a larger line for harder shaking; on Monday all three stood on one floor.
+Not C: Compares with Mabolo, whose coil makes its swing unlike the others.', 'inference', '', 'en', false, null, '{}'),
   ('823b9086-12a3-4699-ab18-ec1dbe94ba96', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -18833,11 +18833,11 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-What does the "small point" of Upper Tagbac''s adviser add to the discussion?', 'It adds a second reason why swings may differ.', 'It puts a better reason in place of the first.', 'It tells why Santa Rita''s swing was the largest.', 'It shows why the place on the map was wrong.', 'A', 'Mabolo''s club has given one reason, the ground. The adviser adds another, the coil: Mabolo''s instrument "wrote a bigger swing for the same shaking."
+What does the "small point" of Upper Tagbac''s adviser add to the discussion?', 'A reason to leave one school''s swing out of the comparison', 'A reason to think the largest swing the truest one', 'A doubt about the place found on the map', 'A doubt about what loose ground can do', 'A', 'Mabolo''s club has given one reason why swings differ, the ground. The adviser adds another, the coil: Mabolo''s instrument "wrote a bigger swing for the same shaking," so its swing cannot be set beside the others.
 
-Not B: Takes a second reason for a better one; the ground still counts.
-Not C: Gives to Santa Rita the coil that was Mabolo''s.
-Not D: Mixes two measures: the place was found from the times of P and S, and not from the swings.', 'structure', '', 'en', false, null, '{}'),
+Not B: Gives to Santa Rita the coil that was Mabolo''s.
+Not C: Mixes two measures: the place was found from the times of P and S, and not from the swings.
+Not D: Takes a second reason for a denial of the first; the ground still counts.', 'structure', '', 'en', false, null, '{}'),
   ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -19063,11 +19063,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Which proposal would escape the objection that the editor makes to withdrawing stories?', 'To take out all stories that their subjects show to be unfair', 'To take out all stories that have cost their subjects a post', 'To take out all stories when they have reached a certain age', 'To take out all stories that three other readers write about', 'C', 'The objection is that "the shy stay in it and the persistent leave." If no one has to ask, the shy are treated like the persistent. The editor may have other objections.
+Which proposal would escape the objection that the editor makes to withdrawing stories?', 'To take out every story that proves untrue', 'To take out every story that has done harm', 'To take out every story after a set time', 'To take out every story that its subject disowns', 'C', 'The objection is that "the shy stay in it and the persistent leave." If no one has to ask, the shy are treated like the persistent. The editor may have other objections.
 
-Not A: Takes proof for the cure; only those who write would be helped, and the shy would stay in the archive.
+Not A: Takes proof for the cure; somebody must bring it, and the shy would stay in the archive.
 Not B: Takes hardship for the cure; the editor would hear only of those who write.
-Not D: Changes who must write, and not that one must; the persistent will find three readers.', 'structure', '', 'en', false, 1, '{}'),
+Not D: Takes what the persistent already do for a remedy; it is just they who would leave.', 'structure', '', 'en', false, 1, '{}'),
   ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19155,10 +19155,10 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-In the first paragraph of Text 2, what does *measured* mean?', 'gave a sign of', 'kept within bounds', 'took the size of', 'dealt out in parts', 'A', '"The stairs were not censorship. They measured how much you wished to know": whoever climbed them showed that the wish was strong.
+In the first paragraph of Text 2, what does *measured* mean?', 'gave a sign of', 'kept within bounds', 'put an end to', 'dealt out in parts', 'A', '"The stairs were not censorship. They measured how much you wished to know": whoever climbed them showed that the wish was strong.
 
 Not B: Takes the sense of *a measured answer*; the stairs did not hold the wish back.
-Not C: Takes the sense of a ruler; no size is taken, but the climb shows how much one cares.
+Not C: Takes the stairs for a bar; "Anyone could read them," and whoever wished climbed down.
 Not D: Takes the sense of measuring out a dose; nothing is given out on the stairs.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -19370,10 +19370,10 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-On which point do the writers of the two texts agree?', 'Why the number of offenses has fallen', 'How those who are stopped come home', 'What the hours after ten are good for', 'How far the number of offenses has fallen', 'D', 'The second writer says: "The captain''s figure is correct. I looked it up." What she doubts is that the curfew brought the number down.
+On which point do the writers of the two texts agree?', 'Why the number of offenses has fallen', 'How gently those who are stopped are treated', 'What the hours after ten are good for', 'How far the number of offenses has fallen', 'D', 'The second writer says: "The captain''s figure is correct. I looked it up." What she doubts is that the curfew brought the number down.
 
 Not A: Takes the figure, on which they agree, for its cause, on which they do not.
-Not B: Takes the first writer''s *gentle* for a shared view; the second tells of a patrol car, past all the neighbors.
+Not B: Gives the first writer''s *gentle* to the second, who tells of a patrol car, past all the neighbors.
 Not C: Takes a phrase that the second writer quotes, "of no use to anybody," for one that she accepts.', 'inference', '', 'en', false, null, '{}'),
   ('36c0bbf9-df8e-4a0b-9436-61c946e45b30', 'Easy', 'Should the City Keep Its Curfew?
 
@@ -19439,11 +19439,11 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-Under the change that Text 2 asks for, which minor should be allowed to walk on?', 'One who comes from a film, and still has the ticket for it', 'One who says that she has been at church, and carries nothing', 'One who comes from a friend''s house, with her father on the phone', 'One who says that she was at work, in a shop long closed', 'B', 'The exception covers the way "to or from work, school, or church," and a minor''s word is to be "enough until it is shown to be false."
+Under the change that Text 2 asks for, which minor should be allowed to walk on?', 'One who says that she has been at a friend''s, and carries nothing', 'One who says that she has been at church, and carries nothing', 'One who has run an errand, and carries a note from her mother', 'One who says that she was at work, in a shop known to be closed', 'B', 'The exception covers the way "to or from work, school, or church," and a minor''s word is to be "enough until it is shown to be false."
 
-Not A: Takes proof for the test; a film is not among the exceptions.
-Not C: Takes a parent''s word for enough; visits are not among the exceptions.
-Not D: Takes any minor''s word for enough; here it has been shown to be false.', 'inference', '', 'en', false, null, '{}')
+Not A: Takes any minor''s word for enough; visits are not among the exceptions.
+Not C: Takes proof for the test; errands are not among the exceptions.
+Not D: Overlooks *until it is shown to be false*: here her word is already shown to be so.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -19707,7 +19707,7 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-What is the example of "mag-e-enroll" meant to show?', 'One grammar can take in the words of another.', 'One word can keep its grammar among those of another.', 'One sentence can be begun in one grammar and ended in another.', 'One grammar can be half known and still serve the speaker.', 'A', '"The root is foreign; everything that is done to it is native": its place and its repeated syllable follow Tagalog grammar, which a half-learner could not apply.
+What is the example of "mag-e-enroll" meant to show?', 'One grammar can govern the words of another language.', 'One word can keep its grammar among those of another language.', 'One sentence can be begun in one grammar and ended in another.', 'One grammar can be half known and still serve the speaker.', 'A', '"The root is foreign; everything that is done to it is native": its place and its repeated syllable follow Tagalog grammar, which a half-learner could not apply.
 
 Not B: Turns the example around: "everything that is done to it is native."
 Not C: Takes the habit described at the beginning for what this word shows; it obeys Tagalog throughout.
