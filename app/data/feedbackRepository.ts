@@ -1,5 +1,12 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { FEEDBACK_KINDS, type FeedbackPort, type UploadRequest } from '#features/feedback';
+import {
+  FEEDBACK_KINDS,
+  type FeedbackKind,
+  type FeedbackPort,
+  type FeedbackReports,
+  type UploadRequest,
+} from '#features/feedback';
 import { AppError } from '#kernel/app-error';
 import { readBackendConfig } from './config.ts';
 import { dataOrThrow, requireStored } from './errors.ts';
@@ -10,6 +17,33 @@ const BUCKETS = { screenshot: 'bug-screenshots', video: 'bug-videos' } as const;
 
 /** How long the link to a report's file works, in seconds: a year. */
 const LINK_SECONDS = 365 * 24 * 3600;
+
+/** How each kind is stored. Inserts do not return the row, because the app already has all of it. */
+const INSERTS: {
+  [K in FeedbackKind]: (report: FeedbackReports[K]) => PromiseLike<PostgrestSingleResponse<null>>;
+} = {
+  bug: ({ id, userId, title, description, screenshotUrl, videoUrl }) =>
+    supabase().from('bug_reports').insert({
+      id,
+      user_id: userId,
+      title,
+      description,
+      screenshot_url: screenshotUrl,
+      video_url: videoUrl,
+    }),
+  feature: ({ id, userId, text }) =>
+    supabase().from('feature_requests').insert({ id, user_id: userId, request_text: text }),
+  question: ({ id, userId, questionUuid, reportedAt, ...report }) =>
+    supabase()
+      .from('question_reports')
+      .insert({
+        ...report,
+        id,
+        user_id: userId,
+        question_uuid: questionUuid,
+        reported_at: new Date(reportedAt).toISOString(),
+      }),
+};
 
 export const feedbackRepository: FeedbackPort = {
   async uploadFile({ kind, path, file, onProgress }: UploadRequest) {
@@ -27,43 +61,8 @@ export const feedbackRepository: FeedbackPort = {
     return dataOrThrow(await supabase().storage.from(bucket).createSignedUrl(path, LINK_SECONDS)).signedUrl;
   },
 
-  // Inserts do not return the row, because the app already has all of it.
-  async sendBugReport({ id, userId, title, description, screenshotUrl, videoUrl }) {
-    requireStored(
-      await supabase().from('bug_reports').insert({
-        id,
-        user_id: userId,
-        title,
-        description,
-        screenshot_url: screenshotUrl,
-        video_url: videoUrl,
-      }),
-    );
-  },
-
-  async sendFeatureRequest({ id, userId, text }) {
-    requireStored(
-      await supabase().from('feature_requests').insert({ id, user_id: userId, request_text: text }),
-    );
-  },
-
-  async sendQuestionReport(report) {
-    requireStored(
-      await supabase()
-        .from('question_reports')
-        .insert({
-          id: report.id,
-          user_id: report.userId,
-          question_uuid: report.questionUuid,
-          bank: report.bank,
-          fault: report.fault,
-          note: report.note,
-          letter: report.letter,
-          mode: report.mode,
-          version: report.version,
-          reported_at: new Date(report.reportedAt).toISOString(),
-        }),
-    );
+  async send(kind, report) {
+    requireStored(await INSERTS[kind](report));
   },
 
   async listSent() {

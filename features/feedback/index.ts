@@ -1,6 +1,11 @@
 export { FEEDBACK_FORMS } from './forms.ts';
-export { FEEDBACK_FORM_LABELS, FEEDBACK_KINDS, type FeedbackFormId } from './model/kinds.ts';
-export type { QuestionReport } from './model/report.ts';
+export {
+  FEEDBACK_FORM_LABELS,
+  FEEDBACK_KINDS,
+  type FeedbackFormId,
+  type FeedbackKind,
+} from './model/kinds.ts';
+export type { FeedbackReports, QuestionReport } from './model/report.ts';
 export { SignInFirstMessage } from './parts/SignInFirstMessage.tsx';
 export { type FeedbackPort, feedbackPortAtom, type UploadRequest } from './ports.ts';
 export { BugReportDialog } from './screens/BugReportDialog.tsx';

@@ -1,6 +1,7 @@
 import { createPortAtom } from '#kernel/port';
 import type { FileKind } from './model/files.ts';
-import type { BugReport, FeatureRequest, QuestionReport, SentFeedback } from './model/report.ts';
+import type { FeedbackKind } from './model/kinds.ts';
+import type { FeedbackReports, SentFeedback } from './model/report.ts';
 
 export interface UploadRequest {
   kind: FileKind;
@@ -18,9 +19,7 @@ export interface UploadRequest {
 export interface FeedbackPort {
   /** Uploads the file to its private bucket. Returns a signed link that works for a year. */
   uploadFile(request: UploadRequest): Promise<string>;
-  sendBugReport(report: BugReport): Promise<void>;
-  sendFeatureRequest(request: FeatureRequest): Promise<void>;
-  sendQuestionReport(report: QuestionReport): Promise<void>;
+  send<K extends FeedbackKind>(kind: K, report: FeedbackReports[K]): Promise<void>;
   /** The feedback that the learner has sent, newest first, at most a hundred entries. */
   listSent(): Promise<readonly SentFeedback[]>;
 }

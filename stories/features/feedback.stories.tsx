@@ -9,7 +9,6 @@ import {
   type FeedbackPort,
   feedbackKinds,
   feedbackPortAtom,
-  type QuestionReport,
   ReportQuestion,
   SentFeedbackCard,
   SignInFirstMessage,
@@ -81,10 +80,7 @@ export const SavedWithoutANetwork = meta.story({
       device.setOnline(false);
       store.set(deviceAtom, device);
       const refuse = () => Promise.reject(new Error('Nothing may be sent.'));
-      store.set(
-        feedbackPortAtom,
-        fakeFeedbackPort({ uploadFile: refuse, sendBugReport: refuse, sendFeatureRequest: refuse }),
-      );
+      store.set(feedbackPortAtom, fakeFeedbackPort({ uploadFile: refuse, send: refuse }));
     }),
   ],
   render: featureDialog,
@@ -175,7 +171,7 @@ export const FeatureRequestFails = meta.story({
   tags: ['interaction', '!autodocs'],
   decorators: [
     withDesk({
-      sendFeatureRequest: async () => {
+      send: async () => {
         throw new AppError('forbidden', 'new row violates row-level security policy');
       },
     }),
@@ -195,13 +191,13 @@ export const FeatureRequestFails = meta.story({
 const [SAMPLE] = rowsToQuestions(sampleRows(1), 'science', SUBJECT_FACTS.science.banks[0]);
 
 /** Signs a learner in, and collects the question reports that the outbox sends. */
-const reported: QuestionReport[] = [];
+const reported: unknown[] = [];
 const withReports = withStore((store) => {
   reported.length = 0;
   signIn(store);
   store.set(
     feedbackPortAtom,
-    fakeFeedbackPort({ sendQuestionReport: async (report) => void reported.push(report) }),
+    fakeFeedbackPort({ send: async (_kind, report) => void reported.push(report) }),
   );
   store.set(outboxKindsAtom, feedbackKinds);
 });
@@ -216,7 +212,7 @@ const withSlowDevice = withStore((store) => {
   store.set(deviceAtom, { ...memoryDevice(), saved: () => slowSave.promise });
   store.set(
     feedbackPortAtom,
-    fakeFeedbackPort({ sendQuestionReport: async (report) => void reported.push(report) }),
+    fakeFeedbackPort({ send: async (_kind, report) => void reported.push(report) }),
   );
   store.set(outboxKindsAtom, feedbackKinds);
 });

@@ -5,7 +5,7 @@ import { BANKS, LETTERS } from '#features/questions';
 import type { FeedbackKind } from './kinds.ts';
 
 /** A bug report as it is sent. */
-export const bugReportSchema = v.object({
+const bugReportSchema = v.object({
   /**
    * The report's id, chosen by the app. If the server's response is lost, the report can be sent again without
    * creating a second one.
@@ -21,7 +21,7 @@ export const bugReportSchema = v.object({
 export type BugReport = v.InferOutput<typeof bugReportSchema>;
 
 /** A feature request as it is sent. */
-export const featureRequestSchema = v.object({ id: v.string(), userId: v.string(), text: v.string() });
+const featureRequestSchema = v.object({ id: v.string(), userId: v.string(), text: v.string() });
 export type FeatureRequest = v.InferOutput<typeof featureRequestSchema>;
 
 /** What can be wrong with a question, and the form's text for it. */
@@ -44,7 +44,7 @@ export const QUESTION_FAULT_NAMES = [
 ] as const satisfies readonly QuestionFault[];
 
 /** A learner's report of a mistake in a question, as it is sent. */
-export const questionReportSchema = v.object({
+const questionReportSchema = v.object({
   id: v.string(),
   userId: v.string(),
   /** The question's `global_id`. */
@@ -62,6 +62,14 @@ export const questionReportSchema = v.object({
   reportedAt: v.number(),
 });
 export type QuestionReport = v.InferOutput<typeof questionReportSchema>;
+
+/** Each kind of feedback as it is sent. */
+export const FEEDBACK_SCHEMAS = {
+  bug: bugReportSchema,
+  feature: featureRequestSchema,
+  question: questionReportSchema,
+} as const satisfies Record<FeedbackKind, object>;
+export type FeedbackReports = { [K in FeedbackKind]: v.InferOutput<(typeof FEEDBACK_SCHEMAS)[K]> };
 
 /** Feedback that the learner sent, with the team's reply. */
 export interface SentFeedback {

@@ -191,7 +191,7 @@ const sendBlockAtom = atom(
     set(editBugDraftAtom, { id, change: { status: { kind: 'saving' } } });
     const title = block.title.trim();
     const description = block.description.trim();
-    await get(feedbackPortAtom).sendBugReport({ id, userId, title, description, screenshotUrl, videoUrl });
+    await get(feedbackPortAtom).send('bug', { id, userId, title, description, screenshotUrl, videoUrl });
     set(editBugDraftAtom, { id, change: { status: { kind: 'sent' } } });
   },
 );

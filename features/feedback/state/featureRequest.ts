@@ -47,7 +47,7 @@ export const submitFeatureRequestAtom = atom(null, async (get, set): Promise<voi
     return set(featureRequestAtom, { id, text, ...outcome });
   }
   const outcome = await get(feedbackPortAtom)
-    .sendFeatureRequest({ id, userId, text: text.trim() })
+    .send('feature', { id, userId, text: text.trim() })
     .then(
       () => ({ status: 'sent', problem: null }) as const,
       (error: unknown) => failed(problemText(error, FEEDBACK_TEXT.unknown)),

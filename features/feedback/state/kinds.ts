@@ -1,30 +1,30 @@
 import { createOutboxKind } from '#features/outbox';
 import type { FeedbackKind } from '../model/kinds.ts';
-import { bugReportSchema, featureRequestSchema, questionReportSchema } from '../model/report.ts';
+import { FEEDBACK_SCHEMAS } from '../model/report.ts';
 import { feedbackPortAtom } from '../ports.ts';
 
 /** How the outbox stores and sends a bug report. */
 export const bugReportKind = createOutboxKind({
   name: 'bug-report',
-  schema: bugReportSchema,
+  schema: FEEDBACK_SCHEMAS.bug,
   title: ({ title }) => `Bug report, '${title}'`,
-  send: (get, report) => get(feedbackPortAtom).sendBugReport(report),
+  send: (get, report) => get(feedbackPortAtom).send('bug', report),
 });
 
 /** How the outbox stores and sends a feature request. */
 export const featureRequestKind = createOutboxKind({
   name: 'feature-request',
-  schema: featureRequestSchema,
+  schema: FEEDBACK_SCHEMAS.feature,
   title: () => 'Feature request',
-  send: (get, request) => get(feedbackPortAtom).sendFeatureRequest(request),
+  send: (get, request) => get(feedbackPortAtom).send('feature', request),
 });
 
 /** How the outbox stores and sends a report of a mistake in a question. */
 export const questionReportKind = createOutboxKind({
   name: 'question-report',
-  schema: questionReportSchema,
+  schema: FEEDBACK_SCHEMAS.question,
   title: () => 'Report of a question',
-  send: (get, report) => get(feedbackPortAtom).sendQuestionReport(report),
+  send: (get, report) => get(feedbackPortAtom).send('question', report),
 });
 
 const KINDS = {

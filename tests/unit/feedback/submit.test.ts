@@ -1,12 +1,11 @@
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { fakeFeedbackPort } from '#fakes/feedback';
-import { feedbackKinds, feedbackPortAtom } from '#features/feedback';
+import { type FeedbackReports, feedbackKinds, feedbackPortAtom } from '#features/feedback';
 import { flushOutboxAtom, outboxKindsAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, forgetUserAtom, memoryDevice } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
-import type { BugReport, FeatureRequest } from '../../../features/feedback/model/report.ts';
 import {
   addBugDraftAtom,
   attachFileAtom,
@@ -34,8 +33,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 
  */
 function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
   const uploads: string[] = [];
-  const reports: BugReport[] = [];
-  const requests: FeatureRequest[] = [];
+  const reports: FeedbackReports['bug'][] = [];
+  const requests: FeedbackReports['feature'][] = [];
   const fail = (name: string) => {
     const at = refuse.indexOf(name);
     if (at < 0) return;
@@ -51,13 +50,14 @@ function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
       uploads.push(path);
       return `https://files.example/${path}`;
     },
-    async sendBugReport(report) {
-      fail(report.title);
-      reports.push(report);
-    },
-    async sendFeatureRequest(request) {
-      fail(request.text);
-      requests.push(request);
+    async send(_kind, report) {
+      if ('title' in report) {
+        fail(report.title);
+        reports.push(report);
+      } else if ('text' in report) {
+        fail(report.text);
+        requests.push(report);
+      }
     },
   });
   const store = createStore();
@@ -221,7 +221,7 @@ test('what was closed while it was sent says nothing to the form that is open by
   const { store } = desk();
   const answers: (() => void)[] = [];
   const slow = () => new Promise<void>((resolve) => answers.push(resolve));
-  store.set(feedbackPortAtom, fakeFeedbackPort({ sendBugReport: slow, sendFeatureRequest: slow }));
+  store.set(feedbackPortAtom, fakeFeedbackPort({ send: slow }));
   const id = store.get(bugDraftsAtom)[0]?.id ?? '';
   store.set(editBugDraftAtom, { id, change: { title: 'Bug', description: 'It broke.' } });
   store.set(writeFeatureRequestAtom, 'Dark mode');
