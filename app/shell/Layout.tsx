@@ -56,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
       {isBare ? null : <InAppBrowserNotice />}
       {isBlocked && isReadableBeforeTerms(pathname) ? (
         <nav className={styles.back} aria-label="Main">
-          <Link href={paths.dashboard}>Back to the Terms of Service</Link>
+          <Link variant="alone" href={paths.dashboard}>
+            Back to the Terms of Service
+          </Link>
         </nav>
       ) : null}
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -37,7 +37,14 @@ export interface ConfirmedScreenProps {
 export function ConfirmedScreen({ confirmation, loginHref, resendHref, onSignedIn }: ConfirmedScreenProps) {
   if (confirmation.status === 'failed') {
     return (
-      <AuthCard title="This link did not work" footer={<Link href={resendHref}>Send the link again</Link>}>
+      <AuthCard
+        title="This link did not work"
+        footer={
+          <Link variant="alone" href={resendHref}>
+            Send the link again
+          </Link>
+        }
+      >
         <Alert tone="danger">{confirmation.problem}</Alert>
         <p>It may have been used already: then you can simply sign in. If not, ask for a new one.</p>
         <LinkButton href={loginHref}>Sign in</LinkButton>
@@ -46,7 +53,14 @@ export function ConfirmedScreen({ confirmation, loginHref, resendHref, onSignedI
   }
   if (confirmation.status === 'none') {
     return (
-      <AuthCard title="Confirm your email" footer={<Link href={resendHref}>Send the link again</Link>}>
+      <AuthCard
+        title="Confirm your email"
+        footer={
+          <Link variant="alone" href={resendHref}>
+            Send the link again
+          </Link>
+        }
+      >
         <p>Open the link in the email that we sent you. Confirmed already? Then sign in.</p>
         <LinkButton href={loginHref}>Sign in</LinkButton>
       </AuthCard>

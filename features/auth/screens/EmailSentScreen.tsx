@@ -30,7 +30,11 @@ export function EmailSentScreen({ loginHref, registerHref }: { loginHref: string
           </>
         )
       }
-      footer={<Link href={loginHref}>Back to sign in</Link>}
+      footer={
+        <Link variant="alone" href={loginHref}>
+          Back to sign in
+        </Link>
+      }
     >
       <p>
         Open the link on this device, in this browser, and you can start at once. Not there? Look in your spam

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { FormProblem, fixedTextProblem, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
+import { Grid } from '#ui/grid';
 import { LinkButton } from '#ui/link-button';
 import { SettingRow } from '#ui/setting-row';
 import { Inline, Stack } from '#ui/stack';
@@ -93,13 +94,13 @@ function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept(
         Keep these recovery codes where you keep papers, not on this device: they are shown this once. If your
         phone is lost, one of them takes the authenticator app off your account.
       </Alert>
-      <ol className={styles.codes} translate="no" aria-label="Recovery codes">
+      <Grid as="ol" minColumn="13rem" className={styles.codes} translate="no" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ol>
+      </Grid>
       <Inline align="stretch">
         <Button variant="secondary" onClick={() => void copying.submit()}>
           Copy codes

@@ -65,7 +65,13 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
   return (
     <AuthCard
       title="Choose a new password"
-      footer={linkProblem === null ? undefined : <Link href={loginHref}>Back to sign in</Link>}
+      footer={
+        linkProblem === null ? undefined : (
+          <Link variant="alone" href={loginHref}>
+            Back to sign in
+          </Link>
+        )
+      }
     >
       <FormProblem problem={form.problem ?? linkProblem} />
       {linkProblem === null ? null : (

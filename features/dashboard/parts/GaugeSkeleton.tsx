@@ -1,3 +1,5 @@
+import { gaugeStyles } from '#ui/circular-gauge';
+import { classNames } from '#ui/class-names';
 import { Skeleton } from '#ui/skeleton';
 import styles from './GaugeSkeleton.module.css';
 
@@ -17,12 +19,12 @@ export interface GaugeSkeletonProps {
 /** A placeholder for a gauge while its number loads, or if the number could not be loaded. */
 export function GaugeSkeleton({ label, note, isLoading, size = 'sm' }: GaugeSkeletonProps) {
   return (
-    <div className={styles.root} data-size={size}>
-      <div className={styles.dial} data-loading={isLoading || undefined}>
+    <div className={gaugeStyles.root} data-size={size}>
+      <div className={classNames(gaugeStyles.dial, styles.dial)} data-loading={isLoading || undefined}>
         {isLoading ? <Skeleton shape="circle" width="100%" height="100%" /> : <span>Not loaded</span>}
       </div>
-      {label === null ? null : <span className={styles.label}>{label}</span>}
-      <span className={styles.caption}>{isLoading ? <Skeleton width="4rem" /> : note}</span>
+      {label === null ? null : <span className={gaugeStyles.label}>{label}</span>}
+      <span className={gaugeStyles.caption}>{isLoading ? <Skeleton width="4rem" /> : note}</span>
     </div>
   );
 }

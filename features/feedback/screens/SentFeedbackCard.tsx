@@ -8,7 +8,6 @@ import { Stack } from '#ui/stack';
 import { FEEDBACK_NAMES } from '../model/kinds.ts';
 import { QUESTION_FAULT_NAMES, QUESTION_FAULTS, type SentFeedback } from '../model/report.ts';
 import { feedbackPortAtom } from '../ports.ts';
-import styles from './SentFeedbackCard.module.css';
 
 const dateOf = createDateFormat('en-PH', { dateStyle: 'medium' });
 
@@ -26,7 +25,7 @@ export function SentFeedbackCard() {
         <Heading level={2} size="sm" id="sent-feedback-title">
           Your reports
         </Heading>
-        <ul role="list" className={styles.list}>
+        <Stack as="ul">
           {loaded.value.map((sent) => (
             <li key={sent.id}>
               <Text>
@@ -38,7 +37,7 @@ export function SentFeedbackCard() {
               {sent.reply === null ? null : <Text>{sent.reply}</Text>}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Stack>
     </Card>
   );

@@ -36,7 +36,9 @@ function OneLesson({ lesson, href, practice }: { lesson: Lesson } & Omit<Lessons
   return (
     <Page>
       <Stack gap={4}>
-        <Link href={href()}>All lessons</Link>
+        <Link variant="alone" href={href()}>
+          All lessons
+        </Link>
         <Heading level={1} lang={lesson.lang}>
           {lesson.title}
         </Heading>

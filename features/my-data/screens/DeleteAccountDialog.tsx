@@ -6,9 +6,9 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import { Text } from '#ui/heading';
+import { Inline } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { myDataPortAtom } from '../ports.ts';
-import styles from './DeleteAccountDialog.module.css';
 
 export interface DeleteAccountDialogProps {
   email: string;
@@ -80,7 +80,7 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
         onValueChange={setTyped}
       />
       <FormProblem problem={deleting.problem} />
-      <div className={styles.buttons}>
+      <Inline justify="end" align="stretch">
         <Button variant="secondary" onClick={onCancel}>
           Keep my account
         </Button>
@@ -93,7 +93,7 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
         >
           Delete my account
         </Button>
-      </div>
+      </Inline>
     </Form>
   );
 }

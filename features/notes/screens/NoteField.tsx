@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { learnerIdAtom } from '#kernel/learner';
 import { Button } from '#ui/button';
 import { Pencil } from '#ui/icon';
+import { Grow, Inline } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { LONGEST_NOTE } from '../model/text.ts';
 import { notesAtom, saveNoteAtom } from '../state/notes.ts';
-import styles from './NoteField.module.css';
 import { OwnNote } from './OwnNote.tsx';
 
 export interface NoteFieldProps {
@@ -38,7 +38,6 @@ export function NoteField({ questionId, isTextElsewhere = false }: NoteFieldProp
   if (isOpen) {
     return (
       <form
-        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           void keep(event.currentTarget, true);
@@ -48,19 +47,22 @@ export function NoteField({ questionId, isTextElsewhere = false }: NoteFieldProp
           if (!currentTarget.contains(relatedTarget)) void keep(currentTarget, false);
         }}
       >
-        <TextField
-          ref={focus}
-          label="Your note"
-          name="note"
-          className={styles.field}
-          defaultValue={text}
-          maxLength={LONGEST_NOTE}
-          autoComplete="off"
-          error={hasFailed ? 'This device has no room for the note.' : undefined}
-        />
-        <Button type="submit" variant="secondary">
-          Save
-        </Button>
+        <Inline gap={2} align="end" isOneLine>
+          <Grow>
+            <TextField
+              ref={focus}
+              label="Your note"
+              name="note"
+              defaultValue={text}
+              maxLength={LONGEST_NOTE}
+              autoComplete="off"
+              error={hasFailed ? 'This device has no room for the note.' : undefined}
+            />
+          </Grow>
+          <Button type="submit" variant="secondary">
+            Save
+          </Button>
+        </Inline>
       </form>
     );
   }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { LETTERS } from '#features/questions';
 import { GUESSING_ADVICE } from '#features/scoring';
 import { AnswerSheet } from '#ui/answer-sheet';
+import { Inline } from '#ui/stack';
 import { type Booklet, countBookletQuestions } from '../model/booklet.ts';
 import { printedCode } from '../model/code.ts';
 import { bookletTitle } from '../model/plan.ts';
@@ -65,10 +66,10 @@ function Cover({ booklet }: { booklet: Booklet }) {
   const isLong = sections.length > 1;
   return (
     <section className={styles.cover}>
-      <header className={styles.top}>
+      <Inline as="header" gap={4} rowGap={1} align="baseline" justify="space-between">
         <h2>{bookletTitle(plan)}</h2>
         <Code code={code} />
-      </header>
+      </Inline>
       <Lines names={COVER_LINES} />
       <table className={styles.contents}>
         <thead>
@@ -140,10 +141,10 @@ function Lines({ names }: { names: readonly string[] }) {
 function Answers({ booklet }: { booklet: Booklet }) {
   return (
     <section className={styles.sheet}>
-      <header className={styles.top}>
+      <Inline as="header" gap={4} rowGap={1} align="baseline" justify="space-between">
         <h2>Answer sheet</h2>
         <Code code={booklet.code} />
-      </header>
+      </Inline>
       <Lines names={SHEET_LINES} />
       {booklet.sections.map(({ subject, title, places }) => (
         <div key={subject} className={styles.sheetSection}>

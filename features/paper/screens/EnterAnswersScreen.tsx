@@ -8,13 +8,12 @@ import { Form } from '#ui/form';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
-import { Stack } from '#ui/stack';
+import { Grow, Inline, Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { codeProblemText, parseCode, printedCode } from '../model/code.ts';
 import { openBookletAtom } from '../state/booklet.ts';
 import { findHandedInAtom, type RecordedBooklet } from '../state/keyIn.ts';
 import { AnswersForm } from './AnswersForm.tsx';
-import styles from './EnterAnswersScreen.module.css';
 
 export interface EnterAnswersScreenProps {
   /** The booklet's code from the page's URL; undefined if the learner has not typed a code yet. */
@@ -58,23 +57,27 @@ function CodeForm({ code, onCode }: Pick<EnterAnswersScreenProps, 'code' | 'onCo
 
   return (
     <Card padding="lg">
-      <Form className={styles.code} aria-label="Booklet" onSubmit={handleSubmit}>
-        <TextField
-          label="Booklet code"
-          hint="Eight letters and digits, on the cover and on the answer sheet."
-          value={text}
-          error={problem}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          onValueChange={(typed) => {
-            setText(typed);
-            setProblem(undefined);
-          }}
-        />
-        <Button type="submit" variant={code === undefined ? 'primary' : 'secondary'}>
-          Open booklet
-        </Button>
+      <Form aria-label="Booklet" onSubmit={handleSubmit}>
+        <Inline align="end">
+          <Grow basis="16rem">
+            <TextField
+              label="Booklet code"
+              hint="Eight letters and digits, on the cover and on the answer sheet."
+              value={text}
+              error={problem}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              onValueChange={(typed) => {
+                setText(typed);
+                setProblem(undefined);
+              }}
+            />
+          </Grow>
+          <Button type="submit" variant={code === undefined ? 'primary' : 'secondary'}>
+            Open booklet
+          </Button>
+        </Inline>
       </Form>
     </Card>
   );

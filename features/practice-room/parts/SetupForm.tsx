@@ -121,8 +121,14 @@ export function PaperLinks({ printLabel, printHref, keyInHref, note = null }: Pa
       <Text tone="muted">Print it, answer on paper, enter your answers later.</Text>
       {note === null ? null : <Text size="sm">{note}</Text>}
       <Inline as="p" gap={5} rowGap={2} align="stretch">
-        {printHref === null ? null : <Link href={printHref}>{printLabel}</Link>}
-        <Link href={keyInHref}>Enter answers from paper</Link>
+        {printHref === null ? null : (
+          <Link variant="alone" href={printHref}>
+            {printLabel}
+          </Link>
+        )}
+        <Link variant="alone" href={keyInHref}>
+          Enter answers from paper
+        </Link>
       </Inline>
     </Card>
   );

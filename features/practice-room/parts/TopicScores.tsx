@@ -34,7 +34,11 @@ export function TopicScores({ rows, practice }: TopicScoresProps) {
                   <LearnTopicButton subject={subject} tag={tag} />
                 </Text>
                 <Text as="span" size="sm" data-screen-only="">
-                  <Link href={practice(subject, tag)} aria-label={`Practice this: ${topicTitle(tag)}`}>
+                  <Link
+                    variant="alone"
+                    href={practice(subject, tag)}
+                    aria-label={`Practice this: ${topicTitle(tag)}`}
+                  >
                     Practice this
                   </Link>
                 </Text>

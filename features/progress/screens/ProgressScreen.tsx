@@ -87,7 +87,9 @@ export function ProgressScreen({ links, plan }: ProgressScreenProps) {
             </Heading>
             <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} weeks={weeks} />
             {hasTakenFirst || memory.answers >= MIN_ANSWERS_FOR_SCORE ? null : (
-              <Link href={links.diagnostic}>Find where to start: 8 questions</Link>
+              <Link variant="alone" href={links.diagnostic}>
+                Find where to start: 8 questions
+              </Link>
             )}
           </Card>
           {plan}

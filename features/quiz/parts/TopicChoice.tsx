@@ -3,6 +3,7 @@ import type { TopicCount } from '#features/memory';
 import { SUBJECT_FACTS, topicsOfSubject, topicTitle } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
 import { Disclosure } from '#ui/disclosure';
+import { Grid } from '#ui/grid';
 import { accuracyText, chosenTopicsText, type QuizSetup, withTopic } from '../model/setup.ts';
 import styles from './TopicChoice.module.css';
 
@@ -29,7 +30,7 @@ export function TopicChoice({ setup, onSetupChange, topics }: TopicChoiceProps) 
       isOpen={isOpen}
       onOpenChange={setIsOpen}
     >
-      <fieldset className={styles.topics}>
+      <Grid as="fieldset" minColumn="15rem" hasEmptyColumns className={styles.topics}>
         <legend>Leave empty for all</legend>
         {[...new Set([...topicsOfSubject(subject), ...tags])].map((tag) => (
           <Checkbox
@@ -40,7 +41,7 @@ export function TopicChoice({ setup, onSetupChange, topics }: TopicChoiceProps) 
             onCheckedChange={(isChosen) => onSetupChange(withTopic(setup, tag, isChosen))}
           />
         ))}
-      </fieldset>
+      </Grid>
     </Disclosure>
   );
 }

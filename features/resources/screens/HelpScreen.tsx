@@ -70,7 +70,11 @@ export function HelpScreen({ links }: HelpScreenProps) {
             Write to <a href="mailto:help@iskolar.example">help@iskolar.example</a> (a sample address) from
             the address of your account.
           </p>
-          {links.code === null ? null : <Link href={links.code}>Back to the code</Link>}
+          {links.code === null ? null : (
+            <Link variant="alone" href={links.code}>
+              Back to the code
+            </Link>
+          )}
         </Stack>
       </Card>
     </Page>

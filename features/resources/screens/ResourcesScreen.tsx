@@ -18,7 +18,9 @@ export function ResourcesScreen({ quizzesHref }: { quizzesHref: string }) {
         {GUIDES.map((guide, index) => (
           <GuideCard key={guide.id} guide={guide} defaultOpen={index === 0} />
         ))}
-        <Link href={quizzesHref}>Practice what you have read</Link>
+        <Link variant="alone" href={quizzesHref}>
+          Practice what you have read
+        </Link>
         <Text tone="muted" lang="fil">
           Malapit na: magdaragdag kami rito ng mga materyal sa pag-aaral sa lalong madaling panahon.
         </Text>
@@ -35,7 +37,6 @@ function GuideCard({ guide, defaultOpen }: { guide: Guide; defaultOpen: boolean 
         id={id}
         defaultOpen={defaultOpen}
         variant="row"
-        className={styles.guide}
         label={
           <Heading level={2} size="md" lang={lang}>
             {title}

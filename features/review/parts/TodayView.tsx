@@ -84,7 +84,9 @@ export function TodayView({ today, links, streak, open = [], missed = null, cele
               <Stack as="ul" gap={2}>
                 {others.map(({ label, href }) => (
                   <li key={href}>
-                    <Link href={href}>{label}</Link>
+                    <Link variant="alone" href={href}>
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </Stack>

@@ -78,7 +78,9 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
               <li key={change.id}>{change.text}</li>
             ))}
           </List>
-          <Link href={links.progress}>All topics and expected score</Link>
+          <Link variant="alone" href={links.progress}>
+            All topics and expected score
+          </Link>
         </Stack>
       )}
     </ResultPage>
