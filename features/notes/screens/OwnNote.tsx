@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { notesAtom } from '../state/notes.ts';
-import styles from './NoteField.module.css';
 
 /** The learner's own note on a question. Nothing without one. */
 export function OwnNote({ questionId }: { questionId: string }) {
   const text = useAtomValue(notesAtom).get(questionId)?.text ?? '';
   if (text === '') return null;
   return (
-    <p className={styles.note}>
+    <p>
       <strong>Your note:</strong> {text}
     </p>
   );
