@@ -12366,10 +12366,10 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-Which sentence best sums up the article?', 'What coral tells of past weather is sound for the rain, and far less sound for the heat.', 'What coral tells of past weather is made sure by a second coral from the same bay.', 'What coral tells of past weather is only as good as its dates, and those need checking.', 'What coral tells of past weather is clear since the tests, and mere guessing before them.', 'C', 'Paragraphs 2 and 3 show how coral gives heat and rain. Paragraph 4 adds that "none of this is worth much if the count is wrong," and the rest is about checking the count.
+Which sentence best sums up the article?', 'What coral tells of past weather is good for the heat, but for the rain little more than a guess.', 'What coral tells of past weather is sure as soon as two columns from one reef agree.', 'What coral tells of past weather is only as good as its dates, and those need checking.', 'What coral tells of past weather is exact to the season, but only for the years since the tests.', 'C', 'Paragraphs 2 and 3 show how coral gives heat and rain. Paragraph 4 adds that "none of this is worth much if the count is wrong," and the rest is about checking the count.
 
-Not A: Takes the tangle of oxygen alone for the result; strontium gives the heat, and the rain is what is left over.
-Not B: Takes what seems natural for the advice; two corals of one bay may skip the same years.
+Not A: Takes the tangle of oxygen alone for the result; subtract the heat that strontium shows, "and what is left over is the rain."
+Not B: Takes what seems natural for the advice; two corals of one bay may skip the same years, "and two wrong counts may agree."
 Not D: Takes the one check that came by accident for the only one; wood and ice serve for older years.', 'main-idea', '', 'en', false, null, '{}'),
   ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Easy', 'A Column of Coral
 
@@ -12461,10 +12461,10 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-In the last paragraph, what does *mark* mean?', 'a stripe of unusual width', 'a year of great stress', 'a label on a column', 'a trace whose date is known', 'D', '"No such mark" points back to the rise in carbon, which came "at about the same year" in every column, so that a label can be checked by it.
+In the last paragraph, what does *mark* mean?', 'a scar of a hard year', 'a gap among the stripes', 'a label on a column', 'a trace whose date is known', 'D', '"No such mark" points back to the rise in carbon, which came "at about the same year" in every column, so that a label can be checked by it.
 
-Not A: Takes stripes, which can be miscounted, for what would check the count.
-Not B: Takes the bad year of the last sentence for the mark; the centuries have bad years, but "no such mark."
+Not A: Takes the bad year of the last sentence for the mark; the centuries have bad years, but "no such mark."
+Not B: Takes the fault that the count may have for the thing by which it is checked.
 Not C: Takes the label 1949, which may be wrong, for what shows that it is wrong.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -12505,11 +12505,11 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-Which observation would best support what the reviewers say of the losses?', 'On the upper shore, untended seedlings lived through the same years.', 'On the mudflats, seedlings died fastest in the years of worst storms.', 'On the mudflats, seedlings lived longest where villagers had tended them.', 'On the upper shore, bakhaw lived as long as the other two species.', 'A', 'A cause is supported best by a case in which it alone differs. The reviewers blame species and place. Where storms and care are equal and only the place differs, better survival on the upper shore points to the place.
+Which observation would best support the third paragraph''s answer to its own question?', 'Where ponds stood open to all, projects planted in them.', 'Where the tide was well known, projects planted higher up.', 'Where bakhaw was hard to get, projects planted other kinds.', 'Where mudflats were widest, projects lost the most seedlings.', 'A', 'Asked why people planted where no mangrove had grown, the writer answers that the better ground was claimed by someone, and the mudflat "requires nobody''s consent." If projects chose ponds wherever no consent was needed, that supports it.
 
-Not B: Takes the explanation by storms, which the reviewers think less important, for theirs.
-Not C: Takes the explanation by neglect, which the reviewers think less important, for theirs.
-Not D: Thinks only of the place, and overlooks that this tells against the choice of species, the other half of the explanation.', 'structure', '', 'en', false, null, '{}'),
+Not B: Supposes that ignorance of the tide was the cause; the answer "has little to do with botany."
+Not C: Takes the first of the two wrong choices, that of species, for the question, which is about place.
+Not D: Takes the result of the choice, told before, for the reason why it was made.', 'structure', '', 'en', false, null, '{}'),
   ('ca28f17a-e12f-4697-956f-020e0bb48443', 'Hard', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12539,11 +12539,11 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-A town has breached the dike of an idle pond beside a living mangrove. What would the reviewers most likely advise it to do on the new ground?', 'Plant bungalon and pagatpat in rows', 'Plant bakhaw, and guard it from the tide', 'Build the dike again, lower than before', 'Wait for what the tide will bring', 'D', 'What a lost forest lacks is seldom seedlings, "for wherever living trees stand nearby the tide delivers these free of charge." It lacked ground open to the sea, and that is now there.
+A town has breached the dike of an idle pond beside a living mangrove. What would the reviewers most likely advise it to do on the new ground?', 'Plant bungalon and pagatpat in rows', 'Plant bakhaw, and guard it from the tide', 'Ask the families nearby to tend the plants', 'Wait for what the tide will bring', 'D', 'What a lost forest lacks is seldom seedlings, "for wherever living trees stand nearby the tide delivers these free of charge." It lacked ground open to the sea, and that is now there.
 
 Not A: Takes the better species for the lesson; where living trees stand nearby, seedlings come "free of charge."
 Not B: Takes what the projects did on mudflats for good advice on better ground.
-Not C: Takes the height of the ground for a matter of dikes; the sea must be "again permitted to come and go."', 'inference', '', 'en', false, null, '{}'),
+Not C: Takes the losses for want of care, which the reviewers set below species and place.', 'inference', '', 'en', false, null, '{}'),
   ('4c8e88f4-629e-48d8-a3b4-a3ba380a7ba1', 'Medium', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12713,9 +12713,9 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-What does the last paragraph do after it has told what the law grants?', 'It tells whom the law has harmed.', 'It tells what the law leaves undone.', 'It tells why the law came so late.', 'It tells how the law might be kept.', 'B', 'The law makes FSL the national sign language and asks offices to use it. But it "does not require every hearing clerk to learn it," and a right is "worth little where nobody at the counter can use it."
+What does the last paragraph do after it has told what the law grants?', 'It tells what the law has changed.', 'It tells what the law leaves undone.', 'It tells why the law came so late.', 'It tells how the law might be kept.', 'B', 'The law makes FSL the national sign language and asks offices to use it. But it "does not require every hearing clerk to learn it," and a right is "worth little where nobody at the counter can use it."
 
-Not A: Takes the regret of advocates for an injury; they miss something, and nobody is worse off.
+Not A: Takes what the law asks of offices for what they now do; the complaint is that nobody there can sign.
 Not C: Takes the year 2018 for a reproach; nothing is said of the time before it.
 Not D: Takes the complaint for advice; the advocates propose no remedy here.', 'structure', '', 'en', false, 2, '{}'),
   ('c690eef4-b204-478a-8bf7-6f8757679eed', 'Hard', 'Lesson 12: Filipino Sign Language
@@ -12730,10 +12730,10 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-What part did schools have in the history of FSL, as the second paragraph tells it?', 'They taught its signers, and later let them forget it.', 'They trained its teachers, and left them without pupils.', 'They housed its signers, and taught them something else.', 'They shut out its signers, who then met elsewhere.', 'C', 'In class the pupils were taught signed English or lip-reading; FSL took shape "in dormitories and on playgrounds," where the schools had brought them together.
+What part did schools have in the history of FSL, as the second paragraph tells it?', 'They taught it at first, and discouraged it later.', 'They gave it its signs, and later a grammar.', 'They housed its signers, and taught them something else.', 'They shut out its signers, who met elsewhere.', 'C', 'In class the pupils were taught signed English or lip-reading; FSL took shape "in dormitories and on playgrounds," where the schools had brought them together.
 
-Not A: Takes the order of the methods for a rise and fall of FSL, which no school of those years taught.
-Not B: Supplies a training in FSL; the second paragraph tells only of teachers who taught other things.
+Not A: Takes the order of the methods for a rise and fall of FSL; even the first schools taught pupils to sign English.
+Not B: Takes the signs that resemble American ones for a gift of grammar; FSL "has a grammar of its own."
 Not D: Takes the ban on signing in class for a ban on the pupils; they lived in the dormitories of the schools.', 'inference', '', 'en', false, 2, '{}'),
   ('97e3f983-b185-4419-a528-35ba1813b2f1', 'Medium', 'Lesson 12: Filipino Sign Language
 
@@ -12781,11 +12781,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-Which measure would meet the complaint in the last paragraph most directly?', 'Paying teachers of the deaf for lessons in FSL', 'Paying clerks in public offices for lessons in FSL', 'Paying families of the deaf for lessons in FSL', 'Paying scholars who write the grammar of FSL', 'B', 'The right "is worth little where nobody at the counter can use it." So somebody at the counter must be able to sign.
+Which measure would meet the complaint in the last paragraph most directly?', 'Paying deaf teachers for lessons in FSL', 'Paying public clerks for lessons in FSL', 'Paying hearing families for lessons in FSL', 'Paying deaf citizens for lessons in writing', 'B', 'The right "is worth little where nobody at the counter can use it." So somebody at the counter must be able to sign.
 
 Not A: Takes the school for the place of the complaint; the law already provides for deaf pupils.
 Not C: Takes the home for the place of the complaint, which is about the counter of an office.
-Not D: Takes the third paragraph, on grammar, for what advocates miss; they want people who can sign.', 'inference', '', 'en', false, 2, '{}'),
+Not D: Gives them another language, and not their own; the right is to be served in FSL.', 'inference', '', 'en', false, 2, '{}'),
   ('33045fdc-c29d-4562-b77b-23ef811ec6e2', 'Easy', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -13025,10 +13025,10 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-What is the main purpose of the passage?', 'To explain how a question came to be asked', 'To explain how a question came to be answerable', 'To explain how an answer came to be doubted', 'To explain how an answer came to be misused', 'B', 'The first paragraph says why the usual comparison fails, the second finds in a crisis that nobody planned what "the question requires," and the last two give the answer and its limits.
+What is the main purpose of the passage?', 'To explain how a crisis came to change families', 'To explain how a question came to be answerable', 'To explain how money comes to keep children in school', 'To explain how a result came to be overrated', 'B', 'The first paragraph says why the usual comparison fails, the second finds in a crisis that nobody planned what "the question requires," and the last two give the answer and its limits.
 
-Not A: Takes the first paragraph, which says why the usual comparison fails, for the whole.
-Not C: Takes the caution of the last paragraph for doubt; within its limits the result stands.
+Not A: Takes the event of the second paragraph for the subject; it is there because it lets one compare.
+Not C: Takes the finding of one paragraph for the purpose; the first two are about how one could find out.
 Not D: Takes the warning that the result "should not be stretched" for a report that somebody stretched it.', 'main-idea', '', 'en', false, null, '{}'),
   ('5ada0ab6-c4cc-41bb-a765-5ef13ad3f7e3', 'Easy', 'An Experiment That Nobody Planned
 
@@ -13137,9 +13137,9 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which sentence best states the main point of the article?', 'The old way of building was in every step the reverse of ours.', 'The old way of building served the sea better than it seems.', 'The old way of building lives on in the name of our villages.', 'The old way of building carried our envoys as far as China.', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that a tied boat only "may seem" about to come apart: "In fact, the method suits the sea."
+Which sentence best states the main point of the article?', 'The old way of building asked more of the hand than of the tool.', 'The old way of building served the sea better than it seems.', 'The old way of building lives on in the names that we still use.', 'The old way of building carried our traders farther than is thought.', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that a tied boat only "may seem" about to come apart: "In fact, the method suits the sea."
 
-Not A: Takes the account of the method for the judgment on it, that it suits the sea.
+Not A: Takes the paring and lashing for the point; they are told to show how the boat behaves at sea.
 Not C: Takes an aside about a word for the point; the rest is about how the boat is built.
 Not D: Takes an open question of the first paragraph, how far such boats sailed, for something settled.', 'main-idea', '', 'en', false, null, '{}'),
   ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
@@ -13433,11 +13433,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Why does Jo wash sheets that are clean?', 'To be elsewhere while the news goes around', 'To be alone with Mika when she comes', 'To be packed before the others leave', 'To be busy with what Mika asked of her', 'A', 'Screams in the corridor told her that the list was out, and she left: "I took the sheets off my bed and came up." A wash is an excuse to stay there.
+Why does Jo wash sheets that are clean?', 'To be elsewhere while the news goes around', 'To be found by Mika without the others', 'To be done with it before she goes home', 'To be rid of what reminds her of the exam', 'A', 'Screams in the corridor told her that the list was out, and she left: "I took the sheets off my bed and came up." A wash is an excuse to stay there.
 
 Not B: Takes Mika''s coming for planned; Jo greets her with "You have nothing to wash."
 Not C: Treats the sheets as packing, though she washes the same ones a second time.
-Not D: Takes Mika''s question about lunch for a request; nobody asked her to wash.', 'inference', '', 'en', false, null, '{}'),
+Not D: Takes clean sheets for a sign of the past; she took them off when she heard the screams.', 'inference', '', 'en', false, null, '{}'),
   ('4450d825-1280-4652-81ff-0a11d1e8b28d', 'Medium', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13860,11 +13860,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-Which thought does the poem as a whole support?', 'Tired strangers see nothing but their own steps.', 'Tired strangers may be patient with one another.', 'Tired strangers soon tell one another their troubles.', 'Tired strangers are glad to be somewhere else.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
+Which thought does the poem as a whole support?', 'Tired strangers each carry what no one else can see.', 'Tired strangers may be patient with one another.', 'Tired strangers on foot are freer than those who sit.', 'Tired strangers soon tell one another their troubles.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
 
-Not A: Stops at the first stanza; in the last they all look at one thing.
-Not C: Takes patience for friendship; they look together for a breath or two, and go down.
-Not D: Takes the man in the bus, where the speaker sat last week, for the point of the whole.', 'main-idea', '', 'en', false, null, '{}')
+Not A: Stops at the third stanza, where each is busy with his own; in the last they all look at one thing.
+Not C: Takes the man in the bus, whom the speaker passes, for the point of the whole.
+Not D: Takes patience for friendship; they look together for a breath or two, and go down.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13889,11 +13889,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-What is the writer''s main point?', 'The beaters should be kept as a set, but for a spare or two.', 'The beaters should be sold, but not at so low a price.', 'The beaters should be kept, as a museum must never sell.', 'The beaters should be sold, but only to people nearby.', 'A', 'The third paragraph gives the writer''s own objection: forty-one beaters are "one measurement, taken forty-one times." The fourth grants that a true double may go.
+What is the writer''s main point?', 'The beaters should be kept as a set, but for a spare or two.', 'The beaters should be kept, for what is given must not be sold.', 'The beaters should be kept, or sold for a far better price.', 'The beaters should be sold, but for a few of the finest.', 'A', 'The third paragraph gives the writer''s own objection: forty-one beaters are "one measurement, taken forty-one times." The fourth grants that a true double may go.
 
-Not B: Takes a point that the writer grants, the low price, for the writer''s objection.
-Not C: Takes a view from the inbox for the writer''s own, though museums without sales are "a warehouse."
-Not D: Takes the answer to one fear, that all three bidders live nearby, for the writer''s condition.', 'main-idea', '', 'en', false, 3, '{}'),
+Not B: Takes a view from the inbox for the writer''s own, though museums without sales are "a warehouse."
+Not C: Takes a point that the writer grants, the low price, for the writer''s objection.
+Not D: Takes the director''s eleven for the writer''s plan; he says what would be lost with the others.', 'main-idea', '', 'en', false, 3, '{}'),
   ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -14323,9 +14323,9 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-Which thought does the story leave us with?', 'What one is taught at home may fail in a real match.', 'What one does by instinct may be taken for a skill.', 'What one is taught at home may be kept from a rival.', 'What one has lost as a player may be won as a teacher.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
+Which thought does the story leave us with?', 'What one is taught at home may be worth more than strength.', 'What one does in a moment may not be known even to oneself.', 'What one is taught at home may be kept from a rival.', 'What one has lost as a player may be won as a teacher.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
 
-Not A: Turns the lesson around: she looks where Toto told her to, and saves the penalty.
+Not A: Takes the save for a victory of the mind; the story goes on to what she does not tell.
 Not B: Takes "I have no idea" for the truth; she knows very well what she watched.
 Not D: Takes Toto''s defeat for the point; nobody has won, and the story ends with Inday''s answer.', 'main-idea', '', 'en', false, null, '{}'),
   ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Penalty
@@ -14431,11 +14431,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-At the beginning, Toto warns Inday that keepers get the blame. How does the story take this up?', 'It comes true when the match is not won.', 'We learn that he had been blamed himself.', 'She repeats it to Vicenta after the match.', 'It is proved wrong by the photographs.', 'B', 'Near the end Inday thinks of Toto, "who had stood in this same goal and been blamed in it." His warning came from his own life.
+At the beginning, Toto warns Inday that keepers get the blame. How does the story take this up near the end?', 'He had been praised himself.', 'He had been blamed himself.', 'She is blamed in her turn.', 'She is praised in his place.', 'B', 'Near the end Inday thinks of Toto, "who had stood in this same goal and been blamed in it." His warning came from his own life.
 
-Not A: Supposes that a warning must come true; the plaza roars for her save, and nobody blames her.
-Not C: Supposes that she passes the warning on; she tells Vicenta only that she has no idea.
-Not D: Takes Toto''s remark on forwards for something that happens; no photographs are taken in the story.', 'structure', '', 'en', false, null, '{}'),
+Not A: Takes the skill that he hands on for a sign of success; he "had stood in this same goal and been blamed in it."
+Not C: Supposes that a warning must come true; the plaza roars for her save.
+Not D: Takes the roar of the plaza for an answer to him; what is told of Toto is what he had suffered.', 'structure', '', 'en', false, null, '{}'),
   ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14837,11 +14837,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-Which thought does the essay as a whole lead to?', 'One who has laughed at a broken promise has been paid for it.', 'One who lends in order to be read should be glad of a loss.', 'One who is asked for a solemn promise is the first to break it.', 'One who keeps other men''s books should not mourn his own.', 'D', 'The essay opens with "I have been robbed," and ends with a list of books that the writer himself has not returned: "A man with such a column has no business to lock his door."
+Which thought does the essay as a whole lead to?', 'One who lends a book has parted with it in his heart already.', 'One who can laugh at a promise loses nothing when it is broken.', 'One who promises most solemnly is the last to bring a book back.', 'One who keeps other men''s books should not mourn his own.', 'D', 'The essay opens with "I have been robbed," and ends with a list of books that the writer himself has not returned: "A man with such a column has no business to lock his door."
 
-Not A: Stops at his laughter over the register; the essay goes on to his own debts.
-Not B: Takes what he answers his wife for what the essay shows; "she has never believed it."
-Not C: Takes one amusement on the way, the judge, for the end of the essay; nobody was asked to promise.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Takes "I let them carry off what they like" for the reason; the reason that he gives is his own debts.
+Not B: Stops at his laughter over the register; the essay goes on to what he has not returned.
+Not C: Takes one amusement on the way, the judge, for the end of the essay.', 'main-idea', '', 'en', false, null, '{}'),
   ('42e4e86f-ab23-438c-acac-6897f93ccb79', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -15755,11 +15755,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-Which statement gives the writer''s position on the trade in old clothes?', 'If it is to end, let it end for the nation that it shames.', 'If it is to stay, let it stay for those who have no money.', 'If it is to end, let it end for those whom it harms.', 'If it is to stay, let it stay for those who live by it.', 'C', '"If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame."
+Which statement gives the writer''s position on the trade in old clothes?', 'If it is to end, let it end for the nation that it shames.', 'If it is to stay, let it stay for those who wear it gladly.', 'If it is to end, let it end for those whom it harms.', 'If it is to stay, let it stay for those who have no money.', 'C', '"If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame."
 
 Not A: Takes the second reason of the law, which the writer turns over and rejects, for the writer''s.
-Not B: Overlooks "not only for that": the friends go there to choose, and price is not the plea.
-Not D: Looks for the sellers, of whom the essay says nothing; the one living that it names is a dressmaker''s.', 'main-idea', '', 'en', false, null, '{}'),
+Not B: Takes the Saturdays with friends for a plea to keep the trade; the last paragraph gives reasons to stop it.
+Not D: Overlooks "not only for that": the friends go there to choose, and price is not the plea.', 'main-idea', '', 'en', false, null, '{}'),
   ('d40ec45b-695b-446f-a24d-4a807da8317a', 'Medium', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -15881,11 +15881,11 @@ Print the names of those who passed, all of them, each under the school that tau
 
 ---
 
-Which sentence best states the writer''s main claim?', 'The list of ten should go: it does harm to all who just miss it.', 'The list of ten should stay: but it ought to come without a score.', 'The list of ten should go: it tells us less than it seems to.', 'The list of ten should stay: but it ought to honor the schools too.', 'C', 'The writer would "stop printing the second list." The first reason is that a topnotcher "tells us almost nothing" about a school; the second is that two decimal places are printed of a thing measured "to about the nearest three points."
+Which sentence best states the writer''s main claim?', 'The list of ten should go: it does harm to all who just miss it.', 'The list of ten should go: it honors schools, and not persons.', 'The list of ten should go: it tells us less than it seems to.', 'The list of ten should go: it turns a test into a contest.', 'C', 'The writer would "stop printing the second list." The first reason is that a topnotcher "tells us almost nothing" about a school; the second is that two decimal places are printed of a thing measured "to about the nearest three points."
 
 Not A: Takes a reason that others give for the writer''s, who does not think "that a child is harmed by seeing someone else praised."
-Not B: Takes the attack on two decimal places for the whole claim; the writer would print only those who passed.
-Not D: Turns the first reason around: a topnotcher "tells us almost nothing" about a school.', 'main-idea', '', 'en', false, 3, '{}'),
+Not B: Turns the first reason around: a topnotcher "tells us almost nothing" about a school.
+Not D: Expects a usual charge; the writer does not think "that excellence should be hidden."', 'main-idea', '', 'en', false, 3, '{}'),
   ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -16153,11 +16153,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What do we learn from the first paragraph about Orosa''s summers in Alaska?', 'They were not what she had been promised.', 'They were easier than her winters in Seattle.', 'They were longer than she had expected.', 'They were not what she had come for.', 'D', 'Work in the fish canneries "was not what she had crossed the ocean for." She wanted to study chemistry, and the work helped to pay for it.
+What do we learn from the first paragraph about Orosa''s summers in Alaska?', 'They were her first work as a chemist.', 'They were a rest from her studies.', 'They were paid for by the state.', 'They were not what she had come for.', 'D', 'Work in the fish canneries "was not what she had crossed the ocean for." She wanted to study chemistry, and the work helped to pay for it.
 
-Not A: Adds a promise; the paragraph tells only of what she wanted.
-Not B: Compares the two seasons by effort; the summers paid for the winters, and nothing is said of which was easier.
-Not C: Makes it a matter of time; what the paragraph regrets is the kind of work.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes fish in cans for food chemistry; she worked in the canneries to pay for her studies.
+Not B: Takes summers for holidays; the work "helped to pay for the winters in Seattle."
+Not C: Takes the post that the state later offered for help in those years.', 'inference', '', 'en', false, null, '{}'),
   ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -17209,10 +17209,10 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-A beetle closes an open trap and then bends its hairs twice more. What does the leaf do?', 'It opens again, since the meal is too small.', 'It makes a little juice, as it does for any meal.', 'It begins to make a hormone, but no juice.', 'It stays shut, and waits for a fifth before it acts.', 'C', 'Two pulses close the trap. With two more, the pulses in all are four, and at "3 to 4" the table says that the leaf "begins to make an alarm hormone."
+A beetle closes an open trap and then bends its hairs twice more. What does the leaf do?', 'It makes a little juice, but no hormone yet.', 'It makes a little of both, as for a small meal.', 'It makes an alarm hormone, but no juice yet.', 'It makes neither, and waits for one more pulse.', 'C', 'Two pulses close the trap. With two more, the pulses in all are four, and at "3 to 4" the table says that the leaf "begins to make an alarm hormone."
 
-Not A: Takes a beetle for a grain of sand; a trap opens again when what is inside does not kick.
-Not B: Takes a small number of pulses for a small amount of juice; below five there is none.
+Not A: Reads the rows in the wrong order; the juice comes with the fifth pulse.
+Not B: Takes a small number of pulses for a small amount; below five there is no juice.
 Not D: Takes the row for five pulses for the next after two; the leaf already acts at three to four.', 'inference', '', 'en', false, null, '{}'),
   ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
 
@@ -17446,7 +17446,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-What does the library want the recordings to save?', 'How people once spoke', 'How families came to the province', 'How people once worked', 'How families lived through hard times', 'C', 'The first sentence asks for "an older person''s memories of work that is no longer done, or is done differently today."
+What does the library want the recordings to save?', 'How the languages are spoken', 'How families came to live there', 'How work was once done', 'How hard times were got through', 'C', 'The first sentence asks for "an older person''s memories of work that is no longer done, or is done differently today."
 
 Not A: Takes the rule on languages, any of which is accepted, for the subject.
 Not B: Answers from what old people often tell of their families; the first sentence asks for memories of work.
@@ -18435,10 +18435,10 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What does Lito advise Celia to do?', 'Leave other words than she has left', 'Say to her mother''s face what she wrote', 'Write home as soon as she has arrived', 'Take back what she left, and stay a while', 'A', 'He gives her a pen and a clean envelope: "put something in it that she''ll want to keep in a box." There is time to go back to the house and return.
+What does Lito advise Celia to do?', 'Leave other words than she has left', 'Say to her mother''s face what she wrote', 'Read what others have written to her', 'Take back what she left, and stay a while', 'A', 'He gives her a pen and a clean envelope: "put something in it that she''ll want to keep in a box." There is time to go back to the house and return.
 
 Not B: Stops at the visit to the house; she would go there to leave something written.
-Not C: Puts the writing off until she arrives; there are two hours, a pen, and an envelope now.
+Not C: Takes his own box for an example to follow; he tells her to write, not to read.
 Not D: Takes the way back for a change of plan; she is to be at the stop again in time.', 'figurative-language', '', 'en', false, null, '{}'),
   ('4d93ff33-d1f3-4f72-ad8c-bdd8ba823dbc', 'Easy', 'The Waiting Shed
 
@@ -19539,7 +19539,7 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-Against next year''s price speaks what happened two years ago, but the treasurer has a doubt about it. Which fact would best remove the doubt?', 'In the same week, a dearer show was all but empty.', 'Those who came two years ago thought the play better.', 'In the same week, a cheaper show was as full as ever.', 'Those who came this year would have paid a little more.', 'C', 'At ₱100 only 290 tickets were sold, but it was the week of the flood. Two causes that came together are told apart by a case that has only one: if a cheaper show was full, the flood did not keep people away.
+The treasurer names something that speaks against the new price, and then a doubt about it. Which fact would best remove the doubt?', 'In the same week, a dearer show was all but empty.', 'Those who came two years ago thought the play better.', 'In the same week, a cheaper show was as full as ever.', 'Those who came this year would have paid a little more.', 'C', 'At ₱100 only 290 tickets were sold, but it was the week of the flood. Two causes that came together are told apart by a case that has only one: if a cheaper show was full, the flood did not keep people away.
 
 Not A: Keeps the flood and the price together, so that either may have emptied the hall.
 Not B: Takes praise for numbers; those who came may like what others could not see.
