@@ -91,6 +91,11 @@ export const SessionAnswered = meta.story({
   decorators: [kept({ picked: 'B', isFlipped: true, answers: [0] })],
 });
 
+export const SessionTurnedOver = meta.story({
+  tags: ['phone-only'],
+  decorators: [kept({ isFlipped: true })],
+});
+
 export const Summary = meta.story({
   decorators: [kept({ answers: [0, 1, 2] })],
   tags: ['phone-only', '!autodocs'],
@@ -171,6 +176,32 @@ export const TakesASession = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Try Another Flashcard Session' }));
       await expect(await canvas.findByRole('button', { name: 'Start Flashcards' })).toBeVisible();
     });
+  },
+});
+
+export const GoesOnWithTheCardsToSeeAgain = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Show answer/ }));
+    await expect(canvas.queryByRole('radio', { name: /^A/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'I knew it' }));
+    await expect(canvas.getByRole('heading', { name: 'Card 2 of 3' })).toHaveFocus();
+    await userEvent.keyboard(' s');
+    await expect(canvas.getByRole('heading', { name: 'Card 3 of 3' })).toHaveFocus();
+    await userEvent.keyboard(' k');
+    const summary = within(await screen.findByRole('dialog', { name: 'Score Summary' }));
+    await expect(summary.getByText('2 known, 1 to see again. Go on with that one?')).toBeVisible();
+    await userEvent.click(summary.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByRole('heading', { name: 'Card 1 of 1' })).toBeVisible();
+    await userEvent.keyboard(' k');
+    const end = within(await screen.findByRole('dialog', { name: 'Score Summary' }));
+    await expect(end.getByText('3 known.')).toBeVisible();
+    await userEvent.click(end.getByRole('button', { name: 'Leave Session' }));
+    await expect(await canvas.findByRole('heading', { name: '3 known' })).toBeVisible();
+    await expect(canvas.queryByText(/pass line/)).toBeNull();
   },
 });
 

@@ -27,6 +27,7 @@ const attempt = {
   questions: SAMPLE_QUESTIONS,
   deck: SAMPLE_QUESTIONS,
   peeked: [],
+  known: {},
   sheet: sheetOf(SAMPLE_QUESTIONS, 'AAAAAB--'),
   index: 0,
   picked: null,
@@ -74,8 +75,10 @@ export const SummaryOfAllCards = meta.story({
   render: () => (
     <ScoreSummaryDialog
       isOpen
-      attempt={{ ...attempt, sheet: sheetOf(SAMPLE_QUESTIONS, 'AAAAABAA'), peeked: [] }}
-      onContinue={nothing}
+      isAtEnd
+      attempt={{ ...attempt, sheet: sheetOf(SAMPLE_QUESTIONS, 'AAAAABAA') }}
+      onClose={nothing}
+      onAgain={nothing}
       onLeave={nothing}
     />
   ),

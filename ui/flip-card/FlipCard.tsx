@@ -56,7 +56,7 @@ export function FlipCard({
         </div>
       </div>
       <Button
-        variant="quiet"
+        variant={isFlipped ? 'quiet' : 'primary'}
         size="sm"
         className={styles.turn}
         iconStart={<RotateCcw />}

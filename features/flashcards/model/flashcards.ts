@@ -36,6 +36,11 @@ interface FlashcardFields {
    * The ids of cards that the learner turned over before answering them. A later answer to such a card is not scored.
    */
   peeked: readonly string[];
+  /**
+   * Whether the learner knew a card, by its `question_id`: told with a button, or by an answer that was right once. It
+   * gives no grade (docs/product.md#card-10).
+   */
+  known: Readonly<Record<string, boolean>>;
 }
 
 export interface ActiveFlashcardAttempt extends FlashcardFields, DeadlineAttempt {
@@ -62,6 +67,8 @@ export type FlashcardAttempt = ActiveFlashcardAttempt | FinishedFlashcardAttempt
 export type FlashcardEvent =
   | { type: 'answer'; letter: Letter; at: number }
   | { type: 'flip' }
+  /** The learner says whether they knew the open card; the next card opens. */
+  | { type: 'rate'; isKnown: boolean; at: number }
   | { type: 'go'; index: number; at: number }
   /** The learner shuffled: the deck is now `cards`, from its first card. */
   | { type: 'deal'; cards: NonEmptyQuestions; at: number }
@@ -84,6 +91,7 @@ export function startFlashcards(start: {
     questions: cards,
     sheet: {},
     peeked: [],
+    known: {},
     startedAt: at,
     deck: cards,
     clock: deadlineClock(timeLimitFor(FLASHCARDS_TIME_LIMIT_MS, choice.timing), at),
@@ -102,10 +110,12 @@ export function reduceFlashcards(attempt: ActiveFlashcardAttempt, event: Flashca
       return answer(settle(attempt, event.at), event.letter, event.at);
     case 'flip':
       return flip(attempt);
-    case 'go': {
-      const index = Math.min(Math.max(0, Math.trunc(event.index)), attempt.deck.length - 1);
-      return index === attempt.index ? attempt : { ...settle(attempt, event.at), ...openCard(index) };
+    case 'rate': {
+      const known = { ...attempt.known, [currentCard(attempt).question_id]: event.isKnown };
+      return go({ ...attempt, known }, attempt.index + 1, event.at);
     }
+    case 'go':
+      return go(attempt, event.index, event.at);
     case 'deal':
       return deal(settle(attempt, event.at), event.cards);
     case 'tick':
@@ -113,6 +123,11 @@ export function reduceFlashcards(attempt: ActiveFlashcardAttempt, event: Flashca
     case 'finish':
       return reduceDeadline(attempt, event, { tick, finish });
   }
+}
+
+function go(attempt: ActiveFlashcardAttempt, wanted: number, at: number): ActiveFlashcardAttempt {
+  const index = Math.min(Math.max(0, Math.trunc(wanted)), attempt.deck.length - 1);
+  return index === attempt.index ? attempt : { ...settle(attempt, at), ...openCard(index) };
 }
 
 function tick(attempt: ActiveFlashcardAttempt, at: number): FlashcardAttempt {
@@ -163,6 +178,10 @@ function answer(attempt: ActiveFlashcardAttempt, letter: Letter, at: number): Ac
   return {
     ...attempt,
     picked: letter,
+    known: {
+      ...attempt.known,
+      [card.question_id]: isKnown(attempt, card) === true || letter === card.answer,
+    },
     sheet: counts ? pickOption(attempt.sheet, card.question_id, letter) : attempt.sheet,
     flipAt: attempt.isFlipped ? null : at + AUTO_FLIP_DELAY_MS,
   };
@@ -184,8 +203,8 @@ function finish(
   at: number,
   finishedBy: FinishedFlashcardAttempt['finishedBy'],
 ): FinishedFlashcardAttempt {
-  const { choice, questions, peeked } = attempt;
-  return { ...finishedAttempt(settle(attempt, at), at), choice, questions, peeked, finishedBy };
+  const { choice, questions, peeked, known } = attempt;
+  return { ...finishedAttempt(settle(attempt, at), at), choice, questions, peeked, known, finishedBy };
 }
 
 /** Finishes the flashcards with the answers given so far. */
@@ -206,6 +225,19 @@ export function isDeckDone(attempt: ActiveFlashcardAttempt): boolean {
   return attempt.deck.every((card) => isDone(attempt, card));
 }
 
+function isKnown(attempt: FlashcardAttempt, card: Question): boolean | null {
+  const { letter } = sheetEntry(attempt.sheet, card.question_id);
+  return attempt.known[card.question_id] ?? (letter === null ? null : letter === card.answer);
+}
+
+/** The cards that were known, and those to see again. A card that was neither answered nor rated is in neither. */
+export function sortCards(attempt: FlashcardAttempt): { known: Question[]; again: Question[] } {
+  return {
+    known: attempt.questions.filter((card) => isKnown(attempt, card) === true),
+    again: attempt.questions.filter((card) => isKnown(attempt, card) === false),
+  };
+}
+
 /** The answered cards, in the order in which they were drawn. Only these cards are scored. */
 export function answeredCards(attempt: FlashcardAttempt): Question[] {
   return attempt.questions.filter((card) => isScored(attempt, card));
@@ -221,22 +253,22 @@ export function remainingTime({ clock, choice }: ActiveFlashcardAttempt, now: nu
 }
 
 /**
- * Takes at most `count` cards and shuffles them. Each pile has the cards of one subject; the piles give one card each
- * in turn. So every subject has its share, and longer piles make up for short ones. Null if all piles are empty.
- * `random` returns numbers in [0, 1).
+ * Takes at most `count` cards and shuffles them; cards with a passage come last. Each pile has the cards of one subject;
+ * the piles give one card each in turn, their shortest first, because a card is read at a glance. So every subject has its
+ * share, and longer piles make up for short ones. Null if all piles are empty. `random` returns numbers in [0, 1).
  */
 export function dealCards(
   piles: readonly (readonly Question[])[],
   count: number,
   random: () => number,
 ): NonEmptyQuestions | null {
-  const dealt: Question[] = [];
+  const sorted = piles.map((pile) => pile.toSorted((a, b) => textLength(a) - textLength(b)));
   const longest = Math.max(0, ...piles.map((pile) => pile.length));
-  for (let row = 0; row < longest && dealt.length < count; row += 1) {
-    for (const pile of piles) {
-      const card = pile[row];
-      if (card !== undefined && dealt.length < count) dealt.push(card);
-    }
-  }
-  return nonEmptyQuestions(shuffle(dealt, random));
+  const rows = Array.from({ length: longest }, (_, row) =>
+    sorted.flatMap((pile) => pile.slice(row, row + 1)),
+  );
+  const dealt = shuffle(rows.flat().slice(0, count), random);
+  return nonEmptyQuestions(dealt.toSorted((a, b) => Number(a.passage !== null) - Number(b.passage !== null)));
 }
+
+const textLength = ({ passage, question }: Question): number => (passage?.length ?? 0) + question.length;

@@ -10,6 +10,7 @@ const fields = {
   choice: flashcardSetupChoiceSchema,
   ...storedSheet.fields,
   peeked: v.array(v.string()),
+  known: v.optional(v.record(v.string(), v.boolean()), {}),
   startedAt: v.number(),
 };
 

@@ -22,7 +22,7 @@ export interface CardBackProps {
   picked: Letter | null;
 }
 
-/** The back of a card: whether the answer was right, the correct option, and why it is correct. */
+/** The back of a card: whether the answer was right, the correct option, and why it is correct or theirs is wrong. */
 export function CardBack({ card, picked }: CardBackProps) {
   const isCorrect = picked === card.answer;
   const key = shownLetter(card, card.answer);
@@ -43,7 +43,7 @@ export function CardBack({ card, picked }: CardBackProps) {
             : `You picked ${shownLetter(card, picked)}. The answer is ${key}.`}
       </Inline>
       <RichText className={styles.key} text={optionText(card, card.answer)} lang={card.lang} />
-      <ExplanationText question={card} />
+      <ExplanationText question={card} chosen={picked} isShort />
       <OwnNote questionId={card.global_id} />
     </>
   );

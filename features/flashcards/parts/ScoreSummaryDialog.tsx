@@ -1,52 +1,66 @@
-import { scoreSheet } from '#features/scoring';
+import { type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Text } from '#ui/heading';
-import { Stack } from '#ui/stack';
-import { type ActiveFlashcardAttempt, answeredCards, isDeckDone } from '../model/flashcards.ts';
-import { knownText } from '../model/past.ts';
+import { type ActiveFlashcardAttempt, isDeckDone, sortCards } from '../model/flashcards.ts';
+import { againText, knownText } from '../model/past.ts';
 
 export interface ScoreSummaryDialogProps {
   attempt: ActiveFlashcardAttempt;
   isOpen: boolean;
-  onContinue(): void;
+  /** Whether the learner came here from the deck's last card. */
+  isAtEnd: boolean;
+  onClose(): void;
+  /** Called with the cards to see again, if the learner goes on with them. */
+  onAgain(cards: NonEmptyQuestions): void;
   onLeave(): void;
 }
 
 /**
- * The score so far (docs/product.md#card-7). 'Continue' closes the dialog; 'Leave Session' ends the attempt
- * and shows its results.
+ * The score so far (docs/product.md#card-7). 'Continue' closes the dialog, and after the last card goes on with the cards
+ * to see again; 'Leave Session' ends the attempt and shows its results.
  */
-export function ScoreSummaryDialog({ attempt, isOpen, onContinue, onLeave }: ScoreSummaryDialogProps) {
-  const score = scoreSheet(answeredCards(attempt), attempt.sheet);
-  const isFirstTry = attempt.peeked.length === 0;
+export function ScoreSummaryDialog({
+  attempt,
+  isOpen,
+  isAtEnd,
+  onClose,
+  onAgain,
+  onLeave,
+}: ScoreSummaryDialogProps) {
+  const sorted = sortCards(attempt);
   const isDone = isDeckDone(attempt);
+  const again = isAtEnd ? nonEmptyQuestions(sorted.again) : null;
+  const isOver = isDone && again === null;
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={(stays) => {
-        if (!stays) onContinue();
+        if (!stays) onClose();
       }}
       title="Score Summary"
       description={isDone ? 'You have gone through every card.' : 'What you have answered so far.'}
       size="sm"
       footer={
         <>
-          <Button variant={isDone ? 'secondary' : 'primary'} onClick={onContinue}>
+          <Button
+            variant={isOver ? 'secondary' : 'primary'}
+            onClick={() => {
+              onClose();
+              if (again !== null) onAgain(again);
+            }}
+          >
             Continue
           </Button>
-          <Button variant={isDone ? 'primary' : 'secondary'} onClick={onLeave}>
+          <Button variant={isOver ? 'primary' : 'secondary'} onClick={onLeave}>
             Leave Session
           </Button>
         </>
       }
     >
-      <Stack gap={2}>
-        <Text align="center">{knownText(score)}.</Text>
-        {isFirstTry ? null : (
-          <Text align="center">{attempt.peeked.length} turned over first: not scored.</Text>
-        )}
-      </Stack>
+      <Text align="center">
+        {`${knownText(sorted)}.${again === null ? '' : ` Go on with ${againText(again.length)}?`}`}
+      </Text>
     </Dialog>
   );
 }

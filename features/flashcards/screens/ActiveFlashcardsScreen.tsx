@@ -24,6 +24,7 @@ import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { Figure, splitFigures } from '#ui/figure';
 import { FlipCard } from '#ui/flip-card';
+import { Grid } from '#ui/grid';
 import { Shuffle } from '#ui/icon';
 import { Inline, Stack } from '#ui/stack';
 import { StatusRegion } from '#ui/toast';
@@ -41,7 +42,7 @@ import { flashcardAttempts, reshuffleAtom } from '../state/flashcards.ts';
 import styles from './ActiveFlashcardsScreen.module.css';
 
 /**
- * The running attempt (docs/product.md#card-3): a card that turns over, its options, the next button,
+ * The running attempt (docs/product.md#card-3): a card that turns over, its options or whether it was known, the next button,
  * shuffle, and the score so far.
  */
 export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAttempt }) {
@@ -51,7 +52,7 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
   const isTimerHidden = useAtomValue(isTimerHiddenAtom);
   const reshuffle = useSetAtom(reshuffleAtom);
   const [isShuffling, setShuffling] = useState(false);
-  const [overlay, setOverlay] = useState<'summary' | 'leave' | null>(null);
+  const [overlay, setOverlay] = useState<'summary' | 'end' | 'leave' | null>(null);
   const card = currentCard(attempt);
   const headingRef = useQuestionHeading(`${attempt.index} ${card.question_id}`);
   const cardRef = useRef<HTMLDivElement>(null);
@@ -61,16 +62,17 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
 
   const total = attempt.deck.length;
   const isLast = attempt.index === total - 1;
-  const isExplained = attempt.isFlipped && attempt.picked !== null;
+  const { isFlipped } = attempt;
+  const isRated = isFlipped && attempt.picked === null;
 
   // The card is above the options. When it turns, scroll to it, because the explanation is on its back.
   useEffect(() => {
-    if (isExplained) cardRef.current?.scrollIntoView({ block: 'start' });
-  }, [isExplained]);
+    if (isFlipped) cardRef.current?.scrollIntoView({ block: 'start' });
+  }, [isFlipped]);
 
   const go = (index: number) => send({ type: 'go', index, at: device.now() });
   function next() {
-    if (isLast) setOverlay('summary');
+    if (isLast) setOverlay('end');
     else go(attempt.index + 1);
   }
   function pick(letter: Letter) {
@@ -80,6 +82,11 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
     // page.
     if (isInOptions) nextRef.current?.focus({ preventScroll: true });
   }
+  function rate(isKnown: boolean) {
+    if (!isRated) return;
+    send({ type: 'rate', isKnown, at: device.now() });
+    if (isLast) setOverlay('end');
+  }
   const flip = () => send({ type: 'flip' });
   const end = () => send({ type: 'finish', at: device.now() });
 
@@ -87,6 +94,7 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
     cardShortcuts({
       onPick: (shown) => pick(bankLetter(card, shown)),
       onFlip: flip,
+      onRate: rate,
       onNext: next,
       onPrevious: () => go(attempt.index - 1),
     }),
@@ -128,14 +136,27 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
           <FlipCard
             cardId={`${attempt.index}-${card.question_id}`}
             label={label}
-            isFlipped={attempt.isFlipped}
+            isFlipped={isFlipped}
             onFlip={flip}
             front={<CardFront card={card} />}
             back={<CardBack card={card} picked={attempt.picked} />}
           />
         </div>
-        <CardOptions card={card} picked={attempt.picked} onPick={pick} />
-        <CardNote attempt={attempt} card={card} />
+        {isRated ? (
+          <Grid columns={2} gap={3}>
+            <Button variant="secondary" size="lg" onClick={() => rate(false)}>
+              See it again
+            </Button>
+            <Button size="lg" onClick={() => rate(true)}>
+              I knew it
+            </Button>
+          </Grid>
+        ) : (
+          <>
+            <CardOptions card={card} picked={attempt.picked} onPick={pick} />
+            <CardNote attempt={attempt} card={card} />
+          </>
+        )}
         <StatusRegion>{answerAnnouncement(attempt, card)}</StatusRegion>
         <Inline justify="space-between">
           <Button
@@ -155,7 +176,7 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
           <Button variant="quiet" size="sm" onClick={() => setOverlay('summary')}>
             Score so far
           </Button>
-          {attempt.isFlipped ? (
+          {isFlipped ? (
             <>
               <NoteField key={card.global_id} questionId={card.global_id} isTextElsewhere />
               <ReportQuestion question={card} letter={attempt.picked} mode="flashcards" />
@@ -170,13 +191,15 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
         onPrevious={() => go(attempt.index - 1)}
         nextLabel={isLast ? 'See Score' : 'Next'}
         nextRef={nextRef}
-        isNextMain={attempt.picked !== null || attempt.isFlipped}
+        isNextMain={attempt.picked !== null}
         onNext={next}
       />
       <ScoreSummaryDialog
         attempt={attempt}
-        isOpen={overlay === 'summary'}
-        onContinue={() => setOverlay(null)}
+        isOpen={overlay === 'summary' || overlay === 'end'}
+        isAtEnd={overlay === 'end'}
+        onClose={() => setOverlay(null)}
+        onAgain={(cards) => send({ type: 'deal', cards, at: device.now() })}
         onLeave={end}
       />
       <LeaveDialog

@@ -10,12 +10,12 @@ import {
   useOpenAttempt,
 } from '#features/practice-room';
 import { nonEmptyQuestions } from '#features/questions';
-import { missedQuestions, PASS_PERCENTAGE, scoreByTopic, scoreSheet } from '#features/scoring';
+import { PASS_PERCENTAGE, scoreByTopic, scoreSheet } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { flashcardTopicName } from '../model/choice.ts';
-import { answeredCards, type FinishedFlashcardAttempt } from '../model/flashcards.ts';
-import { knownText } from '../model/past.ts';
+import { answeredCards, type FinishedFlashcardAttempt, sortCards } from '../model/flashcards.ts';
+import { againText, knownText } from '../model/past.ts';
 import { flashcardAttempts } from '../state/flashcards.ts';
 
 /**
@@ -29,7 +29,9 @@ export function FlashcardResultsScreen({ attempt }: { attempt: FinishedFlashcard
   const score = scoreSheet(answeredCards(attempt), sheet);
   const review = useAnswersView(attempt.id, score.reviewData);
   const isEmpty = score.total === 0;
-  const missed = nonEmptyQuestions(missedQuestions(score.reviewData));
+  const sorted = sortCards(attempt);
+  const again = nonEmptyQuestions(sorted.again);
+  const isUntouched = again === null && sorted.known.length === 0;
   const perfect = perfectSetMoment({ id: attempt.id, correct: score.correct, total: score.total });
 
   return (
@@ -38,16 +40,15 @@ export function FlashcardResultsScreen({ attempt }: { attempt: FinishedFlashcard
       mode="flashcards"
       score={isEmpty ? score : null}
       about={`Flashcards · ${flashcardTopicName(choice.topic)} · ${timeTakenText(attempt, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
-      title={isEmpty ? 'No cards answered' : knownText(score)}
+      title={isUntouched ? 'No cards answered' : knownText(sorted)}
       lines={
         <>
-          {isEmpty ? (
-            <p>Your time was counted. Answer a card next time to get a score.</p>
-          ) : (
+          {isUntouched ? <p>Your time was counted. Answer a card next time to get a score.</p> : null}
+          {isEmpty ? null : (
             <>
               {moment(attempt, score.reviewData, perfect)}
               <Text size="sm" tone="muted">
-                {score.percentage}% known. The pass line is {PASS_PERCENTAGE}%.
+                {score.percentage}% of your answers right. The pass line is {PASS_PERCENTAGE}%.
               </Text>
             </>
           )}
@@ -57,9 +58,9 @@ export function FlashcardResultsScreen({ attempt }: { attempt: FinishedFlashcard
         </>
       }
       main={
-        missed === null ? undefined : (
-          <Button onClick={() => void start({ ...choice, count: missed.length, cards: missed })}>
-            {`Go on with ${missed.length === 1 ? 'that one' : `the ${missed.length}`}`}
+        again === null ? undefined : (
+          <Button onClick={() => void start({ ...choice, count: again.length, cards: again })}>
+            {`Go on with ${againText(again.length)}`}
           </Button>
         )
       }

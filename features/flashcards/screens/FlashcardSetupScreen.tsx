@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Timing } from '#features/attempt';
 import { lowCardsClass, SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
+import { Button } from '#ui/button';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';
 import {
@@ -8,6 +9,7 @@ import {
   type FlashcardSetupChoice,
   type FlashcardTopic,
   parseCardCount,
+  QUICK_CARDS,
 } from '../model/choice.ts';
 import styles from './FlashcardSetupScreen.module.css';
 
@@ -40,7 +42,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
   return (
     <SetupForm
       heading="Flashcards"
-      intro="Answer a card, then see why."
+      intro="Think of the answer, then turn the card."
       label="Set up a flashcard session"
       startLabel="Start Flashcards"
       busyLabel="Drawing cards…"
@@ -79,6 +81,13 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
           error={count === null ? 'Choose at least 1 card, in whole numbers.' : undefined}
         />
       </div>
+      <Button
+        variant="secondary"
+        isDisabled={isLoading}
+        onClick={() => onStart({ topic, timing, count: QUICK_CARDS })}
+      >
+        {`${QUICK_CARDS} quick cards`}
+      </Button>
     </SetupForm>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { type FlashcardSetupChoice, subjectsOfTopic, tagsOfTopic } from '../model/choice.ts';
+import { DEFAULT_CARDS, type FlashcardSetupChoice, subjectsOfTopic, tagsOfTopic } from '../model/choice.ts';
 import {
   type ActiveFlashcardAttempt,
   answeredCards,
@@ -27,17 +27,21 @@ import {
 } from '../model/flashcards.ts';
 import { packFlashcards, storedFlashcardsSchema, unpackFlashcards } from '../model/stored.ts';
 
-/** Draws the cards of an attempt: `count` of each bank, of which the deck takes `count`. */
+/**
+ * Draws the cards of an attempt: `count` of each bank, of which the deck takes `count`. A small deck is drawn from more,
+ * so that its cards are short.
+ */
 async function drawCards(
   port: QuestionsPort,
   { topic, count }: Pick<FlashcardSetupChoice, 'topic' | 'count'>,
   random: () => number,
 ): Promise<NonEmptyQuestions> {
+  const drawn = Math.max(count, Math.min(3 * count, DEFAULT_CARDS));
   const draws = await Promise.allSettled(
     subjectsOfTopic(topic).map((subject) =>
       loadQuestions(
         port,
-        { subject, level: null, tags: tagsOfTopic(topic), size: { ofEachBank: count } },
+        { subject, level: null, tags: tagsOfTopic(topic), size: { ofEachBank: drawn } },
         random,
       ),
     ),

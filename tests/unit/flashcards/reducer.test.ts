@@ -15,6 +15,7 @@ import {
   reduceFlashcards,
   remainingTime,
   resumeFlashcards,
+  sortCards,
   startFlashcards,
 } from '../../../features/flashcards/model/flashcards.ts';
 import { sampleQuestion, sampleQuestions } from '../support/questions.ts';
@@ -89,6 +90,31 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     const session = play(fresh(), { type: 'flip' }, { type: 'flip' }, answer('A'));
     expect(session.picked).toBe('A');
     expect(answersOf(session)).toEqual({});
+  });
+
+  it('says what is known by a button or by one right answer, without a score for the button', () => {
+    const session = play(
+      fresh(),
+      { type: 'flip' },
+      { type: 'rate', isKnown: false, at: START },
+      answer('B'),
+      go(2),
+      { type: 'flip' },
+      { type: 'rate', isKnown: true, at: START },
+    );
+    const numbers = (attempt: FlashcardAttempt) => {
+      const { known, again } = sortCards(attempt);
+      return [known, again].map((cards) => cards.map(({ original_id }) => original_id));
+    };
+    expect(session.index).toBe(2);
+    expect(numbers(session)).toEqual([['3'], ['1', '2']]);
+    expect(answersOf(session)).toEqual({ [idOf(1)]: 'B' });
+    // A right answer of the next round counts here; the score keeps the first answer.
+    const next = play(session, { type: 'deal', cards: sampleQuestions(2, 1), at: START }, answer('A'));
+    expect(numbers(next)).toEqual([['2', '3'], ['1']]);
+    expect(answersOf(next)).toEqual({ [idOf(1)]: 'B' });
+    // A session that an older version stored, or that came from the server, has its answers alone.
+    expect(numbers({ ...session, known: {} })).toEqual([[], ['2']]);
   });
 
   it('a shuffle opens the first of its cards, and keeps what was answered of the cards before', () => {
@@ -220,6 +246,18 @@ describe('dealing', () => {
     const [a, b] = [[1, 2, 3, 4], [9]].map((pile) => pile.map((number) => sampleQuestion(number)));
     const dealt = dealCards([a ?? [], b ?? []], 3, () => 0);
     expect(dealt?.map(({ original_id }) => original_id).toSorted()).toEqual(['1', '2', '9']);
+  });
+
+  it('gives short cards first, and those with a passage at the end', () => {
+    const [long, short, about] = [1, 2, 3].map((number) => sampleQuestion(number));
+    if (long === undefined || short === undefined || about === undefined) throw new Error('No cards.');
+    const pile = [{ ...long, question: 'word '.repeat(40) }, short, { ...about, passage: 'A text.' }];
+    const dealt = [1, 2, 3].map((count) =>
+      dealCards([pile], count, () => 0)?.map((card) => card.original_id),
+    );
+    expect(dealt[0]).toEqual(['2']);
+    expect(dealt[1]).toEqual(['2', '3']);
+    expect(dealt[2]?.at(-1)).toBe('3');
   });
 
   it('takes a count of whole cards from 1', () => {
