@@ -301,7 +301,8 @@ $$;
 --              learner answered an item of that exam in this bank
 -- p_passages   apart: each item is drawn separately;
 --              whole: items of one passage are drawn together, up to a tenth more or less than the limit;
---              exact: items of one passage are drawn together, but the last passage is cut at the limit
+--              exact: items of one passage are drawn together, but the last passage is cut at the limit.
+--              A passage of which few items match level and topics gives others too: up to five in all, with topics three
 -- p_seed       0 to 4294967295: the same seed draws the same questions; null: random
 create function private.draw(
   p_learner uuid, p_bank text, p_difficulty text, p_limit integer, p_exclude uuid[], p_beside uuid[], p_tags text[], p_pool text,
@@ -322,6 +323,8 @@ declare
   beside uuid[] := coalesce(p_beside, '{}');
   next_exam smallint;
   one record;
+  group_size integer;
+  ids uuid[];
   skipped uuid[];
   drawn uuid[] := '{}';
 begin
@@ -355,7 +358,9 @@ begin
       select q.id, q.global_id, q.difficulty, q.tag, q.subtopic, latest.answered_at, latest.is_correct, latest.flagged,
              case when pool = 'sealed' then q.exam is not distinct from next_exam and next_exam is not null
                   else q.exam is null or bool_or(latest.answered_at is not null) over (partition by q.exam) end as is_open,
-             case when passages <> 'apart' then private.passage_name(q.question) end as passage
+             case when passages <> 'apart' then private.passage_name(q.question) end as passage,
+             (p_difficulty is null or q.difficulty = p_difficulty)
+               and (cardinality(tags) = 0 or q.tag = any (tags) or q.subtopic = any (tags)) as is_wanted
         from private.questions as q
         left join lateral (
           select a.answered_at, a.is_correct, a.flagged from public.answers as a
@@ -363,34 +368,41 @@ begin
            order by a.answered_at desc limit 1
         ) as latest on true
        where q.bank = p_bank
+    ), drawable as (
+      select i.*, i.is_open
+                  and i.global_id <> all (exclude || beside)
+                  and case pool when 'new' then i.answered_at is null
+                                when 'wrong' then not i.is_correct
+                                when 'flagged' then i.flagged
+                                else true end as is_drawable
+        from items as i
     ), sets as (
-      select array_agg(i.global_id order by i.id)
-               filter (where i.is_open
-                         and (p_difficulty is null or i.difficulty = p_difficulty)
-                         and i.global_id <> all (exclude || beside)
-                         and (cardinality(tags) = 0 or i.tag = any (tags) or i.subtopic = any (tags))
-                         and case pool when 'new' then i.answered_at is null
-                                       when 'wrong' then not i.is_correct
-                                       when 'flagged' then i.flagged
-                                       else true end) as ids,
+      select array_agg(i.global_id order by i.id) filter (where i.is_drawable and i.is_wanted) as ids,
+             array_agg(i.global_id order by i.id) filter (where i.is_drawable and not i.is_wanted) as others,
              max(i.answered_at) as last_at,
              min(i.global_id::text collate "C")::uuid as name
-        from items as i
+        from drawable as i
        group by coalesce(i.passage, i.global_id::text)
     )
-    select s.ids, cardinality(s.ids) as size
+    select s.ids, s.others
       from sets as s
      where s.ids is not null
      order by s.last_at asc nulls first, private.lot(seed, s.name), s.name
   loop
     exit when cardinality(drawn) >= wanted;
-    continue when private.is_clash(p_bank, one.ids, drawn || beside);
-    if cardinality(drawn) + one.size <= wanted then
-      drawn := drawn || one.ids;
-    elsif passages = 'whole' and cardinality(drawn) < wanted - slack and cardinality(drawn) + one.size <= wanted + slack then
-      drawn := drawn || one.ids;
+    -- A passage that is read gives at least this many items, if it has them. One more, where a single item would be left.
+    group_size := case when cardinality(tags) = 0 then 5 else 3 end;
+    if wanted - cardinality(drawn) = group_size + 1 then
+      group_size := group_size + 1;
+    end if;
+    ids := one.ids || coalesce(one.others[1:group_size - cardinality(one.ids)], '{}');
+    continue when private.is_clash(p_bank, ids, drawn || beside);
+    if cardinality(drawn) + cardinality(ids) <= wanted then
+      drawn := drawn || ids;
+    elsif passages = 'whole' and cardinality(drawn) < wanted - slack and cardinality(drawn) + cardinality(ids) <= wanted + slack then
+      drawn := drawn || ids;
     else
-      skipped := coalesce(skipped, one.ids);
+      skipped := coalesce(skipped, ids);
     end if;
   end loop;
   -- Fill up the draw with the first items of the passage that did not fit: always if the number must be exact,

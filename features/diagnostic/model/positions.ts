@@ -65,13 +65,17 @@ export function diagnosticPositions(
 }
 
 /**
- * Moves the questions of the learner's hardest subject to the end, so that the diagnostic does not begin with
- * that subject.
+ * Moves the questions of the learner's hardest subject to the end, so that the diagnostic does not begin with that
+ * subject. Within a subject the shortest passages come first, and of equal questions the first is asked.
  */
 export function withHardestSubjectLast(questions: readonly Question[], hardest: Subject | null): Question[] {
   const rank = ({ subject }: Question) => (subject === hardest ? SUBJECTS.length : SUBJECTS.indexOf(subject));
-  return [...questions].sort((a, b) => rank(a) - rank(b));
+  const length = ({ passage }: Question) => passage?.length ?? 0;
+  return [...questions].sort((a, b) => rank(a) - rank(b) || length(a) - length(b));
 }
+
+/** For each question of reading as many are drawn, so that a short passage is among them. */
+const PASSAGES_TO_CHOOSE_FROM = 4;
 
 /**
  * The levels that a subject's question in this round can have; `round` is counted from 0. Questions of all these levels
@@ -90,8 +94,9 @@ export function diagnosticDrawRequest(): DrawSlot[] {
   for (const { round, skill } of placesOf(SUBJECTS)) {
     for (const level of levelsAt(round)) {
       const key = `${skill.id} ${level}`;
-      const { bank, tag } = skill;
-      groups.set(key, { bank, tag, level, count: (groups.get(key)?.count ?? 0) + 1 });
+      const { bank, tag, subject } = skill;
+      const choice = SUBJECT_FACTS[subject].hasPassages ? PASSAGES_TO_CHOOSE_FROM : 1;
+      groups.set(key, { bank, tag, level, count: (groups.get(key)?.count ?? 0) + choice });
     }
   }
   return [...groups.values()];

@@ -262,13 +262,13 @@ export function dealCards(
   count: number,
   random: () => number,
 ): NonEmptyQuestions | null {
-  const sorted = piles.map((pile) => pile.toSorted((a, b) => textLength(a) - textLength(b)));
+  const sorted = piles.map((pile) => [...pile].sort((a, b) => textLength(a) - textLength(b)));
   const longest = Math.max(0, ...piles.map((pile) => pile.length));
   const rows = Array.from({ length: longest }, (_, row) =>
     sorted.flatMap((pile) => pile.slice(row, row + 1)),
   );
   const dealt = shuffle(rows.flat().slice(0, count), random);
-  return nonEmptyQuestions(dealt.toSorted((a, b) => Number(a.passage !== null) - Number(b.passage !== null)));
+  return nonEmptyQuestions([...dealt].sort((a, b) => Number(a.passage !== null) - Number(b.passage !== null)));
 }
 
 const textLength = ({ passage, question }: Question): number => (passage?.length ?? 0) + question.length;

@@ -78,6 +78,12 @@ export function sealedIds(bank: readonly DrawCandidate[]): Set<string> {
   return new Set(bank.flatMap((item) => (isOpen(item) ? [] : [item.id])));
 }
 
+/** How many items a passage gives at least, if it has them. One more, where a single item would be left for the next. */
+function groupSize(tags: readonly string[], left: number): number {
+  const size = tags.length === 0 ? 5 : 3;
+  return left === size + 1 ? left : size;
+}
+
 /**
  * Draws items from a bank. `bank` has the items in the bank's order.
  * @returns the ids of the items, in the order in which they are asked
@@ -93,13 +99,12 @@ export function drawByRule(bank: readonly DrawCandidate[], request: DrawRuleRequ
     (pool === 'wrong' && latest?.isRight === false) ||
     (pool === 'flagged' && latest?.isFlagged === true);
   const isOpen = openRule(bank, request);
+  const isDrawable = (item: DrawCandidate) =>
+    isOpen(item) && !exclude.includes(item.id) && !beside.includes(item.id) && isInPool(item);
   const isWanted = (item: DrawCandidate) =>
-    isOpen(item) &&
+    isDrawable(item) &&
     (difficulty === null || item.difficulty === difficulty) &&
-    (tags.length === 0 || tags.includes(item.tag) || tags.includes(item.subtopic ?? '')) &&
-    !exclude.includes(item.id) &&
-    !beside.includes(item.id) &&
-    isInPool(item);
+    (tags.length === 0 || tags.includes(item.tag) || tags.includes(item.subtopic ?? ''));
 
   const groups = new Map<string, DrawCandidate[]>();
   for (const item of bank) {
@@ -112,9 +117,10 @@ export function drawByRule(bank: readonly DrawCandidate[], request: DrawRuleRequ
     .map((items) => ({ items, ids: items.filter(isWanted).map(({ id }) => id) }))
     .filter(({ ids }) => ids.length > 0)
     .map(({ items, ids }) => {
+      const others = items.filter((item) => !ids.includes(item.id) && isDrawable(item)).map(({ id }) => id);
       const lastAt = Math.max(...items.map(({ latest }) => latest?.at ?? Number.NEGATIVE_INFINITY));
       const name = items.map(({ id }) => id).sort(compare)[0] ?? '';
-      return { ids, lastAt, name, rank: drawRank(seed, name) };
+      return { ids, others, lastAt, name, rank: drawRank(seed, name) };
     })
     .sort((a, b) => {
       if (a.lastAt !== b.lastAt) return a.lastAt - b.lastAt;
@@ -126,8 +132,12 @@ export function drawByRule(bank: readonly DrawCandidate[], request: DrawRuleRequ
   const isClash = (ids: readonly string[]) =>
     ids.some((id) => clashes.get(id)?.some((other) => drawn.includes(other) || beside.includes(other)));
   let skipped: readonly string[] | null = null;
-  for (const { ids } of sets) {
+  for (const { ids: own, others } of sets) {
     if (drawn.length >= wanted) break;
+    const ids = [
+      ...own,
+      ...others.slice(0, Math.max(0, groupSize(tags, wanted - drawn.length) - own.length)),
+    ];
     if (isClash(ids)) continue;
     const total = drawn.length + ids.length;
     const mayExceed = passages === 'whole' && drawn.length < wanted - slack && total <= wanted + slack;

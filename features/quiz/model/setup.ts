@@ -4,13 +4,14 @@ import {
   LEVELS,
   type Level,
   type QuestionPool,
+  SUBJECT_FACTS,
   SUBJECTS,
   type Subject,
   topicsOfSubject,
   topicTitle,
 } from '#features/questions';
 import { countText } from '#kernel/format';
-import { QUIZ_DEFAULTS, type QuizChoice, quizChoiceSchema } from './choice.ts';
+import { QUIZ_DEFAULTS, type QuizChoice, quizChoiceSchema, quizTimeLimitMinutes } from './choice.ts';
 import type { QuizLink } from './link.ts';
 
 /** The values of the setup form. The learner may not have chosen everything yet. */
@@ -89,6 +90,13 @@ export function choiceToSetup(choice: QuizChoice): QuizSetup {
 export function missingChoiceText({ subject, level }: QuizSetup): string | null {
   if (subject === null) return level === null ? 'Choose a topic and a difficulty.' : 'Choose a topic.';
   return level === null ? 'Choose a difficulty.' : null;
+}
+
+/** How much there is to read, before a quiz of reading: ' About 4 passages, 30 minutes.' Empty for other subjects. */
+export function passagesText({ subject, size, tags }: QuizSetup): string {
+  if (subject === null || !SUBJECT_FACTS[subject].hasPassages) return '';
+  const passages = Math.max(1, Math.round(size / (tags.length === 0 ? 5 : 3)));
+  return ` About ${countText(passages, 'passage')}, ${quizTimeLimitMinutes(size)} minutes.`;
 }
 
 /** The names of the pools of questions in the form. */

@@ -28,6 +28,7 @@ import {
   customizedText,
   missingChoiceText,
   POOL_NAMES,
+  passagesText,
   type QuizSetup,
   type SetupLevel,
   setupToChoice,
@@ -90,7 +91,7 @@ export function QuizSetupScreen(props: QuizSetupScreenProps) {
   return (
     <SetupForm
       heading="Practice Quizzes"
-      intro={`${setup.size} questions per quiz.`}
+      intro={`${setup.size} questions per quiz.${passagesText(setup)}`}
       label="Set up a quiz"
       startLabel="Start Quiz"
       busyLabel="Drawing questions…"

@@ -1,7 +1,12 @@
 import { attemptDetails } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import type { PlanSlot } from '#features/plan';
-import { keepsPrintedOrderAtom, nonEmptyQuestions, withOptionOrder } from '#features/questions';
+import {
+  keepsPrintedOrderAtom,
+  nonEmptyQuestions,
+  questionsPortAtom,
+  withOptionOrder,
+} from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { arrangeReview, reviewDrawRequest } from '../model/draw.ts';
@@ -30,8 +35,14 @@ export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, 
   }),
   async create({ get, id, userId, choice: slots }) {
     const request = reviewDrawRequest(slots);
-    const rows = await get(reviewPortAtom).drawPlan(request.ids, request.slots);
-    const questions = nonEmptyQuestions(arrangeReview(slots, rows));
+    const [rows, ...reading] = await Promise.all([
+      get(reviewPortAtom).drawPlan(request.ids, request.slots),
+      ...request.reading.map(async (draw) => {
+        const drawn = await get(questionsPortAtom).drawRows(draw);
+        return drawn.map((row) => ({ bank: draw.bank, row }));
+      }),
+    ]);
+    const questions = nonEmptyQuestions(arrangeReview(slots, [...rows, ...reading.flat()]));
     if (questions === null) throw new AppError('not-found', 'There are no questions for this plan.');
     const shown = withOptionOrder(questions, id, get(keepsPrintedOrderAtom));
     return startReview({ id, userId, questions: shown, at: get(deviceAtom).now() });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsToQuestions, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import { LEVELS, rowsToQuestions, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
 import { drawFromPack } from '../../../features/offline/model/drawFromPack.ts';
 import type { Pack } from '../../../features/offline/model/pack.ts';
 import type { BankShare } from '../../../features/questions/model/subjects.ts';
@@ -86,7 +86,7 @@ it('three thousand draws show no item without the passage, data or figure that i
   expect(seen.size).toBe(ofSets.length);
 });
 
-it('a quiz of ten has ten questions of each topic that has ten, whatever its passages and clashes', () => {
+it('a quiz of ten has ten questions of each topic that has ten, whatever its clashes; reading has few passages', () => {
   for (const { subject, share, byId } of banks) {
     const practice = [...byId.values()].filter(({ exam }) => exam === null);
     const clashes = clashingIds(practice);
@@ -96,7 +96,10 @@ it('a quiz of ten has ten questions of each topic that has ten, whatever its pas
     }));
     const pack: Pack = { bank: share.bank, until: '2026-11-26', updatedAt: 0, items };
     for (const tag of new Set(practice.map((item) => item.tag))) {
-      const most = Math.min(10, practice.filter((item) => item.tag === tag).length);
+      const own = practice.filter((item) => item.tag === tag).length;
+      // In a reading bank, other questions of its passages join a topic's.
+      const { hasPassages } = SUBJECT_FACTS[subject];
+      const most = hasPassages ? 10 : Math.min(10, own);
       for (let seed = 0; seed < 40; seed += 1) {
         const request = {
           level: null,
@@ -107,9 +110,22 @@ it('a quiz of ten has ten questions of each topic that has ten, whatever its pas
           passages: 'exact',
         } as const;
         const rows = drawFromPack(pack, new Map(), request, Math.imul(seed, 2_654_435_761) >>> 0);
-        expect(rowsToQuestions(rows, subject, share).length, `${share.bank}, ${tag}, seed ${seed}`).toBe(
-          most,
-        );
+        const questions = rowsToQuestions(rows, subject, share);
+        const name = `${share.bank}, ${tag}, seed ${seed}`;
+        expect(questions.length, name).toBe(most);
+        if (!hasPassages) continue;
+        expect(new Set(questions.map(({ passage }) => passage)).size, name).toBeLessThanOrEqual(4);
+        expect(questions.filter((question) => question.tag === tag).length, name).toBeGreaterThanOrEqual(3);
+      }
+    }
+    if (!SUBJECT_FACTS[subject].hasPassages) continue;
+    for (const level of LEVELS) {
+      const request = { level, size: 10, exclude: [], tags: [], pool: 'any', passages: 'exact' } as const;
+      for (let seed = 0; seed < 40; seed += 1) {
+        const rows = drawFromPack(pack, new Map(), request, Math.imul(seed, 2_654_435_761) >>> 0);
+        const questions = rowsToQuestions(rows, subject, share);
+        expect(questions).toHaveLength(10);
+        expect(new Set(questions.map(({ passage }) => passage)).size).toBe(2);
       }
     }
   }

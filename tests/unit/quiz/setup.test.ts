@@ -21,6 +21,7 @@ import {
   EMPTY_SETUP,
   initialSetup,
   missingChoiceText,
+  passagesText,
   type QuizSetup,
   setupToChoice,
   withFoundTopic,
@@ -120,6 +121,13 @@ describe('setting up a quiz', () => {
 
   it('gives a shorter quiz a shorter timer: whole minutes, never less than its share', () => {
     expect(QUIZ_SIZES.map((size) => quizTimeLimitMinutes(size))).toEqual([8, 15, 30]);
+  });
+
+  it('says how many passages a quiz of reading has, before it begins', () => {
+    expect(passagesText({ ...EMPTY_SETUP, subject: 'readingComp' })).toBe(' About 4 passages, 30 minutes.');
+    const topic = { ...EMPTY_SETUP, subject: 'readingComp' as const, tags: ['detail'], size: 3 as const };
+    expect(passagesText(topic)).toBe(' About 1 passage, 5 minutes.');
+    expect(passagesText({ ...EMPTY_SETUP, subject: 'math' })).toBe('');
   });
 
   it('says which topics are chosen while they are folded away', () => {

@@ -49,7 +49,38 @@ describe('the paper of a review', () => {
         { bank: 'science', tag: 'physics', level: 'Medium', count: 1 },
         { bank: 'science', tag: 'biology', level: 'Hard', count: 1 },
       ],
+      reading: [],
     });
+  });
+
+  it('reads few passages: the topics of a bank are drawn together, and what a passage brings along is kept', () => {
+    const reading = ['main-idea', 'detail', 'main-idea', 'inference'].map((tag) =>
+      slot(`english_reading_comp/${tag}`),
+    );
+    const drawn = reviewDrawRequest([slot('science/biology'), ...reading]);
+    expect(drawn.slots).toHaveLength(1);
+    expect(drawn.reading).toMatchObject([
+      {
+        bank: 'english_reading_comp',
+        size: 4,
+        tags: ['main-idea', 'detail', 'inference'],
+        passages: 'exact',
+      },
+    ]);
+    const about = (id: string, passage: string, tag: string) => {
+      const { row: own } = row(id, tag);
+      const question = `${passage}\n\n---\n\n${own.question}`;
+      return { bank: 'english_reading_comp' as const, row: { ...own, question } };
+    };
+    const rows = [
+      about('1', 'One', 'detail'),
+      about('2', 'One', 'tone-and-purpose'),
+      about('3', 'Two', 'main-idea'),
+      about('4', 'One', 'inference'),
+    ];
+    const asked = arrangeReview(reading, rows).map(({ global_id, passage }) => [global_id, passage]);
+    expect(asked.map(([id]) => id).toSorted()).toEqual(['1', '2', '3', '4']);
+    expect(asked.map(([, passage]) => passage)).toEqual(['Two', 'One', 'One', 'One']);
   });
 
   it('keeps the order of the plan, without deleted rows and rows that have no slot', () => {
