@@ -268,7 +268,9 @@ export function dealCards(
     sorted.flatMap((pile) => pile.slice(row, row + 1)),
   );
   const dealt = shuffle(rows.flat().slice(0, count), random);
-  return nonEmptyQuestions([...dealt].sort((a, b) => Number(a.passage !== null) - Number(b.passage !== null)));
+  return nonEmptyQuestions(
+    [...dealt].sort((a, b) => Number(a.passage !== null) - Number(b.passage !== null)),
+  );
 }
 
 const textLength = ({ passage, question }: Question): number => (passage?.length ?? 0) + question.length;
