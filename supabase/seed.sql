@@ -12764,11 +12764,11 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-In the third paragraph, what does *set up* mean?', 'give a place to', 'give a name to', 'imitate the look of', 'start a talk with', 'A', 'The signer sets a person up "at a point in the space before her," so that pointing there will later mean that person.
+In the first paragraph, what does *spelled out* mean?', 'made letter by letter', 'explained in full', 'said without a voice', 'put in plain words', 'A', 'The mistaken belief is that signing "consists of the words of English or Filipino spelled out in the air," so that the hand only writes what would be spoken.
 
-Not B: Takes the place in the air for a sign that names; afterward she points, and does not name.
-Not C: Takes the acting of a character for the phrase; she puts the person somewhere and points.
-Not D: Takes the person for one who is present; it is somebody in her story.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
+Not B: Takes the commonest sense, to say something in detail; the words are put into the air one letter after another.
+Not C: Takes silence for the point; it is how the words are formed.
+Not D: Takes the sense of making a thing simple; no words are chosen here, and none are made plainer.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
   ('5134cf64-6c90-4f8f-9203-a1a5214a55cd', 'Easy', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12930,11 +12930,11 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-Which statement best sums up what the writer thinks of the decision?', 'It did more for the forests than for later law.', 'It did little for either, since nothing came of it.', 'It did little for the forests and more for later law.', 'It did more for the law abroad than for that at home.', 'C', '"A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it," and the remark "became a rule that every court must follow."
+What does the writer come to think of those who praise the decision and those who doubt it?', 'Each side overrates what courts can do.', 'The doubters are right, as nothing came of it.', 'Each side is right about something else.', 'The doubters are wrong, as later rules have shown.', 'C', '"Both sides may be right. A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it."
 
-Not A: Takes the fall in licenses for a result; it "had little to do with any lawsuit."
+Not A: Takes the little that changed in the forest for the whole; in the minds of lawyers a ruling can change "a good deal."
 Not B: Stops at the skeptics, and leaves out the rules of 2010.
-Not D: Makes a comparison that the passage does not; the last sentence is about Philippine courts.', 'main-idea', '', 'en', false, 3, '{}'),
+Not D: Takes the rules of 2010 for a full answer; the writer grants that the forest was little changed.', 'main-idea', '', 'en', false, 3, '{}'),
   ('435a7e62-e6bd-4c44-bbb5-2ef92a5e8741', 'Medium', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -13366,11 +13366,11 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-What do Jo''s words about water and mango do in the scene?', 'They tell why the two girls share so little.', 'They tell why a silence could be misread.', 'They tell why a shout would mean nothing now.', 'They tell why neither girl wants to go home.', 'B', 'Mika shouts at every small piece of good news. So Jo takes her silence for bad news, "If it were good, I''d have heard you," and is wrong: Jo''s number is on the list.
+What do Jo''s words about water and mango do in the scene?', 'They tell why a secret could not be kept.', 'They tell why a silence could be misread.', 'They tell why a shout would mean nothing now.', 'They tell why a friend had grown tiresome.', 'B', 'Mika shouts at every small piece of good news. So Jo takes her silence for bad news, "If it were good, I''d have heard you," and is wrong: Jo''s number is on the list.
 
-Not A: Takes the example for a complaint; Jo only reasons from what Mika usually does.
+Not A: Takes Mika for one who cannot be silent; today she is.
 Not C: Turns the reasoning around: it is the missing shout from which Jo draws her conclusion.
-Not D: Takes water and dessert for hardship in the dormitory, on which the scene does not dwell.', 'structure', '', 'en', false, null, '{}'),
+Not D: Takes the example for a complaint; Jo only reasons from what Mika usually does.', 'structure', '', 'en', false, null, '{}'),
   ('43f96249-535f-4d79-96bc-b89ac5dce996', 'Medium', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -16331,11 +16331,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-In the fourth paragraph, what does *appeared* mean?', 'turned out', 'came into sight', 'arrived late', 'only seemed', 'B', '"My guide appeared when the shade of the tower touched the well": at that moment he came into the square, where the traveler could see him.
+In the third paragraph, what does *observed* mean?', 'made a remark', 'looked on with care', 'kept a custom', 'found fault', 'B', '"I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly": what follows is what he saw.
 
-Not A: Takes the sense in *it appeared to be so*; the guide did not seem anything, but came.
-Not C: Takes the traveler''s nine o''clock for the agreed hour; the guide came at the one that he had named.
-Not D: Takes the sense of *appeared to be*; he really came, and they rode until evening.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
+Not A: Takes the sense of *he observed that*; the traveler says nothing, and watches the square.
+Not C: Takes the sense of observing a feast; he is a stranger and has no part in the day.
+Not D: Takes his laugh for criticism; he watches the women, the boy, and the door.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
   ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -17153,11 +17153,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-In the second paragraph, what does *litter* mean?', 'young born together', 'stray bits of no use', 'trash left by people', 'straw for an animal', 'B', 'A raindrop or a falling seed may touch a hair, and "to close on litter is costly": it stands for whatever falls in and gives no food.
+In the paragraph below the table, what does *fair* mean?', 'just to all sides', 'good enough to go by', 'clear and open', 'not very good', 'B', '"The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly": it can rely on the number.
 
-Not A: Takes the sense of a litter of kittens; nothing is born in the trap.
-Not C: Takes the sense on street signs; rain and seeds are not left by anyone.
-Not D: Takes the sense used in a stable; the trap is not a bed.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not A: Takes the sense of a fair judge; the guide is one to a size, and there are no sides.
+Not C: Takes the sense of fair weather; the kicks are not seen but counted.
+Not D: Takes the sense of a mark in school; the plant "spends accordingly," so the guide is of use.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('cfcea07c-b40e-451d-9e9b-f2b25a1478d6', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -17265,11 +17265,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-In the third paragraph, what does *mark* mean?', 'a level to be reached', 'a limit of time', 'a spot on the leaf', 'a trace left behind', 'A', 'Calcium has a "level that closes the trap," and two pulses together "pass the mark": they reach that level.
+In the second paragraph, what does *treated* mean?', 'taken to be', 'given care', 'changed by a chemical', 'paid for', 'A', '"If the second pulse comes too late, it is treated as a first": the leaf acts as if none had come before it.
 
-Not B: Takes the twenty seconds of the paragraph before; what passes the mark is calcium.
-Not C: Takes a thing that one could see on the leaf; what passes the mark is a quantity of calcium.
-Not D: Takes the sense of a mark that something leaves; such a trace is not passed by two pulses together.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not B: Takes the sense of treating the sick; here a pulse is counted in one way and not in another.
+Not C: Lets the calcium of the next paragraph decide; here the pulse is only counted as a first.
+Not D: Takes the sense of treating a friend; the cost of closing is another matter.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17717,9 +17717,9 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-What do the three answers in the third paragraph have in common?', 'Each is about beating a rival.', 'Each is about saving strength.', 'Each is about meeting a mate.', 'Each is about being seen far off.', 'C', 'Light from the whole tree can be seen from far off by females, darkness lets a female''s reply be seen, and a common beat tells females that these are males of their own kind.
+What do the three answers in the third paragraph have in common?', 'Each is about standing out.', 'Each is about saving strength.', 'Each is about meeting a mate.', 'Each is about being seen far off.', 'C', 'Light from the whole tree can be seen from far off by females, darkness lets a female''s reply be seen, and a common beat tells females that these are males of their own kind.
 
-Not A: Takes flashing for a contest; the question is why males should look like everyone else.
+Not A: Takes what a male is trying to do for the answer; the question is why he should look like everyone else.
 Not B: Supplies a reason that is often given for acting together; no effort is compared.
 Not D: Takes the first answer for all three; the second speaks of darkness, and the third of one''s own kind.', 'structure', '', 'en', false, 1, '{}'),
   ('66337a6a-0f4d-478e-ab29-dc8b01a22497', 'Hard', 'Fireflies in Step
@@ -18754,11 +18754,11 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 ---
 
-What does the last paragraph leave to be explained, whichever view is right?', 'How anyone killed such an animal', 'Why the tools lay so far from the cave', 'How anyone got over the water', 'Why the older people had died out', 'C', 'Whichever way the two groups are related, each "leaves it to be explained how they had crossed the sea": without a land bridge, there was no other way to the island.
+What, according to the last paragraph, cannot be told about those who cut up the rhinoceros?', 'Whether they had killed the animal themselves', 'Whether they had come to Luzon over land', 'Whether the people of the cave came of them', 'Whether they had lived as long ago as is said', 'C', '"Whether those who cut up the rhinoceros were ancestors of the people of the cave, or had vanished long before them, cannot be told from the evidence at hand."
 
-Not A: Takes the cut bones for a hunt; the passage asks who the cutters were and how they came.
-Not B: Takes the distance between two finds for a puzzle; no tools from the cave are named.
-Not D: Takes one of the two views, that they had vanished, for what both leave open.', 'inference', '', 'en', false, null, '{}')
+Not A: Supplies a usual question about cut bones; the passage asks who the cutters were.
+Not B: Takes the crossing for an open choice: Luzon "was never joined to the mainland."
+Not D: Takes the date for a thing in doubt; it is reported as a fact.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18902,11 +18902,11 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-In the last paragraph, what does *turns* mean?', 'times of use', 'loops of wire', 'changes of speed', 'parts that move', 'B', '"Mabolo''s coil had twice as many turns as the others": a coil is wire that has been wound, and each loop is a turn.
+In the last paragraph, what does *raised* mean?', 'made greater than before', 'brought up for discussion', 'left for a later day', 'called into question', 'B', '"The adviser of Upper Tagbac raised what she called a small point": she brought it into the discussion.
 
-Not A: Takes the sense of taking turns; all three were used when the earthquake came.
-Not C: Takes the shaking for what is counted; the coil itself has these turns.
-Not D: Takes the swing on the paper for the coil; the word counts something in the coil.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not A: Takes the swing, which is larger or smaller, for what was raised; it was a point.
+Not C: Takes *small* for a reason to wait; the point was tested on Monday.
+Not D: Takes any word in a dispute for a doubt; the adviser named the point herself.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
