@@ -13076,11 +13076,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-A researcher asks whether a public library raises pupils'' grades. Which comparison follows the reasoning of the second paragraph most closely?', 'Towns whose council voted for a library, with towns that voted it down', 'Pupils before a library came to their town, with the same pupils after it', 'Towns whose library was closed by a typhoon, with towns that were spared', 'Pupils who use a library, with pupils of like income who do not', 'C', 'The event must change things "for reasons with which the families have nothing to do." A storm''s path is of that kind; a choice to vote for a library, or to use one, is not.
+A researcher asks whether a public library raises pupils'' grades. Which comparison has the fault that the first paragraph describes?', 'Pupils before a library opened, with the same pupils later', 'Towns whose library a storm closed, with towns it spared', 'Pupils who use a library, with pupils who do not', 'Towns that drew a library by lot, with towns that drew none', 'C', 'Families that receive money and families that do not may differ beforehand in ambition or connections. So may pupils who choose to use a library and pupils who do not.
 
-Not A: Lets the towns choose; what made them vote may also raise their grades.
-Not B: Keeps only half of the method; without a second group, whatever else changed would count as well.
-Not D: Repeats the useless comparison: those who use it may differ in more than income.', 'inference', '', 'en', false, null, '{}'),
+Not A: Takes another fault, that other things may change in time, for that of the first paragraph, which compares two groups at one time.
+Not B: Takes what the second paragraph asks for, an event that nobody chose, for the fault.
+Not D: Overlooks that migrants "are not drawn by lot": a lot would have removed the fault.', 'inference', '', 'en', false, null, '{}'),
   ('b0cbcf4a-abdb-4028-b0e5-9af5e6539b6b', 'Easy', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -17390,11 +17390,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-What does the report suggest by telling how many hospitals each city has?', 'That one city can afford more than the other', 'That patients would fill the buses in either city', 'That one city is a weak guide to the other', 'That both cities need the buses for one reason', 'C', 'Hospitals and mills have night shifts, and so riders. With four hospitals and a mill there, and one hospital here, Santa Clara''s success is a weaker guide than it seems.
+What does the report suggest by telling how many hospitals each city has?', 'That what is needed there is needed here', 'That the council did not ask the neighbors', 'That what worked there may fail here', 'That the buses would be mostly for the sick', 'C', 'Hospitals and mills have night shifts, and so riders. With four hospitals and a mill there, and one hospital here, Santa Clara''s success is a weaker guide than it seems.
 
-Not A: Takes the numbers for a sign of wealth, which the report does not touch.
-Not B: Takes the hospitals for places of patients; it is nurses who testified and gates where workers would be counted.
-Not D: Takes the numbers for a likeness; they are given because they differ.', 'structure', '', 'en', false, null, '{}'),
+Not A: Takes the numbers for a likeness; they are given because they differ.
+Not B: Takes the place of the paragraph, after the vote, for a reproach; nothing is said of what the council asked.
+Not D: Takes the hospitals for places of patients; it is nurses who testified and gates where workers would be counted.', 'structure', '', 'en', false, null, '{}'),
   ('5b429237-fe50-47ac-9d69-5bd779e761e9', 'Medium', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17812,11 +17812,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which new product would most need what the last paragraph says abaca can do?', 'A mooring line that must not rot in the sea', 'A climbing net that must give before it breaks', 'A face mask that must be boiled after each use', 'A folder that must not lose its color', 'C', 'The strands "survive boiling" and go into things that are thin, get wet, and do not fall apart.
+Which new product would most need what the second paragraph says abaca can do?', 'A mask that must be boiled after each use', 'A filter that must be thin, and yet hold', 'A net that must give before it breaks', 'A folder that must not lose its color', 'C', 'The second paragraph says that abaca "resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside."
 
-Not A: Takes the second paragraph, on rope and salt water, for the last.
-Not B: Takes the second paragraph, on rope that stretches, for the last.
-Not D: Takes the third paragraph, on the color of paper, for the last.', 'inference', '', 'en', false, 2, '{}'),
+Not A: Takes the last paragraph, on strands that survive boiling, for the second.
+Not B: Takes the last paragraph, on things that must be thin and not fall apart, for the second.
+Not D: Takes the third paragraph, on the color of paper, for the second.', 'inference', '', 'en', false, 2, '{}'),
   ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -19741,11 +19741,11 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-What does the writer concede to the teachers in the last paragraph?', 'That some pupils have only half learned either language', 'That switching in talk makes writing harder to learn', 'That writing at length in one language needs practice', 'That a register is best learned from rules that are taught', 'C', 'A student is not to be "spared the labor of writing at length in each language by itself," since a register "that is never practiced is never acquired." The deficiency itself is denied.
+How does the writer speak of teachers in the last paragraph?', 'As people whose way is right, though their aim is too high', 'As people who have brought about what they complain of', 'As people whose aim is right, though their way is not', 'As people who ask for less than a student can do', 'C', 'A student is not to be "spared the labor of writing at length," and a teacher may well wish "to widen a student''s range." But she "would do better to build on the skill that the student displays."
 
-Not A: Takes what the teachers believe for what the writer grants; the deficiency, "on the evidence, is not there."
-Not B: Takes the labor of writing for an effect of switching; the writer would build on the skill.
-Not D: Turns the sentence around: "A register is learned by use."', 'tone-and-purpose', '', 'en', false, 2, '{}')
+Not A: Turns the advice around: to widen a student''s range is a good aim, but not by treating a deficiency that "is not there."
+Not B: Takes the advice for a charge; nobody is said to have caused the switching.
+Not D: Takes praise of the student''s skill for the point; the labor of writing at length is still to be asked.', 'tone-and-purpose', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
