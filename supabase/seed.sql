@@ -13076,11 +13076,11 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-A researcher asks whether a public library raises pupils'' grades. Which comparison has the fault that the first paragraph describes?', 'Pupils before a library opened, with the same pupils later', 'Towns whose library a storm closed, with towns it spared', 'Pupils who use a library, with pupils who do not', 'Towns that drew a library by lot, with towns that drew none', 'C', 'Families that receive money and families that do not may differ beforehand in ambition or connections. So may pupils who choose to use a library and pupils who do not.
+A researcher asks whether a public library raises pupils'' grades. Which comparison has the fault that the first paragraph describes?', 'Pupils before a library opened, with the same pupils later', 'Towns whose library a storm closed, with towns it spared', 'Pupils who use a library, with pupils who do not', 'Towns that won a library in a raffle, with towns that did not', 'C', 'Families that receive money and families that do not may differ beforehand in ambition or connections. So may pupils who choose to use a library and pupils who do not.
 
 Not A: Takes another fault, that other things may change in time, for that of the first paragraph, which compares two groups at one time.
 Not B: Takes what the second paragraph asks for, an event that nobody chose, for the fault.
-Not D: Overlooks that migrants "are not drawn by lot": a lot would have removed the fault.', 'inference', '', 'en', false, null, '{}'),
+Not D: Takes a raffle for a choice of the towns; it leaves the matter to chance, and so would have removed the fault.', 'inference', '', 'en', false, null, '{}'),
   ('b0cbcf4a-abdb-4028-b0e5-9af5e6539b6b', 'Easy', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
