@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { classNames } from '#ui/class-names';
 import { CircleAlert } from '#ui/icon';
 import { useLabels } from '#ui/labels';
@@ -105,6 +105,45 @@ export function Field({
   );
 }
 
+/** The props of every group of controls with one label. */
+export type FieldGroupProps = Omit<FieldProps, 'isOptional'>;
+
+type GroupProps = Omit<ComponentProps<'fieldset'>, 'disabled'> &
+  FieldGroupProps & { legendClass?: string | undefined; hintClass?: string | undefined };
+
+/** A group of controls: its label, its hint, the controls, and the error. Only a radio group can be invalid itself. */
+export function FieldGroup({
+  label,
+  hint,
+  error,
+  isLabelHidden = false,
+  isDisabled = false,
+  'aria-describedby': describedBy,
+  legendClass = styles.label,
+  hintClass,
+  children,
+  ...rest
+}: GroupProps) {
+  const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
+  return (
+    <fieldset
+      {...rest}
+      aria-describedby={attributes['aria-describedby']}
+      aria-invalid={rest.role === 'radiogroup' ? attributes['aria-invalid'] : undefined}
+      disabled={isDisabled}
+    >
+      <legend className={isLabelHidden ? hiddenStyles.words : legendClass}>{label}</legend>
+      {hint && (
+        <div id={hintId} className={classNames(styles.hint, hintClass)}>
+          {hint}
+        </div>
+      )}
+      {children}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
 /** Whether the form around a field answers a submit now. Then it says the errors itself, in one alert. */
 export const FormContext = createContext<() => boolean>(() => false);
 
@@ -126,6 +165,5 @@ export const fieldStyles = {
   affix: styles.affix ?? '',
   picker: styles.picker ?? '',
   arrow: styles.arrow ?? '',
-  legend: styles.label ?? '',
   hint: styles.hint ?? '',
 };

@@ -1,6 +1,8 @@
 export {
   Field,
   FieldError,
+  FieldGroup,
+  type FieldGroupProps,
   type FieldProps,
   FormContext,
   fieldStyles,

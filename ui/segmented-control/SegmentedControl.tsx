@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names';
-import { FieldError, fieldStyles, useDescription } from '#ui/field';
+import { FieldGroup, type FieldGroupProps } from '#ui/field';
 import { useValue, type ValueProps } from '#ui/value';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './SegmentedControl.module.css';
@@ -16,52 +16,36 @@ export type SegmentedControlProps<Value extends string> = Omit<
   ComponentProps<'fieldset'>,
   keyof ValueProps<Value> | 'children' | 'onChange' | 'disabled'
 > &
+  FieldGroupProps &
   ValueProps<Value | null, Value> & {
-    /** The question that the segments answer. */
-    label: string;
     /** The radios' name. Each control on a page needs a different one. */
     name: string;
     /** Two to four choices. */
     options: readonly SegmentOption<Value>[];
-    /** A permanent hint. */
-    hint?: ReactNode;
-    /** The problem and how to fix it. */
-    error?: string | undefined;
-    /** Shows the label to assistive technology only. @default false */
-    isLabelHidden?: boolean | undefined;
-    /** Disables the control. @default false */
-    isDisabled?: boolean | undefined;
     /** Gives the labels less padding, for several controls in a narrow column. @default false */
     isCompact?: boolean | undefined;
   };
 
 /** A choice between two to four short options, side by side. Native radios: arrow keys choose. */
 export function SegmentedControl<Value extends string>({
-  label,
   name,
   value: given,
   defaultValue,
   onValueChange,
   options,
-  hint,
-  error,
-  isLabelHidden = false,
-  isDisabled = false,
   isCompact = false,
   className,
-  'aria-describedby': describedBy,
   ...rest
 }: SegmentedControlProps<Value>) {
   const id = useId();
   const [value, choose] = useValue({ value: given, defaultValue, onValueChange }, null);
-  const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
   return (
-    <fieldset
+    <FieldGroup
       role="radiogroup"
       {...rest}
-      {...attributes}
-      disabled={isDisabled}
       className={classNames(styles.root, className)}
+      legendClass={styles.legend}
+      hintClass={styles.hint}
       data-compact={isCompact || undefined}
       data-is-odd={options.length % 2 === 1 || undefined}
       style={{
@@ -71,12 +55,6 @@ export function SegmentedControl<Value extends string>({
         ...rest.style,
       }}
     >
-      <legend className={isLabelHidden ? hiddenStyles.words : styles.legend}>{label}</legend>
-      {hint && (
-        <div id={hintId} className={classNames(fieldStyles.hint, styles.hint)}>
-          {hint}
-        </div>
-      )}
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment} style={{ '--own-letters': lettersOf(option) }}>
@@ -96,8 +74,7 @@ export function SegmentedControl<Value extends string>({
           </label>
         ))}
       </div>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

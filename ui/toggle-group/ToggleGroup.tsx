@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
-import { FieldError, fieldStyles, useDescription } from '#ui/field';
+import { FieldGroup, type FieldGroupProps } from '#ui/field';
 import { useScrollRow } from '#ui/overflow';
 import { useValue, type ValueProps } from '#ui/value';
 import { hiddenStyles } from '#ui/visually-hidden';
@@ -19,19 +19,10 @@ export type ToggleGroupProps<Value extends string> = Omit<
   ComponentProps<'fieldset'>,
   keyof ValueProps<Value> | 'children' | 'onChange' | 'disabled'
 > &
+  FieldGroupProps &
   ValueProps<readonly Value[]> & {
-    /** The question that the choices answer. */
-    label: string;
     /** The choices, in order. The value is a list of those that are on, in this order. */
     options: readonly ToggleOption<Value>[];
-    /** A permanent hint. */
-    hint?: ReactNode;
-    /** The problem and how to fix it. */
-    error?: string | undefined;
-    /** Disables the group. @default false */
-    isDisabled?: boolean | undefined;
-    /** Shows the label to assistive technology only. @default false */
-    isLabelHidden?: boolean | undefined;
   };
 
 /**
@@ -39,42 +30,24 @@ export type ToggleGroupProps<Value extends string> = Omit<
  * use SegmentedControl.
  */
 export function ToggleGroup<Value extends string>({
-  label,
   value,
   defaultValue,
   onValueChange,
   options,
-  hint,
-  error,
-  isDisabled = false,
-  isLabelHidden = false,
   className,
-  'aria-describedby': describedBy,
   ...rest
 }: ToggleGroupProps<Value>) {
   const [chosen, choose] = useValue<readonly Value[], readonly Value[]>(
     { value, defaultValue, onValueChange },
     [],
   );
-  const { hintId, errorId, attributes } = useDescription({ hint, error, describedBy });
   const row = useScrollRow();
   const toggle = (toggled: Value) =>
     choose(
       options.map((option) => option.value).filter((each) => (each === toggled) !== chosen.includes(each)),
     );
   return (
-    <fieldset
-      {...rest}
-      disabled={isDisabled}
-      className={classNames(styles.root, className)}
-      aria-describedby={attributes['aria-describedby']}
-    >
-      <legend className={isLabelHidden ? hiddenStyles.words : fieldStyles.legend}>{label}</legend>
-      {hint && (
-        <div id={hintId} className={fieldStyles.hint}>
-          {hint}
-        </div>
-      )}
+    <FieldGroup {...rest} className={classNames(styles.root, className)}>
       <div ref={row.ref} className={classNames(row.className, styles.options)}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
@@ -83,14 +56,13 @@ export function ToggleGroup<Value extends string>({
               className={hiddenStyles.cardControl}
               checked={chosen.includes(option.value)}
               aria-label={option.name ?? option.label}
-              aria-invalid={attributes['aria-invalid']}
+              aria-invalid={rest.error ? true : undefined}
               onChange={() => toggle(option.value)}
             />
             <span aria-hidden="true">{option.label}</span>
           </label>
         ))}
       </div>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </fieldset>
+    </FieldGroup>
   );
 }
