@@ -20448,9 +20448,9 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 ---
 
-Sa ikalawang talata, ano ang *butas* na nais tapalan ng prayle?', 'ang hulang kailangan sa pagbasa', 'ang tunog na wala sa mga titik', 'ang kudlit na madaling makaligtaan', 'ang dasal na hindi pa naisasalin', 'A', 'Maaaring basahin ang *ba* at *ta* sa apat na paraan, at nais niyang “hindi maaaring magkamali ng basa.” Ang alinlangang iyon ang butas.
+Sa ikalawang talata, ano ang *butas* na nais tapalan ng prayle?', 'ang hulang kailangan sa pagbasa', 'ang titik na kulang sa labimpito', 'ang kudlit na madaling makaligtaan', 'ang dasal na hindi pa naisasalin', 'A', 'Maaaring basahin ang *ba* at *ta* sa apat na paraan, at nais niyang “hindi maaaring magkamali ng basa.” Ang alinlangang iyon ang butas.
 
-Hindi B: Hinulaan ang suliranin ng mga Kastila; mga salitang Tagalog ang halimbawa.
+Hindi B: Inakalang may kulang na titik; may titik ang katinig, ngunit hindi isinusulat sa dulo ng pantig.
 Hindi C: Napagpalit ang dalawang katangian; ang katinig sa dulo ng pantig ang hindi isinusulat.
 Hindi D: Kinuha ang balak ng prayle bilang suliranin niya.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('64e275d7-8879-46ac-8887-12ea8a30dd3b', 'Medium', 'Ang Hindi Isinusulat ng Baybayin
@@ -23647,11 +23647,11 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Sa persona na nakikinig sa tren, ano pa ang maaaring ibig sabihin ng “Nakabukas pa pala”?', 'May hinihintay pa siyang sagot.', 'May natitira pa siyang habilin.', 'May naaabot pa siyang kausap.', 'May sugat pa siyang hindi hilom.', 'C', 'Rekorder ang tinutukoy ni Lola. Sa nakikinig na “wala nang makapitan,” ang tinig na akala ay tapos na ay bukás pa: naaabot pa niya si Lola.
+Sa persona na nakikinig sa tren, ano pa ang maaaring ibig sabihin ng “Nakabukas pa pala”?', 'May hinihintay pa siyang sagot.', 'May natitira pa siyang habilin.', 'May nakakapitan pa siyang tinig.', 'May bahagi pa siyang hindi narinig.', 'C', 'Rekorder ang tinutukoy ni Lola. Sa nakikinig na “wala nang makapitan,” ang tinig na akala ay tapos na ay bukás pa: may nakakapitan pa siya.
 
 Hindi A: Inakalang may sasagot pa sa tala, gayong pakikinig lamang ang magagawa niya.
 Hindi B: Bumalik sa bilin ng unang saknong; ang hinga sa dulo ang pinakikinggan.
-Hindi D: Kinuha ang bukás bilang sugat; rekorder at tinig ang bukás sa tula.', 'inference', '', 'fil', false, 2, '{}')
+Hindi D: Inakalang putol ang pakikinig; hanggang sa dulo ang pinakikinggan niya.', 'inference', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
