@@ -1,3 +1,4 @@
+export { abilityIn, SKILL_VARIANCE } from './model/ability.ts';
 export { type ActivityLog, activityBetween, QUARTER_HOUR_MS } from './model/activity.ts';
 export { dueAt, type ItemMemory, recallAt } from './model/itemMemory.ts';
 export { latestAnswers } from './model/latest.ts';
@@ -10,6 +11,7 @@ export {
   type Mastery,
   masteryOf,
   newSkill,
+  PRIOR_VARIANCE,
   type Skill,
   shareOfKnownItems,
   skillAt,

@@ -1,5 +1,6 @@
 import type { Answer } from '#features/answers';
-import { BANKS, subjectAndShareOf } from '#features/questions';
+import { subjectAndShareOf } from '#features/questions';
+import { addEvidence, type Evidence, NO_EVIDENCE } from './ability.ts';
 import { type ActivityLog, addActivity, type QuarterHourActivity } from './activity.ts';
 import { gradeAnswer } from './grade.ts';
 import { type ItemMemory, recallAt, updateItemMemory } from './itemMemory.ts';
@@ -16,6 +17,8 @@ export interface LearnerMemory {
   /** The memory estimate of each item, by the item's `global_id`. */
   items: ReadonlyMap<string, ItemMemory>;
   skills: ReadonlyMap<SkillId, Skill>;
+  /** What the answers say about the learner's ability in each subject, and so about topics without answers. */
+  evidence: Evidence;
   pace: Pace;
   /** What the learner did in each quarter hour, from the first answer on. */
   activity: ActivityLog;
@@ -28,6 +31,7 @@ export interface LearnerMemory {
 export const EMPTY_MEMORY: LearnerMemory = {
   items: new Map(),
   skills: new Map(),
+  evidence: NO_EVIDENCE,
   pace: EMPTY_PACE,
   activity: new Map(),
   latest: null,
@@ -44,18 +48,28 @@ export function addAnswersToMemory(memory: LearnerMemory, all: readonly Answer[]
   if (answers.length === 0) return memory;
   const items = new Map(memory.items);
   const skills = new Map(memory.skills);
+  const evidence = { ...memory.evidence };
   const activity = new Map<number, QuarterHourActivity>(memory.activity);
   const pace = copyPace(memory.pace);
   for (const answer of answers) {
     const before = items.get(answer.questionId) ?? null;
     const skillId = skillIdOf(answer);
-    const skill = skills.get(skillId) ?? newSkill(answer.at, priorMean(skills, answer));
+    const skill = skills.get(skillId) ?? newSkill(answer.at);
+    // Count an answer marked "I guessed" as not known, even if the letter was right.
+    const isCorrect = answer.isCorrect && !answer.isGuess;
+    if (before === null) {
+      const { subject } = subjectAndShareOf(answer.bank);
+      evidence[subject] = addEvidence(evidence[subject], {
+        level: answer.level,
+        isCorrect,
+        earlier: skill.answers,
+      });
+    }
     skills.set(
       skillId,
-      // Count an answer marked "I guessed" as not known, even if the letter was right.
       updateSkill(skill, {
         level: answer.level,
-        isCorrect: answer.isCorrect && !answer.isGuess,
+        isCorrect,
         recall: before === null ? null : recallAt(before, answer.at),
         at: answer.at,
       }),
@@ -69,32 +83,7 @@ export function addAnswersToMemory(memory: LearnerMemory, all: readonly Answer[]
     addActivity(activity, answer);
   }
   const latest = updateLatestAttempt(memory.latest, answers);
-  return { items, skills, pace, activity, latest, answers: memory.answers + answers.length };
-}
-
-/**
- * The first estimate of a skill without answers: the mean of the learner's other skills in the subject, because
- * skills of one subject are similar.
- */
-function priorMean(skills: ReadonlyMap<SkillId, Skill>, { bank }: Answer): number {
-  const { subject } = subjectAndShareOf(bank);
-  const own: Skill[] = [];
-  for (const each of BANKS) {
-    if (subjectAndShareOf(each).subject !== subject) continue;
-    for (const [id, skill] of skills) if (id.startsWith(`${each}/`)) own.push(skill);
-  }
-  return meanOf(own.length > 0 ? own : [...skills.values()]);
-}
-
-/** The weighted mean of the skills; 0 for an empty list. Skills with a smaller variance weigh more. */
-function meanOf(skills: readonly Skill[]): number {
-  let [sum, weights] = [0, 0];
-  for (const { mean, variance } of skills) {
-    const weight = 1 / (variance + 0.3);
-    sum += weight * mean;
-    weights += weight;
-  }
-  return weights === 0 ? 0 : sum / weights;
+  return { items, skills, evidence, pace, activity, latest, answers: memory.answers + answers.length };
 }
 
 function inOrderOfTime(answers: readonly Answer[]): readonly Answer[] {

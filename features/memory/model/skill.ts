@@ -10,8 +10,9 @@ const SPAN = 1 - GUESS_CHANCE - SLIP;
 /** The difficulty of an item of each level, on the same logit scale as a skill. */
 const LEVEL_LOGIT: Readonly<Record<Level, number>> = { Easy: -1, Medium: 0, Hard: 1 };
 
+/** The mean and the variance of a skill before its first answer. */
 const PRIOR_MEAN = 0;
-const PRIOR_VARIANCE = 2;
+export const PRIOR_VARIANCE = 2;
 /**
  * Each answer adds this much variance to a skill, because practice changes the skill. The more answers, the smaller
  * the addition (`STEADIER`).
@@ -50,9 +51,9 @@ export interface Skill {
   lastAt: number;
 }
 
-/** Makes the estimate of a skill without answers. The caller computes `mean` from the subject's other skills. */
-export function newSkill(at: number, mean = PRIOR_MEAN): Skill {
-  return { mean, variance: PRIOR_VARIANCE, answers: 0, missed: 0, lastAt: at };
+/** Makes the estimate of a skill without answers. */
+export function newSkill(at: number): Skill {
+  return { mean: PRIOR_MEAN, variance: PRIOR_VARIANCE, answers: 0, missed: 0, lastAt: at };
 }
 
 /**
@@ -72,8 +73,8 @@ export function skillAt(skill: Skill, at: number): Skill {
 /**
  * The probability, 0 to 1, that a learner with this skill answers an item of this level correctly, guessing included.
  */
-export function chanceCorrect(mean: number, level: Level): number {
-  return GUESS_CHANCE + SPAN * shareOfKnownItems(mean, level);
+export function chanceCorrect(mean: number, level: Level, flat = 1): number {
+  return GUESS_CHANCE + SPAN * shareOfKnownItems(mean, level, flat);
 }
 
 /**

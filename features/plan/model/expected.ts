@@ -17,6 +17,9 @@ const MODEL_SPREAD = 0.025;
  */
 const REACH = 1.64;
 
+/** The chance of guessing is measured from the learner's answers and as many others at chance. */
+const ANSWERS_AT_CHANCE = 6;
+
 /** The fewest answers from which the expected score is computed. With fewer answers it would be a guess. */
 export const MIN_ANSWERS_FOR_SCORE = 40;
 
@@ -40,6 +43,17 @@ export interface ExpectedScores {
   sections: Readonly<Record<Subject, ExpectedScore>>;
 }
 
+/** Sums over a section's items: expected right answers, and the variance of them by skills and by luck. */
+interface Sum {
+  items: number;
+  right: number;
+  skill: number;
+  /** The standard deviation from errors that skills have in common, which do not balance each other. */
+  shared: number;
+  luck: number;
+}
+const NOTHING: Readonly<Sum> = { items: 0, right: 0, skill: 0, shared: 0, luck: 0 };
+
 /**
  * Estimates, from the learner's answers, the score in a mock exam taken now, by section and in total.
  *
@@ -48,9 +62,8 @@ export interface ExpectedScores {
  */
 export function expectScore(memory: LearnerMemory, now: number, scope: ExamScope = 'full'): ExpectedScores {
   const estimates = estimateSkills(memory, now);
-  const sums = new Map(
-    SUBJECTS.map((subject) => [subject, { items: 0, right: 0, skill: 0, luck: 0, unseen: 0 }]),
-  );
+  const { guess, scored } = guessingOf(memory);
+  const sums = new Map(SUBJECTS.map((subject) => [subject, { ...NOTHING }]));
   for (const { id, subject, examItems } of BLUEPRINT) {
     const sum = sums.get(subject);
     const estimate = estimates.get(id);
@@ -62,42 +75,39 @@ export function expectScore(memory: LearnerMemory, now: number, scope: ExamScope
       // the estimate is, the nearer this average is to one half.
       const flat = Math.sqrt(1 + (Math.PI * estimate.variance) / 8);
       const known = shareOfKnownItems(estimate.mean, level, flat);
-      chance += (GUESS_CHANCE + (SURE - GUESS_CHANCE) * known) / LEVELS.length;
-      slope += ((SURE - GUESS_CHANCE) * known * (1 - known)) / flat / LEVELS.length;
+      chance += (guess + (SURE - guess) * known) / LEVELS.length;
+      slope += ((SURE - guess) * known * (1 - known)) / flat / LEVELS.length;
     }
     sum.items += examItems;
     sum.right += examItems * chance;
-    const deviation = examItems * slope * Math.sqrt(estimate.variance);
-    // The errors of unseen topics do not balance each other: all their estimates come from the same answers.
-    if (estimate.answers === 0) sum.unseen += deviation;
-    else sum.skill += deviation ** 2;
+    sum.skill += (examItems * slope) ** 2 * (estimate.variance - estimate.shared ** 2);
+    sum.shared += examItems * slope * estimate.shared;
     sum.luck += examItems * chance * (1 - chance);
   }
   const asked = new Map(sectionsOf(scope).map(({ subject, size }) => [subject, size]));
   for (const [subject, sum] of sums) {
-    sum.skill += sum.unseen ** 2;
     const part = (asked.get(subject) ?? sum.items) / sum.items;
     sum.items *= part;
     sum.right *= part;
     sum.skill *= part ** 2;
+    sum.shared *= part;
     sum.luck *= part;
   }
-  const of = (
-    parts: readonly { items: number; right: number; skill: number; luck: number }[],
-  ): ExpectedScore => {
-    const add = (key: 'items' | 'right' | 'skill' | 'luck') =>
-      parts.reduce((sum, part) => sum + part[key], 0);
+  const of = (parts: readonly Sum[]): ExpectedScore => {
+    const add = (key: keyof Sum) => parts.reduce((sum, part) => sum + part[key], 0);
     const items = add('items');
     const share = add('right') / items;
-    const deviation = Math.sqrt((add('skill') + add('luck')) / items ** 2 + MODEL_SPREAD ** 2);
+    const deviation = Math.sqrt(
+      (add('skill') + add('shared') ** 2 + add('luck')) / items ** 2 + MODEL_SPREAD ** 2,
+    );
     return {
       share,
-      low: Math.max(0, share - REACH * deviation),
+      low: Math.max(0, Math.min(share - REACH * deviation, scored)),
       high: Math.min(1, share + REACH * deviation),
       items: Math.round(items),
     };
   };
-  const section = (subject: Subject) => of([sums.get(subject) ?? { items: 1, right: 0, skill: 0, luck: 0 }]);
+  const section = (subject: Subject) => of([sums.get(subject) ?? { ...NOTHING, items: 1 }]);
   return {
     total: of([...sums.values()]),
     sections: {
@@ -107,6 +117,21 @@ export function expectScore(memory: LearnerMemory, now: number, scope: ExamScope
       readingComp: section('readingComp'),
     },
   };
+}
+
+/**
+ * The chance of a right answer to an item that is not known. It is below chance only for a learner who scored less than
+ * a guesser would; the range then reaches down to what they `scored`.
+ */
+function guessingOf({ skills }: LearnerMemory): { guess: number; scored: number } {
+  let [answers, right] = [0, 0];
+  for (const skill of skills.values()) {
+    answers += skill.answers;
+    right += skill.answers - skill.missed;
+  }
+  const share = (right + ANSWERS_AT_CHANCE * GUESS_CHANCE) / (answers + ANSWERS_AT_CHANCE);
+  const isBelowChance = right < GUESS_CHANCE * answers;
+  return { guess: Math.min(GUESS_CHANCE, share), scored: isBelowChance ? right / answers : 1 };
 }
 
 /** The part of the expected scores for an exam of this scope: the total, or one section's score. */

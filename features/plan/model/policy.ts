@@ -5,10 +5,11 @@ import {
   type PlanSettings,
   type Skill,
   shareOfKnownItems,
+  skillAt,
   usualItemMs,
 } from '#features/memory';
-import { type ExamScope, sectionsOf } from '#features/mock-exam';
-import { isFactTopic, LEVELS, type Level, SUBJECTS, type Subject } from '#features/questions';
+import { type ExamScope, FULL_EXAM_SECTIONS, sectionsOf } from '#features/mock-exam';
+import { isFactTopic, LEVELS, type Level, type Subject } from '#features/questions';
 import { isWeakTopic, smoothedAccuracy } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
 import { addDays, DAY_MS, daysBetween, weekdayNumber } from '#kernel/calendar';
@@ -94,7 +95,7 @@ const HALF_FROM = 60;
 /** A skill with the numbers by which the plan compares skills on a day. */
 export interface WeighedSkill {
   skill: BlueprintSkill;
-  /** How well the learner knows the skill now. Without answers to it, the subject's other skills are used. */
+  /** How well the learner knows the skill now, by its own answers alone. */
   now: Skill;
   isFact: boolean;
   daysSince: number;
@@ -133,18 +134,19 @@ export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number
   const estimates = estimateSkills(memory, now);
   const misses = latestMisses(memory);
   return BLUEPRINT.map((skill) => {
-    const estimate = estimates.get(skill.id) ?? newSkill(now);
+    const own = skillAt(memory.skills.get(skill.id) ?? newSkill(now), now);
+    const estimate = estimates.get(skill.id) ?? own;
     const lastAt = memory.skills.get(skill.id)?.lastAt ?? null;
     const daysSince = lastAt === null ? Number.POSITIVE_INFINITY : Math.max(0, now - lastAt) / DAY_MS;
     const level = bestLevel(estimate.mean);
-    const { word, share } = masteryOf(estimate, now);
+    const { word, share } = masteryOf(own, now);
     const isGood = word === 'good' || word === 'mastered';
     return {
       skill,
-      now: estimate,
+      now: own,
       isFact: isFactTopic(skill.tag),
       daysSince,
-      isDue: estimate.answers > 0 && daysSince >= gap,
+      isDue: own.answers > 0 && daysSince >= gap,
       worth:
         worthOf(estimate, skill, level, Math.min(1, daysSince / gap)) / usualItemMs(memory.pace, skill.bank),
       level,
@@ -382,9 +384,12 @@ export function plannedMockOn(
   };
 }
 
-function weakestSection(memory: LearnerMemory, now: number) {
+/** The section with the lowest expected score; of equal ones the shortest. */
+function weakestSection(memory: LearnerMemory, now: number): Subject {
   const { sections } = expectScore(memory, now);
-  return SUBJECTS.reduce((weakest, subject) =>
-    sections[subject].share < sections[weakest].share ? subject : weakest,
-  );
+  const permille = (subject: Subject) => Math.round(1000 * sections[subject].share);
+  return FULL_EXAM_SECTIONS.reduce((weakest, section) => {
+    const order = permille(section.subject) - permille(weakest.subject) || section.minutes - weakest.minutes;
+    return order < 0 ? section : weakest;
+  }).subject;
 }

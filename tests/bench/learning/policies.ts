@@ -25,7 +25,7 @@ export interface Student {
 }
 
 /** A simulated learner's answer to an item. */
-function answerTo(
+export function answerTo(
   item: BankItem,
   mode: AnswerMode,
   given: Pick<Answer, 'id' | 'isCorrect' | 'ms' | 'at'>,

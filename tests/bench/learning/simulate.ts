@@ -1,5 +1,6 @@
 // Synthetic learners study the same minutes under several policies (docs/learning.md, "Proof").
 import { expectScore } from '#features/plan';
+import { printEarly } from './early.ts';
 import { makeBank, POPULATIONS, SyntheticLearner } from './learner.ts';
 import { POLICIES } from './policies.ts';
 import { seeded } from './random.ts';
@@ -25,6 +26,10 @@ const deviation = (values: readonly number[]) =>
  * Simulates every population of learners with every policy. Prints a table for each population and time until the exam.
  */
 export function simulate(): void {
+  if (process.env.EARLY !== undefined) {
+    printEarly();
+    return;
+  }
   for (const days of EXAMS) {
     for (const population of POPULATIONS) {
       console.log(`\n${population.name}, ${population.minutes} min a day, exam in ${days} days`);
