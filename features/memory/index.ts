@@ -1,7 +1,7 @@
 export { abilityIn, SKILL_VARIANCE } from './model/ability.ts';
 export { type ActivityLog, activityBetween, QUARTER_HOUR_MS } from './model/activity.ts';
 export { dueAt, type ItemMemory, recallAt } from './model/itemMemory.ts';
-export { latestAnswers } from './model/latest.ts';
+export { latestAnswers, subjectsWithHardestLast } from './model/latest.ts';
 export { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from './model/memory.ts';
 export { noteSchema } from './model/note.ts';
 export { usualItemMs } from './model/pace.ts';

@@ -1,3 +1,4 @@
+import { subjectsWithHardestLast } from '#features/memory';
 import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
 import {
   LEVELS,
@@ -69,9 +70,11 @@ export function diagnosticPositions(
  * subject. Within a subject the shortest passages come first, and of equal questions the first is asked.
  */
 export function withHardestSubjectLast(questions: readonly Question[], hardest: Subject | null): Question[] {
-  const rank = ({ subject }: Question) => (subject === hardest ? SUBJECTS.length : SUBJECTS.indexOf(subject));
+  const order = subjectsWithHardestLast(hardest);
   const length = ({ passage }: Question) => passage?.length ?? 0;
-  return [...questions].sort((a, b) => rank(a) - rank(b) || length(a) - length(b));
+  return [...questions].sort(
+    (a, b) => order.indexOf(a.subject) - order.indexOf(b.subject) || length(a) - length(b),
+  );
 }
 
 /** For each question of reading as many are drawn, so that a short passage is among them. */

@@ -1,4 +1,5 @@
 import type { Answer, AnswerMode } from '#features/answers';
+import { SUBJECTS, type Subject, subjectAndShareOf } from '#features/questions';
 import { type SkillId, skillIdOf } from './skillId.ts';
 
 /** The modes whose results name topics to practice. The results of reviews and flashcards name none. */
@@ -9,6 +10,26 @@ export interface LatestAttempt {
   /** When the attempt ended, in milliseconds since 1970. All answers of the attempt have this time. */
   at: number;
   skills: ReadonlyMap<SkillId, { asked: number; missed: number }>;
+  /** The subject that the learner named as the hardest before the first questions. */
+  hardest: Subject | null;
+}
+
+/**
+ * The order in which the first questions ask the subjects: the one that the learner named as the hardest last. Reading
+ * is last anyway, so science comes first if it was named: the order of the answers then tells it (docs/product.md#plan-10).
+ */
+export function subjectsWithHardestLast(hardest: Subject | null): readonly Subject[] {
+  if (hardest === 'readingComp') return ['science', 'langProf', 'math', 'readingComp'];
+  return [...SUBJECTS.filter((subject) => subject !== hardest), ...(hardest === null ? [] : [hardest])];
+}
+
+function namedAsHardest(answers: readonly Answer[]): Subject | null {
+  const inOrder = answers
+    .filter(({ mode }) => mode === 'diagnostic')
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    .map(({ bank }) => subjectAndShareOf(bank).subject);
+  const order = [...new Set(inOrder)].join();
+  return SUBJECTS.find((subject) => subjectsWithHardestLast(subject).join() === order) ?? null;
 }
 
 /**
@@ -22,13 +43,14 @@ export function updateLatestAttempt(
   const last = answers.filter(({ mode }) => NAMING.has(mode)).at(-1);
   if (last === undefined) return before;
   const skills = new Map(before?.at === last.at ? before.skills : []);
-  for (const answer of answers.filter(({ at, mode }) => at === last.at && NAMING.has(mode))) {
+  const own = answers.filter(({ at, mode }) => at === last.at && NAMING.has(mode));
+  for (const answer of own) {
     const id = skillIdOf(answer);
     const { asked, missed } = skills.get(id) ?? { asked: 0, missed: 0 };
     const isMissed = !answer.isCorrect || answer.isGuess;
     skills.set(id, { asked: asked + 1, missed: missed + (isMissed ? 1 : 0) });
   }
-  return { at: last.at, skills };
+  return { at: last.at, skills, hardest: namedAsHardest(own) };
 }
 
 /** Returns the latest answer to each question, by question id. Offline draws choose questions by these answers. */

@@ -121,6 +121,10 @@ export interface LatestAttemptMisses {
   asked: number;
   missed: number;
   subject: { asked: number; missed: number };
+  /** Whether the learner named the subject as the hardest. */
+  isHardest: boolean;
+  /** Whether as much was missed in another subject. */
+  isTied: boolean;
 }
 
 /** The best number of days between two practices of a skill, for an exam in `daysLeft` days. */
@@ -172,7 +176,9 @@ function latestMisses({ latest, skills }: LearnerMemory): ReadonlyMap<string, La
   for (const { id, subject, asked, missed } of own) {
     const isPracticed = skills.get(id)?.lastAt !== latest?.at;
     if (isPracticed || !isWeakTopic({ correct: asked - missed, total: asked })) continue;
-    misses.set(id, { asked, missed, subject: bySubject.get(subject) ?? { asked, missed } });
+    const sum = bySubject.get(subject) ?? { asked, missed };
+    const isTied = [...bySubject].some(([other, so]) => other !== subject && missRate(so) === missRate(sum));
+    misses.set(id, { asked, missed, subject: sum, isHardest: subject === latest?.hardest, isTied });
   }
   return misses;
 }
@@ -223,8 +229,8 @@ function groupOf({ now: { answers, missed }, isFact, isGood, latest }: WeighedSk
 }
 
 /**
- * Compares two weak topics of the latest result. The one with the weaker subject comes first; in the same subject, the
- * weaker topic.
+ * Compares two weak topics of the latest result. The one with the weaker subject comes first, of equal subjects the one
+ * that the learner named as the hardest; in the same subject, the weaker topic.
  */
 function byMisses(
   { latest: a, isFact }: WeighedSkill,
@@ -232,12 +238,15 @@ function byMisses(
 ): number {
   if (a === null || b === null) return 0;
   return (
-    b.subject.missed / b.subject.asked - a.subject.missed / a.subject.asked ||
+    missRate(b.subject) - missRate(a.subject) ||
+    Number(b.isHardest) - Number(a.isHardest) ||
     rateOf(a) - rateOf(b) ||
     b.asked - a.asked ||
     Number(isFact) - Number(isOtherFact)
   );
 }
+
+const missRate = ({ asked, missed }: { asked: number; missed: number }) => missed / asked;
 
 /**
  * The share of right answers in a topic, by which topics are sorted. It is smoothed, so that one wrong answer in a topic

@@ -104,9 +104,10 @@ export function topicReasonText({ skill: { subject, tag }, latest }: WeighedSkil
   const topic = topicText(tag);
   const exam = `About ${Math.round(items)} questions of the exam are on ${topic}`;
   if (latest === null) return `${exam}: practice there gains the most.`;
-  const { asked, missed } = latest.subject;
+  const { subject: own, isTied, isHardest } = latest;
   const name = SUBJECT_FACTS[subject].gauge.toLowerCase();
-  return asked === 2 && missed === 2
-    ? `You missed both ${name} questions. ${exam}.`
-    : `You missed the question on ${topic}. ${exam}.`;
+  const missed = own.asked === 2 && own.missed === 2 ? `both ${name} questions` : `the question on ${topic}`;
+  // Where other subjects were missed as much, what decided is named: the learner's own word, or the exam.
+  if (isTied && isHardest) return `You missed ${missed}, and ${name} is hardest for you. ${exam}.`;
+  return `You missed ${missed}. ${exam}${isTied ? ': practice there gains the most' : ''}.`;
 }

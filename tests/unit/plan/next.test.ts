@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#features/answers';
-import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
+import { addAnswersToMemory, EMPTY_MEMORY, subjectsWithHardestLast } from '#features/memory';
 import { nextTopic, type TopicOrderInput, topicReasonText, topicsInOrder } from '#features/plan';
+import { SUBJECTS, type Subject } from '#features/questions';
 import { planDay } from '../../../features/plan/model/plan.ts';
 import { weakTopicsOfLatest } from '../../../features/plan/model/policy.ts';
 import { mostMissedText, nextReasonText } from '../../../features/plan/model/words.ts';
@@ -48,6 +49,38 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     expect(next === null ? '' : topicReasonText(next)).toMatch(
       /^You missed both math questions\. About \d+ questions of the exam are on functions\.$/,
     );
+  });
+
+  it('begins, of subjects missed equally, in the one that the learner named as the hardest', () => {
+    const banks = {
+      langProf: 'english_lang_prof',
+      science: 'science',
+      math: 'math',
+      readingComp: 'english_reading_comp',
+    };
+    const tags = { langProf: 'vocabulary', science: 'biology', math: 'geometry', readingComp: 'inference' };
+    const asked = (hardest: Subject | null) =>
+      nextTopic(
+        input(
+          [0, 4].flatMap((round) =>
+            subjectsWithHardestLast(hardest).map((subject, index) =>
+              given(banks[subject] as Answer['bank'], tags[subject], false, {
+                mode: 'diagnostic',
+                place: round + index + 1,
+              }),
+            ),
+          ),
+        ),
+      );
+    for (const hardest of SUBJECTS) {
+      const next = asked(hardest);
+      expect(next?.skill.subject).toBe(hardest);
+      expect(next === null ? '' : topicReasonText(next)).toMatch(
+        /^You missed both \w+ questions, and \w+ is hardest for you\. About \d+ questions/,
+      );
+    }
+    const unnamed = asked(null);
+    expect(unnamed === null ? '' : topicReasonText(unnamed)).toMatch(/: practice there gains the most\.$/);
   });
 
   it('knows that “I don’t know” and a guess are missed', () => {
