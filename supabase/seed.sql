@@ -19063,10 +19063,10 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Which proposal would escape the objection that the editor makes to withdrawing stories?', 'To take out every story that proves untrue', 'To take out every story that has done harm', 'To take out every story after a set time', 'To take out every story that its subject disowns', 'C', 'The objection is that "the shy stay in it and the persistent leave." If no one has to ask, the shy are treated like the persistent. The editor may have other objections.
+Which proposal would escape the objection that the editor makes to withdrawing stories?', 'To take out every story that its subject disproves', 'To take out every story that a lawyer calls unfair', 'To take out every story that a rule calls too old', 'To take out every story that its subject disowns', 'C', 'The objection is that "the shy stay in it and the persistent leave." Under a rule that counts years no one has to ask, so the shy are treated like the persistent. The editor may have other objections.
 
-Not A: Takes proof for the cure; somebody must bring it, and the shy would stay in the archive.
-Not B: Takes hardship for the cure; the editor would hear only of those who write.
+Not A: Takes proof for the cure; the subject must bring it, and the shy would stay in the archive.
+Not B: Takes a third person for the cure; only those who send a lawyer would leave.
 Not D: Takes what the persistent already do for a remedy; it is just they who would leave.', 'structure', '', 'en', false, 1, '{}'),
   ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Medium', 'Should Old Stories Be Deleted?
 
