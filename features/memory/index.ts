@@ -1,5 +1,5 @@
-export { abilityIn, SKILL_VARIANCE } from './model/ability.ts';
 export { type ActivityLog, activityBetween, QUARTER_HOUR_MS } from './model/activity.ts';
+export { estimateSkills } from './model/estimates.ts';
 export { dueAt, type ItemMemory, recallAt } from './model/itemMemory.ts';
 export { latestAnswers, subjectsWithHardestLast } from './model/latest.ts';
 export { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from './model/memory.ts';
@@ -10,11 +10,8 @@ export {
   GUESS_CHANCE,
   type Mastery,
   masteryOf,
-  newSkill,
-  PRIOR_VARIANCE,
   type Skill,
   shareOfKnownItems,
-  skillAt,
 } from './model/skill.ts';
 export { type SkillId, skillIdOf } from './model/skillId.ts';
 export type { TopicCount } from './model/topicCounts.ts';

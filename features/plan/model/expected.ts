@@ -1,8 +1,7 @@
-import { GUESS_CHANCE, type LearnerMemory, shareOfKnownItems } from '#features/memory';
+import { estimateSkills, GUESS_CHANCE, type LearnerMemory, shareOfKnownItems } from '#features/memory';
 import { type ExamScope, isOneSection, sectionsOf } from '#features/mock-exam';
 import { LEVELS, SUBJECTS, type Subject } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
-import { estimateSkills } from './estimates.ts';
 
 /** The chance that a learner answers an item correctly if they know it. It is below 1 because learners make slips. */
 const SURE = 0.95;
@@ -61,7 +60,7 @@ const NOTHING: Readonly<Sum> = { items: 0, right: 0, skill: 0, shared: 0, luck: 
  *   have is estimated at its full size
  */
 export function expectScore(memory: LearnerMemory, now: number, scope: ExamScope = 'full'): ExpectedScores {
-  const estimates = estimateSkills(memory, now);
+  const estimates = estimateSkills(memory, BLUEPRINT, now);
   const { guess, scored } = guessingOf(memory);
   const sums = new Map(SUBJECTS.map((subject) => [subject, { ...NOTHING }]));
   for (const { id, subject, examItems } of BLUEPRINT) {

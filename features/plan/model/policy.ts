@@ -1,11 +1,10 @@
 import {
+  estimateSkills,
   type LearnerMemory,
   masteryOf,
-  newSkill,
   type PlanSettings,
   type Skill,
   shareOfKnownItems,
-  skillAt,
   usualItemMs,
 } from '#features/memory';
 import { type ExamScope, FULL_EXAM_SECTIONS, sectionsOf } from '#features/mock-exam';
@@ -15,7 +14,6 @@ import { calendarDay } from '#features/study-time';
 import { addDays, DAY_MS, daysBetween, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
-import { estimateSkills } from './estimates.ts';
 import { daysToExam } from './examDate.ts';
 import { expectScore } from './expected.ts';
 
@@ -135,11 +133,12 @@ function bestGap(daysLeft: number): number {
 /** Weighs every skill of the blueprint at `now`, for an exam in `daysLeft` days. */
 export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number): WeighedSkill[] {
   const gap = bestGap(daysLeft);
-  const estimates = estimateSkills(memory, now);
+  const estimates = estimateSkills(memory, BLUEPRINT, now);
   const misses = latestMisses(memory);
-  return BLUEPRINT.map((skill) => {
-    const own = skillAt(memory.skills.get(skill.id) ?? newSkill(now), now);
-    const estimate = estimates.get(skill.id) ?? own;
+  return BLUEPRINT.flatMap((skill) => {
+    const estimate = estimates.get(skill.id);
+    if (estimate === undefined) return [];
+    const { own } = estimate;
     const lastAt = memory.skills.get(skill.id)?.lastAt ?? null;
     const daysSince = lastAt === null ? Number.POSITIVE_INFINITY : Math.max(0, now - lastAt) / DAY_MS;
     const level = bestLevel(estimate.mean);
@@ -308,7 +307,7 @@ export function bestLevelFor(memory: LearnerMemory, now: number, subject: Subjec
   const own = BLUEPRINT.filter((skill) => skill.subject === subject);
   const answers = own.reduce((sum, { id }) => sum + (memory.skills.get(id)?.answers ?? 0), 0);
   if (answers < ENOUGH_FOR_A_LEVEL) return 'Easy';
-  const estimates = estimateSkills(memory, now);
+  const estimates = estimateSkills(memory, BLUEPRINT, now);
   const mean = own.reduce((sum, { id }) => sum + (estimates.get(id)?.mean ?? 0), 0) / own.length;
   return bestLevel(mean);
 }

@@ -7,14 +7,12 @@ import {
   EMPTY_MEMORY,
   GUESS_CHANCE,
   masteryOf,
-  newSkill,
   recallAt,
-  skillAt,
 } from '#features/memory';
 import { gradeAnswer } from '../../../features/memory/model/grade.ts';
 import { updateItemMemory } from '../../../features/memory/model/itemMemory.ts';
 import { addAnswerTime, EMPTY_PACE, usualAnswerMs } from '../../../features/memory/model/pace.ts';
-import { chanceCorrect, updateSkill } from '../../../features/memory/model/skill.ts';
+import { chanceCorrect, newSkill, skillAt, updateSkill } from '../../../features/memory/model/skill.ts';
 import { answer, anyAnswer, DAY, NOW } from './answers.ts';
 
 const paceOf = (ms: number) => {
