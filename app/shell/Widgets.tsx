@@ -15,7 +15,7 @@ export interface WidgetsProps {
 
 /**
  * The chat button, the feedback button, and the dialogs that they open (docs/product.md#shell-4). The buttons
- * are in the lower corner, or on a learner's phone in the top bar.
+ * are in the page's margin, on a learner's phone in the top bar, and on a visitor's in a bar at the lower edge.
  */
 export function Widgets({ asked, onAskedChange }: WidgetsProps) {
   const isLearner = useAtomValue(learnerIdAtom) !== null;

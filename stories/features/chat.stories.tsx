@@ -1,12 +1,19 @@
 import { expect } from 'storybook/test';
-import { askAboutQuestionAtom, ChatWidget, chatPortAtom, setChatOpenAtom } from '#features/chat';
+import {
+  askAboutQuestionAtom,
+  ChatWidget,
+  chatPortAtom,
+  hasAssistantAtom,
+  setChatOpenAtom,
+} from '#features/chat';
 import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
-const answers = withStore((store) =>
-  store.set(chatPortAtom, { ask: async ({ turns }) => `You said: ${turns.at(-1)?.text ?? ''}` }),
-);
+const answers = withStore((store) => {
+  store.set(hasAssistantAtom, true);
+  store.set(chatPortAtom, { ask: async ({ turns }) => `You said: ${turns.at(-1)?.text ?? ''}` });
+});
 
 const meta = preview.meta({
   title: 'Screens/Chat',
@@ -23,6 +30,23 @@ export const Open = meta.story({
       store.set(setChatOpenAtom, true);
     }),
   ],
+});
+
+export const SwitchedOff = meta.story({
+  tags: ['phone-only'],
+  decorators: [
+    withStore((store) => {
+      store.set(hasAssistantAtom, false);
+      store.set(chatPortAtom, { ask: () => Promise.reject(new AppError('unknown', 'No key.')) });
+      store.set(setChatOpenAtom, true);
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/is not switched on here, so it cannot answer/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your message' }), 'Kumusta?{Enter}');
+    await canvas.findByText("I'm having trouble responding. Would you like to try again?");
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
 });
 
 export const AnswersAQuestion = meta.story({

@@ -88,18 +88,21 @@ const WEEK = {
   })),
   lines: ['6 of 7 days, 3 h 20 min', 'Turned green: Geometry, Genetics'],
   score: { label: 'With my expected score', line: 'Expected in the exam: 187–228 of 320' },
+  invitation: 'Study for the UPCAT, free',
   fileName: 'my-week.png',
 };
 
 /** The last seven days as a picture. The expected score is in it only if the learner wants it. */
 export const WeekToShare = meta.story({
-  render: () => <ShareDialog shared={WEEK} onDismiss={() => {}} onShare={share} />,
+  render: () => <ShareDialog shared={WEEK} address="iskolar.example" onDismiss={() => {}} onShare={share} />,
   play: async ({ userEvent }) => {
     const picture = await screen.findByRole('img', {
-      name: /^My week\. 24 Nov to 30 Nov\. 6 of 7 days, 3 h 20 min\. Turned green: Geometry, Genetics$/,
+      name: /^My week\. 24 Nov to 30 Nov\. 6 of 7 days, 3 h 20 min\. Turned green: Geometry, Genetics\. Study for the UPCAT, free$/,
     });
     await userEvent.click(screen.getByRole('checkbox', { name: 'With my expected score' }));
-    await expect(picture).toHaveAccessibleName(/Expected in the exam: 187–228 of 320$/);
+    await expect(picture).toHaveAccessibleName(
+      /Expected in the exam: 187–228 of 320\. Study for the UPCAT, free$/,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     await waitFor(() => expect(share.mock.calls[0]?.[0].type).toBe('image/png'));
   },

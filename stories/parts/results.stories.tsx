@@ -132,23 +132,25 @@ export const ResultToShare = meta.story({
         suns: [{ label: '', isLit: true }],
         lines: ['Physics, Easy', '20 questions'],
         score: { label: 'Show my score', line: 'I got 14 of 20' },
+        invitation: 'Take the same quiz, free',
         href: '/quizzes?topic=science&level=easy',
         fileName: 'quiz.png',
       }}
+      address="iskolar.example"
       onDismiss={nothing}
       onShare={share}
     />
   ),
   play: async ({ userEvent }) => {
     const picture = await screen.findByRole<HTMLCanvasElement>('img', {
-      name: 'Practice quiz. Science. Physics, Easy. 20 questions',
+      name: 'Practice quiz. Science. Physics, Easy. 20 questions. Take the same quiz, free',
     });
-    const [sun, ground] = [400, 10].map((y) =>
-      picture.getContext('2d')?.getImageData(540, y, 1, 1).data.join(),
+    const [sun, ground] = [180, 700].map((y) =>
+      picture.getContext('2d')?.getImageData(870, y, 1, 1).data.join(),
     );
     await expect(sun).not.toBe(ground);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show my score' }));
-    await expect(picture).toHaveAccessibleName(/I got 14 of 20$/);
+    await expect(picture).toHaveAccessibleName(/I got 14 of 20\. Take the same quiz, free$/);
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     await waitFor(() => expect(share.mock.calls[0]?.[1]).toBe('/quizzes?topic=science&level=easy'));
     await expect(await screen.findByText('The picture is saved, and the link is copied.')).toBeVisible();

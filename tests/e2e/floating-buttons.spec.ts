@@ -29,6 +29,9 @@ test("a visitor's phone has chat and feedback in sight, also at the page's end, 
     const button = await page.locator(CORNER).getByRole('button', { name: 'Send feedback' }).boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0), path).toBeLessThanOrEqual(button?.y ?? 0);
   }
+  // Nothing lies over a form that is filled in.
+  await page.getByLabel('Confirm password').focus();
+  await expect(page.locator(CORNER)).toBeHidden();
 });
 
 test("a learner's phone has chat and feedback in the top bar, 44 px each, and their hint covers nothing", {

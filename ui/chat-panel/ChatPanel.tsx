@@ -39,8 +39,6 @@ export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children
   isDisabled?: boolean | undefined;
   /** A sentence above the input that says why nothing can be sent. */
   notice?: string | null | undefined;
-  /** A quiet sentence above the input, such as that nobody can answer. */
-  note?: string | null | undefined;
   /** The topic of the conversation, shown above the input until it is removed. */
   topic?: string | null | undefined;
   /** Called when the reader removes the topic. */
@@ -68,7 +66,6 @@ export function ChatPanel({
   maxLength = 4000,
   isDisabled = false,
   notice = null,
-  note = null,
   topic = null,
   onDropTopic,
   onRetry,
@@ -169,7 +166,6 @@ export function ChatPanel({
           Try again
         </Button>
       )}
-      {note !== null && <p className={styles.note}>{note}</p>}
       {notice !== null && (
         <p className={styles.notice} role="alert">
           {notice}

@@ -40,6 +40,9 @@ export const CHAT_TEXT = {
   title: 'Iskolar Assistant',
   greeting:
     "Hi! I'm your study assistant. Ask me about an UPCAT topic or an explanation you did not get. I can be wrong, so check what matters.",
+  /** Without a provider no message is answered (docs/product.md#chat-4), so nothing is promised. */
+  switchedOff:
+    'The study assistant is not switched on here, so it cannot answer. Lessons and explanations can help you.',
   firstFailures: "I'm having trouble responding. Would you like to try again?",
   laterFailures: "I'm currently experiencing high demand. Please try again in a few moments.",
   unavailable: 'Service is temporarily unavailable. Please try again later.',
@@ -56,10 +59,10 @@ export const MAX_CHARACTERS = 4000;
 const MAX_IN_ALL = 8000;
 
 /** A conversation with the greeting and nothing else. */
-export function newConversation(now: number): Conversation {
+export function newConversation(now: number, hasAssistant: boolean): Conversation {
   const greeting = {
     id: 'greeting',
-    text: CHAT_TEXT.greeting,
+    text: hasAssistant ? CHAT_TEXT.greeting : CHAT_TEXT.switchedOff,
     isUser: false,
     timestamp: now,
     isError: false,

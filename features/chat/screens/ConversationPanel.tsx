@@ -28,10 +28,9 @@ export function ConversationPanel({
       maxLength={MAX_CHARACTERS}
       isDisabled={isGivenUp}
       notice={isGivenUp ? CHAT_TEXT.unavailable : null}
-      note={hasAssistant ? null : 'The assistant is not switched on here.'}
       topic={conversation.topic === null ? null : `About ${conversation.topic.title}`}
       onDropTopic={dropTopic}
-      onRetry={failedMessage(conversation) === null ? undefined : retry}
+      onRetry={hasAssistant && failedMessage(conversation) !== null ? retry : undefined}
       onSend={send}
       onDismiss={onDismiss}
       className={className}

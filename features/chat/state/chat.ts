@@ -16,7 +16,7 @@ import {
   setPartialAnswer,
   setTopic,
 } from '../model/conversation.ts';
-import { chatPortAtom, REFUSAL_CODES } from '../ports.ts';
+import { chatPortAtom, hasAssistantAtom, REFUSAL_CODES } from '../ports.ts';
 
 /** Whether the panel is open. While it is open, the feedback button is hidden (docs/product.md#shell-4). */
 export const isChatOpenAtom = atom(false);
@@ -24,8 +24,12 @@ export const isChatOpenAtom = atom(false);
 /** The conversation, which lasts until the page is reloaded; null until the panel is first opened. */
 export const conversationAtom = atom<Conversation | null>(null);
 
+const newConversationAtom = atom(
+  (get) => () => newConversation(get(deviceAtom).now(), get(hasAssistantAtom)),
+);
+
 export const setChatOpenAtom = atom(null, (get, set, isOpen: boolean): void => {
-  if (isOpen && get(conversationAtom) === null) set(conversationAtom, newConversation(get(deviceAtom).now()));
+  if (isOpen && get(conversationAtom) === null) set(conversationAtom, get(newConversationAtom)());
   set(isChatOpenAtom, isOpen);
 });
 
@@ -34,7 +38,7 @@ export const setChatOpenAtom = atom(null, (get, set, isOpen: boolean): void => {
  * question (`ConversationPanel`), not in the page's corner.
  */
 export const askAboutQuestionAtom = atom(null, (get, set, topic: ChatTopic): void => {
-  const conversation = get(conversationAtom) ?? newConversation(get(deviceAtom).now());
+  const conversation = get(conversationAtom) ?? get(newConversationAtom)();
   set(conversationAtom, setTopic(conversation, topic));
   set(isChatOpenAtom, false);
 });

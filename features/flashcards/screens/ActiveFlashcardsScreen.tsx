@@ -144,12 +144,10 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
         </div>
         {isRated ? (
           <Grid columns={2} gap={3}>
-            <Button variant="secondary" size="lg" onClick={() => rate(false)}>
+            <Button variant="secondary" onClick={() => rate(false)}>
               See it again
             </Button>
-            <Button size="lg" onClick={() => rate(true)}>
-              I knew it
-            </Button>
+            <Button onClick={() => rate(true)}>I knew it</Button>
           </Grid>
         ) : (
           <>

@@ -82,7 +82,8 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
         />
       </div>
       <Button
-        variant="secondary"
+        variant="quiet"
+        size="sm"
         isDisabled={isLoading}
         onClick={() => onStart({ topic, timing, count: QUICK_CARDS })}
       >

@@ -80,6 +80,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
         title: 'Mock exam',
         subtitle: scopeTitle(exam.scope),
         lines: [countText(score.total, 'question')],
+        invitation: 'Take the same exam, free',
         href: `${startHref}?scope=${exam.scope}`,
         fileName: 'mock-exam.png',
       }}

@@ -57,7 +57,7 @@ export interface ResultPageProps<Entry extends ScoredAnswer> {
   anotherLabel?: string;
   isPrintable?: boolean;
   /** What 'Share' shows of the attempt besides the score. If left out, it cannot be shared. */
-  shared?: Pick<Shared, 'title' | 'subtitle' | 'lines' | 'href' | 'fileName'>;
+  shared?: Omit<Shared, 'suns' | 'score'>;
   /** Tabs in addition to the overview, on a wide page. If left out, the page has no tabs. */
   screens?: readonly ResultTab[];
   /** Content below the summary (the card with the score). */

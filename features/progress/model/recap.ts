@@ -65,6 +65,7 @@ export function sharedWeek({ days, seconds, green, expected }: Recap): Shared {
       expected === null
         ? null
         : { label: 'With my expected score', line: `Expected in the exam: ${expected}` },
+    invitation: 'Study for the UPCAT, free',
     fileName: 'my-week.png',
   };
 }

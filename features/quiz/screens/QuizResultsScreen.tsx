@@ -84,6 +84,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
         title: 'Practice quiz',
         subtitle: subjectName(choice.subject),
         lines: [levelAndTopicsText(choice), countText(questions.length, 'question')],
+        invitation: 'Take the same quiz, free',
         href: quizSetupHref(startHref, choice),
         fileName: 'quiz.png',
       }}

@@ -2,11 +2,13 @@
 export interface Shared {
   title: string;
   subtitle: string;
-  /** The row of suns, each with a label below it. A lit one is bright. */
+  /** One large sun, or a row of suns with a label below each. A lit one is bright. */
   suns: readonly { label: string; isLit: boolean }[];
   lines: readonly string[];
   /** The line with the learner's score, only in the picture if the learner chooses it; null without one. */
   score: { label: string; line: string } | null;
+  /** Why somebody who sees the picture would come: 'Take the same quiz, free'. */
+  invitation: string;
   /** A link of the app, such as `/quizzes?topic=math`. */
   href?: string;
   fileName: string;

@@ -24,7 +24,12 @@ export function ShareButton({ label, variant, size = 'md', shared }: ShareButton
       </Button>
       {open === null ? null : (
         <Suspense>
-          <ShareDialog shared={open} onDismiss={() => setOpen(null)} onShare={shareFile} />
+          <ShareDialog
+            shared={open}
+            address={location.host}
+            onDismiss={() => setOpen(null)}
+            onShare={shareFile}
+          />
         </Suspense>
       )}
     </>

@@ -11,6 +11,8 @@ import styles from './ShareDialog.module.css';
 
 export interface ShareDialogProps {
   shared: Shared;
+  /** The site's address, which the picture shows. */
+  address: string;
   onDismiss(): void;
   /** Shares the picture and the link, or saves the one and copies the other. */
   onShare(picture: File, href?: string): Promise<ShareOutcome>;
@@ -24,15 +26,15 @@ const OUTCOME_TEXTS: Readonly<Record<ShareOutcome, string | null>> = {
 };
 
 /** A picture, drawn on the device, to share (docs/product.md#page-6). Whether it has the score is a choice. */
-export default function ShareDialog({ shared, onDismiss, onShare }: ShareDialogProps) {
+export default function ShareDialog({ shared, address, onDismiss, onShare }: ShareDialogProps) {
   const { title, score, href, fileName } = shared;
   const [hasScore, setHasScore] = useState(false);
   const [outcome, setOutcome] = useState<ShareOutcome>('shared');
   // A state, not a ref: the dialog renders the canvas after this component's first effects.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   useEffect(() => {
-    if (canvas !== null) drawPicture(canvas, shared, hasScore);
-  }, [canvas, shared, hasScore]);
+    if (canvas !== null) drawPicture(canvas, shared, { hasScore, address });
+  }, [canvas, shared, hasScore, address]);
 
   function share() {
     canvas?.toBlob(async (blob) => {
@@ -47,7 +49,9 @@ export default function ShareDialog({ shared, onDismiss, onShare }: ShareDialogP
         <canvas
           ref={setCanvas}
           role="img"
-          aria-label={[title, shared.subtitle, ...pictureLines(shared, hasScore)].join('. ')}
+          aria-label={[title, shared.subtitle, ...pictureLines(shared, hasScore), shared.invitation].join(
+            '. ',
+          )}
           width={PICTURE_SIZE}
           height={PICTURE_SIZE}
           className={styles.picture}

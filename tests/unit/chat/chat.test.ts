@@ -1,6 +1,12 @@
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
-import { askAboutQuestionAtom, chatPortAtom, resetChatAtom, setChatOpenAtom } from '#features/chat';
+import {
+  askAboutQuestionAtom,
+  chatPortAtom,
+  hasAssistantAtom,
+  resetChatAtom,
+  setChatOpenAtom,
+} from '#features/chat';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { readAnswerStream } from '../../../features/chat/model/answerStream.ts';
@@ -14,8 +20,12 @@ import {
 } from '../../../features/chat/state/chat.ts';
 
 /** A chat with an assistant that answers by calling `ask`. */
-function chat(ask: (request: ChatRequest, onPiece: (soFar: string) => void) => Promise<string>) {
+function chat(
+  ask: (request: ChatRequest, onPiece: (soFar: string) => void) => Promise<string>,
+  hasAssistant = true,
+) {
   const store = createStore();
+  store.set(hasAssistantAtom, hasAssistant);
   store.set(deviceAtom, memoryDevice({ now: 5000 }));
   store.set(chatPortAtom, { ask });
   store.set(setChatOpenAtom, true);
@@ -37,6 +47,7 @@ describe('the conversation (docs/product.md#chat-2)', () => {
     expect(now().messages).toEqual([
       { id: 'greeting', text: CHAT_TEXT.greeting, isUser: false, timestamp: 5000, isError: false },
     ]);
+    expect(chat(fail, false).texts()).toEqual([CHAT_TEXT.switchedOff]);
   });
 
   test('three failures in a row end it, in the specified words', async () => {
