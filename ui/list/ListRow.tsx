@@ -36,6 +36,7 @@ export function ListRow({
   isCurrent = false,
   ...rest
 }: ListRowProps) {
+  const isPressable = href !== undefined || onClick !== undefined;
   const content = (
     <>
       {leading !== undefined && <span className={styles.leading}>{leading}</span>}
@@ -43,7 +44,12 @@ export function ListRow({
         <span className={styles.title}>{title}</span>
         {meta && <span className={styles.meta}>{meta}</span>}
       </span>
-      {trailing && <span className={styles.end}>{trailing}</span>}
+      {(trailing || isPressable) && (
+        <span className={styles.end}>
+          {trailing}
+          {isPressable && <ChevronRight />}
+        </span>
+      )}
     </>
   );
   const row = { className: styles.row, 'data-is-current': isCurrent || undefined };
@@ -52,12 +58,10 @@ export function ListRow({
       {href !== undefined ? (
         <a {...row} href={href} onClick={onClick}>
           {content}
-          <ChevronRight />
         </a>
       ) : onClick ? (
         <button {...row} type="button" onClick={onClick}>
           {content}
-          <ChevronRight />
         </button>
       ) : (
         <div {...row}>{content}</div>
