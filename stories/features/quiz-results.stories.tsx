@@ -81,10 +81,10 @@ export const SuggestsTheNextStep = meta.story({
   },
   decorators: [withSavedQuiz({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Most missed: Chemistry, Biology\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Most missed: Biology, Chemistry\.$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Fix .+: 10 questions$/ })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^#science\/chemistry\+biology/),
+      expect.stringMatching(/^#science\/biology\+chemistry/),
     );
     await expect(canvas.getByRole('button', { name: 'Review Answers' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try Another Quiz' })).toBeVisible();
