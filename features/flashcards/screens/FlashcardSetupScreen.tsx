@@ -4,6 +4,7 @@ import { lowCardsClass, SetupForm, SUBJECT_CARDS, TimerField } from '#features/p
 import { Button } from '#ui/button';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';
+import { Inline } from '#ui/stack';
 import {
   DEFAULT_CARDS,
   type FlashcardSetupChoice,
@@ -81,14 +82,16 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
           error={count === null ? 'Choose at least 1 card, in whole numbers.' : undefined}
         />
       </div>
-      <Button
-        variant="quiet"
-        size="sm"
-        isDisabled={isLoading}
-        onClick={() => onStart({ topic, timing, count: QUICK_CARDS })}
-      >
-        {`${QUICK_CARDS} quick cards`}
-      </Button>
+      <Inline>
+        <Button
+          variant="quiet"
+          size="sm"
+          isDisabled={isLoading}
+          onClick={() => onStart({ topic, timing, count: QUICK_CARDS })}
+        >
+          {`${QUICK_CARDS} quick cards`}
+        </Button>
+      </Inline>
     </SetupForm>
   );
 }
