@@ -58,6 +58,26 @@ export const Open = meta.story({
   },
 });
 
+/** Below the edge of a scrolled page or dialog the open list comes into sight. */
+export const OpenedAtTheEdge = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: phoneViewport,
+  decorators: [
+    (Story) => (
+      <section aria-label="Page" style={{ blockSize: '24rem', overflowY: 'auto' }}>
+        <p style={{ blockSize: '18rem' }}>What to practice</p>
+        <Story />
+      </section>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const page = canvas.getByRole('region', { name: 'Page' });
+    await userEvent.click(canvas.getByRole('combobox'));
+    const bottomOf = (element: HTMLElement) => Math.floor(element.getBoundingClientRect().bottom);
+    await expect(bottomOf(canvas.getByRole('listbox'))).toBeLessThanOrEqual(bottomOf(page));
+  },
+});
+
 export const TypedAndChosenByKeys = meta.story({
   tags: ['interaction', '!autodocs'],
   play: async ({ canvas, userEvent, args }) => {

@@ -25,6 +25,9 @@ export type ComboboxProps<Value extends string> = Omit<
     options: readonly ComboboxOption<Value>[];
   };
 
+/** A list that opens below the edge of the page or the dialog comes into sight. It jumps there, so no motion to reduce. */
+const scrollIntoSight = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
+
 /**
  * A choice of one of many options, found by typing a part of its words, or of none: Escape and a button empty it. For
  * fewer than about twenty use Select. `ref` and other props are passed to the input.
@@ -122,6 +125,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           )}
           {isListed && (
             <div
+              ref={scrollIntoSight}
               id={listId}
               role="listbox"
               aria-label={field.label}
