@@ -100,7 +100,7 @@ describe('questions:health', { timeout: 180_000 }, () => {
   const statistics = async (): Promise<ItemStatistics[]> =>
     v.parse(
       v.array(itemStatisticsSchema),
-      await db.as({ role: 'service_role' }, (ask) => ask('select * from public.item_statistics()')),
+      await db.askAs({ role: 'service_role' }, 'select * from public.item_statistics()'),
     );
 
   const addItems = (items: readonly { id: string; key: Letter }[]) =>

@@ -8,7 +8,7 @@ import type { Claims, Row, TestDatabase } from '../support/test-database.ts';
 /** Tests email_is_registered, the export of an account's data, and the deletion of an account. */
 export function describeAccount(db: () => TestDatabase): void {
   const isRegistered = (email: string | null) =>
-    db().as(visitor, (ask) => ask('select public.email_is_registered($1)', [email]));
+    db().askAs(visitor, 'select public.email_is_registered($1)', [email]);
   const answer = (value: boolean) => [{ email_is_registered: value }];
 
   const addRows = async () => {
@@ -85,7 +85,7 @@ export function describeAccount(db: () => TestDatabase): void {
 
     it('is refused to learners, who have no use for it', async () => {
       const { claims } = await addLearner(db());
-      const look = db().as(claims, (ask) => ask(`select public.email_is_registered('a@example.test')`));
+      const look = db().askAs(claims, `select public.email_is_registered('a@example.test')`);
       await expect(look).rejects.toMatchObject(refused);
     });
 
@@ -97,22 +97,21 @@ export function describeAccount(db: () => TestDatabase): void {
 
   describe('export_my_data', () => {
     const portionOf = async (claims: Claims, table: string, after: string | null = null) => {
-      const [row] = await db().as(claims, (ask) =>
-        ask('select public.export_my_data($1, $2) as portion', [table, after]),
-      );
+      const [row] = await db().askAs(claims, 'select public.export_my_data($1, $2) as portion', [
+        table,
+        after,
+      ]);
       return row?.portion as { rows: Row[]; next: string | null };
     };
 
     it("holds the learner's rows of every table, and nobody else's", async () => {
       const { id, email, claims } = await addRows();
       await addRows();
-      await db().as(claims, (ask) =>
-        ask('insert into storage.objects (bucket_id, name) values ($1, $2)', [
-          'bug-screenshots',
-          `screenshots/${id}-1-shot.png`,
-        ]),
-      );
-      const [row] = await db().as(claims, (ask) => ask('select public.export_my_data() as data'));
+      await db().askAs(claims, 'insert into storage.objects (bucket_id, name) values ($1, $2)', [
+        'bug-screenshots',
+        `screenshots/${id}-1-shot.png`,
+      ]);
+      const [row] = await db().askAs(claims, 'select public.export_my_data() as data');
       const { tables = [] } = (row?.data ?? {}) as { tables?: string[] };
       expect(tables.toSorted()).toEqual(LEARNER_TABLES.map(([table]) => table).toSorted());
       for (const table of tables) {
@@ -169,7 +168,7 @@ export function describeAccount(db: () => TestDatabase): void {
     it('needs a second step', async () => {
       const { passwordOnly } = await addRows();
       for (const caller of [passwordOnly, visitor]) {
-        const attempt = db().as(caller, (ask) => ask('select public.export_my_data()'));
+        const attempt = db().askAs(caller, 'select public.export_my_data()');
         await expect(attempt).rejects.toMatchObject(refused);
       }
     });
@@ -180,11 +179,10 @@ export function describeAccount(db: () => TestDatabase): void {
       '%s asks for a second step that is at most ten minutes old',
       async (name) => {
         const { claims } = await addLearner(db());
-        const call = (minutes: number) =>
-          db().as(agedBy(minutes, claims), (ask) => ask(`select public.${name}()`));
+        const call = (minutes: number) => db().askAs(agedBy(minutes, claims), `select public.${name}()`);
         await expect(call(11)).rejects.toMatchObject({ ...refused, detail: 'fresh_second_step' });
         const texts = { ...claims, amr: ['otp'] };
-        await expect(db().as(texts, (ask) => ask(`select public.${name}()`))).rejects.toMatchObject(refused);
+        await expect(db().askAs(texts, `select public.${name}()`)).rejects.toMatchObject(refused);
         await expect(call(9)).resolves.toHaveLength(1);
       },
     );
@@ -200,8 +198,7 @@ export function describeAccount(db: () => TestDatabase): void {
           name,
         ]);
       }
-      const list = (limit: number) =>
-        db().as(claims, (ask) => ask('select * from public.my_files($1)', [limit]));
+      const list = (limit: number) => db().askAs(claims, 'select * from public.my_files($1)', [limit]);
       expect(await list(2)).toEqual(names.slice(0, 2).map((name) => ({ bucket: 'bug-screenshots', name })));
       expect(await list(100)).toHaveLength(3);
     });
@@ -222,8 +219,8 @@ export function describeAccount(db: () => TestDatabase): void {
       await db().ask(`update auth.users set encrypted_password = 'other' where id = $1`, [id]);
       await db().ask(`update auth.users set email = 'moved@example.test' where id = $1`, [id]);
       await db().ask('update auth.users set last_sign_in_at = now() where id = $1', [id]);
-      await db().as(claims, (ask) => ask('select public.end_other_sessions()'));
-      await db().as(claims, (ask) => ask('select public.delete_my_account()'));
+      await db().askAs(claims, 'select public.end_other_sessions()');
+      await db().askAs(claims, 'select public.delete_my_account()');
       const events = await eventsOf(id);
       expect(events.map((row) => row.event)).toEqual([
         'account_made',
@@ -255,7 +252,7 @@ export function describeAccount(db: () => TestDatabase): void {
 
     it('is closed to learners', async () => {
       const { claims } = await addLearner(db());
-      const read = db().as(claims, (ask) => ask('select * from private.audit_log'));
+      const read = db().askAs(claims, 'select * from private.audit_log');
       await expect(read).rejects.toMatchObject(refused);
     });
   });
@@ -301,9 +298,7 @@ export function describeAccount(db: () => TestDatabase): void {
       await db().ask(`insert into storage.objects (bucket_id, name) values ('bug-screenshots', $1)`, [
         orphan,
       ]);
-      const [row] = await db().as({ role: 'service_role' }, (ask) =>
-        ask('select public.run_retention() as done'),
-      );
+      const [row] = await db().askAs({ role: 'service_role' }, 'select public.run_retention() as done');
       expect(row?.done).toMatchObject({
         sessions: 1,
         signups: 1,
@@ -311,12 +306,11 @@ export function describeAccount(db: () => TestDatabase): void {
       });
       expect(await db().ask(`select email from auth.users where email = 'new@example.test'`)).toHaveLength(1);
       expect(await db().ask('select id from auth.sessions where user_id = $1', [id])).toHaveLength(1);
-      const own = db().as((await addLearner(db())).claims, (ask) => ask('select public.run_retention()'));
+      const own = db().askAs((await addLearner(db())).claims, 'select public.run_retention()');
       await expect(own).rejects.toMatchObject(refused);
     });
 
-    const retain = () =>
-      db().as({ role: 'service_role' }, (ask) => ask('select public.run_retention() as done'));
+    const retain = () => db().askAs({ role: 'service_role' }, 'select public.run_retention() as done');
 
     it('ends no session where the clock of the server is ahead, so that all look old', async () => {
       await addLearner(db());
@@ -347,7 +341,7 @@ export function describeAccount(db: () => TestDatabase): void {
         `insert into private.assistant_answers (user_id, begun_at) values ($1, ${ahead}), ($1, ${ahead})`,
         [id],
       );
-      const turn = () => db().as(claims, (ask) => ask('select outcome from public.begin_assistant_turn()'));
+      const turn = () => db().askAs(claims, 'select outcome from public.begin_assistant_turn()');
       expect(await turn()).toEqual([{ outcome: 'answering' }]);
       await retain();
       expect(await turn()).toEqual([{ outcome: 'granted' }]);
@@ -360,7 +354,7 @@ export function describeAccount(db: () => TestDatabase): void {
     it('leaves no row of the learner, and every row of the others', async () => {
       const { id, email, claims } = await addRows();
       const other = await addRows();
-      await db().as(claims, (ask) => ask('select public.delete_my_account()'));
+      await db().askAs(claims, 'select public.delete_my_account()');
       for (const [table] of LEARNER_TABLES) {
         const [row] = await db().ask(
           `select count(*) filter (where user_id = $1)::int as gone,
@@ -377,7 +371,7 @@ export function describeAccount(db: () => TestDatabase): void {
     it('needs a second step', async () => {
       const { email, passwordOnly } = await addRows();
       for (const caller of [passwordOnly, visitor]) {
-        const attempt = db().as(caller, (ask) => ask('select public.delete_my_account()'));
+        const attempt = db().askAs(caller, 'select public.delete_my_account()');
         await expect(attempt).rejects.toMatchObject(refused);
       }
       expect(await isRegistered(email)).toEqual(answer(true));
@@ -385,7 +379,7 @@ export function describeAccount(db: () => TestDatabase): void {
 
     it('leaves a token of a deleted account with nothing to read or write', async () => {
       const { claims } = await addLearner(db());
-      await db().as(claims, (ask) => ask('select public.delete_my_account()'));
+      await db().askAs(claims, 'select public.delete_my_account()');
       expect(await db().as(claims, (ask) => countRows(ask, 'user_study_goals'))).toBe(0);
       const write = db().as(claims, (ask) => insert(ask, 'user_profile', sampleRow('user_profile')));
       await expect(write).rejects.toMatchObject(refused);

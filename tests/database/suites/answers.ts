@@ -78,7 +78,7 @@ export function describeAnswers(db: () => TestDatabase): void {
     it('may stand without a date', async () => {
       const learner = await addLearner(db());
       await db().as(learner.claims, (ask) => insert(ask, 'study_plan', { exam_date: null }));
-      expect(await db().as(learner.claims, (ask) => ask('select * from public.study_plan'))).toMatchObject([
+      expect(await db().askAs(learner.claims, 'select * from public.study_plan')).toMatchObject([
         { exam_date: null, minutes_a_day: 30, free_weekdays: [] },
       ]);
     });

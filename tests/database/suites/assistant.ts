@@ -9,10 +9,9 @@ const MAX_TURNS = 20;
 
 /** Tests begin_assistant_turn: only some callers may ask the assistant, and only so many times. */
 export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engine): void {
-  const beginOnly = (claims: Claims) =>
-    db().as(claims, (ask) => ask('select * from public.begin_assistant_turn()'));
+  const beginOnly = (claims: Claims) => db().askAs(claims, 'select * from public.begin_assistant_turn()');
   const end = (claims: Claims, turn: unknown) =>
-    db().as(claims, (ask) => ask('select public.end_assistant_turn($1)', [turn]));
+    db().askAs(claims, 'select public.end_assistant_turn($1)', [turn]);
   /** Begins a turn and ends it at once, as if the assistant had answered. */
   const begin = async (claims: Claims) => {
     const answer = await beginOnly(claims);
@@ -120,19 +119,17 @@ export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engi
       const learner = await addLearner(db());
       await begin(learner.claims);
       for (const caller of [learner.claims, visitor, { role: 'service_role' } as const]) {
-        const read = db().as(caller, (ask) => ask('select * from private.assistant_turns'));
+        const read = db().askAs(caller, 'select * from private.assistant_turns');
         await expect(read).rejects.toMatchObject(refused);
       }
-      const reset = db().as(learner.claims, (ask) =>
-        ask(`update private.assistant_turns set asked_at = '{}'`),
-      );
+      const reset = db().askAs(learner.claims, `update private.assistant_turns set asked_at = '{}'`);
       await expect(reset).rejects.toMatchObject(refused);
     });
 
     it('forgets the learner with the account', async () => {
       const learner = await addLearner(db());
       await begin(learner.claims);
-      await db().as(learner.claims, (ask) => ask('select public.delete_my_account()'));
+      await db().askAs(learner.claims, 'select public.delete_my_account()');
       const rows = await db().ask('select 1 from private.assistant_turns where user_id = $1', [learner.id]);
       expect(rows).toEqual([]);
     });

@@ -13,9 +13,7 @@ export function describeBankChanges(db: () => TestDatabase): void {
   let learner: Learner;
 
   const changes = (since: string | null, banks: readonly string[] | null = null) =>
-    db().as(learner.claims, (ask) =>
-      ask('select * from public.bank_changes($1, $2::text[])', [since, banks]),
-    );
+    db().askAs(learner.claims, 'select * from public.bank_changes($1, $2::text[])', [since, banks]);
 
   const add = async (bank: string) => {
     const global_id = randomUUID();
@@ -101,16 +99,16 @@ export function describeBankChanges(db: () => TestDatabase): void {
     it('needs a second step', async () => {
       await add('science');
       for (const claims of [learner.passwordOnly, visitor]) {
-        await expect(
-          db().as(claims, (ask) => ask('select * from public.bank_changes()')),
-        ).rejects.toMatchObject(refused);
+        await expect(db().askAs(claims, 'select * from public.bank_changes()')).rejects.toMatchObject(
+          refused,
+        );
       }
     });
   });
 
   describe('bank_history', () => {
     const history = (banks: readonly string[] | null = null, claims: Claims = learner.claims) =>
-      db().as(claims, (ask) => ask('select * from public.bank_history($1::text[])', [banks]));
+      db().askAs(claims, 'select * from public.bank_history($1::text[])', [banks]);
 
     beforeEach(async () => {
       learner = await addLearner(db());
@@ -179,11 +177,9 @@ export function describeBankChanges(db: () => TestDatabase): void {
       learner = await addLearner(db());
       const ids = [await add('filipino_reading_comp'), await add('math'), await add('science')];
       const byId = (claims = learner.claims) =>
-        db().as(claims, (ask) =>
-          ask('select bank, global_id, option_a from public.questions_by_id($1::uuid[])', [
-            [...ids, randomUUID()],
-          ]),
-        );
+        db().askAs(claims, 'select bank, global_id, option_a from public.questions_by_id($1::uuid[])', [
+          [...ids, randomUUID()],
+        ]);
       expect(await byId()).toEqual([
         { bank: 'filipino_reading_comp', global_id: ids[0], option_a: 'Option a' },
         { bank: 'math', global_id: ids[1], option_a: 'Option A' },

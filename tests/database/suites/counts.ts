@@ -87,16 +87,15 @@ export function describeCounts(db: () => TestDatabase): void {
         place: place + 1,
       })),
     };
-    await db().as(learner.claims, (ask) =>
-      ask('select public.finish_attempt($1) as result', [JSON.stringify(attempt)]),
-    );
+    await db().askAs(learner.claims, 'select public.finish_attempt($1) as result', [JSON.stringify(attempt)]);
   }
 
   async function counted() {
-    const [row] = await db().as(learner.claims, (ask) =>
-      ask(`select public.dashboard_overview() as overview, public.learner_record() as record,
+    const [row] = await db().askAs(
+      learner.claims,
+      `select public.dashboard_overview() as overview, public.learner_record() as record,
                   (select jsonb_object_agg(name, public.export_my_data(name) -> 'rows')
-                     from jsonb_array_elements_text(public.export_my_data() -> 'tables') as name) as tables`),
+                     from jsonb_array_elements_text(public.export_my_data() -> 'tables') as name) as tables`,
     );
     const overview = readOverview(row?.overview);
     const { answers } = readLearningRecord(row?.record);
@@ -164,17 +163,17 @@ export function describeCounts(db: () => TestDatabase): void {
     const now = Date.now();
     const weekStart = now - 7 * DAY;
     const numbers = async () => {
-      const [row] = await db().as(learner.claims, (ask) =>
-        ask('select public.dashboard_overview($1) as overview, public.learner_record() as record', [
-          new Date(weekStart).toISOString(),
-        ]),
+      const [row] = await db().askAs(
+        learner.claims,
+        'select public.dashboard_overview($1) as overview, public.learner_record() as record',
+        [new Date(weekStart).toISOString()],
       );
       return { overview: readOverview(row?.overview), answers: readLearningRecord(row?.record).answers };
     };
     const send = (attempt: EndedAttempt) =>
-      db().as(learner.claims, (ask) =>
-        ask('select public.finish_attempt($1)', [JSON.stringify(attemptDocument(attempt))]),
-      );
+      db().askAs(learner.claims, 'select public.finish_attempt($1)', [
+        JSON.stringify(attemptDocument(attempt)),
+      ]);
     await fc.assert(
       fc.asyncProperty(anyAttempts, async ({ attempts, sent }) => {
         learner = await addLearner(db());

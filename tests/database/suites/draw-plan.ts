@@ -18,9 +18,10 @@ export function describeDrawPlan(db: () => TestDatabase): void {
   const addAnswer = (changes: Row) =>
     insert(db().ask, 'answers', sampleRow('answers', { user_id: learner.id, bank: 'science', ...changes }));
   const draw = (ids: string[], slots: unknown) =>
-    db().as(learner.claims, (ask) =>
-      ask('select global_id, difficulty, tag from public.draw_plan($1, $2)', [ids, JSON.stringify(slots)]),
-    );
+    db().askAs(learner.claims, 'select global_id, difficulty, tag from public.draw_plan($1, $2)', [
+      ids,
+      JSON.stringify(slots),
+    ]);
 
   beforeEach(async () => {
     learner = await addLearner(db());
@@ -69,9 +70,9 @@ export function describeDrawPlan(db: () => TestDatabase): void {
     it('counts each slot as ten questions of the day, and draws nothing for a topic without items', async () => {
       const usedBy = async (slots: readonly object[]) => {
         const { id, claims } = await addLearner(db());
-        const rows = await db().as(claims, (ask) =>
-          ask(`select * from public.draw_plan('{}', $1)`, [JSON.stringify(slots)]),
-        );
+        const rows = await db().askAs(claims, `select * from public.draw_plan('{}', $1)`, [
+          JSON.stringify(slots),
+        ]);
         const [row] = await db().ask(
           `select used::int from private.usage where user_id = $1 and kind = 'bank_items' and day > '1970-01-01'`,
           [id],

@@ -30,9 +30,12 @@ export function describeDrawQuestions(db: () => TestDatabase): void {
     limit: number | null,
     exclude: readonly string[] | null = [],
   ) =>
-    db().as(claims, (ask) =>
-      ask('select * from public.draw_questions($1, $2, $3, $4::uuid[])', [bank, difficulty, limit, exclude]),
-    );
+    db().askAs(claims, 'select * from public.draw_questions($1, $2, $3, $4::uuid[])', [
+      bank,
+      difficulty,
+      limit,
+      exclude,
+    ]);
 
   const idsOf = (rows: readonly Row[]) => rows.map((row) => String(row.global_id));
 
@@ -125,9 +128,7 @@ export function describeDrawQuestions(db: () => TestDatabase): void {
 
     it('may be called with the bank alone', async () => {
       await fill('science', 25, 0);
-      const named = db().as(learner.claims, (ask) =>
-        ask(`select * from public.draw_questions(p_bank => 'science')`),
-      );
+      const named = db().askAs(learner.claims, `select * from public.draw_questions(p_bank => 'science')`);
       expect(await named).toHaveLength(20);
     });
 

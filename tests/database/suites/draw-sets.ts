@@ -28,17 +28,10 @@ export function describeDrawSets(db: () => TestDatabase): void {
 
   const draw = async (request: Partial<DrawRuleRequest> = {}) => {
     const { difficulty, limit, exclude, tags, pool, passages, seed } = { ...EVERYTHING, ...request };
-    const rows = await db().as(learner.claims, (ask) =>
-      ask('select global_id from public.draw_questions($1, $2, $3, $4::uuid[], $5::text[], $6, $7, $8)', [
-        BANK,
-        difficulty,
-        limit,
-        exclude,
-        tags,
-        pool,
-        passages,
-        seed,
-      ]),
+    const rows = await db().askAs(
+      learner.claims,
+      'select global_id from public.draw_questions($1, $2, $3, $4::uuid[], $5::text[], $6, $7, $8)',
+      [BANK, difficulty, limit, exclude, tags, pool, passages, seed],
     );
     return rows.map((row) => String(row.global_id));
   };
@@ -199,13 +192,9 @@ export function describeDrawSets(db: () => TestDatabase): void {
       const idsOf = (items: readonly DrawCandidate[] = []) => items.map(({ id }) => id).sort();
       await fill([...practice, ...exams.flat()]);
       const look = (ids: readonly string[]) =>
-        db().as(learner.claims, (ask) =>
-          ask('select global_id from public.questions_by_id($1::uuid[])', [ids]),
-        );
+        db().askAs(learner.claims, 'select global_id from public.questions_by_id($1::uuid[])', [ids]);
       const plan = (ids: readonly string[]) =>
-        db().as(learner.claims, (ask) =>
-          ask("select global_id from public.draw_plan($1::uuid[], '[]')", [ids]),
-        );
+        db().askAs(learner.claims, "select global_id from public.draw_plan($1::uuid[], '[]')", [ids]);
       const sealed = exams.flat().map(({ id }) => id);
       expect((await draw()).sort()).toEqual(idsOf(practice));
       expect(await draw({ pool: 'new', limit: 200 })).toHaveLength(2);
@@ -232,9 +221,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
       await fill(items);
       const ids = items.map(({ id }) => id);
       const look = () =>
-        db().as(learner.claims, (ask) =>
-          ask('select global_id from public.questions_by_id($1::uuid[])', [ids]),
-        );
+        db().askAs(learner.claims, 'select global_id from public.questions_by_id($1::uuid[])', [ids]);
       const exam = sampleRow('mock_exams_session', { user_id: learner.id, end_time: null, details: { ids } });
       await insert(db().ask, 'mock_exams_session', exam);
       expect(await look()).toEqual([]);

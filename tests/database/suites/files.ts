@@ -7,9 +7,10 @@ import type { Claims, TestDatabase } from '../support/test-database.ts';
 /** Tests the files of bug reports: a learner may upload only certain files, and only to certain folders. */
 export function describeFiles(db: () => TestDatabase): void {
   const put = (claims: Claims, bucket: string, name: string) =>
-    db().as(claims, (ask) =>
-      ask('insert into storage.objects (bucket_id, name) values ($1, $2) returning name', [bucket, name]),
-    );
+    db().askAs(claims, 'insert into storage.objects (bucket_id, name) values ($1, $2) returning name', [
+      bucket,
+      name,
+    ]);
 
   describe('files', () => {
     it('are taken under the own prefix of the right bucket', async () => {
@@ -59,15 +60,12 @@ export function describeFiles(db: () => TestDatabase): void {
       await put(claims, 'bug-screenshots', `screenshots/${id}-1-shot.png`);
       await put(stranger.claims, 'bug-screenshots', `screenshots/${stranger.id}-1-shot.png`);
       const seen = (caller: Claims) =>
-        db().as(caller, (ask) => ask(`select name from storage.objects where name like $1`, [`%${id}%`]));
-      const deleteAll = (caller: Claims) =>
-        db().as(caller, (ask) => ask(`delete from storage.objects returning name`));
+        db().askAs(caller, `select name from storage.objects where name like $1`, [`%${id}%`]);
+      const deleteAll = (caller: Claims) => db().askAs(caller, `delete from storage.objects returning name`);
       expect(await seen(claims)).toHaveLength(1);
       for (const caller of [stranger.claims, passwordOnly, visitor]) expect(await seen(caller)).toEqual([]);
       for (const caller of [claims, stranger.claims, passwordOnly, visitor]) {
-        const changed = db().as(caller, (ask) =>
-          ask(`update storage.objects set name = 'gone' returning id`),
-        );
+        const changed = db().askAs(caller, `update storage.objects set name = 'gone' returning id`);
         expect(await changed).toEqual([]);
       }
       for (const caller of [passwordOnly, visitor]) expect(await deleteAll(caller)).toEqual([]);
@@ -94,7 +92,7 @@ export function describeFiles(db: () => TestDatabase): void {
 
     it("do not show a learner the buckets' rows", async () => {
       const { claims } = await addLearner(db());
-      expect(await db().as(claims, (ask) => ask('select id from storage.buckets'))).toEqual([]);
+      expect(await db().askAs(claims, 'select id from storage.buckets')).toEqual([]);
     });
   });
 }

@@ -65,15 +65,13 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     ...changes,
   });
   const finish = async (attempt: unknown, claims: Claims = learner.claims) => {
-    const [row] = await db().as(claims, (ask) =>
-      ask('select public.finish_attempt($1) as result', [JSON.stringify(attempt)]),
-    );
+    const [row] = await db().askAs(claims, 'select public.finish_attempt($1) as result', [
+      JSON.stringify(attempt),
+    ]);
     return row?.result as { received_at: string; stored: number; marks: Record<string, boolean> };
   };
   const record = async (since: string | null = null, claims: Claims = learner.claims) => {
-    const [row] = await db().as(claims, (ask) =>
-      ask('select public.learner_record($1) as document', [since]),
-    );
+    const [row] = await db().askAs(claims, 'select public.learner_record($1) as document', [since]);
     return row?.document as {
       until: string;
       more: boolean;
@@ -141,12 +139,11 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
 
     it('counts the time with lessons for the day too, at most four hours of it', async () => {
       const read = (day: string, seconds: number) =>
-        db().as(learner.claims, (ask) =>
-          ask(
-            `insert into public.lesson_readings (id, user_id, lesson, day, seconds)
+        db().askAs(
+          learner.claims,
+          `insert into public.lesson_readings (id, user_id, lesson, day, seconds)
              values ($1, $2, 'math.percent-and-ratio', $3, $4)`,
-            [randomUUID(), learner.id, day, seconds],
-          ),
+          [randomUUID(), learner.id, day, seconds],
         );
       await read('2026-11-20', 90);
       expect((await everything()).daily_session_time).toMatchObject([{ day: '2026-11-20', total_secs: 90 }]);

@@ -9,8 +9,7 @@ import type { Claims, TestDatabase } from '../support/test-database.ts';
  * password.
  */
 export function describeIsolation(db: () => TestDatabase): void {
-  const remove = (claims: Claims, table: string) =>
-    db().as(claims, (ask) => ask(`delete from ${tableName(table)}`));
+  const remove = (claims: Claims, table: string) => db().askAs(claims, `delete from ${tableName(table)}`);
 
   describe.each(LEARNER_TABLES)('%s', (table, { access, column }) => {
     const addOwned = async () => {
@@ -77,9 +76,7 @@ export function describeIsolation(db: () => TestDatabase): void {
     itIfOwn('refuses to hand a row to someone else', async () => {
       const { claims } = await addOwned();
       const stranger = await addLearner(db());
-      const give = db().as(claims, (ask) =>
-        ask(`update ${tableName(table)} set user_id = $1`, [stranger.id]),
-      );
+      const give = db().askAs(claims, `update ${tableName(table)} set user_id = $1`, [stranger.id]);
       await expect(give).rejects.toMatchObject(refused);
     });
   });

@@ -11,9 +11,11 @@ export function describeLearnerStart(db: () => TestDatabase): void {
   let learner: Learner;
 
   const start = async (parts: string[], claims: Claims = learner.claims, since: string | null = null) => {
-    const [row] = await db().as(claims, (ask) =>
-      ask('select public.learner_start($1, $2, $3) as document', [parts, MONDAY, since]),
-    );
+    const [row] = await db().askAs(claims, 'select public.learner_start($1, $2, $3) as document', [
+      parts,
+      MONDAY,
+      since,
+    ]);
     return row?.document;
   };
 
@@ -41,12 +43,11 @@ export function describeLearnerStart(db: () => TestDatabase): void {
     });
 
     it('has the parts that are named, each as by itself', async () => {
-      const [alone] = await db().as(learner.claims, (ask) =>
-        ask(
-          `select public.dashboard_overview($1) as overview,
+      const [alone] = await db().askAs(
+        learner.claims,
+        `select public.dashboard_overview($1) as overview,
                   (select to_jsonb(p) from public.user_profile as p where user_id = $2) as profile`,
-          [MONDAY, learner.id],
-        ),
+        [MONDAY, learner.id],
       );
       const whole = await start(['profile', 'overview', 'answers']);
       expect(whole).toMatchObject({

@@ -50,11 +50,10 @@ export function describeLimits(db: () => TestDatabase): void {
 
     it('a list of rows counts row by row, and is written whole or not at all', async () => {
       const send = (rows: number) =>
-        db().as(learner.claims, (ask) =>
-          ask(
-            `insert into public.feature_requests (request_text) select 'Idea' from generate_series(1, $1::int)`,
-            [rows],
-          ),
+        db().askAs(
+          learner.claims,
+          `insert into public.feature_requests (request_text) select 'Idea' from generate_series(1, $1::int)`,
+          [rows],
         );
       await send(18);
       await expect(send(3)).rejects.toMatchObject(tooMuch);
@@ -64,25 +63,23 @@ export function describeLimits(db: () => TestDatabase): void {
 
     it('answers: what is more than a day allows is refused before it is written', async () => {
       const finish = (answers: number, details = {}) =>
-        db().as(learner.claims, (ask) =>
-          ask('select public.finish_attempt($1)', [
-            JSON.stringify({
+        db().askAs(learner.claims, 'select public.finish_attempt($1)', [
+          JSON.stringify({
+            id: randomUUID(),
+            kind: 'quiz',
+            started_at: '2026-11-20T01:00:00Z',
+            ended_at: '2026-11-20T01:10:00Z',
+            total: answers,
+            details,
+            answers: Array.from({ length: answers }, () => ({
               id: randomUUID(),
-              kind: 'quiz',
-              started_at: '2026-11-20T01:00:00Z',
-              ended_at: '2026-11-20T01:10:00Z',
-              total: answers,
-              details,
-              answers: Array.from({ length: answers }, () => ({
-                id: randomUUID(),
-                question_uuid: randomUUID(),
-                bank: 'science',
-                letter: 'A',
-                is_correct: true,
-              })),
-            }),
-          ]),
-        );
+              question_uuid: randomUUID(),
+              bank: 'science',
+              letter: 'A',
+              is_correct: true,
+            })),
+          }),
+        ]);
       await limit('answers', 100, 100);
       await finish(90);
       const size = async () =>
@@ -102,12 +99,11 @@ export function describeLimits(db: () => TestDatabase): void {
     it('a row that is changed counts against the day, and is held once', async () => {
       await limit('settings', 5, 5);
       const save = (minutes: number) =>
-        db().as(learner.claims, (ask) =>
-          ask(
-            `insert into public.user_study_goals (weekly_goal_min) values ($1)
+        db().askAs(
+          learner.claims,
+          `insert into public.user_study_goals (weekly_goal_min) values ($1)
              on conflict (user_id) do update set weekly_goal_min = excluded.weekly_goal_min`,
-            [minutes],
-          ),
+          [minutes],
         );
       for (const minutes of [60, 90, 120]) await save(minutes);
       const used = await db().ask(
@@ -124,7 +120,7 @@ export function describeLimits(db: () => TestDatabase): void {
       await add('user_profile');
       await limit('profiles', 3, null);
       const change = () =>
-        db().as(learner.claims, (ask) => ask(`update public.user_profile set user_bio = repeat('x', 5000)`));
+        db().askAs(learner.claims, `update public.user_profile set user_bio = repeat('x', 5000)`);
       await change();
       await change();
       const size = async () =>
@@ -156,7 +152,7 @@ export function describeLimits(db: () => TestDatabase): void {
       }
       await limit('bank_items', 7, null);
       const changes = () =>
-        db().as(learner.claims, (ask) => ask(`select * from public.bank_changes(null, array['science'])`));
+        db().askAs(learner.claims, `select * from public.bank_changes(null, array['science'])`);
       await changes();
       await changes();
       await expect(changes()).rejects.toMatchObject(tooMuch);
@@ -167,53 +163,46 @@ export function describeLimits(db: () => TestDatabase): void {
       const [one] = await db().ask('select global_id from public.question_bank_science limit 1');
       await limit('bank_items', 4, null);
       const draw = (size: number) =>
-        db().as(learner.claims, (ask) =>
-          ask(`select * from public.draw_questions('science', p_limit => $1)`, [size]),
-        );
+        db().askAs(learner.claims, `select * from public.draw_questions('science', p_limit => $1)`, [size]);
       const lookUp = () =>
-        db().as(learner.claims, (ask) => ask('select * from public.questions_by_id($1)', [[one?.global_id]]));
+        db().askAs(learner.claims, 'select * from public.questions_by_id($1)', [[one?.global_id]]);
       expect(await draw(3)).toHaveLength(3);
       await expect(draw(2)).rejects.toMatchObject(tooMuch);
       expect(await lookUp()).toHaveLength(1);
       await expect(lookUp()).rejects.toMatchObject(tooMuch);
       const other = await addLearner(db());
       expect(
-        await db().as(other.claims, (ask) =>
-          ask(`select * from public.draw_questions('science', p_limit => 1)`),
-        ),
+        await db().askAs(other.claims, `select * from public.draw_questions('science', p_limit => 1)`),
       ).toHaveLength(1);
-      const around = db().as(learner.claims, (ask) => ask(`select private.spend('bank_items', -1)`));
+      const around = db().askAs(learner.claims, `select private.spend('bank_items', -1)`);
       await expect(around).rejects.toMatchObject(refused);
       await limit('bank_items', 20_000, null);
     });
 
     it('ten files a bucket', async () => {
       const put = (number: number) =>
-        db().as(learner.claims, (ask) =>
-          ask(`insert into storage.objects (bucket_id, name, metadata) values ('bug-screenshots', $1, $2)`, [
-            `screenshots/${learner.id}-${number}.png`,
-            JSON.stringify({ size: 1000 }),
-          ]),
+        db().askAs(
+          learner.claims,
+          `insert into storage.objects (bucket_id, name, metadata) values ('bug-screenshots', $1, $2)`,
+          [`screenshots/${learner.id}-${number}.png`, JSON.stringify({ size: 1000 })],
         );
       for (let number = 0; number < 10; number += 1) await put(number);
       await expect(put(10)).rejects.toMatchObject(refused);
       await db().ask(`update storage.objects set metadata = '{"size": 104857600}' where name = $1`, [
         `screenshots/${learner.id}-0.png`,
       ]);
-      const video = db().as(learner.claims, (ask) =>
-        ask(`insert into storage.objects (bucket_id, name) values ('bug-videos', $1)`, [
-          `videos/${learner.id}-1.mp4`,
-        ]),
+      const video = db().askAs(
+        learner.claims,
+        `insert into storage.objects (bucket_id, name) values ('bug-videos', $1)`,
+        [`videos/${learner.id}-1.mp4`],
       );
       await expect(video).rejects.toMatchObject(refused);
     });
 
     it('the assistant: so many turns a day for a learner, and for all together', async () => {
       const turn = async () => {
-        const [row] = await db().as(learner.claims, (ask) =>
-          ask('select * from public.begin_assistant_turn()'),
-        );
-        await db().as(learner.claims, (ask) => ask('select public.end_assistant_turn($1)', [row?.turn]));
+        const [row] = await db().askAs(learner.claims, 'select * from public.begin_assistant_turn()');
+        await db().askAs(learner.claims, 'select public.end_assistant_turn($1)', [row?.turn]);
         return row;
       };
       await limit('assistant_turns', 2, null);
@@ -232,10 +221,10 @@ export function describeLimits(db: () => TestDatabase): void {
 
     it('can be neither read nor changed by a learner', async () => {
       for (const table of ['limits', 'usage', 'project_usage']) {
-        const read = db().as(learner.claims, (ask) => ask(`select * from private.${table}`));
+        const read = db().askAs(learner.claims, `select * from private.${table}`);
         await expect(read).rejects.toMatchObject(refused);
       }
-      const spend = db().as(learner.claims, (ask) => ask(`select private.spend('answers', -5)`));
+      const spend = db().askAs(learner.claims, `select private.spend('answers', -5)`);
       await expect(spend).rejects.toMatchObject(refused);
     });
   });

@@ -20,9 +20,9 @@ export function describeNotes(db: () => TestDatabase): void {
     );
 
   const notes = async (since: string | null = null) => {
-    const [row] = await db().as(learner.claims, (ask) =>
-      ask(`select public.learner_record($1)->'notes' as notes`, [since]),
-    );
+    const [row] = await db().askAs(learner.claims, `select public.learner_record($1)->'notes' as notes`, [
+      since,
+    ]);
     return row?.notes;
   };
 

@@ -10,9 +10,7 @@ export function describeOverview(db: () => TestDatabase): void {
   let learner: Learner;
 
   const overview = async (claims: Claims = learner.claims, weekStart = '2026-11-16T00:00:00Z') => {
-    const [row] = await db().as(claims, (ask) =>
-      ask('select public.dashboard_overview($1) as document', [weekStart]),
-    );
+    const [row] = await db().askAs(claims, 'select public.dashboard_overview($1) as document', [weekStart]);
     return row?.document;
   };
 

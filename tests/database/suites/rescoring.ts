@@ -43,12 +43,12 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
       })),
       ...changes,
     };
-    await db().as(claims, (ask) => ask('select public.finish_attempt($1)', [JSON.stringify(attempt)]));
+    await db().askAs(claims, 'select public.finish_attempt($1)', [JSON.stringify(attempt)]);
     return attempt;
   };
   const one = async (sql: string, values: unknown[] = [learner.id]) => (await db().ask(sql, values))[0];
   const record = async () => {
-    const [row] = await db().as(learner.claims, (ask) => ask('select public.learner_record() as document'));
+    const [row] = await db().askAs(learner.claims, 'select public.learner_record() as document');
     return row?.document as { answers: { is_correct: boolean[] } | null; corrections: Row[]; until: string };
   };
   const state = async () => ({
@@ -87,8 +87,9 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
         sessions: [{ correct: 2 }],
         progress: [{ correct_question: 1 }, { correct_question: 1 }],
       });
-      const wrong = await db().as(learner.claims, (ask) =>
-        ask(`select global_id from public.draw_questions('science', p_pool => 'wrong')`),
+      const wrong = await db().askAs(
+        learner.claims,
+        `select global_id from public.draw_questions('science', p_pool => 'wrong')`,
       );
       expect(wrong).toEqual([]);
     });
@@ -110,14 +111,10 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
         },
       ]);
       expect(rows?.is_correct).toEqual([true]);
-      const since = await db().as(learner.claims, (ask) =>
-        ask('select public.learner_record($1) as document', [until]),
-      );
+      const since = await db().askAs(learner.claims, 'select public.learner_record($1) as document', [until]);
       expect(since[0]?.document).toMatchObject({ answers: { id: [answers[0]?.id], is_correct: [true] } });
       const told = () =>
-        db().as(learner.claims, (ask) =>
-          ask('select public.mark_corrections_told($1) as told', [[answers[0]?.id]]),
-        );
+        db().askAs(learner.claims, 'select public.mark_corrections_told($1) as told', [[answers[0]?.id]]);
       expect(await told()).toEqual([{ told: 1 }]);
       expect(await told()).toEqual([{ told: 0 }]);
       expect((await record()).corrections).toEqual([]);
@@ -132,9 +129,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
         { question_uuid: item, is_correct: false, first_mark: false },
       ]);
       await setKey(item, 'A');
-      await db().as(learner.claims, (ask) =>
-        ask('select public.mark_corrections_told($1)', [[answers[0]?.id]]),
-      );
+      await db().askAs(learner.claims, 'select public.mark_corrections_told($1)', [[answers[0]?.id]]);
       await setKey(item, 'C');
       expect((await record()).corrections).toMatchObject([{ was_correct: true, is_correct: false }]);
     });
@@ -180,12 +175,8 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
       const told = [{ answer_id: attempt.answers[0]?.id, place: 1, was_correct: false, is_correct: true }];
       expect((await record()).corrections).toMatchObject(told);
       // Send the same attempt again, as the outbox may do.
-      await db().as(learner.claims, (ask) =>
-        ask('select public.mark_corrections_told($1)', [[attempt.answers[0]?.id]]),
-      );
-      await db().as(learner.claims, (ask) =>
-        ask('select public.finish_attempt($1)', [JSON.stringify(attempt)]),
-      );
+      await db().askAs(learner.claims, 'select public.mark_corrections_told($1)', [[attempt.answers[0]?.id]]);
+      await db().askAs(learner.claims, 'select public.finish_attempt($1)', [JSON.stringify(attempt)]);
       expect((await record()).corrections).toEqual([]);
       expect((await state()).statistics).toEqual({ questions_answered: 1, correct_answers: 1 });
     });
@@ -224,9 +215,9 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
     it('counts for a booklet that was printed before it and is keyed in after it', async () => {
       await setKey(item, 'A');
       // To show a printed booklet, the app loads its questions again by their ids.
-      const [printed] = await db().as(learner.claims, (ask) =>
-        ask('select answer from public.questions_by_id($1)', [[item]]),
-      );
+      const [printed] = await db().askAs(learner.claims, 'select answer from public.questions_by_id($1)', [
+        [item],
+      ]);
       expect(printed).toEqual({ answer: 'A' });
       await finish({ mode: 'paper' }, [{ is_correct: true, ms: null }]);
       expect(await state()).toMatchObject({
@@ -315,10 +306,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
             `update public.question_reports set reply = 'Done', closed_at = now()`,
             'delete from public.question_reports',
           ]) {
-            await expect(
-              db().as(claims(), (ask) => ask(sql)),
-              sql,
-            ).rejects.toMatchObject(refused);
+            await expect(db().askAs(claims(), sql), sql).rejects.toMatchObject(refused);
           }
           expect((await state()).answers).toMatchObject([{ is_correct: false }]);
         },
@@ -327,15 +315,15 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
       it('a learner reads and marks as told only corrections of their own', async () => {
         const { answers } = await finish();
         await setKey(item, 'A');
-        const theirs = await db().as(other.claims, (ask) =>
-          ask('select public.mark_corrections_told($1) as told, public.learner_record() as document', [
-            [answers[0]?.id],
-          ]),
+        const theirs = await db().askAs(
+          other.claims,
+          'select public.mark_corrections_told($1) as told, public.learner_record() as document',
+          [[answers[0]?.id]],
         );
         expect(theirs).toMatchObject([{ told: 0, document: { answers: null, corrections: [] } }]);
         for (const claims of [learner.passwordOnly, visitor]) {
           await expect(
-            db().as(claims, (ask) => ask('select public.mark_corrections_told($1)', [[answers[0]?.id]])),
+            db().askAs(claims, 'select public.mark_corrections_told($1)', [[answers[0]?.id]]),
           ).rejects.toMatchObject(refused);
         }
         expect((await record()).corrections).toHaveLength(1);
@@ -359,8 +347,9 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
           db().as(claims, (ask) => insert(ask, 'question_reports', row));
         const id = randomUUID();
         await send(learner.claims, report({ id }));
-        const seen = await db().as(other.claims, (ask) =>
-          ask('select id from public.question_reports union all select id from public.my_feedback()'),
+        const seen = await db().askAs(
+          other.claims,
+          'select id from public.question_reports union all select id from public.my_feedback()',
         );
         expect(seen).toEqual([]);
         for (const row of [
@@ -384,12 +373,11 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
 
       it('sixty reports a day: a flood is refused, and other learners still report', async () => {
         const flood = (claims: Claims, count: number) =>
-          db().as(claims, (ask) =>
-            ask(
-              `insert into public.question_reports (question_uuid, bank, fault)
+          db().askAs(
+            claims,
+            `insert into public.question_reports (question_uuid, bank, fault)
                select gen_random_uuid(), 'science', 'other' from generate_series(1, $1::int)`,
-              [count],
-            ),
+            [count],
           );
         await expect(flood(learner.claims, 61)).rejects.toMatchObject({ code: 'PT429' });
         await flood(learner.claims, 60);
@@ -423,8 +411,9 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
           ),
         );
       }
-      const listed = await db().as({ role: 'service_role' }, (ask) =>
-        ask(`select * from public.list_feedback() where kind = 'question'`),
+      const listed = await db().askAs(
+        { role: 'service_role' },
+        `select * from public.list_feedback() where kind = 'question'`,
       );
       expect(listed).toHaveLength(2);
       expect(listed.find(({ id }) => id === ids[0])).toMatchObject({
@@ -434,11 +423,13 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
         is_current: true,
       });
       expect(listed.find(({ id }) => id === ids[1])).toMatchObject({ is_current: false });
-      const closed = await db().as({ role: 'service_role' }, (ask) =>
-        ask('select public.close_feedback($1, $2) as closed', [[ids[0]], 'Corrected, thank you.']),
+      const closed = await db().askAs(
+        { role: 'service_role' },
+        'select public.close_feedback($1, $2) as closed',
+        [[ids[0]], 'Corrected, thank you.'],
       );
       expect(closed).toEqual([{ closed: 1 }]);
-      const mine = await db().as(learner.claims, (ask) => ask('select * from public.my_feedback()'));
+      const mine = await db().askAs(learner.claims, 'select * from public.my_feedback()');
       expect(mine.find(({ id }) => id === ids[0])).toMatchObject({
         kind: 'question',
         about: 'wrong_key',

@@ -65,15 +65,14 @@ export function describeRows(db: () => TestDatabase): void {
       const row = sampleRow(String(name), { id: ids[place], user_id });
       await db().as(claims, (ask) => insert(ask, String(name), row));
     }
-    const mine = await db().as(claims, (ask) => ask('select kind, id from public.my_feedback()'));
+    const mine = await db().askAs(claims, 'select kind, id from public.my_feedback()');
     expect(mine.map(({ id }) => id).sort()).toEqual([...ids].sort());
     expect(mine.map(({ kind }) => kind).sort()).toEqual([...FEEDBACK_KINDS]);
-    const team = await db().as({ role: 'service_role' }, (ask) =>
-      ask(
-        `select public.close_feedback($1, 'Thank you.') as closed,
+    const team = await db().askAs(
+      { role: 'service_role' },
+      `select public.close_feedback($1, 'Thank you.') as closed,
                 (select count(*)::int from public.list_feedback() where id = any ($1)) as listed`,
-        [ids],
-      ),
+      [ids],
     );
     expect(team).toEqual([{ closed: ids.length, listed: ids.length }]);
   });

@@ -7,7 +7,7 @@ import type { Claims, TestDatabase } from '../support/test-database.ts';
 /** Tests the list of signed-in devices, how a learner signs them out, and the limits on the metadata of a sign-up. */
 export function describeSessions(db: () => TestDatabase): void {
   const call = (claims: Claims, sql: string, values: readonly unknown[] = []) =>
-    db().as(claims, (ask) => ask(`select * from public.${sql}`, values));
+    db().askAs(claims, `select * from public.${sql}`, values);
 
   describe('sessions', () => {
     it('are listed to their owner, this one first', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { openPostgres } from '../../../supabase/local/core/database/postgres.ts';
 import { migratedPostgres } from '../../server/support/kept-postgres.ts';
-import { type Engine, enterRole, type Row } from './test-database.ts';
+import { type Ask, type Engine, enterRole, type Row, type TestDatabase } from './test-database.ts';
 
 /** Opens a copy of the cached database with all migrations. Closing it deletes the copy. */
 export async function openMigrated(): Promise<{ db: PGlite; close(): Promise<void> }> {
@@ -24,15 +24,19 @@ export const pglite: Engine = {
   isConcurrent: false,
   async open() {
     const { db, close } = await openMigrated();
+    const askOf =
+      (connection: Pick<PGlite, 'query'>): Ask =>
+      async (sql, values = []) =>
+        (await connection.query<Row>(sql, [...values])).rows;
+    const as: TestDatabase['as'] = (claims, work) =>
+      db.transaction(async (tx) => {
+        await enterRole(askOf(tx), claims);
+        return work(askOf(tx));
+      });
     return {
-      ask: async (sql, values = []) => (await db.query<Row>(sql, [...values])).rows,
-      as: (claims, work) =>
-        db.transaction(async (tx) => {
-          const ask = async (sql: string, values: readonly unknown[] = []) =>
-            (await tx.query<Row>(sql, [...values])).rows;
-          await enterRole(ask, claims);
-          return work(ask);
-        }),
+      ask: askOf(db),
+      as,
+      askAs: (claims, sql, values) => as(claims, (ask) => ask(sql, values)),
       close,
     };
   },

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
-import { type Ask, applySchema, type Engine, enterRole, type Row } from './test-database.ts';
+import {
+  type Ask,
+  applySchema,
+  type Engine,
+  enterRole,
+  type Row,
+  type TestDatabase,
+} from './test-database.ts';
 
 /** The server of ISKOLAR_TEST_DATABASE_URL (a superuser's connection) if that is set, else a new server. */
 async function findServer(): Promise<PostgresServer> {
@@ -43,27 +50,29 @@ export const postgres: Engine = {
     await command(server.connection, `create database ${name}`);
     const pool = new Pool(within(server.connection, name));
     await applySchema((sql) => pool.query(sql));
+    const as: TestDatabase['as'] = async (claims, work) => {
+      const client = await pool.connect();
+      const ask = askOf(client);
+      try {
+        await ask('begin');
+        await enterRole(ask, claims);
+        const result = await work(ask);
+        await ask('commit');
+        return result;
+      } catch (error) {
+        await ask('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    };
     return {
+      as,
+      askAs: (claims, sql, values) => as(claims, (ask) => ask(sql, values)),
       async ask(sql, values) {
         // `pool.query` would end its connection after an error, and tests cause many.
         const client = await pool.connect();
         return askOf(client)(sql, values).finally(() => client.release());
-      },
-      async as(claims, work) {
-        const client = await pool.connect();
-        const ask = askOf(client);
-        try {
-          await ask('begin');
-          await enterRole(ask, claims);
-          const result = await work(ask);
-          await ask('commit');
-          return result;
-        } catch (error) {
-          await ask('rollback');
-          throw error;
-        } finally {
-          client.release();
-        }
       },
       async close() {
         await pool.end();

@@ -19,6 +19,8 @@ export interface TestDatabase {
   ask: Ask;
   /** Runs `work` in one transaction as a caller with these claims. Rolls back if `work` throws. */
   as<T>(claims: Claims, work: (ask: Ask) => Promise<T>): Promise<T>;
+  /** Runs one statement as a caller with these claims. */
+  askAs(claims: Claims, sql: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
