@@ -1,24 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesIn, textOf } from '../support/tree.ts';
 
 // The oldest supported browsers are Chrome 109, Safari 15.8 and Firefox 115. The build converts newer syntax and most
 // CSS (vite.config.ts), and tsconfig.floor.json checks the built-in objects. This file checks everything else.
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
-
-/** All files of the app whose names match `ending`, with their text. */
-function files(ending: RegExp): [path: string, text: string][] {
-  return ['ui', 'kernel', 'features', 'app'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => ending.test(name))
-      .map((name): [string, string] => [`${folder}/${name}`, readFileSync(join(ROOT, folder, name), 'utf8')]),
-  );
-}
+const files = (ending: RegExp) => filesIn(['ui', 'kernel', 'features', 'app'], ending);
 
 /** The lines that match the pattern, each with its file. */
 const found = (ending: RegExp, pattern: RegExp) =>
-  files(ending).flatMap(([path, text]) =>
+  files(ending).flatMap(({ path, text }) =>
     text.split('\n').flatMap((line) => (pattern.test(line) ? [`${path}: ${line.trim()}`] : [])),
   );
 
@@ -63,9 +53,9 @@ describe('the oldest browsers', () => {
     [':has(', /@supports (?:not )?selector\(:has\(a\)\)/],
     ['@container', /@supports not \(container-type/],
   ])('get %s only beside what they show instead', (feature, instead) => {
-    const without = files(/\.css$/).flatMap(([path, text]) => {
+    const without = files(/\.css$/).flatMap(({ path, text }) => {
       if (!text.includes(feature) || instead.test(text)) return [];
-      const component = readFileSync(join(ROOT, path.replace('.module.css', '.tsx')), 'utf8');
+      const component = textOf(path.replace('.module.css', '.tsx'));
       const isCard = feature === ':has(' && /cardControl|<OptionRow/.test(component);
       return isCard ? [] : [path];
     });
@@ -73,7 +63,7 @@ describe('the oldest browsers', () => {
   });
 
   it('get color-mix only in a block that asks for it', () => {
-    const outside = files(/\.css$/).flatMap(([path, text]) => {
+    const outside = files(/\.css$/).flatMap(({ path, text }) => {
       const asked = text.match(/@supports \(color: color-mix[^{]*\{[^}]*\}/g) ?? [];
       const count = (part: string) => part.split(/(?<!color: )color-mix\(/).length - 1;
       return count(text) === asked.reduce((sum, part) => sum + count(part), 0) ? [] : [path];

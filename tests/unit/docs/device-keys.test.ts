@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEVICE_KEYS } from '#kernel/device';
+import { textOf } from '../support/tree.ts';
 
-const rules = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs/product.md'), 'utf8');
+const rules = textOf('docs/product.md');
 
 /** The storage keys that the rule DATA-5 in docs/product.md lists. If a key has a colon, only the part before it. */
 function documentedKeys(): string[] {

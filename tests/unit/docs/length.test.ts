@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../support/tree.ts';
 
 const LONGEST_LINE = 160;
 const MOST_WORDS = 24_000;
 
 const pages = ['product', 'decisions', 'security', 'deploy', 'learning', 'paper'].map((name) => {
-  const text = readFileSync(join(import.meta.dirname, `../../../docs/${name}.md`), 'utf8');
+  const text = textOf(`docs/${name}.md`);
   return { name, text, lines: text.split('\n') };
 });
 

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { textOf } from '../support/tree.ts';
 
-const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', '..', '..', file), 'utf8');
 const rule = /### ROUTE-1\n(?<text>.*?)\n### /s.exec(textOf('docs/product.md'))?.groups?.text ?? '';
 const routes = textOf('app/App.tsx');
 

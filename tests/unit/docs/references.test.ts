@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '../../..');
+import { ROOT, textOf } from '../support/tree.ts';
 
 /** Every text file of the repository that is written by hand. */
 const FILES = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
+  cwd: ROOT,
   encoding: 'utf8',
 })
   .split('\0')
   .filter((path) => /\.(ts|tsx|mjs|css|sql|toml|ya?ml|json|md|mdx|html)$/.test(path))
   .filter((path) => path !== 'package-lock.json' && path !== 'supabase/seed.sql')
-  .filter((path) => !path.endsWith('references.test.ts') && existsSync(join(root, path)));
+  .filter((path) => !path.endsWith('references.test.ts') && existsSync(join(ROOT, path)));
 
 interface Line {
   path: string;
@@ -22,12 +21,10 @@ interface Line {
 }
 
 const LINES: readonly Line[] = FILES.flatMap((path) =>
-  readFileSync(join(root, path), 'utf8')
+  textOf(path)
     .split('\n')
     .map((text, index) => ({ path, number: index + 1, text })),
 );
-
-const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** The anchors that GitHub and editors create from a page's headings. */
 function anchorsOf(markdown: string): string[] {
@@ -61,7 +58,7 @@ describe('references to rules and decisions', () => {
   });
 
   it('lead to a decision record where they name one', () => {
-    const records = readdirSync(join(root, 'docs/adr'));
+    const records = readdirSync(join(ROOT, 'docs/adr'));
     const dead = LINES.filter(({ text }) =>
       [...text.matchAll(/docs\/adr\/(\d{4})/g)].some(
         ([, number = '']) => !records.some((name) => name.startsWith(`${number}-`)),
@@ -111,7 +108,7 @@ describe('links between documents', () => {
     const dead = links.filter(({ path, target }) => {
       const [file = '', anchor] = target.split('#');
       const at = file === '' ? path : normalize(join(dirname(path), decodeURIComponent(file)));
-      if (!existsSync(join(root, at))) return true;
+      if (!existsSync(join(ROOT, at))) return true;
       return anchor !== undefined && at.endsWith('.md') && !anchorsOf(textOf(at)).includes(anchor);
     });
     expect(dead.map(({ path, target }) => `${path}: ${target}`)).toEqual([]);

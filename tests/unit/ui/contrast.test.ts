@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../ui/tokens/contrast.ts';
 import { colorDifference } from '../../../ui/tokens/difference.ts';
@@ -11,9 +10,9 @@ import {
   softBackgrounds,
   typeUses,
 } from '../../../ui/tokens/tokens.ts';
+import { textOf } from '../support/tree.ts';
 
-const fileOf = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
-const roles = fileOf('ui/tokens/tokens.css');
+const roles = textOf('ui/tokens/tokens.css');
 const needed = { text: 4.5, shape: 3 } as const;
 
 /** The theme of another school. It tests that the color roles have enough contrast with other colors too. */
@@ -81,14 +80,14 @@ describe('color tokens', () => {
   });
 
   it('palette.css is what `npm run tokens` makes of the six colors', () => {
-    expect(fileOf('ui/tokens/palette.css')).toBe(paletteCss(iskolarColors));
+    expect(textOf('ui/tokens/palette.css')).toBe(paletteCss(iskolarColors));
   });
 
   it('files that cannot read the tokens name the same brand and paper', () => {
     const { light } = parseThemes(`${paletteCss(iskolarColors)}\n${roles}`);
     const brand = iskolarColors.brand;
-    expect(fileOf('app/index.html')).toContain(`name="theme-color" content="${brand}"`);
-    const manifest = fileOf('app/public/manifest.webmanifest');
+    expect(textOf('app/index.html')).toContain(`name="theme-color" content="${brand}"`);
+    const manifest = textOf('app/public/manifest.webmanifest');
     expect(manifest).toContain(`"theme_color": "${brand}"`);
     expect(manifest).toContain(`"background_color": "${light.get('color-canvas')}"`);
     const mail = ['brand', 'on-brand', 'canvas', 'surface-raised', 'text', 'text-muted'];
@@ -99,7 +98,7 @@ describe('color tokens', () => {
       ['supabase/templates/reauthentication.html', mail],
       ['supabase/templates/recovery.html', mail],
     ] as const) {
-      const colors = fileOf(file).match(/#[0-9a-f]{6}/g) ?? [];
+      const colors = textOf(file).match(/#[0-9a-f]{6}/g) ?? [];
       expect(colors.length, file).toBeGreaterThan(0);
       expect(
         roles.map((role) => light.get(`color-${role}`)),

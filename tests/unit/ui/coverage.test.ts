@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guides } from '../../../stories/guides/index.ts';
-
-const root = join(import.meta.dirname, '../../..');
+import { filesIn, ROOT, textOf } from '../support/tree.ts';
 
 /**
  * Folders whose components are used only inside other components. They need no stories, because the stories of the
@@ -23,7 +22,7 @@ const internals = new Set([
   'value',
 ]);
 
-const parts = readdirSync(join(root, 'ui'), { withFileTypes: true })
+const parts = readdirSync(join(ROOT, 'ui'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !internals.has(entry.name))
   .map((entry) => entry.name);
 
@@ -46,17 +45,16 @@ const wordless = new Set([
   'visually-hidden',
 ]);
 
-const storiesOf = (part: string): string => {
-  const file = join(root, 'stories/ui', `${part}.stories.tsx`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-};
+/** The text of a file; empty if there is no such file. */
+const textIfThere = (path: string): string => (existsSync(join(ROOT, path)) ? textOf(path) : '');
 
-const conformance = readFileSync(join(root, 'stories/helpers/conformance.tsx'), 'utf8');
+const storiesOf = (part: string): string => textIfThere(`stories/ui/${part}.stories.tsx`);
+
+const conformance = textOf('stories/helpers/conformance.tsx');
 
 /** The components that a folder's index.ts exports. */
 const componentsOf = (part: string): string[] => {
-  const face = readFileSync(join(root, 'ui', part, 'index.ts'), 'utf8');
-  return [...face.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names]) =>
+  return [...textOf(`ui/${part}/index.ts`).matchAll(/export \{([^}]*)\}/g)].flatMap(([, names]) =>
     (names ?? '')
       .split(',')
       .map((name) => name.trim())
@@ -65,14 +63,9 @@ const componentsOf = (part: string): string[] => {
 };
 
 const componentSources = (part: string): string[] =>
-  readdirSync(join(root, 'ui', part))
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => readFileSync(join(root, 'ui', part, file), 'utf8'));
+  filesIn([`ui/${part}`], /\.tsx$/).map(({ text }) => text);
 
-const sourceOf = (part: string, name: string): string => {
-  const file = join(root, 'ui', part, `${name}.tsx`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-};
+const sourceOf = (part: string, name: string): string => textIfThere(`ui/${part}/${name}.tsx`);
 
 const titleOf = (stories: string): string => /title: '[A-Z]\w+\/(\w+)'/.exec(stories)?.[1] ?? '';
 
@@ -90,7 +83,7 @@ describe('each folder of ui', () => {
 
   it('has a face', () => {
     expect(parts.length).toBeGreaterThan(50);
-    expectOfEach(({ part }) => existsSync(join(root, 'ui', part, 'index.ts')));
+    expectOfEach(({ part }) => existsSync(join(ROOT, 'ui', part, 'index.ts')));
   });
 
   it('has stories titled by a component of it', () =>
@@ -139,7 +132,7 @@ describe('each component of ui', () => {
   });
 
   it('that holds a value holds it by one rule, which a story proves', () => {
-    const values = readFileSync(join(root, 'stories/helpers/values.tsx'), 'utf8');
+    const values = textOf('stories/helpers/values.tsx');
     const holds = /\b(ValueProps|ToggleFieldProps|TextFieldProps|DisclosureProps)\b/;
     // A file cannot be set by a program, and the chat's text ends with its message.
     const others = ['FileDrop', 'ChatPanel'];
@@ -167,8 +160,7 @@ describe('each component of ui', () => {
       const isTyped = componentSources(part).some((source) =>
         new RegExp(`type ${name}Props\\b`).test(source),
       );
-      const face = readFileSync(join(root, 'ui', part, 'index.ts'), 'utf8');
-      return isTyped && !new RegExp(`type ${name}Props\\b`).test(face);
+      return isTyped && !new RegExp(`type ${name}Props\\b`).test(textOf(`ui/${part}/index.ts`));
     });
     expect(hidden.map(({ name }) => name)).toEqual([]);
   });
@@ -227,31 +219,24 @@ describe('props', () => {
   it('have one word for one thing, also in features and the shell', () => {
     const others =
       /[;{\n] *(disabled|legend|caption|message|isLegendHidden|isCaptionHidden|isLabelVisible|onClose|isOpenAtFirst)\??[:(]/;
-    const named = ['ui', 'features', 'app'].flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.tsx'))
-        .flatMap((file) => {
-          const source = readFileSync(join(root, folder, file), 'utf8');
-          const types = source.matchAll(/Props(?: =.*| ){$[\s\S]*?^}|}: {[\s\S]*?}/gm);
-          return [...types].flatMap(([type]) => {
-            const name = others.exec(type)?.[1];
-            return name === undefined ? [] : [`${folder}/${file}: ${name}`];
-          });
-        }),
-    );
+    const named = filesIn(['ui', 'features', 'app'], /\.tsx$/).flatMap(({ path, text }) => {
+      const types = text.matchAll(/Props(?: =.*| ){$[\s\S]*?^}|}: {[\s\S]*?}/gm);
+      return [...types].flatMap(([type]) => {
+        const name = others.exec(type)?.[1];
+        return name === undefined ? [] : [`${path}: ${name}`];
+      });
+    });
     expect(named).toEqual([]);
   });
 });
 
 describe('stories that are tests', () => {
-  const stories = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.stories.tsx'))
-    .flatMap((file) =>
-      readFileSync(join(root, 'stories', file), 'utf8')
-        .split(/^export const /m)
-        .filter((story) => story.includes("'interaction'"))
-        .map((story) => ({ name: `${file}: ${story.split(' ')[0]}`, story })),
-    );
+  const stories = filesIn(['stories'], /\.stories\.tsx$/).flatMap(({ path, text }) =>
+    text
+      .split(/^export const /m)
+      .filter((story) => story.includes("'interaction'"))
+      .map((story) => ({ name: `${path}: ${story.split(' ')[0]}`, story })),
+  );
 
   it('are on no docs page', () => {
     expect(stories.length).toBeGreaterThan(100);
@@ -267,19 +252,13 @@ describe('the parts of features', () => {
    */
   const WITHOUT_STORY = ['MeantAddress', 'PrintedAnswers', 'QuestionOptions', 'TodayReasons'];
 
-  const stories = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => readFileSync(join(root, 'stories', file), 'utf8'))
+  const stories = filesIn(['stories'], /\.tsx$/)
+    .map(({ text }) => text)
     .join('\n');
 
-  const features = readdirSync(join(root, 'features'), { recursive: true, encoding: 'utf8' });
-  const parts = features
-    .filter((file) => /\/parts\/\w+\.tsx$/.test(file))
-    .flatMap((file) =>
-      [...readFileSync(join(root, 'features', file), 'utf8').matchAll(/^export function ([A-Z]\w+)/gm)].map(
-        ([, name = '']) => name,
-      ),
-    );
+  const parts = filesIn(['features'], /\/parts\/\w+\.tsx$/).flatMap(({ text }) =>
+    [...text.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = '']) => name),
+  );
 
   it('are in a story', () => {
     expect(parts.length).toBeGreaterThan(70);
@@ -289,14 +268,9 @@ describe('the parts of features', () => {
 });
 
 describe('the whole tree', () => {
-  const parts = ['ui', 'features', 'app'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.tsx'))
-      .map((file) => ({ file: `${folder}/${file}`, source: readFileSync(join(root, folder, file), 'utf8') })),
-  );
-
   it('folds with Disclosure, never with a raw details', () => {
-    const raw = parts.filter(({ source }) => /<details\b/.test(source)).map(({ file }) => file);
+    const parts = filesIn(['ui', 'features', 'app'], /\.tsx$/);
+    const raw = parts.filter(({ text }) => /<details\b/.test(text)).map(({ path }) => path);
     expect(raw).toEqual(['ui/disclosure/Disclosure.tsx']);
   });
 });
@@ -304,34 +278,23 @@ describe('the whole tree', () => {
 describe('ui', () => {
   it('writes colors in tokens.css only, and so does everything else', () => {
     const folders = ['ui', 'kernel', 'features', 'app', 'stories', '.storybook', 'scripts', 'supabase'];
-    const files = folders
-      .flatMap((folder) =>
-        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-          join(folder, file),
-        ),
-      )
-      .filter((file) => /\.(css|tsx?)$/.test(file) && !file.startsWith(join('ui', 'tokens')));
+    const files = filesIn(folders, /\.(css|tsx?)$/).filter(({ path }) => !path.startsWith('ui/tokens/'));
     expect(files.length).toBeGreaterThan(700);
-    const colored = files.filter((file) => {
-      const source = readFileSync(join(root, file), 'utf8');
-      return file.endsWith('.css')
-        ? /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(/i.test(source)
-        : /#[0-9a-f]{6}\b/i.test(source);
-    });
+    const colored = files.filter(({ path, text }) =>
+      path.endsWith('.css')
+        ? /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(/i.test(text)
+        : /#[0-9a-f]{6}\b/i.test(text),
+    );
     // A QR code needs white behind it in both themes.
-    expect(colored).toEqual([join('features', 'auth', 'screens', 'SecuritySettings.module.css')]);
+    expect(colored.map(({ path }) => path)).toEqual(['features/auth/screens/SecuritySettings.module.css']);
   });
 
   it('sizes text with type roles, or relative to the screen, the part or the text around it', () => {
-    const sheets = ['ui', 'features', 'app', 'stories', '.storybook']
-      .flatMap((folder) =>
-        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-          join(folder, file),
-        ),
-      )
-      .filter((file) => file.endsWith('.css') && !file.startsWith(join('ui', 'tokens')));
-    const raw = sheets.flatMap((sheet) =>
-      [...readFileSync(join(root, sheet), 'utf8').matchAll(/^\s*(font|font-size):\s*([^;]+);/gm)]
+    const sheets = filesIn(['ui', 'features', 'app', 'stories', '.storybook'], /\.css$/).filter(
+      ({ path }) => !path.startsWith('ui/tokens/'),
+    );
+    const raw = sheets.flatMap(({ path: sheet, text }) =>
+      [...text.matchAll(/^\s*(font|font-size):\s*([^;]+);/gm)]
         .filter(([, property, value = '']) =>
           property === 'font'
             ? !/^(inherit|var\(--[\w-]*type[\w-]*(, (inherit|var\(--type-[\w-]+\)))?\))$/.test(value)
@@ -345,13 +308,10 @@ describe('ui', () => {
   });
 
   it('every token a sheet uses is defined, there or in tokens.css', () => {
-    const tokens = readFileSync(join(root, 'ui/tokens/tokens.css'), 'utf8');
-    for (const part of readdirSync(join(root, 'ui'), { withFileTypes: true })) {
+    const tokens = textOf('ui/tokens/tokens.css');
+    for (const part of readdirSync(join(ROOT, 'ui'), { withFileTypes: true })) {
       if (!part.isDirectory()) continue;
-      const folder = join(root, 'ui', part.name);
-      const files = readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ name }) => readFileSync(join(folder, name), 'utf8'));
+      const files = filesIn([`ui/${part.name}`], /\.\w+$/).map(({ text }) => text);
       const used = files.flatMap((text) =>
         [...text.matchAll(/var\((--[a-z][\w-]*)\)/g)].map((match) => match[1] ?? ''),
       );

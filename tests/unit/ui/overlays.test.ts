@@ -1,16 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '../../..');
-const sources = ['ui', 'features', 'app'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') })),
-);
+import { filesIn } from '../support/tree.ts';
 
 it('Back closes every part that lies over the page: each uses useCloseOnBack', () => {
-  const overlays = sources.filter(
+  const overlays = filesIn(['ui', 'features', 'app'], /\.tsx$/).filter(
     ({ path, text }) =>
       /Radix\.Portal|role="(alert)?dialog"|createPortal/.test(text) || path.includes('ChatPanel.tsx'),
   );
