@@ -117,9 +117,13 @@ describe('who may ask', () => {
   });
 
   it('not a learner whose mock exam is running, until it ends', async () => {
-    const { client } = await signedIn();
     const id = randomUUID();
-    await client('mock_exams_session', { id, start_time: new Date().toISOString() });
+    const started = await bench.server.call('/rest/v1/mock_exams_session', {
+      method: 'POST',
+      token: bench.learner.token,
+      body: { id, start_time: new Date().toISOString() },
+    });
+    expect(started.status).toBe(201);
     expect(await readRefusal(await bench.ask())).toMatchObject({ status: 403, kind: 'exam_running' });
     expect(bench.provider.requests).toEqual([]);
     await bench.server.db.run([
@@ -174,21 +178,6 @@ describe('who may ask', () => {
       message: 'OpenAI API key is not configured',
     });
   });
-
-  /** Resolves to a `client` function that inserts a row over REST as the learner. */
-  async function signedIn() {
-    const { server, learner } = bench;
-    return {
-      client: async (table: string, row: object) => {
-        const response = await server.call(`/rest/v1/${table}`, {
-          method: 'POST',
-          token: learner.token,
-          body: row,
-        });
-        expect(response.status).toBe(201);
-      },
-    };
-  }
 });
 
 describe('what may be asked', () => {

@@ -114,13 +114,6 @@ describe('a provider that is not there', () => {
 });
 
 describe('a stream', () => {
-  it('is sent on piece by piece', async () => {
-    bench.provider.reply(answering('Hel', 'lo'));
-    const response = await createHandler(bench).ask();
-    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-    expect(await readAll(response)).toEqual(HELLO);
-  });
-
   it('keeps its text whatever is in it', async () => {
     const text = 'x² ≥ 0\n\ndata: {"done": true}\n\n“ñ” 🎓';
     bench.provider.reply(answering(text));

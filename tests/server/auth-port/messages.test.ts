@@ -10,6 +10,14 @@ const shows = (message: string) => table.push({ message, test: expect.getState()
 
 const bench = authBench();
 
+/** From now on, requests to this path get this answer, and all others go to the server. */
+function answerAt(path: string, body: object, status: number): void {
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).includes(path) ? Promise.resolve(Response.json(body, { status })) : realFetch(input, init),
+  );
+}
+
 afterAll(() => console.table(table));
 
 describe('auth messages (docs/product.md#auth-19)', () => {
@@ -57,11 +65,7 @@ describe('auth messages (docs/product.md#auth-19)', () => {
     const realFetch = globalThis.fetch;
     for (const status of [401, 403, 404]) {
       await tab.port.signInWithPassword(email, PASSWORD);
-      vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-        String(input).includes('/logout')
-          ? Promise.resolve(Response.json({ message: 'Refused' }, { status }))
-          : realFetch(input, init),
-      );
+      answerAt('/logout', { message: 'Refused' }, status);
       await expect(tab.port.signOut()).resolves.toBeUndefined();
       expect(storedSession(tab)).toBeNull();
       vi.stubGlobal('fetch', realFetch);
@@ -117,12 +121,7 @@ describe('sign-up (docs/product.md#auth-17)', () => {
   it('takes a bare 400 for taken or waiting, by the look-up', async () => {
     const { port } = await bench.open();
     const taken = await bench.confirmedEmail();
-    const realFetch = globalThis.fetch;
-    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-      String(input).includes('/signup')
-        ? Promise.resolve(Response.json({ msg: 'User already registered' }, { status: 400 }))
-        : realFetch(input, init),
-    );
+    answerAt('/signup', { msg: 'User already registered' }, 400);
     expect(await port.signUp(taken, PASSWORD)).toEqual({ status: 'already-registered' });
     expect(await port.signUp(bench.server.freshEmail(), PASSWORD)).toEqual({
       status: 'pending-confirmation',

@@ -11,6 +11,16 @@ function keep(tab: Tab, change: Partial<{ expires_at: number; refresh_token: str
   tab.storage.setItem(tab.sessionKey, JSON.stringify({ ...storedSession(tab), ...change }));
 }
 
+/** Presses the link of the newest mail, and resolves to the tokens that it leads back with. */
+async function tokensOfLink(email: string): Promise<{ accessToken: string; refreshToken: string }> {
+  const answer = await pressLink((await bench.server.mailbox.latest(email)).link);
+  const tokens = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
+  return {
+    accessToken: tokens.get('access_token') ?? '',
+    refreshToken: tokens.get('refresh_token') ?? '',
+  };
+}
+
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 describe('sessions (docs/product.md#auth-15)', () => {
@@ -155,13 +165,7 @@ describe('confirmation link (docs/product.md#auth-10)', () => {
   async function confirmation() {
     const email = bench.server.freshEmail();
     await bench.server.client().auth.signUp({ email, password: PASSWORD });
-    const answer = await pressLink((await bench.server.mailbox.latest(email)).link);
-    const tokens = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
-    return {
-      email,
-      accessToken: tokens.get('access_token') ?? '',
-      refreshToken: tokens.get('refresh_token') ?? '',
-    };
+    return { email, ...(await tokensOfLink(email)) };
   }
 
   it('opens the account of the registered address', async () => {
@@ -219,12 +223,7 @@ describe('authenticator app', () => {
 
     bench.server.clock.advance(61);
     await port.requestPasswordReset(email);
-    const answer = await pressLink((await bench.server.mailbox.latest(email)).link);
-    const tokens = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
-    await port.openRecovery({
-      accessToken: tokens.get('access_token') ?? '',
-      refreshToken: tokens.get('refresh_token') ?? '',
-    });
+    await port.openRecovery(await tokensOfLink(email));
     const changed = 'Ilang-Ilang#4096';
     await expect(port.updateRecoveredPassword(changed, null)).rejects.toMatchObject({
       code: 'insufficient_aal',

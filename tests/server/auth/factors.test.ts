@@ -125,13 +125,6 @@ describe('an authenticator', () => {
     expect(ended.error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('has a name of its own', async () => {
-    const { client } = await confirmedLearner(server);
-    await enroll(client, 'phone');
-    const again = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
-    expect(again.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
-  });
-
   it('cannot be added or removed by someone who only has the password', async () => {
     const { email, factorId, client } = await withAuthenticator();
     const thief = await passwordSession(server, email);

@@ -174,32 +174,6 @@ describe('PKCE by mail', () => {
     expect(methodsOf(sessionOf(answer))).toEqual(['magiclink']);
   });
 
-  it.each([
-    [
-      'recovery',
-      (email: string, client: ReturnType<typeof pkceClient>) => client.auth.resetPasswordForEmail(email),
-    ],
-    [
-      'magiclink',
-      (email: string, client: ReturnType<typeof pkceClient>) => client.auth.signInWithOtp({ email }),
-    ],
-  ] as const)('names the way in as %s, and the code works once', async (method, ask) => {
-    const { email } = await confirmedLearner(server);
-    const client = pkceClient();
-    await ask(email, client);
-    const code = (await follow((await server.mailbox.latest(email)).link)).searchParams.get('code') ?? '';
-    const exchange = (verifier: string) =>
-      server.call('/auth/v1/token?grant_type=pkce', {
-        method: 'POST',
-        body: { auth_code: code, code_verifier: verifier },
-      });
-    expect((await exchange('wrong-verifier')).status).toBe(400);
-    expect(methodsOf(sessionOf(await client.auth.exchangeCodeForSession(code)))).toEqual([method]);
-    const again = await exchange('any');
-    expect(again.status).toBe(404);
-    expect(await again.json()).toMatchObject({ error_code: 'flow_state_not_found' });
-  });
-
   it('confirms a sign-up', async () => {
     const email = server.freshEmail();
     const client = pkceClient();

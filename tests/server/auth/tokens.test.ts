@@ -75,8 +75,7 @@ describe('refresh tokens', () => {
     sessionOf(await refresh(session.refresh_token));
   });
 
-  it('are unknown when made up, and refused when missing', async () => {
-    expect((await refresh('made-up')).error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+  it('are refused when missing', async () => {
     const missing = await server.call('/auth/v1/token?grant_type=refresh_token', {
       method: 'POST',
       body: {},

@@ -172,14 +172,6 @@ describe("the app's page", () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  it.each(['none', 'same-origin', 'cross-site', 'same-site'])(
-    'lets no window of another site hold on to it: %s',
-    async (site) => {
-      const { headers } = await get('/', { 'sec-fetch-site': site });
-      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-    },
-  );
-
   it('is not sent again when it is known', async () => {
     const { headers } = await get('/');
     const again = await get('/', { 'if-none-match': `W/${headers.etag}, "other"` });

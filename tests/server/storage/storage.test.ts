@@ -54,6 +54,7 @@ const put = async (name: string, path: string, file: Blob, who: 'alice' | 'bob' 
 const linkTo = async (name: string, path: string) =>
   (await bucket(name).createSignedUrl(path, 3600)).data?.signedUrl ?? '';
 const mine = (name: string) => `in/${part.alice.id}-${name}`;
+const fileOf = (type: string, content: BlobPart) => () => new Blob([content], { type });
 const png = (extra = 0) => new Blob([PNG, new Uint8Array(extra)], { type: 'image/png' });
 const filesOnDisk = async () =>
   (await readdir(filesDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
@@ -169,61 +170,22 @@ describe('upload and read', () => {
 });
 
 describe('refusals leave nothing on disk', () => {
+  const bytes = (size: number) => fileOf('', new Uint8Array(size));
+  const firstBytes = fileOf('image/png', PNG.slice(0, 9));
+
   it.each([
     ["another learner's prefix", 'shots', () => `in/${part.bob.id}-x.png`, png, '403'],
     ['an unknown bucket', 'nope', () => mine('x.png'), png, '404'],
-    [
-      'a type the bucket does not take',
-      'shots',
-      () => mine('x.gif'),
-      () => new Blob(['GIF89a'], { type: 'image/gif' }),
-      '415',
-    ],
-    [
-      'a renamed executable',
-      'shots',
-      () => mine('x.png'),
-      () => new Blob(['MZ\x90\0'], { type: 'image/png' }),
-      '415',
-    ],
-    [
-      'HTML called a video',
-      'videos',
-      () => mine('x.mp4'),
-      () => new Blob(['<script>'], { type: 'video/mp4' }),
-      '415',
-    ],
-    [
-      'an unknown kind of video',
-      'videos',
-      () => mine('x.foo'),
-      () => new Blob(['foo'], { type: 'video/foo' }),
-      '415',
-    ],
+    ['a type the bucket does not take', 'shots', () => mine('x.gif'), fileOf('image/gif', 'GIF89a'), '415'],
+    ['a renamed executable', 'shots', () => mine('x.png'), fileOf('image/png', 'MZ\x90\0'), '415'],
+    ['HTML called a video', 'videos', () => mine('x.mp4'), fileOf('video/mp4', '<script>'), '415'],
+    ['an unknown kind of video', 'videos', () => mine('x.foo'), fileOf('video/foo', 'foo'), '415'],
     ['more than the bucket takes', 'shots', () => mine('x.png'), () => png(100_000), '413'],
-    [
-      'more than the server takes',
-      'private',
-      () => mine('x.bin'),
-      () => new Blob([new Uint8Array(1_200_000)]),
-      '413',
-    ],
-    [
-      'far more than the server takes',
-      'private',
-      () => mine('x.bin'),
-      () => new Blob([new Uint8Array(30_000_000)]),
-      '413',
-    ],
+    ['more than the server takes', 'private', () => mine('x.bin'), bytes(1_200_000), '413'],
+    ['far more than the server takes', 'private', () => mine('x.bin'), bytes(30_000_000), '413'],
     ['a name with a dot-dot', 'shots', () => 'in/..%2f..%2fx.png', png, '400'],
     ['a name outside of ASCII', 'shots', () => mine('ñ.png'), png, '400'],
-    [
-      'the first bytes of a picture alone',
-      'shots',
-      () => mine('x.png'),
-      () => new Blob([PNG.slice(0, 9)], { type: 'image/png' }),
-      '415',
-    ],
+    ['the first bytes of a picture alone', 'shots', () => mine('x.png'), firstBytes, '415'],
   ])('%s', async (_what, name, path, body, statusCode) => {
     const before = await filesOnDisk();
     const { error } = await put(name, path(), body());
