@@ -9,6 +9,7 @@ import { readOverview } from '../../../app/data/overview.ts';
 import { answerId } from '../../../features/answers/model/answerId.ts';
 import { withPending } from '../../../features/dashboard/model/pending.ts';
 import { countTopics } from '../../../features/memory/model/topicCounts.ts';
+import { finishAttempt, sentAnswer, sentAttempt } from '../support/attempts.ts';
 import { addLearner, type Learner } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
 import { insert } from '../support/statements.ts';
@@ -65,29 +66,19 @@ export function describeCounts(db: () => TestDatabase): void {
   ) {
     minutes += 1;
     const at = new Date(Date.now() - (20 - minutes) * MINUTE).toISOString();
-    const attempt = {
-      id: randomUUID(),
-      kind,
-      mode,
-      started_at: at,
-      ended_at: at,
-      duration: 30,
-      day: at.slice(0, 10),
-      total: given.length,
-      answers: given.map(([place, letter]) => ({
-        id: randomUUID(),
+    const answers = given.map(([place, letter]) =>
+      sentAnswer({
         question_uuid: items[place],
-        bank: 'science',
-        tag: 'biology',
         letter,
         is_correct: letter === 'A',
-        ms: 10_000,
         flagged: letter === null,
         answered_at: at,
         place: place + 1,
-      })),
-    };
-    await db().askAs(learner.claims, 'select public.finish_attempt($1) as result', [JSON.stringify(attempt)]);
+      }),
+    );
+    const times = { started_at: at, ended_at: at, duration: 30, day: at.slice(0, 10) };
+    const attempt = sentAttempt({ kind, mode, ...times, total: given.length, answers });
+    await finishAttempt(db(), learner.claims, attempt);
   }
 
   async function counted() {
@@ -170,10 +161,7 @@ export function describeCounts(db: () => TestDatabase): void {
       );
       return { overview: readOverview(row?.overview), answers: readLearningRecord(row?.record).answers };
     };
-    const send = (attempt: EndedAttempt) =>
-      db().askAs(learner.claims, 'select public.finish_attempt($1)', [
-        JSON.stringify(attemptDocument(attempt)),
-      ]);
+    const send = (attempt: EndedAttempt) => finishAttempt(db(), learner.claims, attemptDocument(attempt));
     await fc.assert(
       fc.asyncProperty(anyAttempts, async ({ attempts, sent }) => {
         learner = await addLearner(db());

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readLearningRecord } from '../../../app/data/learningRecord.ts';
 import { answerId } from '../../../features/answers/model/answerId.ts';
+import { finishAttempt, type SentAnswer, sentAnswer, sentAttempt } from '../support/attempts.ts';
 import { addLearner, type Learner, visitor } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
 import { badArgument, badValue, insert, refused } from '../support/statements.ts';
@@ -9,14 +10,6 @@ import type { Claims, Engine, Row, TestDatabase } from '../support/test-database
 
 const QUIZZES = 'public.science_progress_report_quizzes';
 const tooMuch = { code: 'PT429' };
-
-interface Answer {
-  id: string;
-  question_uuid: string;
-  letter: string | null;
-  is_correct: boolean;
-  [column: string]: unknown;
-}
 
 /**
  * Tests that finish_attempt stores an attempt completely or not at all, and that learner_record returns the stored
@@ -36,40 +29,9 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     );
     return global_id;
   };
-  const answerOf = (changes: Row = {}): Answer => ({
-    id: randomUUID(),
-    question_uuid: item,
-    bank: 'science',
-    tag: 'biology',
-    letter: 'A',
-    is_correct: true,
-    ms: 20_000,
-    flagged: false,
-    guessed: false,
-    answered_at: '2026-11-20T01:05:00Z',
-    place: 1,
-    ...changes,
-  });
-  const attemptOf = (changes: Row = {}): Row & { id: string } => ({
-    id: randomUUID(),
-    kind: 'quiz',
-    started_at: '2026-11-20T01:00:00Z',
-    ended_at: '2026-11-20T01:10:00Z',
-    duration: 600,
-    day: '2026-11-20',
-    topic: 'science',
-    difficulty: 'Easy',
-    total: 2,
-    details: { version: 1 },
-    answers: [answerOf()],
-    ...changes,
-  });
-  const finish = async (attempt: unknown, claims: Claims = learner.claims) => {
-    const [row] = await db().askAs(claims, 'select public.finish_attempt($1) as result', [
-      JSON.stringify(attempt),
-    ]);
-    return row?.result as { received_at: string; stored: number; marks: Record<string, boolean> };
-  };
+  const answerOf = (changes: Row = {}) => sentAnswer({ question_uuid: item, ...changes });
+  const attemptOf = (changes: Row = {}) => sentAttempt({ answers: [answerOf()], ...changes });
+  const finish = (attempt: unknown, claims: Claims = learner.claims) => finishAttempt(db(), claims, attempt);
   const record = async (since: string | null = null, claims: Claims = learner.claims) => {
     const [row] = await db().askAs(claims, 'select public.learner_record($1) as document', [since]);
     return row?.document as {
@@ -166,7 +128,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
         ...attempt,
         duration: 1,
         total: 7,
-        answers: [answerOf({ id: (attempt.answers as Answer[])[0]?.id, letter: 'C' })],
+        answers: [answerOf({ id: (attempt.answers as SentAnswer[])[0]?.id, letter: 'C' })],
       });
       expect(await everything()).toEqual(before);
     });

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { finishAttempt, sentAnswer, sentAttempt } from '../support/attempts.ts';
 import { addLearner, type Learner } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
 import { insert, refused, tableName } from '../support/statements.ts';
@@ -62,24 +62,10 @@ export function describeLimits(db: () => TestDatabase): void {
     });
 
     it('answers: what is more than a day allows is refused before it is written', async () => {
-      const finish = (answers: number, details = {}) =>
-        db().askAs(learner.claims, 'select public.finish_attempt($1)', [
-          JSON.stringify({
-            id: randomUUID(),
-            kind: 'quiz',
-            started_at: '2026-11-20T01:00:00Z',
-            ended_at: '2026-11-20T01:10:00Z',
-            total: answers,
-            details,
-            answers: Array.from({ length: answers }, () => ({
-              id: randomUUID(),
-              question_uuid: randomUUID(),
-              bank: 'science',
-              letter: 'A',
-              is_correct: true,
-            })),
-          }),
-        ]);
+      const finish = (count: number, details = {}) => {
+        const answers = Array.from({ length: count }, () => sentAnswer());
+        return finishAttempt(db(), learner.claims, sentAttempt({ total: count, details, answers }));
+      };
       await limit('answers', 100, 100);
       await finish(90);
       const size = async () =>

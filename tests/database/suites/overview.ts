@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addLearner, type Learner, visitor } from '../support/learners.ts';
-import { sampleRow } from '../support/samples.ts';
+import { BANK_TABLES, sampleRow } from '../support/samples.ts';
 import { insert, refused, tableName } from '../support/statements.ts';
 import type { Claims, Row, TestDatabase } from '../support/test-database.ts';
 
@@ -45,12 +45,7 @@ export function describeOverview(db: () => TestDatabase): void {
     });
 
     it('is whole and empty for a learner who has done nothing', async () => {
-      for (const bank of ['science', 'math', 'english_lang_prof', 'filipino_lang_prof']) {
-        await db().ask(`delete from ${tableName(`question_bank_${bank}`)}`);
-      }
-      for (const bank of ['english_reading_comp', 'filipino_reading_comp']) {
-        await db().ask(`delete from ${tableName(`question_bank_${bank}`)}`);
-      }
+      for (const [table] of BANK_TABLES) await db().ask(`delete from ${tableName(table)}`);
       const none = { answered: 0, correct: 0 };
       const subjects = ['science', 'math', 'lang_prof', 'reading_comp'];
       expect(await overview()).toEqual({

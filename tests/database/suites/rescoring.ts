@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { finishAttempt, sentAnswer, sentAttempt } from '../support/attempts.ts';
 import { addLearner, type Learner, visitor } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
 import { badValue, insert, refused } from '../support/statements.ts';
@@ -22,28 +23,11 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
   const setKey = (id: string, answer: string) =>
     db().ask('update public.question_bank_science set answer = $2 where global_id = $1', [id, answer]);
   const finish = async (changes: Row = {}, answers: Row[] = [{}], { claims } = learner) => {
-    const attempt = {
-      id: randomUUID(),
-      kind: 'quiz',
-      started_at: '2026-11-20T01:00:00Z',
-      ended_at: '2026-11-20T01:10:00Z',
-      duration: 600,
-      day: '2026-11-20',
-      total: 5,
-      answers: answers.map((answer, index) => ({
-        id: randomUUID(),
-        question_uuid: item,
-        bank: 'science',
-        tag: 'biology',
-        letter: 'A',
-        is_correct: false,
-        answered_at: '2026-11-20T01:05:00Z',
-        place: index + 1,
-        ...answer,
-      })),
-      ...changes,
-    };
-    await db().askAs(claims, 'select public.finish_attempt($1)', [JSON.stringify(attempt)]);
+    const sent = answers.map((answer, index) =>
+      sentAnswer({ question_uuid: item, is_correct: false, place: index + 1, ...answer }),
+    );
+    const attempt = { ...sentAttempt({ total: 5, ...changes }), answers: sent };
+    await finishAttempt(db(), claims, attempt);
     return attempt;
   };
   const one = async (sql: string, values: unknown[] = [learner.id]) => (await db().ask(sql, values))[0];

@@ -134,11 +134,26 @@ export const SAMPLES: Record<string, Sample> = {
       answered_at: '2026-11-02T08:05:00Z',
       attempt_id: randomUUID(),
     }),
+    refuses: [
+      { letter: null, is_correct: true },
+      { letter: 'E' },
+      { bank: 'history' },
+      { mode: 'duel' },
+      { ms: -1 },
+      { answered_at: '1970-01-01T00:00:00Z' },
+    ],
   },
   study_plan: {
     access: 'own',
     column: 'minutes_a_day',
     row: () => ({ exam_date: '2027-08-07', minutes_a_day: 45, free_weekdays: [7] }),
+    refuses: [
+      { minutes_a_day: 0 },
+      { free_weekdays: [0] },
+      { free_weekdays: [8] },
+      { exam_date: '1999-01-01' },
+      { exam_date: '2099-03-01' },
+    ],
   },
   quizzes_session: session,
   mock_exams_session: session,
@@ -217,6 +232,8 @@ export const SAMPLES: Record<string, Sample> = {
 /** The tables that contain learners' rows. `BANK_TABLES` are the tables of the question banks. */
 export const LEARNER_TABLES = Object.entries(SAMPLES).filter(([, sample]) => sample.access !== 'bank');
 export const BANK_TABLES = Object.entries(SAMPLES).filter(([, sample]) => sample.access === 'bank');
+/** The names of the banks: `science`, `math`, … */
+export const BANKS = BANK_TABLES.map(([table]) => table.replace('question_bank_', ''));
 
 /** A new valid row of a learner's table or a bank, with the columns in `changes` replaced. */
 export function sampleRow(table: string, changes: Row = {}): Row {
