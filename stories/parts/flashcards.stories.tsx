@@ -77,7 +77,7 @@ export const SummaryOfAllCards = meta.story({
       isOpen
       isAtEnd
       attempt={{ ...attempt, sheet: sheetOf(SAMPLE_QUESTIONS, 'AAAAABAA') }}
-      onClose={nothing}
+      onOpenChange={nothing}
       onAgain={nothing}
       onLeave={nothing}
     />

@@ -49,7 +49,8 @@ test('a phone that is turned or shares its screen keeps what is open, typed and 
     })),
   );
 
-  // A visitor's message is above the page, so it covers nothing.
+  // A visitor's message is above the page, so it covers nothing. The feedback button is away while the form has the focus.
+  await page.getByRole('heading', { level: 1 }).click();
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await page.getByRole('menuitem', { name: 'Report a Bug' }).click();
   const message = page.getByRole('alert').filter({ hasText: 'You must be logged in' });

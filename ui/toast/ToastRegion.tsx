@@ -22,7 +22,7 @@ export function ToastRegion({ className, ...rest }: ToastRegionProps) {
         // `aria-live` is explicit: an open dialog hides from screen readers what lies behind it and lacks the attribute.
         <div
           key={String(isUrgent)}
-          role={isUrgent ? 'alert' : 'status'}
+          role={isUrgent ? undefined : 'status'}
           aria-live={isUrgent ? 'assertive' : 'polite'}
           aria-atomic="false"
           className={styles.live}

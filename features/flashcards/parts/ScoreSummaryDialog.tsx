@@ -10,7 +10,7 @@ export interface ScoreSummaryDialogProps {
   isOpen: boolean;
   /** Whether the learner came here from the deck's last card. */
   isAtEnd: boolean;
-  onClose(): void;
+  onOpenChange(isOpen: boolean): void;
   /** Called with the cards to see again, if the learner goes on with them. */
   onAgain(cards: NonEmptyQuestions): void;
   onLeave(): void;
@@ -24,7 +24,7 @@ export function ScoreSummaryDialog({
   attempt,
   isOpen,
   isAtEnd,
-  onClose,
+  onOpenChange,
   onAgain,
   onLeave,
 }: ScoreSummaryDialogProps) {
@@ -35,9 +35,7 @@ export function ScoreSummaryDialog({
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(stays) => {
-        if (!stays) onClose();
-      }}
+      onOpenChange={onOpenChange}
       title="Score Summary"
       description={isDone ? 'You have gone through every card.' : 'What you have answered so far.'}
       size="sm"
@@ -46,7 +44,7 @@ export function ScoreSummaryDialog({
           <Button
             variant={isOver ? 'secondary' : 'primary'}
             onClick={() => {
-              onClose();
+              onOpenChange(false);
               if (again !== null) onAgain(again);
             }}
           >

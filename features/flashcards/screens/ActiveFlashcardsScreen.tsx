@@ -196,7 +196,7 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
         attempt={attempt}
         isOpen={overlay === 'summary' || overlay === 'end'}
         isAtEnd={overlay === 'end'}
-        onClose={() => setOverlay(null)}
+        onOpenChange={() => setOverlay(null)}
         onAgain={(cards) => send({ type: 'deal', cards, at: device.now() })}
         onLeave={end}
       />
