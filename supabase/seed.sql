@@ -12387,7 +12387,7 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 In the fast-growing kind that the article describes, how long must a column be to reach back to the last galleons?', 'About the length of a man''s arm', 'About a man''s height', 'About twice a man''s height', 'About four times a man''s height', 'C', 'The first paragraph says that "a column twice as long as a man is tall may reach back to the last of the galleons."
 
-Not A: Takes the wrist, which tells how thick the column is, for a hint of its length.
+Not A: Goes by the wrist, which tells how thick the column is, not how long.
 Not B: Overlooks *twice* in "twice as long as a man is tall."
 Not D: Doubles once more, as if the two stripes of a year were two columns.', 'detail', '', 'en', true, null, '{}'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Medium', 'A Column of Coral
@@ -12406,8 +12406,8 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 A chemist powders a pinch from one edge of a stripe pair of the 1700s. What will the ratio of the two metals tell her?', 'The heat of one season', 'The heat of the whole year', 'The rain of one season', 'The rain of the whole year', 'A', 'From the ratio "in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down."
 
-Not B: Takes the pair of stripes, which stands for a year, for the pinch, which was laid down in one season.
-Not C: Takes what is left over when the heat is subtracted from the oxygen for what the metals give; strontium "is not affected by rain."
+Not B: Confuses the pair of stripes, which stands for a year, with the pinch, which was laid down in one season.
+Not C: Confuses the metals with the oxygen, in which rain can be found; strontium "is not affected by rain."
 Not D: Misses both: strontium shows heat, and a pinch belongs to one season.', 'inference', '', 'en', false, null, '{}'),
   ('50743399-90bd-40db-a606-ee29b30433f3', 'Hard', 'A Column of Coral
 
@@ -12428,7 +12428,7 @@ The fourth paragraph speaks of a laboratory that has written 1949 beside a strip
 Not A: Takes the question of the third paragraph, heat or rain, for that of the fourth, which is the count.
 Not C: Turns the error around: too few stripes would give the rise a later date than its own, not an earlier one.
 Not D: Looks for the fault in the sea; the rise appears in every column "at about the same year."', 'inference', '', 'en', false, null, '{}'),
-  ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Hard', 'A Column of Coral
+  ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
 
@@ -12444,9 +12444,9 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 What does the last paragraph add to the article?', 'The advice to drill a second coral head close to the first', 'A hope that finer instruments will read the older stripes', 'A warning that old corals may die before they are drilled', 'The advice to compare the coral with trees and with ice', 'D', 'For older centuries "the better witnesses are not corals at all." A bad year may be believed where it stands "in the coral, in the wood, and in the ice."
 
-Not A: Takes a step that seems natural for the advice; the paragraph warns that "two wrong counts may agree."
-Not B: Takes the better witnesses for finer instruments; they are records of another kind, trees and ice.
-Not C: Takes the bad years that corals skip for years in which they die.', 'structure', '', 'en', false, null, '{}'),
+Not A: Follows the step that seems natural; the paragraph warns that "two wrong counts may agree."
+Not B: Expects finer instruments; the better witnesses are records of another kind, trees and ice.
+Not C: Misreads the bad years that corals skip as years in which they die.', 'structure', '', 'en', false, null, '{}'),
   ('6248115e-9048-468f-abf9-83d19b17143e', 'Easy', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12463,9 +12463,9 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 In the last paragraph, what does *mark* mean?', 'a scar of a hard year', 'a gap among the stripes', 'a label on a column', 'a trace whose date is known', 'D', '"No such mark" points back to the rise in carbon, which came "at about the same year" in every column, so that a label can be checked by it.
 
-Not A: Takes the bad year of the last sentence for the mark; the centuries have bad years, but "no such mark."
-Not B: Takes the fault that the count may have for the thing by which it is checked.
-Not C: Takes the label 1949, which may be wrong, for what shows that it is wrong.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not A: Thinks of the bad year of the last sentence; the centuries have bad years, but "no such mark."
+Not B: Confuses the fault that a count may have with the thing by which the count is checked.
+Not C: Goes by the label 1949, which may be wrong; the mark is what shows that it is wrong.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12490,8 +12490,8 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 What is the main point of the passage?', 'Give a lost forest its own kinds, and any shore will carry it.', 'Give a lost forest its ground, and it will need few planters.', 'Give a lost forest its guards, and the seedlings will not be lost.', 'Give a lost forest its years, and even mudflats will fill.', 'B', 'The last paragraph concludes that a lost forest lacks not seedlings but "ground at the proper height," and the paragraphs before it show why planting elsewhere has failed.
 
-Not A: Takes the first of the two wrong choices, that of species, for the whole; the second is of place.
-Not C: Takes neglect for the cause, which the reviewers set below species and place.
+Not A: Stops at the first of the two wrong choices, that of species; the second is of place.
+Not C: Blames neglect, which the reviewers set below species and place.
 Not D: Turns the lesson around: the low mudflat is where no mangrove had ever grown.', 'main-idea', '', 'en', false, null, '{}'),
   ('6ed2780d-70c0-4cac-beda-338b161abed6', 'Hard', 'Planting and Restoring
 
@@ -12508,8 +12508,8 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 Which observation would best support the third paragraph''s answer to its own question?', 'Where ponds stood open to all, projects planted in them.', 'Where the tide was well known, projects planted higher up.', 'Where bakhaw was hard to get, projects planted other kinds.', 'Where mudflats were widest, projects lost the most seedlings.', 'A', 'Asked why people planted where no mangrove had grown, the writer answers that the better ground was claimed by someone, and the mudflat "requires nobody''s consent." If projects chose ponds wherever no consent was needed, that supports it.
 
 Not B: Supposes that ignorance of the tide was the cause; the answer "has little to do with botany."
-Not C: Takes the first of the two wrong choices, that of species, for the question, which is about place.
-Not D: Takes the result of the choice, told before, for the reason why it was made.', 'structure', '', 'en', false, null, '{}'),
+Not C: Answers a question about species, the first of the two wrong choices; the third paragraph asks about place.
+Not D: Confuses the result of the choice with the reason for it.', 'structure', '', 'en', false, null, '{}'),
   ('ca28f17a-e12f-4697-956f-020e0bb48443', 'Hard', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12526,7 +12526,7 @@ What does the third paragraph suggest about how planting projects were judged?',
 
 Not A: Takes the thousands of the first morning for the measure; the third paragraph speaks of hectares.
 Not B: Supposes the measure that the reviewers used years later; then low mudflats would have been avoided.
-Not D: Takes an obstacle for a measure: consent was what projects sought to do without.', 'inference', '', 'en', false, null, '{}'),
+Not D: Mistakes an obstacle for a measure: consent was what projects sought to do without.', 'inference', '', 'en', false, null, '{}'),
   ('23b3f321-ab50-41a0-94e1-168e1b462691', 'Hard', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12541,9 +12541,9 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 A town has breached the dike of an idle pond beside a living mangrove. What would the reviewers most likely advise it to do on the new ground?', 'Plant bungalon and pagatpat in rows', 'Plant bakhaw, and guard it from the tide', 'Ask the families nearby to tend the plants', 'Wait for what the tide will bring', 'D', 'What a lost forest lacks is seldom seedlings, "for wherever living trees stand nearby the tide delivers these free of charge." It lacked ground open to the sea, and that is now there.
 
-Not A: Takes the better species for the lesson; where living trees stand nearby, seedlings come "free of charge."
-Not B: Takes what the projects did on mudflats for good advice on better ground.
-Not C: Takes the losses for want of care, which the reviewers set below species and place.', 'inference', '', 'en', false, null, '{}'),
+Not A: Carries the lesson about species too far; where living trees stand nearby, seedlings come "free of charge."
+Not B: Repeats what the projects did on mudflats, where the seedlings were lost.
+Not C: Blames the losses on want of care, a cause that the reviewers set below species and place.', 'inference', '', 'en', false, null, '{}'),
   ('4c8e88f4-629e-48d8-a3b4-a3ba380a7ba1', 'Medium', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12559,8 +12559,8 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 What part does the first paragraph play in the passage?', 'It makes a loss of forest hard to deny.', 'It makes a practice hard to object to.', 'It makes a failure hard to foresee.', 'It makes a motive hard to trust.', 'B', 'The planting is shown as useful and attractive, and it is "difficult to imagine who might object." The second paragraph begins with people who "have nevertheless objected."
 
 Not A: Takes the forest lost in the twentieth century, a reason for planting, for the point of the paragraph.
-Not C: Takes the losses of the second paragraph for a matter of the first, which foresees none.
-Not D: Takes the photographs for a reproach; the paragraph finds it "difficult to imagine who might object."', 'structure', '', 'en', false, null, '{}')
+Not C: Looks ahead to the losses of the second paragraph; the first foresees none.
+Not D: Reads a reproach into the remark about photographs; the paragraph finds it "difficult to imagine who might object."', 'structure', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12616,8 +12616,8 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 What does the table show about the schools without tablets?', 'They had more pupils and began higher.', 'They had more pupils and began lower.', 'They had fewer pupils and began lower.', 'They had fewer pupils and began higher.', 'A', 'In both rows marked "no" there are 240 pupils, against 110 in the others, and their June scores, 73 and 66, are above 64 and 58.
 
-Not B: Reads the March average of the newspaper, 74, as a catching up; in June too both were above the schools with tablets.
-Not C: Takes the rows marked "yes" for those marked "no."
+Not B: Sees a catching up in the March average of the newspaper, 74; in June too both were above the schools with tablets.
+Not C: Reads the rows marked "yes" in place of those marked "no."
 Not D: Reads the scores of the right rows, but the pupils of the rows above them; 240 stands in both rows marked "no."', 'inference', '', 'en', false, null, '{}'),
   ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Medium', 'A Headline and Its Study
 
@@ -12688,8 +12688,8 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 What does the board member''s sentence do in Text 1?', 'It explains why the scores differ.', 'It draws a lesson for later spending.', 'It asks for care with the figures.', 'It gives the other side a hearing.', 'C', 'The board member will not judge "before" knowing where the two schools started. Text 2 gives the answer: the two schools with tablets had started lowest.
 
-Not A: Takes a wish for more figures for an explanation; the sentence offers no cause.
-Not B: Takes the speaker''s office for the subject: a board may decide on spending, but this sentence does not.
+Not A: Expects an explanation; the sentence only wishes for more figures and offers no cause.
+Not B: Judges by the speaker''s office: a board may decide on spending, but this sentence does not.
 Not D: Takes a speaker who withholds judgment for one who defends the tablets.', 'structure', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -12732,10 +12732,10 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 What part did schools have in the history of FSL, as the second paragraph tells it?', 'They taught it at first, and discouraged it later.', 'They gave it its signs, and later a grammar.', 'They housed its signers, and taught them something else.', 'They shut out its signers, who met elsewhere.', 'C', 'In class the pupils were taught signed English or lip-reading; FSL took shape "in dormitories and on playgrounds," where the schools had brought them together.
 
-Not A: Takes the order of the methods for a rise and fall of FSL; even the first schools taught pupils to sign English.
-Not B: Takes the signs that resemble American ones for a gift of grammar; FSL "has a grammar of its own."
-Not D: Takes the ban on signing in class for a ban on the pupils; they lived in the dormitories of the schools.', 'inference', '', 'en', false, 2, '{}'),
-  ('97e3f983-b185-4419-a528-35ba1813b2f1', 'Medium', 'Lesson 12: Filipino Sign Language
+Not A: Reads the change of methods as a rise and fall of FSL; no school is said to have taught FSL itself.
+Not B: Makes too much of the signs that resemble American ones; FSL "has a grammar of its own," which no school gave it.
+Not D: Confuses a class without signing with a school without signers; the pupils lived in its dormitories.', 'inference', '', 'en', false, 2, '{}'),
+  ('97e3f983-b185-4419-a528-35ba1813b2f1', 'Hard', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
 
@@ -12749,9 +12749,9 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 Somebody says, "FSL is just Filipino made with the hands." Which fact from the lesson refutes this best?', 'Its signers can tell who did what to whom.', 'Its signs resemble those of a language abroad.', 'Its users are taught to write in Filipino as well.', 'The same signs may be a statement or a question.', 'D', 'If the hands only spelled Filipino, a question would need other words. That the hands "do the same in both," and the eyebrows ask the question, shows a grammar of another kind.
 
-Not A: Takes any proof that FSL can say much for one that it is not Filipino; Filipino spelled by hand could say it too.
-Not B: Takes where the signs came from for how they are put together; they could still stand for Filipino words one by one.
-Not C: Takes two names in one school for two grammars; that pupils learn both does not tell whether these differ.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Shows only that FSL can say much; Filipino spelled by hand could say it too.
+Not B: Confuses where the signs came from with how they are put together; they could still stand for Filipino words one by one.
+Not C: Supposes that what is taught beside Filipino must differ from it; two subjects in one school do not show two grammars.', 'structure', '', 'en', false, 2, '{}'),
   ('a92d4627-6c21-48dd-95f9-5d56e32a8926', 'Medium', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
@@ -12767,7 +12767,7 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 In the first paragraph, what does *spelled out* mean?', 'made letter by letter', 'explained in full', 'said without a voice', 'put in plain words', 'A', 'The mistaken belief is that signing "consists of the words of English or Filipino spelled out in the air," so that the hand only writes what would be spoken.
 
 Not B: Takes the commonest sense, to say something in detail; the words are put into the air one letter after another.
-Not C: Takes silence for the point; it is how the words are formed.
+Not C: Looks at the silence; what is meant is how the words are formed.
 Not D: Takes the sense of making a thing simple; no words are chosen here, and none are made plainer.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
   ('5134cf64-6c90-4f8f-9203-a1a5214a55cd', 'Easy', 'Lesson 12: Filipino Sign Language
 
@@ -12800,9 +12800,9 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 If the lesson needed another title, which would fit the whole of it best?', 'A Language Handed Down by Schools', 'A Language That the Law Has Made', 'A Language Without Enough Speakers', 'A Language in Its Own Right', 'D', 'The lesson shows that FSL is not spelled Filipino, that it grew among its users, that it has its own grammar, and that the law recognizes it.
 
-Not A: Takes the first school for the source; FSL took shape in dormitories and on playgrounds.
-Not B: Takes the law, which came to a language that was there, for its maker.
-Not C: Takes the complaint at the end, on clerks and interpreters, for the subject of the lesson.', 'main-idea', '', 'en', false, 2, '{}')
+Not A: Overlooks that FSL took shape in dormitories and on playgrounds, where pupils signed as they liked.
+Not B: Makes the law the source of FSL; the language was there before the law.
+Not C: Stops at the complaint of the last paragraph, about clerks and interpreters; the lesson as a whole describes the language.', 'main-idea', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12830,8 +12830,8 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 Which answer to the question under "Think about it" does the passage support best?', 'It lays eggs in every season.', 'Its eggs are a bright pink.', 'It has few enemies in a field.', 'Its taste was not well liked.', 'A', 'Its fast growth and constant laying made it "an excellent choice" in a pond, and the same qualities let it spread through the fields.
 
 Not B: Takes a trait that helps the farmers, who can find the eggs, for one that hinders them.
-Not C: Takes a condition that the snail met with afterward for a reason for which it was chosen.
-Not D: Takes the reason for which growers gave it up for one for which they took it in.', 'inference', '', 'en', false, 2, '{}'),
+Not C: Confuses a condition that the snail met later with a reason for which it was chosen.
+Not D: Confuses the reason for which growers gave it up with one for which they took it in.', 'inference', '', 'en', false, 2, '{}'),
   ('2db7ea16-fbab-4ba2-adc8-42df701fd1e9', 'Medium', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -12886,9 +12886,9 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 A farmer lets ducks in on the day when he has transplanted young seedlings into deep water. What would the passage lead one to expect?', 'Light loss, since the ducks would eat the snail first', 'Heavy loss to the snail, and perhaps to the ducks', 'Light loss, since the snail cannot feed in deep water', 'Heavy loss to the snail, unless its eggs are crushed', 'B', 'The snail "prefers soft stems" and can hardly feed without water, so young seedlings in deep water suit it. Ducks are let in "before planting, and again when the rice has grown strong," which suggests that they would harm young rice.
 
-Not A: Takes ducks for safe at any time; they are let in before planting or when the rice is strong.
+Not A: Thinks that ducks are safe at any time; they are let in before planting or when the rice is strong.
 Not C: Turns the water around: the snail can hardly feed *without* it.
-Not D: Takes the eggs on stems for the danger of that day; it is the adults that eat seedlings.', 'inference', '', 'en', false, 2, '{}'),
+Not D: Looks at the eggs on the stems; the danger of that day is the adults, which eat seedlings.', 'inference', '', 'en', false, 2, '{}'),
   ('3c3c824a-0fc7-4458-9e0e-0cdeeb4448a5', 'Easy', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -12951,7 +12951,7 @@ Which of the trial judge''s reasons does the second paragraph leave without an a
 
 Not B: Overlooks the right to a healthful ecology, which the Court finds in the Constitution.
 Not C: Overlooks that a license "is not a contract but a privilege."
-Not D: Takes what the Court says of the unborn for the reply to a reason of the judge, whose three reasons do not touch on them.', 'inference', '', 'en', false, 3, '{}'),
+Not D: Adds the unborn to the judge''s reasons; he gave three, and none of them was about the unborn.', 'inference', '', 'en', false, 3, '{}'),
   ('bc2eaa1f-4091-4294-bb53-f3e6668a1af4', 'Hard', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -12966,9 +12966,9 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 Which finding would most weaken what the last paragraph says of the licenses?', 'Officials who ended licenses had not yet heard of the ruling.', 'Officials who ended licenses gave the ruling as their reason.', 'Owners who lost licenses were paid nothing by the government.', 'Owners who lost licenses went on cutting timber all the same.', 'B', 'The number of licenses fell "for reasons that had little to do with any lawsuit." If the officials themselves named the ruling, it had much to do with it.
 
-Not A: Takes support for an objection: then the fall had as little to do with the lawsuit as the paragraph says.
-Not C: Takes the second paragraph, on contracts and privileges, for the last one.
-Not D: Takes doubt about the forest for doubt about the cause; the paragraph says why licenses fell.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Overlooks that this helps the writer: then the fall had as little to do with the lawsuit as the paragraph says.
+Not C: Looks at the second paragraph, on contracts and privileges, in place of the last one.
+Not D: Confuses doubt about the forest with doubt about the cause; the paragraph says why licenses fell.', 'structure', '', 'en', false, 3, '{}'),
   ('45c6c7c4-80ca-45e3-92dc-90b4bfd6cad5', 'Medium', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -12983,9 +12983,9 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 Why does the writer mention the rules of 2010?', 'To show that the skeptics came to agree', 'To show that a remark came to bind', 'To show that the trial came to an end', 'To show that the licenses came to an end', 'B', 'The skeptics say that the remark bound nobody. The rules let citizens sue for "generations yet unborn," so the remark "became a rule that every court must follow."
 
-Not A: Takes a rule that answers the skeptics for a change of their minds, of which nothing is told.
-Not C: Takes rules for later cases for a result of the old trial, which "was never pursued."
-Not D: Takes a rule for a cause of fewer licenses, which the writer explains by other reasons.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Supposes that a rule which answers the skeptics changed their minds; nothing of the kind is told.
+Not C: Connects the rules with the old trial, which "was never pursued."
+Not D: Credits the rules with the fall of the licenses, which the writer explains by other reasons.', 'structure', '', 'en', false, 3, '{}'),
   ('b118e3ea-5536-4423-8c8b-fc7a97a8f665', 'Hard', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -13027,9 +13027,9 @@ The result should not be stretched. It concerns families that already had a memb
 
 What is the main purpose of the passage?', 'To explain how a crisis came to change families', 'To explain how a question came to be answerable', 'To explain how money comes to keep children in school', 'To explain how a result came to be overrated', 'B', 'The first paragraph says why the usual comparison fails, the second finds in a crisis that nobody planned what "the question requires," and the last two give the answer and its limits.
 
-Not A: Takes the event of the second paragraph for the subject; it is there because it lets one compare.
-Not C: Takes the finding of one paragraph for the purpose; the first two are about how one could find out.
-Not D: Takes the warning that the result "should not be stretched" for a report that somebody stretched it.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Stops at the event of the second paragraph; it is there because it lets one compare.
+Not C: Stops at the finding of one paragraph; the first two are about how one could find out.
+Not D: Reads the warning that the result "should not be stretched" as a report that somebody stretched it.', 'main-idea', '', 'en', false, null, '{}'),
   ('5ada0ab6-c4cc-41bb-a765-5ef13ad3f7e3', 'Easy', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13046,7 +13046,7 @@ Which of these does the first paragraph give as a reason why a family may send a
 
 Not A: Answers from general knowledge; the paragraph names an illness and a failed crop, and no debt.
 Not B: Takes the fall of the peso, told in the second paragraph, for a reason to leave.
-Not C: Takes what is to be explained, how long children stay in school, for a reason to leave.', 'detail', '', 'en', false, null, '{}'),
+Not C: Confuses the question of the passage, how long children stay in school, with a reason to leave.', 'detail', '', 'en', false, null, '{}'),
   ('8db7af76-2ff7-4430-a213-4ce730e9a08f', 'Hard', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13061,9 +13061,9 @@ The result should not be stretched. It concerns families that already had a memb
 
 Which fact, if it were true, would most damage the economist''s conclusion?', 'Schooling in families with workers in Hong Kong had been rising faster before 1997.', 'Schooling in families with workers in Malaysia had been rising faster before 1997.', 'Remittances to families with workers in Malaysia did not rise at all after 1997.', 'Remittances to families with workers in Hong Kong fell back again by 2005.', 'A', 'The comparison works only if the two groups would have gone on alike but for the crisis. If one was already pulling ahead, the later difference need not come from the money.
 
-Not B: Takes the group that gained little for the one that gained; had it been ahead, the later change would be the more striking.
-Not C: Takes a condition of the comparison for a fault: it needs families whose money hardly changed.
-Not D: Takes a later fall for a doubt; the conclusion concerns what the gain did while it lasted.', 'structure', '', 'en', false, null, '{}'),
+Not B: Mixes up the two groups: Malaysia''s is the one that gained little; had it been ahead, the later change would be the more striking.
+Not C: Finds fault with what the comparison needs: families whose money hardly changed.
+Not D: Looks past the time of the study; the conclusion concerns what the gain did while it lasted.', 'structure', '', 'en', false, null, '{}'),
   ('65c6c8e4-dc62-4e96-bc26-497c31a4e820', 'Hard', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13078,9 +13078,9 @@ The result should not be stretched. It concerns families that already had a memb
 
 A researcher asks whether a public library raises pupils'' grades. Which comparison has the fault that the first paragraph describes?', 'Pupils before a library opened, with the same pupils later', 'Towns whose library a storm closed, with towns it spared', 'Pupils who use a library, with pupils who do not', 'Towns that won a library in a raffle, with towns that did not', 'C', 'Families that receive money and families that do not may differ beforehand in ambition or connections. So may pupils who choose to use a library and pupils who do not.
 
-Not A: Takes another fault, that other things may change in time, for that of the first paragraph, which compares two groups at one time.
-Not B: Takes what the second paragraph asks for, an event that nobody chose, for the fault.
-Not D: Takes a raffle for a choice of the towns; it leaves the matter to chance, and so would have removed the fault.', 'inference', '', 'en', false, null, '{}'),
+Not A: Names another fault, that other things may change in time; the first paragraph compares two groups at one time.
+Not B: Finds fault with what the second paragraph asks for, an event that nobody chose.
+Not D: Overlooks that a raffle leaves the matter to chance, and so removes the fault.', 'inference', '', 'en', false, null, '{}'),
   ('b0cbcf4a-abdb-4028-b0e5-9af5e6539b6b', 'Easy', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
@@ -13096,7 +13096,7 @@ The result should not be stretched. It concerns families that already had a memb
 In the first paragraph, what does *lot* mean?', 'a choice left to chance', 'a place in life', 'a great many', 'a piece of land', 'A', 'To draw lots is to let chance choose, and migrants "are not drawn by lot": their households may be better connected or more ambitious than others, so they are no random selection.
 
 Not B: Takes the sense of a hard lot; the sentence is about how migrants are picked.
-Not C: Takes *lot* for a large number; the next sentence is about which households, not how many.
+Not C: Reads *lot* as a large number; the next sentence is about which households, not how many.
 Not D: Takes the sense of a house and lot; nothing is said of what migrants own.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('14b12c8d-10cc-49e6-bb2b-e857b8391bcc', 'Hard', 'An Experiment That Nobody Planned
 
@@ -13113,7 +13113,7 @@ The result should not be stretched. It concerns families that already had a memb
 How does the last paragraph proceed?', 'It says what the finding settles, and then what it leaves open.', 'It says what the finding settles, and then what should be done.', 'It says what the finding leaves open, and then what it settles.', 'It says what the finding leaves open, and then who disputes it.', 'C', 'First come three things that the result does not show, then: "But within its limits it answers what no comparison of receivers with non-receivers could."
 
 Not A: Turns the order around: the limits come first, and "within its limits it answers" comes last.
-Not B: Takes the doubt whether a country is well served for advice; the writer proposes nothing.
+Not B: Hears advice in the doubt whether a country is well served; the writer proposes nothing.
 Not D: Takes the limits for the objections of an opponent; they are the writer''s own.', 'structure', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -13140,8 +13140,8 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 Which sentence best states the main point of the article?', 'The old way of building asked more of the hand than of the tool.', 'The old way of building served the sea better than it seems.', 'The old way of building lives on in the names that we still use.', 'The old way of building carried our traders farther than is thought.', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that a tied boat only "may seem" about to come apart: "In fact, the method suits the sea."
 
 Not A: Takes the paring and lashing for the point; they are told to show how the boat behaves at sea.
-Not C: Takes an aside about a word for the point; the rest is about how the boat is built.
-Not D: Takes an open question of the first paragraph, how far such boats sailed, for something settled.', 'main-idea', '', 'en', false, null, '{}'),
+Not C: Stops at an aside about a word; the rest is about how the boat is built.
+Not D: Treats an open question of the first paragraph, how far such boats sailed, as settled.', 'main-idea', '', 'en', false, null, '{}'),
   ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13156,10 +13156,10 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 What, according to the first paragraph, is still disputed?', 'How old the boats are', 'How the boats came to be buried', 'How far the boats sailed', 'How many boats there are', 'C', '"How far such boats sailed is still argued over": the Chinese record of 1001 does not speak of the ships.
 
-Not A: Takes "thought to be" for a dispute; the paragraph reports no quarrel over the age.
+Not A: Reads "thought to be" as a sign of dispute; the paragraph reports no quarrel over the age.
 Not B: Takes the mud in which they lay for an open question; the paragraph only calls it an old bed of the river.
-Not D: Takes "one of several" for a number in dispute.', 'detail', '', 'en', false, null, '{}'),
-  ('80053b8e-7dbd-407d-9cf0-c76d9ecc15a3', 'Medium', 'Boats Without Nails
+Not D: Supposes a dispute over "one of several"; the paragraph only says that more were found.', 'detail', '', 'en', false, null, '{}'),
+  ('80053b8e-7dbd-407d-9cf0-c76d9ecc15a3', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
 
@@ -13175,7 +13175,7 @@ In the last paragraph, to what is a stiff hull compared?', 'To a wall', 'To a ch
 
 Not A: Moves the wave''s part to the hull: the wall stands for the wave.
 Not B: Takes the third paragraph''s picture of planks, along which ribs lie, for the stiff hull.
-Not C: Takes what suffers for what is compared: the hull meets the wave as a fist does.', 'figurative-language', '', 'en', false, null, '{}'),
+Not C: Names what suffers; the hull meets the wave as a fist does.', 'figurative-language', '', 'en', false, null, '{}'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13207,9 +13207,9 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 Which of these would cost the old boats one of the two advantages that the writer claims for them?', 'Planks so broad that few trees could supply them', 'Ribs so stout that no wave could bend the hull', 'Dowels so tight that no water could come between', 'Ribs so rough that each must be pared anew', 'B', 'The last paragraph names a hull that "gives a little" and then springs back, and a rib that can be cut loose and replaced. A hull that cannot bend has lost the first.
 
-Not A: Takes a feature of the planks for an advantage that the last paragraph names.
-Not C: Takes a step of the building for one of the two advantages of the finished boat.
-Not D: Takes the work of the third paragraph, paring each rib, for a gain of the last.', 'inference', '', 'en', false, null, '{}'),
+Not A: Picks a feature of the planks, which the last paragraph does not name as an advantage.
+Not C: Looks at how the shell is pinned; tight dowels are not one of the two advantages.
+Not D: Mistakes the work of the third paragraph, paring each rib, for a gain of the last.', 'inference', '', 'en', false, null, '{}'),
   ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13224,7 +13224,7 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 In the third paragraph, what does *fit* mean?', 'bind in place with cord', 'shape so as to match', 'be large enough for', 'supply with equipment', 'B', 'They "fit the ribs, paring each with a small adze until it lay along the planks": each rib is cut until its shape matches. Only then is it tied.
 
-Not A: Takes the step that follows for this one: the fitted ribs are then tied to the lugs.
+Not A: Runs ahead to the next step: the fitted ribs are then tied to the lugs.
 Not C: Takes the sense of a coat that fits; here it is people who fit the ribs.
 Not D: Takes the sense of fitting out a boat with gear; here each rib is pared to match.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
@@ -13301,9 +13301,9 @@ JO: Then we''ll hold the ends until they aren''t.
 
 Why did Mika read the list twice?', 'One number that she looked for stood very high.', 'One number that she looked for was hard to find.', 'One number that she looked for was not there.', 'One number that she looked for was strange to her.', 'C', '"I read it twice, for mine" answers "Then why didn''t you shout?" She read the whole list again because she had not found her own number.
 
-Not A: Takes Jo''s number, near the top of the third column, for the reason; she knows at once where it stands.
-Not B: Takes "It''s a long list" at its word, and overlooks *for mine* and her sad way of telling it.
-Not D: Takes her word that she might not know the number for true; it has hung next to hers since March.', 'inference', '', 'en', false, null, '{}'),
+Not A: Thinks of Jo''s number, near the top of the third column; Mika knows at once where it stands.
+Not B: Accepts "It''s a long list" as the reason, and overlooks *for mine*.
+Not D: Believes her word that she might not know the number; it has hung next to hers since March.', 'inference', '', 'en', false, null, '{}'),
   ('d55e4bcc-941a-4271-8992-f4729575df84', 'Hard', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13368,9 +13368,9 @@ JO: Then we''ll hold the ends until they aren''t.
 
 What do Jo''s words about water and mango do in the scene?', 'They tell why a secret could not be kept.', 'They tell why a silence could be misread.', 'They tell why a shout would mean nothing now.', 'They tell why a friend had grown tiresome.', 'B', 'Mika shouts at every small piece of good news. So Jo takes her silence for bad news, "If it were good, I''d have heard you," and is wrong: Jo''s number is on the list.
 
-Not A: Takes Mika for one who cannot be silent; today she is.
+Not A: Supposes that Mika cannot be silent; today she is.
 Not C: Turns the reasoning around: it is the missing shout from which Jo draws her conclusion.
-Not D: Takes the example for a complaint; Jo only reasons from what Mika usually does.', 'structure', '', 'en', false, null, '{}'),
+Not D: Hears a complaint in the example; Jo only reasons from what Mika usually does.', 'structure', '', 'en', false, null, '{}'),
   ('43f96249-535f-4d79-96bc-b89ac5dce996', 'Medium', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13435,9 +13435,9 @@ JO: Then we''ll hold the ends until they aren''t.
 
 Why does Jo wash sheets that are clean?', 'To be elsewhere while the news goes around', 'To be found by Mika without the others', 'To be done with it before she goes home', 'To be rid of what reminds her of the exam', 'A', 'Screams in the corridor told her that the list was out, and she left: "I took the sheets off my bed and came up." A wash is an excuse to stay there.
 
-Not B: Takes Mika''s coming for planned; Jo greets her with "You have nothing to wash."
+Not B: Supposes that Jo planned for Mika to come; she greets her with "You have nothing to wash."
 Not C: Treats the sheets as packing, though she washes the same ones a second time.
-Not D: Takes clean sheets for a sign of the past; she took them off when she heard the screams.', 'inference', '', 'en', false, null, '{}'),
+Not D: Makes a sign of the clean sheets; Jo took them off the bed when she heard the screams.', 'inference', '', 'en', false, null, '{}'),
   ('4450d825-1280-4652-81ff-0a11d1e8b28d', 'Medium', 'Clean Sheets
 
 *The roof of a dormitory in the city, late afternoon. Four washing machines, one of them running. JO, eighteen, sits on another, with a book that she is not reading. MIKA, her roommate, comes out of the stairwell with an empty basket.*
@@ -13502,8 +13502,8 @@ JO: Then we''ll hold the ends until they aren''t.
 
 What is the tone of Jo''s words "Say it again"?', 'Frightened: she had expected nothing worse', 'Proud: she would hear it over and over', 'Angry: she should have heard it before', 'Unbelieving: she had expected the contrary', 'D', 'She has reasoned that silence means bad news: "So it isn''t good." Then she hears that her number is on the list, shuts the book, and cannot trust her ears.
 
-Not A: Takes what she thought before for what she has now heard; her number is on the list.
-Not B: Takes the good news for a triumph; she asks at once why Mika did not shout.
+Not A: Gives her the fear that she had before; she has now heard that her number is on the list.
+Not B: Hears a triumph in the good news; she asks at once why Mika did not shout.
 Not C: Takes her next question, on the shout, for a reproach; she only shuts the book and asks.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('dfc9a51e-e06a-440f-a5c2-3f5ff5114645', 'Hard', 'Clean Sheets
 
@@ -13569,8 +13569,8 @@ JO: Then we''ll hold the ends until they aren''t.
 
 What does Jo''s last line amount to?', 'A request that Mika stay until the worst is over', 'A request that Mika let the others find out alone', 'An offer to stay by Mika until the worst is over', 'An offer to stay behind until Mika has gone down', 'C', 'Two are needed to fold a sheet, and wet ones must be held until they dry. Jo proposes that the two of them hold on together; it is Mika whose number is missing.
 
-Not A: Takes Jo for the one who has lost; her number is on the list.
-Not B: Takes the machine''s noise for a wish to hide the news, which everybody can read.
+Not A: Thinks that Jo is the one who has lost; her number is on the list.
+Not B: Supposes that there is still something to hide; the list is posted, and everybody can read it.
 Not D: Takes the folding for a pretext to remain alone; wet sheets need two to hold them.', 'figurative-language', '', 'en', false, null, '{}'),
   ('d3b87c5a-b247-44c0-86de-f90bfaa80f39', 'Hard', 'Clean Sheets
 
@@ -13637,8 +13637,8 @@ JO: Then we''ll hold the ends until they aren''t.
 Which thought does the scene as a whole leave us with?', 'Good news may have to come from one who has none.', 'Bad news may have to come from one who has none.', 'Good news may be heard best from one who is proud of us.', 'Bad news may be guessed by one who is used to it.', 'A', 'What keeps Mika from shouting is that she must give Jo good news while she has just had none herself, and Jo''s last lines answer this.
 
 Not B: Gives each girl the other''s result: it is Jo''s number that is on the list.
-Not C: Takes Mika for a friend with nothing to bear; she read the list twice for her own number.
-Not D: Takes Jo''s guess for right; what she reads as bad news is good.', 'main-idea', '', 'en', false, null, '{}')
+Not C: Forgets that Mika has something to bear; she read the list twice for her own number.
+Not D: Believes Jo''s guess; what she reads as bad news is good.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13682,9 +13682,9 @@ we look at what she looks at. Then go down.
 
 What are the *silver ribs* of the first stanza?', 'Shutters of a shop that no longer opens', 'Moving stairs that no longer move', 'Beams of a roof that no longer holds', 'Seats of a bus that no longer runs', 'B', '"The escalator died in March. We climb / its silver ribs on foot": they are the steps, seen as the ribs of a dead body.
 
-Not A: Takes the climb for an obstacle; nobody is kept out.
+Not A: Thinks of a shop that has closed; what the walkers climb is the escalator.
 Not C: Looks up for the ribs; the walkers climb them on foot.
-Not D: Takes the bus of the second stanza, which stands still below, for what they climb.', 'figurative-language', '', 'en', false, null, '{}'),
+Not D: Looks down to the bus of the second stanza; what they climb is the escalator.', 'figurative-language', '', 'en', false, null, '{}'),
   ('3c089b5c-2008-4f17-be42-325cc08734f9', 'Easy', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13719,8 +13719,8 @@ we look at what she looks at. Then go down.
 What do the last lines of the second stanza tell us about the speaker?', 'The speaker was lately one of those stuck below.', 'The speaker knows one of those stuck below.', 'The speaker was lately the cause of such a jam.', 'The speaker looks down on those stuck below.', 'A', 'The speaker knows "that bus" and "what hour he is in," and now passes on foot: a week ago the speaker was the one with a forehead to the glass.
 
 Not B: Takes *I know* for an acquaintance; it is the bus and the hour that are known.
-Not C: Takes "Last week I was" for a confession; the speaker was a passenger with a forehead to the glass.
-Not D: Takes the place above the road for a feeling; the speaker knows their hour from having been there.', 'inference', '', 'en', false, null, '{}'),
+Not C: Reads "Last week I was" as a confession; the speaker was a passenger with a forehead to the glass.
+Not D: Confuses the place above the road with a feeling; the speaker knows their hour from having been there.', 'inference', '', 'en', false, null, '{}'),
   ('92a32b9a-2414-4c64-aa65-01c315d3aaa0', 'Hard', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13754,9 +13754,9 @@ we look at what she looks at. Then go down.
 
 What does the comparison in the last line of the third stanza say about the two men?', 'What they have lost weighs little now.', 'What they bear has made them equals.', 'What once set them at odds is over.', 'What they carry is put off, not done with.', 'C', 'The mattress is folded "like a quarrel they have settled." What once had two sides is now a load that the two hold "between them."
 
-Not A: Takes the mattress for what is left of a loss, of which the poem says nothing.
+Not A: Supposes that the mattress is left from a loss, of which the poem says nothing.
 Not B: Takes the shared load for the point; the comparison is with a quarrel, and with its end.
-Not D: Takes *folded* for put away; the quarrel of the comparison is one "they have settled."', 'figurative-language', '', 'en', false, null, '{}'),
+Not D: Reads *folded* as put away; the quarrel of the comparison is one "they have settled."', 'figurative-language', '', 'en', false, null, '{}'),
   ('07f25676-a1fa-420a-9ba7-05bc95cfd183', 'Medium', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13791,8 +13791,8 @@ we look at what she looks at. Then go down.
 What is the tone of the boy''s remark in the first stanza?', 'Mocking: he laughs at those who climb', 'Impatient: he is held up by those who climb', 'Coaxing: he sells to those who climb', 'Heartening: he speaks for those who climb', 'D', 'To people who labor up steps that are too tall, he says that even slow steps lead upward, and "he says it to us all."
 
 Not A: Takes him for an onlooker; he is on the same stairs and "says it to us all."
-Not B: Takes the slow crowd for an obstacle to him; he walks ahead of them and looks down.
-Not C: Takes his trade for his motive; he does not speak of cards.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not B: Sees an obstacle in the slow crowd; the boy walks ahead of them and looks down.
+Not C: Judges him by his trade; he does not speak of cards.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('605cba1a-5954-435a-9e42-1e1ef629ca11', 'Medium', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13863,8 +13863,8 @@ we look at what she looks at. Then go down.
 Which thought does the poem as a whole support?', 'Tired strangers each carry what no one else can see.', 'Tired strangers may be patient with one another.', 'Tired strangers on foot are freer than those who sit.', 'Tired strangers soon tell one another their troubles.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
 
 Not A: Stops at the third stanza, where each is busy with his own; in the last they all look at one thing.
-Not C: Takes the man in the bus, whom the speaker passes, for the point of the whole.
-Not D: Takes patience for friendship; they look together for a breath or two, and go down.', 'main-idea', '', 'en', false, null, '{}')
+Not C: Stops at the man in the bus, whom the speaker passes.
+Not D: Mistakes patience for friendship; they look together for a breath or two, and go down.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -13892,8 +13892,8 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 What is the writer''s main point?', 'The beaters should be kept as a set, but for a spare or two.', 'The beaters should be kept, for what is given must not be sold.', 'The beaters should be kept, or sold for a far better price.', 'The beaters should be sold, but for a few of the finest.', 'A', 'The third paragraph gives the writer''s own objection: forty-one beaters are "one measurement, taken forty-one times." The fourth grants that a true double may go.
 
 Not B: Takes a view from the inbox for the writer''s own, though museums without sales are "a warehouse."
-Not C: Takes a point that the writer grants, the low price, for the writer''s objection.
-Not D: Takes the director''s eleven for the writer''s plan; he says what would be lost with the others.', 'main-idea', '', 'en', false, 3, '{}'),
+Not C: Confuses a point that the writer grants, the low price, with the writer''s objection.
+Not D: Follows the director''s plan to keep eleven; the third paragraph tells what would be lost with the others.', 'main-idea', '', 'en', false, 3, '{}'),
   ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13911,8 +13911,8 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 How does the writer treat the three reasons in the second paragraph?', 'As weak reasons that the director has given', 'As good reasons that the writer has come to doubt', 'As good reasons, though smaller than the writer''s own', 'As weak reasons for a vote that the writer shares', 'D', 'The reasons that begin "I am told" are all against the sale, and so is the writer''s vote. But each of the three is set aside: sales have happened, the bidders are local, the price can be changed.
 
 Not A: Gives the reasons to the director; they come from the inbox and oppose her plan.
-Not B: Takes the reasons of other people for views that the writer once held.
-Not C: Takes "of another kind" for "of more weight"; each of the three reasons is set aside.', 'structure', '', 'en', false, 3, '{}'),
+Not B: Gives to the writer, at an earlier time, the reasons of other people.
+Not C: Reads "of another kind" as "of more weight"; each of the three reasons is set aside.', 'structure', '', 'en', false, 3, '{}'),
   ('169e2d72-410c-45bf-a32b-eaf5dc8e98f7', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13931,7 +13931,7 @@ Which discovery would most weaken the writer''s own reason?', 'The bidders mean 
 
 Not A: Attacks another reason: that they leave the country is a fear from the inbox, which the writer sets aside.
 Not B: Attacks another reason: the price is a matter that the writer thinks can be argued with.
-Not D: Takes a case that the writer grants for one that hurts; he would hand over such doubles himself.', 'structure', '', 'en', false, 3, '{}'),
+Not D: Takes a case that the writer grants for one that hurts; such doubles would be handed over.', 'structure', '', 'en', false, 3, '{}'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13949,8 +13949,8 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 Which other holding would the writer''s own reason protect most plainly?', 'Sixty fishhooks, all cast in one mold', 'One fishhook, the only one of its kind', 'Sixty fishhooks, each from another village', 'Sixty fishhooks, all left by one donor', 'C', 'What counts for the writer is how far things of one kind differ: forty-one beaters are "one measurement, taken forty-one times." Hooks from sixty villages can be compared in the same way.
 
 Not A: Overlooks the limit: things of which "each … is the same as all the rest" tell no more together than alone.
-Not B: Takes rarity for the reason; the writer''s is that a series tells what no single thing knows.
-Not D: Takes a duty to a giver for the reason; the writer speaks of no gift.', 'inference', '', 'en', false, 3, '{}'),
+Not B: Goes by rarity; the writer''s reason is that a series tells what no single thing knows.
+Not D: Thinks of a duty to the giver; the writer speaks of no gift.', 'inference', '', 'en', false, 3, '{}'),
   ('2a6f27a4-4cda-479c-8db4-cb9dfc95fd1c', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -14004,8 +14004,8 @@ We have been asked who that somebody will be. On this question, our data do not 
 Which sentence best sums up the report?', 'Water loses chlorine by standing, so more should be added beforehand.', 'Water loses chlorine along the pipe, so the far taps should get more.', 'Water loses chlorine by standing, so a tap should be left running.', 'Water that passes the test at noon may have failed it in the morning.', 'A', 'The third paragraph gives the finding, "chlorine is lost by waiting, not by traveling," and the fourth draws the proposal from it: to set the pump higher on Fridays and draw the stronger water to each tap.
 
 Not B: Stops at the students'' first explanation, distance, of which they say: "It is wrong."
-Not C: Takes the principal''s first offer for the students'' proposal; they ask her not to do it.
-Not D: Takes one result, the laboratory''s row, for the whole; it leaves out the cause and the remedy.', 'main-idea', '', 'en', false, null, '{}'),
+Not C: Confuses the principal''s first offer with the students'' proposal; they ask her not to do it.
+Not D: Stops at one result, the laboratory''s row; it leaves out the cause and the remedy.', 'main-idea', '', 'en', false, null, '{}'),
   ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14030,8 +14030,8 @@ We have been asked who that somebody will be. On this question, our data do not 
 Which tap''s reading made the students give up their first explanation?', 'The gym''s', 'The laboratory''s', 'The clinic''s', 'The canteen''s', 'C', 'The clinic is the farthest from the tank, yet its morning water was five times as strong as the laboratory''s.
 
 Not A: Overlooks that it fits the explanation: the gym is farther than the canteen, and its water is weaker.
-Not B: Takes the reading that suggested the explanation, far away and weak, for the one that ended it.
-Not D: Takes the highest reading for the surprising one; the canteen is nearest, so the explanation expects it.', 'detail', '', 'en', false, null, '{}'),
+Not B: Names the reading that suggested the explanation, far away and weak; another one ended it.
+Not D: Goes by the highest reading; the canteen is nearest, so the explanation expects it.', 'detail', '', 'en', false, null, '{}'),
   ('8b3337b9-3326-4dac-9ca0-f0928a9f3436', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14055,8 +14055,8 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 What, according to the report, had happened at the clinic''s tap before the test on Monday?', 'It had been left to run.', 'Medicines had been rinsed there.', 'Hands had been washed there.', 'Its water had been tested.', 'C', 'The nurse "comes in on Sundays to count the medicines, and washes her hands at the tap before she begins and after she has finished."
 
-Not A: Takes the principal''s later offer, made for the laboratory, for something done at the clinic.
-Not B: Takes what the nurse came in to do, count the medicines, for what she did at the tap.
+Not A: Confuses the clinic with the laboratory, whose tap the principal later offered to leave running.
+Not B: Confuses what the nurse came in to do, count the medicines, with what she did at the tap.
 Not D: Takes the class''s first reading, on Monday at seven, for one made the day before.', 'detail', '', 'en', false, null, '{}'),
   ('1a848bb0-f774-4226-aaa5-9cd3c0ce7b82', 'Hard', 'Four Taps
 
@@ -14081,8 +14081,8 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 The laboratory''s tap is in use all Monday and closed for the night. On Tuesday at 7 a.m. it gives 0.1 mg/L. What will the class say?', 'That one night should not have cost it so much', 'That this is what its finding leads one to expect', 'That it had better be left to run in the evening', 'That a tap so far from the tank must give as little', 'A', 'Chlorine is lost by waiting, little by little. It took from Thursday to Monday to bring the laboratory''s tap down to 0.1; a single night should have taken it only a little below 0.7.
 
-Not B: Takes one night for as long a wait as the one from Thursday to Monday, which brought the reading down to 0.1.
-Not C: Takes the principal''s offer, which the class turned down, for the class''s own remedy.
+Not B: Overlooks that one night is a shorter wait than the one from Thursday to Monday, which brought the reading down to 0.1.
+Not C: Gives to the class the principal''s offer, which the class turned down.
 Not D: Goes back to distance, the explanation that the class gave up; the clinic is farther and had 0.5.', 'inference', '', 'en', false, null, '{}'),
   ('278dc3bd-4e1c-4213-a3e2-699dbc5b8f95', 'Hard', 'Four Taps
 
@@ -14108,8 +14108,8 @@ We have been asked who that somebody will be. On this question, our data do not 
 How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason to prefer the second', 'With thanks, and a change to the first', 'With a separate objection to each', 'D', 'A tap left running would waste rationed water; five minutes on Monday may not wash out the bacteria of a weekend. So each offer meets a reason of its own.
 
 Not A: Stretches one objection over both offers; wasted water tells against the first only, and the bacteria against the second only.
-Not B: Takes an answer to two offers for a choice; they write, "We asked her to do neither."
-Not C: Takes their own proposal for a change of hers; they ask for a stronger dose, not a running tap.', 'structure', '', 'en', false, null, '{}'),
+Not B: Supposes a choice between the two offers; they write, "We asked her to do neither."
+Not C: Confuses their own proposal with a change of hers; they ask for a stronger dose, not a running tap.', 'structure', '', 'en', false, null, '{}'),
   ('297526de-1f4f-4112-bc0e-ded6fc88997a', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14133,9 +14133,9 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 What do the students mean by "our data do not agree" in the last paragraph?', 'None of them trusts the Monday figures.', 'None of the taps is quite like another.', 'None of the remedies would cost less.', 'None of them wants to have the job.', 'D', 'They were asked who should go around on Fridays and open the taps. They use the language of science to joke about a chore that nobody wants.
 
-Not A: Takes *data* for the readings, which the third paragraph has explained.
-Not B: Takes *data* for the rows of the table, whose differences the report has explained.
-Not C: Takes *data* for the price of the proposals; the question is who will do the work.', 'tone-and-purpose', '', 'en', false, null, '{}')
+Not A: Reads *data* as the readings, which the third paragraph has explained.
+Not B: Looks back at the rows of the table, whose differences the report has explained.
+Not C: Thinks of the price of the proposals; the question is who will do the work.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -14173,7 +14173,7 @@ was only one of seven, and we ate.
 Which thought does the poem as a whole support?', 'A loss weighs less when it is one of many.', 'People keep to habits that have lost their use.', 'A storm shows people what they can do without.', 'A house is missed most in its smallest things.', 'A', 'The neighbors come "with what each had left," and when the rice is done, "our roof / was only one of seven." The loss is one among others now.
 
 Not B: Takes the mother''s walk around the door for a habit; she goes in where the wall had been.
-Not C: Takes a loss that is borne for one that is welcome; nothing lost is said to be needless.
+Not C: Confuses a loss that is borne with one that is welcome; nothing lost is said to be needless.
 Not D: Goes by the small things that the wind took; what the end names is the roof, the largest of all.', 'main-idea', '', 'en', false, null, '{}'),
   ('fbcc8d5a-9e6f-4d4a-a108-5b0a9134acee', 'Easy', 'What the Wind Left
 
@@ -14202,7 +14202,7 @@ was only one of seven, and we ate.
 What does the mother do first after she has gone in?', 'She sweeps the floor.', 'She hangs the calendar up.', 'She counts what is missing.', 'She calls to the neighbors.', 'C', 'The third stanza begins: "She counted what was gone, and then she swept."
 
 Not A: Swaps the order of two things in one line: she sweeps only after she has counted.
-Not B: Takes a thing on the list of what the wind took for one that is put right.
+Not B: Puts right a thing on the list of what the wind took.
 Not D: Supposes that neighbors must be called; they come by themselves when they have seen the smoke.', 'detail', '', 'en', false, null, '{}'),
   ('5e8a9a7c-3136-48b8-884c-29b32e4f9b98', 'Medium', 'What the Wind Left
 
@@ -14230,9 +14230,9 @@ was only one of seven, and we ate.
 
 What do the words "considered, and declined" in line 6 describe?', 'A rooster that would not hide', 'A mother who would not leave', 'A wind that would not turn', 'A door that would not fall', 'D', 'The wind has shaken the door, and the door "considered, and declined": it stayed up, as if it were a person who says no.
 
-Not A: Takes the rooster "who had opinions," which the wind took, for what resists it.
+Not A: Thinks of the rooster "who had opinions"; the wind took it.
 Not B: Takes the mother, who comes back in the next line, for the subject.
-Not C: Takes the wind, which shakes the door, for the one who declines.', 'figurative-language', '', 'en', false, null, '{}'),
+Not C: Mixes up the wind, which shakes the door, with what declines.', 'figurative-language', '', 'en', false, null, '{}'),
   ('7ab9714d-8a9a-4e24-afdd-86e082137ca0', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -14290,7 +14290,7 @@ What does the smoke most likely tell the neighbors in the poem?', 'That somebody
 
 Not A: Takes the smoke for a signal; it rises from a cooking fire, and what they bring is for a meal.
 Not C: Supposes the burning that follows a storm; the fire is lit with one wet stick beneath a pot.
-Not D: Takes the shared meal for what they expected; each comes with something of his own.', 'inference', '', 'en', false, null, '{}')
+Not D: Supposes that they expected a feast; each comes with something of his own.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -14301,7 +14301,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('e386ce68-359c-4eae-aea9-c8560cee4ad5', 'Easy', 'The Penalty
+  ('e386ce68-359c-4eae-aea9-c8560cee4ad5', 'Medium', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
 
@@ -14325,9 +14325,9 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 Which thought does the story leave us with?', 'What one is taught at home may be worth more than strength.', 'What one does in a moment may not be known even to oneself.', 'What one is taught at home may be kept from a rival.', 'What one has lost as a player may be won as a teacher.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
 
-Not A: Takes the save for a victory of the mind; the story goes on to what she does not tell.
-Not B: Takes "I have no idea" for the truth; she knows very well what she watched.
-Not D: Takes Toto''s defeat for the point; nobody has won, and the story ends with Inday''s answer.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Stops at the save; the story goes on to what she does not tell.
+Not B: Believes her "I have no idea"; she knows very well what she watched.
+Not D: Looks at Toto''s defeat; nobody has won, and the story ends with Inday''s answer.', 'main-idea', '', 'en', false, null, '{}'),
   ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14352,9 +14352,9 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 What does Inday tell Vicenta at the end?', 'That her brother taught her', 'That she watched the ball', 'That she does not know', 'That she guessed', 'C', 'Vicenta asks how she knew. Inday''s answer is "I have no idea."
 
-Not A: Takes what she thinks, of Toto, for what she says.
-Not B: Takes what a keeper usually does for her answer; she did not look at the ball at all.
-Not D: Takes "I have no idea" for a confession of luck; she claims neither luck nor skill.', 'detail', '', 'en', false, null, '{}'),
+Not A: Confuses what she thinks, of Toto, with what she says.
+Not B: Expects what a keeper usually does; she did not look at the ball at all.
+Not D: Reads "I have no idea" as a confession of luck; she claims neither luck nor skill.', 'detail', '', 'en', false, null, '{}'),
   ('990c2091-00ff-41ed-9171-e5e100241d64', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14407,8 +14407,8 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 In the paragraph before the last, what is "the other one" that Toto told Inday to watch?', 'The foot with which the kicker strikes', 'The foot of one who does not cheer', 'The foot that the keeper herself moves first', 'The foot on which the kicker stands', 'D', 'Of all the feet on the plaza, Inday watched one: "Vicenta''s left foot, the one that would stay on the ground." It turned toward the market before the kick.
 
 Not A: Expects the foot that strikes; she looked at the one "that would stay on the ground."
-Not B: Takes the spectators, who "will only cheer," for those to be watched; *the other one* is the kicker''s foot.
-Not C: Takes Inday''s own foot for the one to watch; her eyes are on the kicker.', 'inference', '', 'en', false, null, '{}'),
+Not B: Watches the spectators, who "will only cheer"; *the other one* is the kicker''s foot.
+Not C: Looks at Inday''s own foot; her eyes are on the kicker.', 'inference', '', 'en', false, null, '{}'),
   ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14433,9 +14433,9 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 At the beginning, Toto warns Inday that keepers get the blame. How does the story take this up near the end?', 'He had been praised himself.', 'He had been blamed himself.', 'She is blamed in her turn.', 'She is praised in his place.', 'B', 'Near the end Inday thinks of Toto, "who had stood in this same goal and been blamed in it." His warning came from his own life.
 
-Not A: Takes the skill that he hands on for a sign of success; he "had stood in this same goal and been blamed in it."
+Not A: Supposes that one with such skill had success; he "had stood in this same goal and been blamed in it."
 Not C: Supposes that a warning must come true; the plaza roars for her save.
-Not D: Takes the roar of the plaza for an answer to him; what is told of Toto is what he had suffered.', 'structure', '', 'en', false, null, '{}'),
+Not D: Hears praise in the roar of the plaza; what the story tells of Toto is that he was blamed.', 'structure', '', 'en', false, null, '{}'),
   ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14461,7 +14461,7 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 How does the narrator speak of Inday in the second sentence?', 'With a joke about how tall she is', 'With a joke about her family', 'With a joke about why she is the best', 'With a joke about how young she is', 'A', 'She is the best on her street "and could very nearly see over the ball." The joke makes her very small.
 
 Not B: Looks ahead to Toto, who appears only in the next line.
-Not C: Takes the praise in the sentence for the joke, which is about seeing over the ball.
+Not C: Finds the joke in the praise; it is in the words about seeing over the ball.
 Not D: Takes her age, which is only given, for the joke, which is in what she can see.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -14582,8 +14582,8 @@ Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekend
 
 In the paragraph about rain, what does *lost* mean?', 'done and then spoiled', 'paid for in vain', 'left unfinished for good', 'not done as planned', 'D', 'Rails cannot be laid in heavy rain, so work that was planned for that weekend is not done, and "will be made up" in July.
 
-Not A: Takes the rain to undo the work; rails "cannot be laid" in it at all.
-Not B: Takes the cost for the loss; the notice says when the work will be made up.
+Not A: Thinks that the rain undoes the work; rails "cannot be laid" in it at all.
+Not B: Thinks of the cost; the notice says when the work will be made up.
 Not C: Overlooks that the work "will be made up on July 4 and 5."', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('2c7720f8-ad5b-42bb-8d7a-7167f61b605d', 'Easy', 'Service Advisory: Line 5 in June
 
@@ -14610,9 +14610,9 @@ Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekend
 
 What is the last sentence of the notice meant to prevent?', 'A candidate who boards at the wrong hour', 'A candidate who boards without a ticket', 'A candidate who has left the permit at home', 'A candidate who gets off at the wrong school', 'B', 'It says that an examination permit "does not serve as a ticket": a candidate might otherwise show the permit and nothing else.
 
-Not A: Takes the advice of the sentence before, on the hour, for the purpose of this one.
-Not C: Takes it for a reminder; it says what a permit cannot do, not to bring it.
-Not D: Takes the name of the school for the point; the last sentence is about fares.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not A: Goes by the sentence before, on the hour; the last sentence is about fares.
+Not C: Reads the sentence as a reminder; it says what a permit cannot do, not to bring it.
+Not D: Looks at the name of the school, which the last sentence does not mention.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('0f54f476-d5ba-47bb-a6ec-ecabd375c226', 'Medium', 'Service Advisory: Line 5 in June
 
 Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
@@ -14640,7 +14640,7 @@ Which rider needs to arrange something before the day of the trip?', 'One in a w
 
 Not A: Overlooks the table: on that day a train runs there, and no van is needed.
 Not B: Overlooks *that do not fold*: a folding bicycle may go on the bus.
-Not C: Takes advice on the hour for a booking; a ticket can be bought at the station.', 'inference', '', 'en', false, null, '{}')
+Not C: Confuses advice on the hour with a booking; a ticket can be bought at the station.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -14702,7 +14702,7 @@ and the house, hearing its own tongue, opens its walls.
 
 What is the mother most likely to do next, after the last line?', 'Lie down and sleep', 'Feed somebody else''s children', 'Tell her own children about the man in Ohio', 'Hang up her coat and her other name', 'B', 'In the third stanza she measures rice while "the neighbors'' three children look on"; in the last lines she calls them by name and asks, "have you eaten?" The rice is going to be for them too.
 
-Not A: Takes "half sleeping" for the next step; she has begun to measure rice and has called the children.
+Not A: Goes by "half sleeping"; she has begun to measure rice and has called the children.
 Not C: Supposes that she brings her work home in words; she asks whether the children have eaten.
 Not D: Overlooks the order: she has hung *Claire* on the nail already, in the third stanza.', 'inference', '', 'en', false, 1, '{}'),
   ('efd899f4-43a6-4cf0-a18a-2029d1dc2f86', 'Easy', 'Night Shift
@@ -14729,9 +14729,9 @@ and the house, hearing its own tongue, opens its walls.
 
 Where is the mother while the crickets leave off, one by one?', 'On her way home', 'At the jeepney stop', 'At her work', 'In her own kitchen', 'C', 'In the second stanza she listens to a man in Ohio, "while the cold of the aircon stiffens her hand / and the crickets leave off, one by one, outside."
 
-Not A: Takes the third stanza, in which she comes home at seven, for the second.
-Not B: Takes the first line, at nine in the evening, for the hour of the crickets.
-Not D: Takes the rice of the third stanza for a part of the night.', 'inference', '', 'en', false, 1, '{}'),
+Not A: Confuses the second stanza with the third, in which she comes home at seven.
+Not B: Looks at the first line, at nine in the evening, where there are no crickets yet.
+Not D: Moves the rice of the third stanza, which she measures in the morning, into the night.', 'inference', '', 'en', false, 1, '{}'),
   ('d430d77c-6ecf-4b51-83cf-d89af154d63c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -14757,7 +14757,7 @@ and the house, hearing its own tongue, opens its walls.
 Why does the second stanza bring in the crickets?', 'They show that the night is nearly over.', 'They alone are awake with her.', 'They recall the home that she has left.', 'They keep her from hearing the caller well.', 'A', 'The crickets "leave off, one by one": they stop, as they do toward dawn. In the next stanza she comes home with the sun on her back.
 
 Not B: Stops at a picture of lonely night; the crickets fall silent, and the callers are awake as well.
-Not C: Takes crickets for homesickness; she has left home only for the night, and nothing recalls the house.
+Not C: Hears homesickness in the crickets; she has left home only for the night, and nothing recalls the house.
 Not D: Takes the crickets for a noise in her way; they fall silent, and she hears the man and answers him.', 'inference', '', 'en', false, 1, '{}'),
   ('2d2fda0f-972e-4bad-997e-c70b443712b6', 'Medium', 'Night Shift
 
@@ -14784,8 +14784,8 @@ and the house, hearing its own tongue, opens its walls.
 How do the last two lines differ in tone from the lines before?', 'They are wearier, now that the night has worn her out.', 'They are more ironic, now that she gives to others again.', 'They are sadder, now that her own children are asleep.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
 
 Not A: Carries the weariness of the lines before over to the last two, in which she calls out.
-Not B: Takes the children for one more burden; the house "opens its walls."
-Not C: Takes the three children for her own; they are the neighbors'', and she calls to them.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not B: Sees one more burden in the children; the house "opens its walls."
+Not C: Thinks that the three children are her own; they are the neighbors'', and she calls to them.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -14808,7 +14808,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-In line 1, what does *swallows* mean?', 'carries off fast', 'puts up with', 'takes in whole', 'uses up slowly', 'C', '"The last jeepney swallows its crowd": everybody who is waiting gets in, and they are gone.
+In line 1, what does *swallows* mean?', 'carries off fast', 'puts up with', 'takes in whole', 'uses up slowly', 'C', '"The last jeepney swallows its crowd": everybody who is waiting gets in at once, as food goes down in one gulp.
 
 Not A: Adds speed and a departure; the line says only that the crowd is taken in.
 Not B: Takes the sense of swallowing an insult; what the jeepney takes in is a crowd.
@@ -14839,9 +14839,9 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 Which thought does the essay as a whole lead to?', 'One who lends a book has parted with it in his heart already.', 'One who can laugh at a promise loses nothing when it is broken.', 'One who promises most solemnly is the last to bring a book back.', 'One who keeps other men''s books should not mourn his own.', 'D', 'The essay opens with "I have been robbed," and ends with a list of books that the writer himself has not returned: "A man with such a column has no business to lock his door."
 
-Not A: Takes "I let them carry off what they like" for the reason; the reason that he gives is his own debts.
+Not A: Finds the reason in "I let them carry off what they like"; the reason that he gives is his own debts.
 Not B: Stops at his laughter over the register; the essay goes on to what he has not returned.
-Not C: Takes one amusement on the way, the judge, for the end of the essay.', 'main-idea', '', 'en', false, null, '{}'),
+Not C: Stops at one amusement on the way, the judge.', 'main-idea', '', 'en', false, null, '{}'),
   ('42e4e86f-ab23-438c-acac-6897f93ccb79', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -14858,8 +14858,8 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 Which guest would be a borrower of the second sort?', 'One who takes a novel because it is the nearest to the door', 'One who takes a novel because you said that you loved it', 'One who takes a novel because he has heard how it begins', 'One who takes a novel because he knows that you will not ask', 'B', 'The second "takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you."
 
-Not A: Takes the third sort for the second: that one takes a book because "his hand was empty."
-Not C: Takes the first sort for the second: that one "means to read it."
+Not A: Confuses the second sort with the third, who takes a book because "his hand was empty."
+Not C: Confuses the second sort with the first, who "means to read it."
 Not D: Looks for a thief; the writer says of none of the three that he chooses to steal.', 'inference', '', 'en', false, null, '{}'),
   ('5f257677-9be7-4334-a88a-81a8b4c22642', 'Medium', 'Of Borrowed Books
 
@@ -14877,9 +14877,9 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 Which borrower does the writer respect least?', 'The one who takes a book to agree with him', 'The one who takes a book to read it', 'The one who takes a book to guard it like the law', 'The one who takes a book by chance', 'D', 'The third does not even rise to being a thief: "A thief has at least made a choice."
 
-Not A: Takes mockery for the least respect; the second sort at least wants something.
-Not B: Takes the first sort named for the worst; the writer calls it the least harmful.
-Not C: Takes one example in the register, the judge, for a sort; he makes the writer laugh.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not A: Confuses mockery with contempt; the second sort at least wants something.
+Not B: Supposes that the first sort named is the worst; the writer calls it the least harmful.
+Not C: Makes a fourth sort of the judge, who is one example in the register and makes the writer laugh.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('5f657a7b-dca5-4100-878d-30e1514dc733', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -14896,9 +14896,9 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 Which reason for lending does the writer''s wife not believe?', 'A book on a shelf is like a letter that is not yet posted.', 'A book in a guest''s pocket spares one from having opinions.', 'A book that is lent will be talked of longer than one that is kept.', 'A book that is lent makes up for one that was never returned.', 'A', 'He answers "that a book upon a shelf is in the condition of a letter not yet posted," and adds: "It is a fine answer, and she has never believed it."
 
-Not B: Takes the friend''s explanation for the writer''s own answer.
-Not C: Takes the remarks that the register collects for a reason that he gave; he only laughs at them.
-Not D: Takes the confession at the end, which he shows "to no one," for what he told her.', 'detail', '', 'en', false, null, '{}'),
+Not B: Gives the friend''s explanation to the writer.
+Not C: Looks to the register, which collects what borrowers say; the writer only laughs at it.
+Not D: Looks at the confession at the end, which he shows "to no one," and so not to her.', 'detail', '', 'en', false, null, '{}'),
   ('3025c895-d0a6-42d7-a246-fba641c8d9eb', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -14915,9 +14915,9 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 Which earlier sentence of the essay does the last paragraph most change for us?', '"There are three sorts of borrowers, and I have been robbed by each."', '"It is a fine answer, and she has never believed it."', '"So long as a book stands in my room, any caller may lay his finger on its back."', '"The fourth column has not brought back one volume."', 'A', 'At the end the writer shows a fifth column, "the titles of the books that I have not returned," which "is longer than the first." The man who called himself robbed owes more than he has lost.
 
-Not B: Takes the talk with his wife for what is taken up; the last paragraph adds a column, not a reason for lending.
-Not C: Takes the friend''s guess for a confession; the writer has already wished "that I were so clever."
-Not D: Takes the next column for a correction of this one; the books are still gone.', 'structure', '', 'en', false, null, '{}'),
+Not B: Goes back to the talk with his wife; the last paragraph adds a column, not a reason for lending.
+Not C: Reads the friend''s guess as a confession; the writer has already said of it, "I wish that I were so clever."
+Not D: Confuses the fourth column with the fifth; the lent books are still gone.', 'structure', '', 'en', false, null, '{}'),
   ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -14935,7 +14935,7 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 In the first paragraph, what does *pledge* mean?', 'a thing left as security', 'a thing kept as proof', 'a vow to read to the end', 'a promise to bring it back', 'B', 'The second borrower "wishes to be seen agreeing with you," and the book on his own shelf is the *pledge*, the proof, of his agreement.
 
 Not A: Takes the pawnbroker''s sense; the borrower leaves nothing behind, but takes a book away.
-Not C: Takes the promise for one about reading; he "has no wish to read."
+Not C: Supposes a promise about reading; he "has no wish to read."
 Not D: Takes the commonest sense; a promise cannot stand on a shelf.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -14967,8 +14967,8 @@ That is two minutes and fifty seconds. Thank you.
 
 Which advice comes out of the speech as a whole?', 'Serve in a small post before you ask for a high one.', 'Look at a thing before you speak of it.', 'Do a thing yourself before you promise it.', 'Thank those who helped you, even if you lose.', 'C', 'Both stories turn on the same point. The speaker asked for votes in the name of an hour "never once spent"; the winner planted trees when there was no campaign. "I had written a line about it and she had bought a spade."
 
-Not A: Takes the speaker''s own request, for a small post, for advice to everybody.
-Not B: Takes what the speaker did do for what was lacking: both the schedule and the yard had been looked at.
+Not A: Makes general advice of the speaker''s own request for a small post.
+Not B: Blames a lack where there was none: both the schedule and the yard had been looked at.
 Not D: Expects what losers usually say; the manager is only a joke, and the thanks at the end go to the assembly.', 'main-idea', '', 'en', false, 1, '{}'),
   ('78259d4b-aabb-4610-8f20-32de802c1aaf', 'Medium', 'Three Minutes for the Loser
 
@@ -15013,9 +15013,9 @@ That is two minutes and fifty seconds. Thank you.
 
 How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Disappointed, and not convinced by it', 'Relieved, but not convinced by it', 'Relieved, and respectful of it', 'A', '"I think now that you were right," the speaker says, but also: "I am not glad; I wanted to win." The speaker accepts the result without liking it.
 
-Not B: Takes the wish to win for a doubt: "I think now that you were right."
-Not C: Takes the jokes for relief; the speaker thinks that the voters were right, and is sorry to have lost.
-Not D: Takes the jokes for relief: "I am not glad; I wanted to win."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not B: Reads the wish to win as doubt: "I think now that you were right."
+Not C: Mistakes the jokes for relief; the speaker is sorry to have lost, and thinks that the voters were right.
+Not D: Mistakes the jokes for relief: "I am not glad; I wanted to win."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('67344c5a-85ae-4292-84e0-fa474ac2e51c', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -15036,9 +15036,9 @@ That is two minutes and fifty seconds. Thank you.
 
 In the fourth paragraph, what does *line* mean?', 'words for a speech', 'a row of young trees', 'a short letter', 'a point of policy', 'A', '"I had written a line about it and she had bought a spade": the line is the joke about frying eggs, which the speaker made from the stage.
 
-Not B: Takes the eleven saplings along the wall for the line; the line is what the speaker "had written."
+Not B: Looks at the eleven saplings along the wall; the line is what the speaker "had written."
 Not C: Takes the sense of *drop me a line*; what the speaker wrote was said from a stage.
-Not D: Takes the remark that "a tree is not a policy" for the meaning; the speaker had no plan for the yard.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
+Not D: Thinks of "a tree is not a policy"; the speaker had no plan for the yard.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
   ('20262eee-849c-40c2-8423-5945fe64bfd3', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -15059,9 +15059,9 @@ That is two minutes and fifty seconds. Thank you.
 
 Which later part of the speech rests on the figures in the first two paragraphs?', 'The request near the end', 'The praise for the winner', 'The warning about promises', 'The joke about the yard', 'A', 'The speaker counts minutes and votes, and says at the end: "I can count; this morning I was made to do it in public." The post of auditor is one for a person who counts.
 
-Not B: Takes the gracious part for the one that counts; the winner is praised for trees, and not for any figure.
-Not C: Takes the hour in the library for one of the figures; that paragraph brings an hour of its own.
-Not D: Takes the eggs and the saplings for sums; only the votes and the minutes were counted before.', 'structure', '', 'en', false, 1, '{}'),
+Not B: Supposes that the praise rests on the votes; the winner is praised for trees, and not for any figure.
+Not C: Confuses the hour in the library with the first figures; that paragraph brings an hour of its own.
+Not D: Counts the eggs and the saplings among the figures; only the votes and the minutes were counted before.', 'structure', '', 'en', false, 1, '{}'),
   ('8a3ca210-c8de-4ff8-bd6e-518c40832a56', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -15082,9 +15082,9 @@ That is two minutes and fifty seconds. Thank you.
 
 What, according to the librarian, happens at the library between five and six?', 'A guard comes for the fan.', 'Nobody comes at all.', 'A few seniors come to study.', 'The door is locked again.', 'A', 'She tells the speaker "that between five and six it is visited by a guard, who comes for the electric fan."
 
-Not B: Takes the speaker''s own absence for that of everybody.
+Not B: Thinks that nobody comes because the speaker does not.
 Not C: Supposes what longer hours are meant for; the librarian knows of one visitor only.
-Not D: Takes the old schedule for the new; since October the door is open until six.', 'detail', '', 'en', false, 1, '{}')
+Not D: Goes by the old schedule; since October the door is open until six.', 'detail', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15131,9 +15131,9 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 What had the girl learned on Tuesday?', 'Only one of her parents had paid for her.', 'Neither of her parents had paid for her.', 'Both of her parents had borrowed to pay.', 'Her parents had paid less than they said.', 'A', '"Eight semesters, every one in her handwriting. She always told me it was from the two of them." So on the page "my parents" became "my mother."
 
-Not B: Takes the change on the page for a quarrel with both; her mother''s hand is on every receipt.
+Not B: Reads the change on the page as a quarrel with both; her mother''s hand is on every receipt.
 Not C: Keeps both parents in it, though every receipt is "in her handwriting," and no debt is told of.
-Not D: Takes the receipts for a matter of amounts; what counts is whose hand wrote them.', 'inference', '', 'en', false, null, '{}'),
+Not D: Looks for amounts in the receipts; what counts is whose hand wrote them.', 'inference', '', 'en', false, null, '{}'),
   ('948acc7f-370d-43b1-8a15-bda08df67e1c', 'Medium', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15170,9 +15170,9 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 In what order did these happen?', 'The books were first bound, a form was signed, the receipts were found', 'A form was signed, the books were first bound, the receipts were found', 'The receipts were found, the books were first bound, a form was signed', 'A form was signed, the receipts were found, the books were first bound', 'B', 'The form lies in Nico''s memory of earlier years. He bound the books "on Monday," and she found the receipts "on Tuesday."
 
-Not A: Takes the place of the form in the telling for its place in time; Nico remembers it.
+Not A: Follows the order of telling; the form is something that Nico remembers.
 Not C: Supposes that what made her change the page came before the page was bound.
-Not D: Takes the binding of this night for the first; Nico had bound the books on Monday.', 'detail', '', 'en', false, null, '{}'),
+Not D: Confuses the binding of this night with the first; Nico had bound the books on Monday.', 'detail', '', 'en', false, null, '{}'),
   ('842d1960-4ae1-466c-9668-b70fcb80a12b', 'Medium', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15209,9 +15209,9 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 What does the memory of the scholarship form do in the story?', 'It shows how little such changes touch him now.', 'It shows how much he fears a mistake in print.', 'It shows how long he has worked at the shop.', 'It shows how well he knows such a change.', 'D', 'On his form, too, a parent''s line did not fit, and Tita Baby crossed out the word and signed. He "never asked," but he knows.
 
-Not A: Takes "He never asked" for indifference; his own form was worn thin by erasing.
-Not B: Takes the reason that he gives for reading, to make sure, for that of the memory.
-Not C: Takes "since he was twelve" for the point; it stands before the memory, and is only a date.', 'structure', '', 'en', false, null, '{}'),
+Not A: Reads "He never asked" as indifference; his own form was worn thin by erasing.
+Not B: Confuses the memory with his reason for reading, which was to make sure that there was no mistake.
+Not C: Stops at "since he was twelve"; that is only a date, and it stands before the memory.', 'structure', '', 'en', false, null, '{}'),
   ('86eedcef-a6e6-4f34-af11-4311b4a995e5', 'Hard', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15248,9 +15248,9 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 Why does the girl most likely choose the book with the ridge at the end?', 'It is the one that took the longest to bind.', 'It is the one that nobody else would want.', 'It still shows that something was changed.', 'It can be told from the others by its look.', 'C', 'The ridge is there because the spine was cut to change one line. Of the five, this book shows to the hand that something was put right for her mother.
 
-Not A: Takes the hour in the press for work on this book; all five lay there together.
-Not B: Takes what makes the flaw seem bad for what makes it chosen; only a binder would have found it.
-Not D: Takes the ridge for something seen; it is so slight that it is found by touch.', 'inference', '', 'en', false, null, '{}'),
+Not A: Supposes that this book took more work; all five lay in the press for the same hour.
+Not B: Thinks that the flaw would put others off; only a binder would have found it.
+Not D: Supposes that the ridge can be seen; it is so slight that it is found by touch.', 'inference', '', 'en', false, null, '{}'),
   ('4c3bb614-a9d0-4c1b-a417-fe2708c6d7ce', 'Medium', 'One Page in Five Books
 
 In the last week of March every thesis in the university came down the hill to be bound, and by eleven at night the machines at Tita Baby''s were too hot to touch. Nico had stopped hearing them.
@@ -15287,8 +15287,8 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 Which pair of words fits best how Nico treats the girl?', 'Plain and discreet', 'Gentle and curious', 'Brisk and disapproving', 'Formal and distant', 'A', 'He tells her at once what may go wrong and what it costs, asks nothing about the line, and puts one question only after she has spoken of herself.
 
-Not B: Takes his reading of both pages for curiosity; it "was how he made sure that there was no mistake."
-Not C: Takes the warning about the spine for doubt of her decision.
+Not B: Mistakes his reading of both pages for curiosity; it "was how he made sure that there was no mistake."
+Not C: Reads the warning about the spine as doubt of her decision; he tells her the risk and the price, and no more.
 Not D: Takes his few words for coldness; he sends her where it is cooler, and would do one book over for nothing.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('dabddba3-c17c-4188-b740-ac5652f923f0', 'Hard', 'One Page in Five Books
 
@@ -15326,9 +15326,9 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 Which thought does the story as a whole support?', 'Thanks that are true may have to name all who had a part.', 'Thanks that are true may have to be said without words.', 'Thanks that are true may have to leave somebody out.', 'Thanks that are true may come when they are not wanted.', 'C', 'The girl takes a name from the page so that the thanks reach the one who earned them, and Tita Baby''s pen had done the same on Nico''s form.
 
-Not A: Takes the mother''s wish, to put the father back, for the story''s.
-Not B: Takes the ridge for the thanks; the new line is in print, and "She reads everything."
-Not D: Takes what the mother will say about the father for a refusal of thanks.', 'main-idea', '', 'en', false, null, '{}')
+Not A: Confuses the mother''s wish, to put the father back, with the story''s.
+Not B: Lets the ridge give the thanks; the new line is in print, and "She reads everything."
+Not D: Confuses what the mother will say about the father with a refusal of thanks.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15359,9 +15359,9 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 Which idea comes out of the report as a whole?', 'What is lacking in a school is often made up by its teacher.', 'What is written about a school is often not what is true.', 'What is given by the poor is often more than what officials give.', 'What is given to a school is often not what it needs.', 'D', 'The form has no column for the children at the harvest, classes are held under a tree because the stone schoolhouse is so hot, and the scale has no pay for the best teacher in the valley.
 
-Not A: Takes the widow of Dulong Ilog for all the teachers; those of Lubog made a lack of their own.
-Not B: Takes the false number at Tulay for the whole; the visitor blames the form more than the teacher.
-Not C: Takes the stone house and the newspaper for rival gifts; the report weighs needs, not givers.', 'main-idea', '', 'en', false, 3, '{}'),
+Not A: Judges all the teachers by the widow of Dulong Ilog; those of Lubog made a lack of their own.
+Not B: Stops at the false number at Tulay; the visitor blames the form more than the teacher.
+Not C: Sees rival gifts in the stone house and the newspaper; the report weighs needs, not givers.', 'main-idea', '', 'en', false, 3, '{}'),
   ('8cf4aed7-de43-4a37-89e9-6051721d583c', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15405,9 +15405,9 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 How does the visitor feel about the schoolhouse at Sapang Bato?', 'He is amused by it.', 'He is grateful for it.', 'He is envious of it.', 'He is ashamed of it.', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The short sentences make fun of a gift that serves only the giver''s name.
 
-Not B: Takes *the handsomest in the district* at its word, and overlooks *and the hottest*.
-Not C: Takes praise for envy; nobody would wish for a house that is too hot to teach in.
-Not D: Takes the gift for the visitor''s own; it is a former official''s name that is over the door.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
+Not B: Believes *the handsomest in the district*, and overlooks *and the hottest*.
+Not C: Mistakes praise for envy; nobody would wish for a house that is too hot to teach in.
+Not D: Makes the gift the visitor''s own; it is a former official''s name that is over the door.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
   ('21487804-4a5f-4c0f-976f-ffbcfa873754', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15428,9 +15428,9 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 Why does the visitor not make the answer that he has for the teacher at Tulay?', 'He has himself sent in a false number.', 'He has himself eaten of the new rice.', 'He has himself worked in the fields as a boy.', 'He has himself asked for a third column before.', 'B', 'The absent children are at the harvest, "feeding the rest," and the visitor "had breakfasted that morning on the new rice." He cannot well blame them or their teacher.
 
-Not A: Takes his mildness for guilt of the same kind; he directs "that the true number be entered."
+Not A: Suspects guilt of the same kind behind his mildness; he directs "that the true number be entered."
 Not C: Supplies a memory that would explain it; the report gives a breakfast.
-Not D: Takes the suggestion that follows for one that he had made before.', 'inference', '', 'en', false, 3, '{}'),
+Not D: Moves into the past a suggestion that he makes only now.', 'inference', '', 'en', false, 3, '{}'),
   ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15452,8 +15452,8 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 How far must a child at Dulong Ilog read in the evening before the household lets him stop?', 'To the news of the war', 'To the price of rice', 'To the price of copra', 'To the end of the page', 'B', '"No household will let him stop before he has come to the price of rice."
 
 Not A: Answers from what people usually look for in a newspaper; this household waits for a price.
-Not C: Confuses the two prices; it is for that of rice that the household waits.
-Not D: Takes a reader''s usual stopping place; the household waits for one piece of news.', 'detail', '', 'en', false, 3, '{}'),
+Not C: Names another crop; it is the price of rice that the household waits for.
+Not D: Names a reader''s usual stopping place; the household waits for one piece of news.', 'detail', '', 'en', false, 3, '{}'),
   ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15518,9 +15518,9 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 Which finding would most weaken the writer''s explanation of why the galleon trade lasted?', 'The trade shrank in years when the mines of Peru sent less silver to the coast.', 'The price of silver in China was as high before Manila was founded as after.', 'The trade kept its size in years when silk fetched no more in New Spain than in China.', 'The trade kept its size in years when silver fetched no more in China than in Spain.', 'D', 'An explanation is weakened by a case in which its cause is missing and the effect is still there. The explanation is that a huge Chinese demand, visible in the price of silver, drove the trade. If the trade had been just as large without that advantage, something else must have driven it.
 
-Not A: Takes support for an objection: with less silver, the explanation expects less trade.
-Not B: Takes a condition of the explanation for a fault: the Spaniards "had not created this market."
-Not C: Takes support for an objection: if silk did not pay, something else drove the trade.', 'structure', '', 'en', false, 1, '{}'),
+Not A: Overlooks that this supports the explanation: with less silver, it expects less trade.
+Not B: Finds fault with what the explanation itself says: the Spaniards "had not created this market."
+Not C: Weakens the other explanation, by silk: if silk did not pay, something else drove the trade.', 'structure', '', 'en', false, 1, '{}'),
   ('9bd8f19c-e1ac-4225-a4f3-abd27941ac56', 'Medium', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15537,7 +15537,7 @@ In the second paragraph, what does *commuted* mean?', 'turned into another payme
 
 Not B: Takes the sense of traveling to work; what is commuted here is a tax.
 Not C: Takes the sense of a punishment that is reduced; the peasant still owed as much.
-Not D: Takes "once a year" for a delay; the sentence tells in what the tax was paid.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
+Not D: Reads "once a year" as a delay; the sentence tells in what the tax was paid.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
   ('4e2c09f9-bfa2-4c1a-9ea5-8363b66b933a', 'Medium', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15554,7 +15554,7 @@ The first paragraph has an image of a passenger and an engine. Which is the pass
 
 Not A: Swaps the two halves: the demand for silver is the engine.
 Not B: Reads *passenger* word for word as somebody who traveled.
-Not D: Takes one who complained of the trade for what it carried.', 'figurative-language', '', 'en', false, 1, '{}'),
+Not D: Names one who complained of the trade; the passenger is what was carried.', 'figurative-language', '', 'en', false, 1, '{}'),
   ('5f8f8736-2c47-4cbb-b6ff-10743ff09f94', 'Easy', 'From a History of World Trade
 
 Schoolbooks commonly describe the Manila galleon as a route, drawn as a dotted line from Acapulco to the mouth of the Pasig, along which the luxuries of Asia were carried to those people in New Spain who could afford them. The description is accurate as far as it goes, but it mistakes the passenger for the engine. What kept the trade alive for two and a half centuries, in spite of shipwrecks, royal prohibitions, and the repeated complaints of the silk weavers of Spain, was not so much the appetite of Mexican households for silk as the appetite of China for silver.
@@ -15569,8 +15569,8 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 What mistake can the residents of Manila be forgiven, according to the passage?', 'Thinking that they lived on what others could spare', 'Thinking that they had made the market themselves', 'Thinking that silk was what kept the ships coming', 'Thinking that the ships would never fail to come', 'A', 'The last paragraph says that Manila was not "a remote post that lived on what the rest of the empire could spare, although its residents … can be forgiven for having thought so."
 
-Not B: Takes the writer''s own denial, that the Spaniards "had not created this market," for a belief of residents.
-Not C: Takes the error of schoolbooks, in the first paragraph, for that of the residents.
+Not B: Turns the writer''s own remark, that the Spaniards "had not created this market," into a belief of residents.
+Not C: Confuses the residents with the schoolbooks of the first paragraph.
 Not D: Turns their mood around: they waited "in anxiety for a single sail."', 'detail', '', 'en', false, 1, '{}'),
   ('6977ce11-64f7-4cbb-b4ed-11c06738968a', 'Hard', 'From a History of World Trade
 
@@ -15586,9 +15586,9 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 Two islands have long known of each other. By the reasoning of the historians in the last paragraph, when does an economy that joins them begin?', 'When people of one first build a town and live on the other', 'When goods have gone straight from one to the other for the first time', 'When ships of a third people first bring the goods of each to the other', 'When goods begin to go straight from one to the other year after year', 'D', 'The historians choose 1571 and not a famous voyage because from then on two parts of the world "exchanged goods directly and continuously."
 
-Not A: Takes the founding of Manila for the test, which is exchange and not settlement.
-Not B: Takes the first exchange for the test; the historians ask for a continuous one.
-Not C: Takes the go-between for the tie; the historians ask for direct exchange.', 'inference', '', 'en', false, 1, '{}')
+Not A: Makes the founding of Manila the test, which is exchange and not settlement.
+Not B: Stops at the first exchange; the historians ask for a continuous one.
+Not C: Accepts a go-between; the historians ask for direct exchange.', 'inference', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15619,7 +15619,7 @@ The published version keeps the claim about words. On the word pairs the evening
 What is the report mainly about?', 'How a claim about folding was kept, and one about words was given up', 'How a claim about words and one about folding were both kept, with a warning', 'How a claim about words was kept, and one about folding was given up', 'How a claim about words and one about folding were both given up for a time', 'C', 'The draft claimed that sleep had strengthened both kinds of memory. After the colleague''s question, only the claim about words was published.
 
 Not A: Swaps the two claims: it is the one about words that was kept.
-Not B: Takes the plan for a third group for a warning; the claim about folding "is withdrawn."
+Not B: Reads the plan for a third group as a warning; the claim about folding "is withdrawn."
 Not D: Carries the colleague''s doubt over to the words, which were tested once more and stood.', 'main-idea', '', 'en', false, 2, '{}'),
   ('0d7476c9-4cc0-40bb-b2e6-2e2f90bfd89a', 'Medium', 'Did Sleep Help?
 
@@ -15641,7 +15641,7 @@ The published version keeps the claim about words. On the word pairs the evening
 What does the table show about the two groups *before* the wait?', 'The evening group did better on both tasks.', 'The evening group did worse on both tasks.', 'The evening group did worse only on the word pairs.', 'The evening group did worse only on the folding.', 'B', 'The evening group knew 18 pairs to the morning group''s 21, and folded in 52 seconds to 47. In folding, a lower number is better.
 
 Not A: Reads the rows the wrong way around: it knew 18 pairs, not 21, and took 52 seconds, not 47.
-Not C: Takes the lower number in folding for the worse one everywhere; 52 seconds is slower than 47.
+Not C: Thinks that the lower number is the worse one in folding too; 52 seconds is slower than 47.
 Not D: Overlooks the row of pairs, or takes 18 for more than it is; the morning group knew 21.', 'inference', '', 'en', false, 2, '{}'),
   ('9c23acdb-1493-40ba-8ec6-9ff8775a594e', 'Easy', 'Did Sleep Help?
 
@@ -15662,9 +15662,9 @@ The published version keeps the claim about words. On the word pairs the evening
 
 In the last paragraph, what does *gone into* mean?', 'been put inside', 'been paid for', 'been used to make', 'been shaped like', 'C', '"By then the last of the colored paper had gone into a star for the school gate": it had been used up for the star, and none was left for a test.
 
-Not A: Takes the words one by one; the paper is not inside the star but is the star.
+Not A: Reads the words one by one; the paper is not inside the star but is the star.
 Not B: Takes the sense of money that goes into a thing; it is paper that had gone.
-Not D: Takes the steps of folding for the meaning; the point is that none was left.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
+Not D: Lets the steps of folding decide; the point is that none was left.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
   ('554cf256-167f-4e24-9110-d410a3004acc', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15684,9 +15684,9 @@ The published version keeps the claim about words. On the word pairs the evening
 
 In what tone does the report end?', 'Hopeful, that the plan will save the claim', 'Regretful, that so much paper was used up', 'Amused, at what the plan asks of people', 'Grateful, to the one who had raised a doubt', 'C', 'The last sentence jokes about the new plan: the teachers "have yet to find a student who can fall asleep at noon when told to."
 
-Not A: Takes a plan for a hope; the last sentence speaks of no results, and the group has not even been found.
-Not B: Takes the star for the school gate for a complaint; it only tells why folding could not be tested again.
-Not D: Takes the doubt that was accepted for the last word; the report ends on the sleep of students.', 'tone-and-purpose', '', 'en', false, 2, '{}'),
+Not A: Hears hope in the plan; the last sentence speaks of no results, and the group has not even been found.
+Not B: Reads the star for the school gate as a complaint; it only tells why folding could not be tested again.
+Not D: Goes back to the colleague''s doubt; the report ends on the sleep of students.', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -15706,8 +15706,8 @@ The published version keeps the claim about words. On the word pairs the evening
 
 Suppose that the third group, too, folds faster after its wait than before it. Which conclusion would fit best?', 'Sleep helps with folding as well.', 'Folding is best learned early in the day.', 'The gain in folding did not need any sleep.', 'Sleep helps more with folding than with words.', 'A', 'The third group would study when it is rested, so tiredness could not have hidden what it had learned. The morning group, which did not sleep, hardly gained. If the third group gained after sleeping in the afternoon, the gain came with the sleep.
 
-Not B: Takes the hour of study for what was tested; it only made sure that the group was rested.
-Not C: Takes *through the afternoon* for a day awake, as in the morning group; the third group would have slept.
+Not B: Looks at the hour of study; it only made sure that the group was rested.
+Not C: Reads *through the afternoon* as a day awake; the third group would have slept.
 Not D: Compares folding with words, for which the third group would not be tested.', 'inference', '', 'en', false, 2, '{}'),
   ('7d852a5c-991c-42ae-bbe2-b18d6c95c99f', 'Hard', 'Did Sleep Help?
 
@@ -15728,9 +15728,9 @@ The published version keeps the claim about words. On the word pairs the evening
 
 What is the tired runner in the third paragraph meant to show?', 'Rest can look like learning.', 'Learning can go on in one''s rest.', 'Practice can do harm to the tired.', 'Two tests can be hard to compare.', 'A', 'Fatigue "might have hidden some of what the evening group had learned," so that "when rested it seemed to have gained." The runner who "runs faster after breakfast did not learn to run during the night."
 
-Not B: Takes the claim of the first draft, against which the runner is brought in, for what he shows.
+Not B: Repeats the claim of the first draft, against which the runner is brought in.
 Not C: Draws advice from an example; the runner is there to explain a gain.
-Not D: Takes any doubt for this one; the runner is compared with himself, after breakfast.', 'structure', '', 'en', false, 2, '{}')
+Not D: Widens the doubt to all tests; the runner stands for one mistake, to take rest for a gain.', 'structure', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15757,8 +15757,8 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 Which statement gives the writer''s position on the trade in old clothes?', 'If it is to end, let it end for the nation that it shames.', 'If it is to stay, let it stay for those who wear it gladly.', 'If it is to end, let it end for those whom it harms.', 'If it is to stay, let it stay for those who have no money.', 'C', '"If the bales are to be stopped, let it be for the sake of the rivers, and of the dressmaker. Those are good reasons, and they need no help from shame."
 
-Not A: Takes the second reason of the law, which the writer turns over and rejects, for the writer''s.
-Not B: Takes the Saturdays with friends for a plea to keep the trade; the last paragraph gives reasons to stop it.
+Not A: Gives to the writer the second reason of the law, which the essay rejects.
+Not B: Hears a plea to keep the trade in the Saturdays with friends; the last paragraph gives reasons to stop it.
 Not D: Overlooks "not only for that": the friends go there to choose, and price is not the plea.', 'main-idea', '', 'en', false, null, '{}'),
   ('d40ec45b-695b-446f-a24d-4a807da8317a', 'Medium', 'Somebody Else''s Sleeves
 
@@ -15778,7 +15778,7 @@ What does the neighbor who used to sew do for the essay?', 'She stands for a har
 
 Not B: Joins her with the picture of people who stoop; she speaks of customers, and not of shame.
 Not C: Joins her with Dess, who also sews; she is brought in for the customers she lost.
-Not D: Takes the party dresses for a longing; the writer only has "no answer for her."', 'structure', '', 'en', false, null, '{}'),
+Not D: Hears a longing in the party dresses; the writer only has "no answer for her."', 'structure', '', 'en', false, null, '{}'),
   ('2219a3ee-99e0-4296-a802-4000950c595a', 'Easy', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -15796,7 +15796,7 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 In the third paragraph, what does *holds up* mean?', 'keeps in good condition', 'shows as an example', 'makes late', 'carries the weight of', 'D', 'The trade took the neighbor''s customers; "her sewing machine holds up a television now": it serves as a table.
 
 Not A: Takes the sense of cloth that holds up; here the machine no longer sews.
-Not B: Takes the sense of holding somebody up to others; the machine stands under a television.
+Not B: Thinks of holding somebody up to others; the machine stands under a television.
 Not C: Takes the sense of being held up in traffic; nothing is delayed.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('7277e19e-fc60-4f12-bb13-93d35d737f53', 'Hard', 'Somebody Else''s Sleeves
 
@@ -15814,9 +15814,9 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 Which of these does the essay offer as the writer''s own judgment, and not as a fact or as another''s view?', 'The trade in old clothes lowers the dignity of a nation.', 'The old picture of rich and poor is not wholly false now.', 'The trade in old clothes has cost a dressmaker her living.', 'The sale of the coat was, strictly speaking, not allowed.', 'B', '"The picture was true enough in 1966, and I doubt that it is wholly false now" is an estimate that the writer makes; no record could settle it, and nobody else is quoted for it.
 
-Not A: Takes a reason in the title of the law for one that the writer shares.
-Not C: Takes what a neighbor "says" for the writer''s own claim.
-Not D: Takes a fact that anyone can look up for an opinion.', 'structure', '', 'en', false, null, '{}'),
+Not A: Gives to the writer a reason from the title of the law.
+Not C: Overlooks *says*: this is what a neighbor reports.
+Not D: Confuses an opinion with a fact that anyone can look up.', 'structure', '', 'en', false, null, '{}'),
   ('0601c6b6-eeeb-433c-be97-9963383bc457', 'Easy', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -15852,9 +15852,9 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 How does the fourth paragraph present the writer''s friends?', 'As savers, who know prices', 'As choosers, who know cloth', 'As menders, who waste nothing', 'As rebels, who mock the law', 'B', 'The paragraph answers the picture of people who stoop: "nobody stoops. We compare seams." They tell wool from acrylic, and would rather choose than be given five sizes.
 
-Not A: Takes them for people who cannot pay for new clothes; they go "not only" because new things are too dear.
-Not C: Takes Dess, who makes one shirt of two, for all of them; the others compare and choose.
-Not D: Takes the law of the second paragraph for what they are thinking of on a Saturday.', 'tone-and-purpose', '', 'en', false, null, '{}')
+Not A: Supposes that price decides; they do not go because new things are beyond them, "or not only for that."
+Not C: Makes Dess, who turns two shirts into one, stand for all of them; the others compare and choose.
+Not D: Looks back to the law of the second paragraph; on a Saturday they are comparing seams.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15883,7 +15883,7 @@ Print the names of those who passed, all of them, each under the school that tau
 
 Which sentence best states the writer''s main claim?', 'The list of ten should go: it does harm to all who just miss it.', 'The list of ten should go: it honors schools, and not persons.', 'The list of ten should go: it tells us less than it seems to.', 'The list of ten should go: it turns a test into a contest.', 'C', 'The writer would "stop printing the second list." The first reason is that a topnotcher "tells us almost nothing" about a school; the second is that two decimal places are printed of a thing measured "to about the nearest three points."
 
-Not A: Takes a reason that others give for the writer''s, who does not think "that a child is harmed by seeing someone else praised."
+Not A: Gives to the writer a reason of others; the second paragraph denies "that a child is harmed by seeing someone else praised."
 Not B: Turns the first reason around: a topnotcher "tells us almost nothing" about a school.
 Not D: Expects a usual charge; the writer does not think "that excellence should be hidden."', 'main-idea', '', 'en', false, 3, '{}'),
   ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Hard', 'Two Lists
@@ -15904,9 +15904,9 @@ Print the names of those who passed, all of them, each under the school that tau
 
 Which claim is answered with the help of the writer''s students?', 'That the list inspires', 'That the writer is envious', 'That effort makes a difference', 'That the schools teach better for it', 'B', 'Told that the writer must envy the topnotchers, the students "point through the door": the writer''s own name hangs in the hallway.
 
-Not A: Takes the claim of the fifth paragraph for that of the second; the list''s inspiring is answered by the faculty, at lunch.
-Not C: Takes a point that the writer grants for one that is answered.
-Not D: Takes a matter of the third paragraph, where meetings about money are told of, for the claim of the second.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Goes to the fifth paragraph, in which the faculty, at lunch, answers that claim.
+Not C: Mistakes a point that the writer grants for one that is answered.
+Not D: Looks to the third paragraph, on meetings about money; the students come into the second.', 'structure', '', 'en', false, 3, '{}'),
   ('0c2e0df6-64fb-42a2-82d0-1a7f2a4fef26', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15925,9 +15925,9 @@ Print the names of those who passed, all of them, each under the school that tau
 
 Which finding would most weaken the writer''s first reason?', 'Most topnotchers say that the list has helped them in their work.', 'Schools that have topnotchers have higher passing rates as well.', 'The same candidates, tested twice, come out in the same order.', 'Most students can name a topnotcher from their own school.', 'B', 'The first reason is that a topnotcher "tells us almost nothing" about a school, while the passing rate tells us something. If the two went together, the topnotcher would tell us something too.
 
-Not A: Takes what the list does for a topnotcher for what it does to a school, which is the first reason.
-Not C: Takes the second reason, about what scores can tell apart, for the first.
-Not D: Takes a known name for good teaching; it shows nothing about a school.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Confuses what the list does for a topnotcher with what it does to a school, which is the first reason.
+Not C: Answers the second reason, about what scores can tell apart, in place of the first.
+Not D: Confuses a known name with good teaching; it shows nothing about a school.', 'structure', '', 'en', false, 3, '{}'),
   ('e1871d4f-a66b-453c-b8b7-bdaa44bb903d', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15946,9 +15946,9 @@ Print the names of those who passed, all of them, each under the school that tau
 
 In the writer''s example, how far is the sixtieth candidate behind the tenth?', 'By less than one question', 'By one question', 'By about three questions', 'By about fifty questions', 'B', 'The tenth had 91.20 percent and the sixtieth 90.95. They are 0.25 of a percentage point apart, and 0.25 percent of four hundred questions is one question.
 
-Not A: Takes a quarter of one percent for a quarter of a question; of four hundred it is a whole one.
-Not C: Takes the three points that the test can measure to for the difference.
-Not D: Takes the fifty places between them for a difference in scores.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Reads a quarter of one percent as a quarter of a question; of four hundred questions it is a whole one.
+Not C: Confuses the difference with the three points that the test can measure to.
+Not D: Confuses the fifty places between them with a difference in scores.', 'inference', '', 'en', false, 3, '{}'),
   ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -15967,9 +15967,9 @@ Print the names of those who passed, all of them, each under the school that tau
 
 In the third paragraph, what does *carried* mean?', 'paid for', 'put off', 'voted for', 'hung up', 'C', '"It was moved, and seconded, and carried without debate, that money … should go to a review camp": somebody proposed it, and the meeting agreed.
 
-Not A: Takes the money of the sentence for the point; it is a proposal that was carried.
-Not B: Takes "without debate" for delay; the meeting decided at once.
-Not D: Takes the tarpaulin of the sentence before for what is carried.', 'vocabulary-in-context', '', 'en', false, 3, '{}')
+Not A: Goes by the money in the sentence; it is a proposal that was carried.
+Not B: Reads "without debate" as delay; the meeting decided at once.
+Not D: Lets the tarpaulin of the sentence before decide; it is a proposal that was carried.', 'vocabulary-in-context', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -15998,9 +15998,9 @@ I mention the third caution last because it is the one my students like, and bec
 
 With which thought does the lecture leave its listeners?', 'Before we set two records side by side, we should know the years of each.', 'Before we say what a record lacks, we should ask what it was for.', 'Before we trust what officials wrote, we should read what others left.', 'Before we read marks as a record, we should ask if a hand was tired.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats paid no duty and were no business of the clerks.
 
-Not A: Takes one caution of three, the years, for the one that troubles the lecturer.
+Not A: Stops at the first caution, on the years; the one that troubles the lecturer is the second.
 Not C: Stops where the lecture begins; it then doubts this, as the missing boats "may only have been small."
-Not D: Takes the third caution, which the lecturer calls the weakest, for the last word.', 'main-idea', '', 'en', false, 1, '{}'),
+Not D: Ends with the third caution, which the lecturer calls the weakest.', 'main-idea', '', 'en', false, 1, '{}'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16019,7 +16019,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 A school''s old book of fines names no girls. By the lesson that the lecturer draws at the end, what should a historian ask first?', 'Whether girls had another book', 'How many girls there were to fine', 'Whose fines the book was kept for', 'What the keeper may have hidden', 'C', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." A book that was never meant for girls proves nothing by naming none.
 
-Not A: Takes the lost volumes of the first paragraph for the lesson; the last paragraph doubts the ledger that there is.
+Not A: Goes back to the lost volumes of the first paragraph; the last one doubts the ledger that there is.
 Not B: Counts what the record lacks, which is the very habit that the lecturer regrets.
 Not D: Supplies a dishonesty; the lecturer accuses no clerk, who only left out what paid no duty.', 'inference', '', 'en', false, 1, '{}'),
   ('32c2cf6a-7a92-4213-a325-cb1c105f02fc', 'Medium', 'What the Tally Marks Say
@@ -16040,7 +16040,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 How does the first paragraph prepare us for the wall?', 'It tells how little is left of the port''s papers.', 'It doubts that the officials were honest.', 'It describes a habit of historians.', 'It asks for trust in what is not written.', 'A', 'Of a whole century "two fires and some generations of termites have left us one volume, of nine years." The wall comes in where the papers fail.
 
-Not B: Takes missing papers for a sign of dishonesty, of which nobody is accused.
+Not B: Reads dishonesty into missing papers; nobody is accused.
 Not C: Widens one port and its ledger into a habit of all historians.
 Not D: Reads the trust in the wall, which comes later, into a paragraph that tells what the papers show.', 'structure', '', 'en', false, 1, '{}'),
   ('00f91f19-ca6c-4091-9980-446de693e55c', 'Hard', 'What the Tally Marks Say
@@ -16082,9 +16082,9 @@ I mention the third caution last because it is the one my students like, and bec
 
 How does the lecturer describe the third caution?', 'Gravely, as a doubt that could undo the whole', 'Lightly, as a doubt that is soon answered', 'Wearily, as a doubt that is raised too often', 'Lightly, as a doubt that nobody has raised', 'B', 'The caution is put as a joke, a man who "leaned on his knife"; the last paragraph calls it the weakest and answers it in one clause: "a tired arm does not rest to a rhythm."
 
-Not A: Takes the second caution, which "troubles" the lecturer, for the third.
-Not C: Takes the students who like it for critics; the lecturer brings it up freely.
-Not D: Overlooks the students, who like it.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not A: Confuses the third caution with the second, which "troubles" the lecturer.
+Not C: Makes critics of the students who like it; the lecturer brings it up freely.
+Not D: Overlooks that it is "the one my students like."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16103,9 +16103,9 @@ I mention the third caution last because it is the one my students like, and bec
 
 In the fourth paragraph, what does *enter* mean?', 'write in a book', 'go aboard', 'let into the port', 'search for goods', 'B', 'No clerk "troubled to enter them with his lamp and look below the deck": he did not go aboard the small boats.
 
-Not A: Takes the sense that a ledger suggests; here he would enter the boats with a lamp and look below the deck.
+Not A: Follows the sense that a ledger suggests; here the clerk would enter the boats with a lamp and look below the deck.
 Not C: Swaps who enters: the clerk does not let the boats in but would step onto them.
-Not D: Takes what he would do next, look below the deck, for the word; to *enter* is only to step aboard.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
+Not D: Runs ahead to what he would do next, look below the deck; to *enter* is only to step aboard.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -16134,8 +16134,8 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 Which sentence fits the biography as a whole?', 'She cared less to discover a thing than to see it used.', 'She cared less to be safe at home than to be at the front.', 'She cared less to rise abroad than to be thanked at home.', 'She cared less to cook a thing than to know what it held.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
 
-Not B: Takes her rank for the whole; she died in her office, and her weapon "was what it had always been."
-Not C: Takes her return for a wish for honor; she "did not stay in Manila to be thanked."
+Not B: Goes by her rank; she died in her office, and her weapon "was what it had always been."
+Not C: Sees a wish for honor in her return; she "did not stay in Manila to be thanked."
 Not D: Turns her choice around: "a recipe, however, feeds no one until somebody cooks it."', 'main-idea', '', 'en', false, null, '{}'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
@@ -16155,9 +16155,9 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 What do we learn from the first paragraph about Orosa''s summers in Alaska?', 'They were her first work as a chemist.', 'They were a rest from her studies.', 'They were paid for by the state.', 'They were not what she had come for.', 'D', 'Work in the fish canneries "was not what she had crossed the ocean for." She wanted to study chemistry, and the work helped to pay for it.
 
-Not A: Takes fish in cans for food chemistry; she worked in the canneries to pay for her studies.
-Not B: Takes summers for holidays; the work "helped to pay for the winters in Seattle."
-Not C: Takes the post that the state later offered for help in those years.', 'inference', '', 'en', false, null, '{}'),
+Not A: Supposes that fish in cans is food chemistry; she worked in the canneries to pay for her studies.
+Not B: Thinks of summers as holidays; the work "helped to pay for the winters in Seattle."
+Not C: Confuses those summers with the post that the state offered her later.', 'inference', '', 'en', false, null, '{}'),
   ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -16176,9 +16176,9 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 In the second paragraph, what does *credited to* mean?', 'approved by', 'said to come from', 'bought from', 'named after', 'B', '"More than seven hundred recipes have been credited to her": people hold that she made them.
 
-Not A: Takes the office of a scientist for the point; the sentence counts what she made.
+Not A: Thinks of an office that passes recipes; the sentence counts what she made.
 Not C: Takes the sense of money put to an account; no payment is told of.
-Not D: Takes an honor for an origin; the recipes do not carry her name.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not D: Confuses an honor with an origin; the recipes do not carry her name.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -16197,8 +16197,8 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 What does the remark about her colleagues at the end of the third paragraph express?', 'A regret that her work was so little printed', 'A wish that they had gone out as she did', 'A respect for how much they found out', 'A doubt that their work reached as many', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
 
-Not A: Takes a comparison for a complaint; she reached more people than they did, so there is nothing to regret.
-Not B: Takes the traveling from barrio to barrio for advice to others; the remark is about readers.
+Not A: Hears a complaint in the comparison; she reached more people than they did, so there is nothing to regret.
+Not B: Hears advice to the colleagues; the remark is about readers, not about traveling.
 Not C: Stops at the first half, that they published more; the second half turns it against them.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
@@ -16218,9 +16218,9 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 To what does the second paragraph compare the Philippines of that decade?', 'To a garden', 'To a market', 'To a cook', 'To a table', 'C', 'It "was a good cook who bought her dinner in cans": it could have made what it paid others for.
 
-Not A: Takes the fruit that rotted on the ground for the picture; it is a fact, and not a comparison.
-Not B: Takes what the cook does, to buy, for what she is compared to.
-Not D: Takes the tables of today, on which her sauce stands, for the picture of that decade.', 'figurative-language', '', 'en', false, null, '{}'),
+Not A: Makes a picture of the fruit that rotted on the ground; it is a fact, and not a comparison.
+Not B: Names what the cook does, to buy, and not what the country is compared to.
+Not D: Looks at the tables of today, on which her sauce stands; the picture is of that decade.', 'figurative-language', '', 'en', false, null, '{}'),
   ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -16239,9 +16239,9 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 What, according to the last paragraph, does the headstone not say?', 'In which of her duties she died', 'In which year of the war she died', 'By whose shells she had been struck', 'With how many others she had been buried', 'A', 'It says "that she died in the line of duty. The stone does not say which duty, the soldier''s or the chemist''s."
 
-Not B: Takes the years for which the grave was forgotten for something that is missing on the stone.
-Not C: Takes the armies of the fifth paragraph for a question of the last, which does not ask it.
-Not D: Takes the hundreds buried in haste for something that is missing on the stone.', 'detail', '', 'en', false, null, '{}')
+Not B: Connects the stone with the years in which the grave was forgotten; the paragraph speaks of no missing date.
+Not C: Brings in the armies of the fifth paragraph; the last one asks nothing about shells.
+Not D: Thinks of the hundreds buried in haste; the sentence about the stone speaks of her duty.', 'detail', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -16270,9 +16270,9 @@ I have since been asked whether these people are not very idle. I can only answe
 
 What does the traveler come to think of the town?', 'It is the poorer for having no hour to keep.', 'It is as exact as Manila, but by older signs.', 'It is the happier for having no strangers in it.', 'It is the happier for having no hour to keep.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
 
-Not A: Takes his resolve at the start for his view at the end, when he has no watch himself.
-Not B: Takes the shade on the well for exactness; he sees no one hurry and no one wait.
-Not C: Takes the one man with a grievance for the rule; he is met with courtesy everywhere.', 'main-idea', '', 'en', false, 2, '{}'),
+Not A: Stops at his resolve in the beginning; at the end he has no watch himself.
+Not B: Sees exactness in the shade on the well; he sees no one hurry and no one wait.
+Not C: Makes a rule of the one man with a grievance; the traveler is met with courtesy everywhere.', 'main-idea', '', 'en', false, 2, '{}'),
   ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -16291,9 +16291,9 @@ I have since been asked whether these people are not very idle. I can only answe
 
 In what mood does the traveler sit down on his trunk?', 'He is calm, for he expects to wait.', 'He is cross, for nobody has come.', 'He is glad, for he may rest at last.', 'He is calm, for his watch is right.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and accepts it.
 
-Not B: Takes his warning about the interior for anger; he sits "in no ill humor," and it is not yet nine.
-Not C: Takes sitting down for a sign of tiredness, of which he does not speak.
-Not D: Takes the watch for his comfort; the words are about a man "who has been told that it will rain."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
+Not B: Hears anger in the warning about the interior; he sits "in no ill humor," and it is not yet nine.
+Not C: Sees a sign of tiredness in sitting down; he does not speak of being tired.
+Not D: Looks to the watch for his comfort; the words are about a man "who has been told that it will rain."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -16312,8 +16312,8 @@ I have since been asked whether these people are not very idle. I can only answe
 
 Whose words made the traveler expect his guide at nine?', 'The sacristan''s', 'The guide''s', 'A merchant''s', 'The interpreter''s', 'A', 'The guide had named the hour at which the shade of the tower touches the well. "It was the sacristan who, in writing to Manila for him, had made it nine, out of kindness to me."
 
-Not B: Takes the one who came for the one who spoke of nine; the guide had named another hour, and kept it.
-Not C: Takes a giver of clocks for a teller of hours; the merchant gave his to the church a century before.
+Not B: Confuses the one who came with the one who spoke of nine; the guide had named another hour, and kept it.
+Not C: Goes by the clock; the merchant gave it to the church a century before.
 Not D: Answers from other travelers'' tales, in which an interpreter speaks for the stranger; here it was the sacristan who wrote.', 'detail', '', 'en', false, 2, '{}'),
   ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
@@ -16335,7 +16335,7 @@ In the third paragraph, what does *observed* mean?', 'made a remark', 'looked on
 
 Not A: Takes the sense of *he observed that*; the traveler says nothing, and watches the square.
 Not C: Takes the sense of observing a feast; he is a stranger and has no part in the day.
-Not D: Takes his laugh for criticism; he watches the women, the boy, and the door.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
+Not D: Reads criticism into his laugh; he watches the women, the boy, and the door.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
   ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -16414,7 +16414,7 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 What does Mang Doro most likely do with the ribbon?', 'He wears it at ten o''clock.', 'He puts it under the chair.', 'He ties it to the missing arm.', 'He hangs it in the storeroom.', 'B', 'The ribbon "proved to be just the right thickness for the short leg." The chair leaned left, as Bongga had found, and a ribbon under the short leg would level it.
 
-Not A: Takes the ribbon for an honor to be worn; it fits the leg of the chair in which he sits at ten.
+Not A: Sees an honor to be worn; the ribbon fits the leg of the chair in which he sits at ten.
 Not C: Connects it with the wrong part: the arm holds a door open, and the ribbon fits the short leg.
 Not D: Lets the storeroom, which comes up only for its door, draw the ribbon to it.', 'inference', '', 'en', false, 3, '{}'),
   ('352c3251-4414-4e12-b543-de865b1d672c', 'Medium', 'The Chair Outside Room 212
@@ -16465,8 +16465,8 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 Why does Bongga stop laughing on the stairs?', 'He sees that he has been overheard.', 'He sees that the chair is a good one.', 'He sees that he laughs alone.', 'He sees that the work was his idea.', 'C', '"Then he looked around and saw that the other two were comparing notes." What made him laugh was to them a finding.
 
 Not A: Looks for somebody who might be hurt; Mang Doro has told his story gladly and has stayed with his meal.
-Not B: Takes the praise of the chair for what changes his mind; he looks at the other two.
-Not D: Takes his motion for a burden on his mind; in December he still complains that nobody says it was a joke.', 'inference', '', 'en', false, 3, '{}'),
+Not B: Supposes that the praise of the chair changes his mind; he looks at the other two.
+Not D: Supposes that his motion weighs on him; in December he still complains that nobody says it was a joke.', 'inference', '', 'en', false, 3, '{}'),
   ('1ca54ab5-2a5d-45e4-91fe-f5fb3c65e3c0', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -16491,7 +16491,7 @@ What is the story''s attitude toward Mang Doro?', 'Respect, for he tells the you
 
 Not A: Makes a lesson of his ease; he tells the students about his chair and goes on using it.
 Not C: Looks for a victim; the chair is kept, and he is made its custodian.
-Not D: Takes the ribbon for his pride; it is of use under the short leg.', 'tone-and-purpose', '', 'en', false, 3, '{}')
+Not D: Sees pride in the ribbon; it is of use under the short leg.', 'tone-and-purpose', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -16526,9 +16526,9 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 Which sentence fits the poem as a whole?', 'The voice is obeyed as the woman never was.', 'The woman has come to speak as the voice does.', 'The voice is all the company the woman has.', 'The voice has not changed as the woman has.', 'D', 'She hears "herself, at thirty-four." She "has a cough these days; the voice has not," and it knows nothing of the rent. She has changed; the recording has not.
 
-Not A: Takes the doors that "obey" for the whole; nothing is told of what people do at her word.
-Not B: Takes her answer at the end for a likeness; she answers with a laugh.
-Not C: Takes one night''s laugh for a lonely life; nothing says that she has no friends.', 'main-idea', '', 'en', false, 3, '{}'),
+Not A: Stops at the doors that "obey"; nothing is told of what people do at her word.
+Not B: Hears a likeness in her answer at the end; she answers with a laugh.
+Not C: Makes a lonely life of one night''s laugh; nothing says that she has no friends.', 'main-idea', '', 'en', false, 3, '{}'),
   ('eb881461-cccf-45c4-9c9d-fa456fa73439', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16553,9 +16553,9 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 Why is the woman in the building now?', 'She cleans its upper floors.', 'She has a room in it.', 'She looks after someone ill.', 'She makes its recordings.', 'B', '"She lives on nine now." She carries ice up in the elevator, and there is rent to pay.
 
-Not A: Takes the ice for a sign of work; "She lives on nine now."
-Not C: Takes the cough in the third stanza for somebody else''s; it is her own.
-Not D: Takes the recording, which was made "once," for her work now.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Reads the ice as a sign of work; "She lives on nine now."
+Not C: Gives the cough of the third stanza to somebody else; it is her own.
+Not D: Makes her present work of a recording that was made "once."', 'inference', '', 'en', false, 3, '{}'),
   ('47b468d5-5475-42b6-9fc5-f7bd8dfffc40', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16580,9 +16580,9 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 What is the woman''s tone when she answers the voice at the end?', 'Amused: it has named the wrong floor', 'Bitter: it has cost her the work', 'Amused: it has not noticed the years', 'Tender: it has kept her young', 'C', 'The voice says *Going up*, as it did when she recorded it. "*Still?* she says, and laughs": it is funny to her that it goes on as if no time had passed.
 
-Not A: Takes the boy and the buttons of the second stanza for a mistake of the voice.
-Not B: Takes her answer for a reproach, though it comes with a laugh, and the rent for a lost job.
-Not D: Takes their shared past for tenderness, though she laughs at the voice.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
+Not A: Connects the boy and the buttons of the second stanza with a wrong floor; the voice makes no mistake.
+Not B: Hears a reproach, though her answer comes with a laugh, and connects the rent with a lost job.
+Not D: Reads tenderness into their shared past; she laughs at the voice.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
   ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16608,8 +16608,8 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 In the last line, what does *shifts* mean?', 'turns to a new subject', 'puts upon someone else', 'moves to her other side', 'goes to stand elsewhere', 'C', 'She "shifts the ice": it is heavy and cold, so she carries it on the other side for a while.
 
 Not A: Takes the sense of shifting from one topic to the next; what she shifts is the ice.
-Not B: Takes the sense of shifting the blame, and supposes a second person, though she is alone.
-Not D: Takes a movement of her own; what she shifts is the ice.', 'vocabulary-in-context', '', 'en', false, 3, '{}'),
+Not B: Thinks of shifting the blame, and supposes a second person, though she is alone.
+Not D: Makes her the one who moves; what she shifts is the ice.', 'vocabulary-in-context', '', 'en', false, 3, '{}'),
   ('bc7bfb6d-2ddf-4e21-b37c-5a4ea88378c2', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16659,10 +16659,10 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What does the first stanza suggest about the recording?', 'It was made in great haste.', 'It was made for another building.', 'It was made without her consent.', 'It was made with little money.', 'D', 'Egg trays on the walls are a poor man''s studio, and a firm would not have paid "from his wallet."
+What does the first stanza suggest about the recording?', 'It was made in great haste.', 'It was made for another building.', 'It was made without her consent.', 'It was made with little money.', 'D', 'Egg trays on the walls make a cheap studio, and the man paid her "from his wallet," as a firm would not have done.
 
 Not A: Supposes a hurry; she was asked for each number up to thirty.
-Not B: Takes the thirty numbers for a taller house; they only show how long the list was.
+Not B: Guesses at a taller house from the thirty numbers; they only show how long the list was.
 Not C: Overlooks that he "asked her" for each word, and paid her.', 'inference', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -16695,8 +16695,8 @@ The eleven who voted against us asked that their reason be included. They say th
 Which sentence best states the main point of the letter?', 'Each member should get a grade of his own, in place of the group''s.', 'Each member should get a grade of his own, beside the group''s.', 'Each group should be free to divide its grade among its members.', 'Each group should be free to report a member who did nothing.', 'B', 'The class asks "that group projects no longer be given one grade for the whole group," and proposes two: "one for the work, shared by all, and one for each person."
 
 Not A: Overlooks that the writers would keep a grade that is "shared by all."
-Not C: Takes the page that each would write for a vote on the grade; the teachers would still give it.
-Not D: Takes what an engineer may do for the request, which is for two grades.', 'main-idea', '', 'en', false, 1, '{}'),
+Not C: Confuses the page that each would write with a vote on the grade; the teachers would still give it.
+Not D: Confuses what an engineer may do with the request, which is for two grades.', 'main-idea', '', 'en', false, 1, '{}'),
   ('d439f549-e544-481e-942a-3086ceb53fa9', 'Easy', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -16717,8 +16717,8 @@ The eleven who voted against us asked that their reason be included. They say th
 
 Who, in the first paragraph, gives a small example of what the letter complains of?', 'The eleven', 'The four', 'The twenty-three', 'The writer', 'B', 'The letter complains of members who leave the work to the rest and share the grade. Four members had not even read the class''s own letter, "which may help to explain the subject."
 
-Not A: Takes disagreement for idleness; the eleven voted and gave their reason.
-Not C: Takes those who acted for those who did not; they read the letter and voted.
+Not A: Confuses disagreement with idleness; the eleven voted and gave their reason.
+Not C: Names those who acted; they read the letter and voted.
 Not D: Overlooks "though not for all of it," and that the writer has done the work.', 'inference', '', 'en', false, 1, '{}'),
   ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Medium', 'Letter to the Faculty: The Group Grade
 
@@ -16763,8 +16763,8 @@ The eleven who voted against us asked that their reason be included. They say th
 
 What do the writers do with the reason of the eleven?', 'They leave it without an answer.', 'They show that it is less strong than it looks.', 'They change their request because of it.', 'They ask the teachers to judge it.', 'A', '"We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it."
 
-Not B: Takes a full report of a reason for an attack on it; they do not weaken it.
-Not C: Takes the hearing of a reason for a concession; the request for two grades stays as it was.
+Not B: Mistakes a full report of a reason for an attack on it; they do not weaken it.
+Not C: Supposes that a reason which is heard must change the request; the two grades stay as they were.
 Not D: Takes a letter to teachers for a question to them; the writers say what they think themselves.', 'structure', '', 'en', false, 1, '{}'),
   ('e5a06cdf-46b2-4b5d-b1a2-be6430af1a9e', 'Medium', 'Letter to the Faculty: The Group Grade
 
@@ -16786,9 +16786,9 @@ The eleven who voted against us asked that their reason be included. They say th
 
 How do the writers speak of the member who did not do his task?', 'Dryly, as one whom the grade rewarded', 'Dryly, as one whom the group never missed', 'Fairly, as one who may have had a reason', 'Bitterly, as one who cost them their grade', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river."
 
-Not B: Takes the report that turned out well for proof that he was not needed; they did his task for him.
+Not B: Concludes from the good report that he was not needed; they did his task for him.
 Not C: Carries the troubles at home, which are the reason of the eleven, over to this member.
-Not D: Takes the fear of a lower grade for what happened; all of them have the same high one.', 'tone-and-purpose', '', 'en', false, 1, '{}')
+Not D: Confuses the fear of a lower grade with what happened; all of them have the same high one.', 'tone-and-purpose', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -16825,9 +16825,9 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 What has Danilo done with his grandmother''s long answer when he replies to the doctor?', 'He has given it the ending that he would like.', 'He has turned it into what a doctor asks for.', 'He has kept back what a doctor might laugh at.', 'He has told as much of it as he could follow.', 'B', 'She spoke of her dead husband and "the quiet in the house." The doctor asked where it hurts, so the boy gives it a place in the body: he puts a hand on his chest.
 
-Not A: Takes what he later does with the doctor''s advice for what he does with this answer.
-Not C: Takes his short reply for tact; nothing that she said would make the doctor laugh.
-Not D: Takes what he leaves out for what he did not understand; he gives the sense of all of it.', 'inference', '', 'en', false, 1, '{}'),
+Not A: Looks ahead to what he later does with the doctor''s advice.
+Not C: Reads tact into his short reply; nothing that she said would make the doctor laugh.
+Not D: Thinks that he leaves out what he did not understand; he gives the sense of all of it.', 'inference', '', 'en', false, 1, '{}'),
   ('91d77149-9efe-4e6c-b6a8-8a3ffc9910cb', 'Medium', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -16854,9 +16854,9 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 Which words describe best how the doctor deals with her patient?', 'Patient, but puzzled', 'Kind, but full of doubt', 'Courteous, but careless', 'Thorough, but in haste', 'D', 'She listens "to her heart, then to her back," and gives sensible advice, but she says "Well?" with her pen raised, and it is soon "already moving to the next name."
 
-Not A: Takes "Well?" for puzzlement; her pen is raised, and she waits for something to write.
-Not B: Takes her advice not to sit alone for worry; she calls the heart "excellent."
-Not C: Takes the pen that moves on for want of care; she has listened "to her heart, then to her back."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not A: Hears puzzlement in "Well?"; her pen is raised, and she waits for something to write.
+Not B: Hears worry in her advice not to sit alone; she calls the heart "excellent."
+Not C: Sees want of care in the pen that moves on; she has listened "to her heart, then to her back."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -16885,7 +16885,7 @@ In the paragraph about the grandmother''s hands, what does *touched* mean?', 'fe
 
 Not A: Takes the doctor''s listening for the touch; it is a string that is touched.
 Not B: Takes the sense of *a touched heart*; what is touched here is a string.
-Not D: Takes the hands of the paragraph for what is touched; the word is said of a string.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
+Not D: Lets the hands of the paragraph decide; the word is said of a string.', 'vocabulary-in-context', '', 'en', false, 1, '{}'),
   ('8a630648-f457-4e66-826c-64cdcdf2e750', 'Medium', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -16912,9 +16912,9 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 Whose wisdom does the grandmother admire at the end?', 'The doctor''s', 'Her own people''s', 'Her husband''s', 'The boy''s', 'D', 'She looks longer at the boy than at the doctor. "She did not say half of it. How did you know?" She has understood that the rest was his.
 
-Not A: Takes "a good medicine" for praise of the doctor, who "did not say half of it."
-Not B: Takes the music in it for a saying of her people; she asks the boy how he knew of it.
-Not C: Takes the husband, of whom she spoke earlier, for the one whom she thinks of last.', 'inference', '', 'en', false, 1, '{}'),
+Not A: Hears praise of the doctor in "a good medicine"; the doctor "did not say half of it."
+Not B: Finds a saying of her people in the music; she asks the boy how he knew of it.
+Not C: Thinks of the husband, of whom she spoke earlier; her question is to the boy.', 'inference', '', 'en', false, 1, '{}'),
   ('12cfcd9f-4cf2-41b1-9a4e-d282c6205f24', 'Medium', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
@@ -16974,9 +16974,9 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 On what do the two writers disagree?', 'Whether the old engines should go', 'Whether the drivers need more help', 'Whether money is a separate question', 'Whether the jeepney is hard to ride in', 'A', 'The columnist praises a vehicle whose engine "does not cough." The daughter says that this is not "a disease": with new injectors the old engine passes the test, and she would keep it.
 
-Not B: Takes a point on which both agree for a quarrel; she has "no quarrel with the column" on the money.
-Not C: Takes her addition for a denial; both say that the state should pay more, and she adds what for.
-Not D: Takes what the column complains of for what she defends; she wants higher roofs too.', 'main-idea', '', 'en', false, null, '{}'),
+Not B: Sees a quarrel where both agree; she has "no quarrel with the column" on the money.
+Not C: Mistakes her addition for a denial; both say that the state should pay more, and she adds what for.
+Not D: Supposes that she defends what the column complains of; she wants higher roofs too.', 'main-idea', '', 'en', false, null, '{}'),
   ('de146f8b-5b5d-4e11-9b53-975fc0ef59f3', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -16997,9 +16997,9 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 Which point of Text 1 does Text 2 leave without an answer?', 'That the jeepney belongs in a museum', 'That the roof lets nobody stand upright', 'That a wheelchair can be taken on board', 'That drivers should be given more money', 'C', 'Text 1 says that a neighbor in a wheelchair can ride the minibus. Text 2 answers on smoke, on money, and on the height of the roof, but says nothing of wheelchairs.
 
-Not A: Overlooks the last sentence, on the prototype: "It is not in a museum."
+Not A: Forgets the last sentence, on the prototype: "It is not in a museum."
 Not B: Overlooks the third way: "put higher roofs on the bodies that our own shops already know how to build."
-Not D: Overlooks the opening: "On the money I have no quarrel with the column."', 'structure', '', 'en', false, null, '{}'),
+Not D: Misses the opening: "On the money I have no quarrel with the column."', 'structure', '', 'en', false, null, '{}'),
   ('8ca98667-0412-4339-8e5a-508776691c1c', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -17021,8 +17021,8 @@ There is a third way that neither the government nor the columnist mentions: kee
 What does the daughter''s opening sentence about the columnist do in her argument?', 'It moves the question from comfort to cost.', 'It moves the question from riding to driving.', 'It grants that the other side has suffered more.', 'It grants that her own side has ridden less.', 'B', '"The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has." What follows comes from the driver''s side: his engine, his costs, his working day.
 
 Not A: Runs ahead to what the money is for; the opening speaks of who has sat where.
-Not C: Takes "half a lifetime" for sympathy; the weight falls on who has driven.
-Not D: Takes a comparison of years for the point; her father has driven all his life.', 'structure', '', 'en', false, null, '{}'),
+Not C: Hears sympathy in "half a lifetime"; the weight falls on who has driven.
+Not D: Compares the years of riding; the sentence sets riding against driving.', 'structure', '', 'en', false, null, '{}'),
   ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -17043,9 +17043,9 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 What shows that the father "owns his working day"?', 'He goes home when a child is ill.', 'He chooses the roads that he drives.', 'He keeps all that his passengers pay.', 'He rests when he has earned enough.', 'D', 'On some days "two o''clock has brought him enough," and he goes home; on others, "if it has rained," he drives until ten.
 
-Not A: Takes his kindness to a student without a fare for care of a child at home; what sends him home is that he has earned enough.
-Not B: Takes the road for the day; nothing is said of other roads, and the new plan keeps the same one.
-Not C: Takes *owns* for money; of the fares she says only that he lets a student ride without paying.', 'inference', '', 'en', false, null, '{}'),
+Not A: Carries his kindness to a student over to a child at home; what sends him home is that he has earned enough.
+Not B: Confuses the road with the day; nothing is said of other roads, and the new plan keeps the same one.
+Not C: Reads *owns* as a matter of money; of the fares she says only that he lets a student ride without paying.', 'inference', '', 'en', false, null, '{}'),
   ('c80be486-350b-4b3b-8ddd-7f7370c88a65', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -17091,7 +17091,7 @@ In the second sentence of Text 1, what does *double* mean?', 'twice the fare', '
 
 Not B: Lets the knees in the ribs decide, which tell how the columnist sits; the word goes with *paid*.
 Not C: Takes the sense of *bent double*; nobody is said to be bent.
-Not D: Takes a high price for an effort; it was paid gladly, and the word tells how much.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not D: Hears effort in the high price; it was paid gladly, and the word tells how much.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17127,9 +17127,9 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 What does the second paragraph explain?', 'How the trap can shut so fast', 'How a first pulse is kept for a time', 'How a bent hair sends out a pulse', 'How the leaf tells an insect from rain', 'D', 'A raindrop may cause one pulse, and an insect that moves about causes a second one soon. By waiting for it, the leaf does not close on litter.
 
-Not A: Takes a speed that is given, "a tenth of a second," for one that is explained.
-Not B: Takes the question of the third paragraph for that of the second.
-Not C: Takes what the first paragraph has said, that a bent hair sends a pulse, for the question of the second.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Confuses a speed that is given, "a tenth of a second," with one that is explained.
+Not B: Looks ahead to the question of the third paragraph, how a leaf remembers.
+Not C: Looks back to the first paragraph, which has said that a bent hair sends a pulse.', 'main-idea', '', 'en', false, null, '{}'),
   ('c515947e-1bdc-4b3f-9068-c7f0bd803063', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -17156,7 +17156,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 In the paragraph below the table, what does *fair* mean?', 'just to all sides', 'good enough to go by', 'clear and open', 'not very good', 'B', '"The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly": it can rely on the number.
 
 Not A: Takes the sense of a fair judge; the guide is one to a size, and there are no sides.
-Not C: Takes the sense of fair weather; the kicks are not seen but counted.
+Not C: Thinks of fair weather; the kicks are not seen but counted.
 Not D: Takes the sense of a mark in school; the plant "spends accordingly," so the guide is of use.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('cfcea07c-b40e-451d-9e9b-f2b25a1478d6', 'Hard', 'The Leaf That Counts
 
@@ -17185,7 +17185,7 @@ A hair of an open trap is bent, bent again 25 seconds later, and bent once more 
 
 Not A: Counts two bends and overlooks the time; after 25 seconds a pulse is too late to be a second.
 Not B: Counts from the first bend only; the second, though late, is itself "treated as a first."
-Not C: Takes three pulses in all for the third row; the hormone is made in a shut trap.', 'inference', '', 'en', false, null, '{}'),
+Not C: Reads the third row for three pulses in all; the hormone is made in a shut trap.', 'inference', '', 'en', false, null, '{}'),
   ('b9504b32-0ca5-45ff-bd2a-92eb0990f721', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -17212,8 +17212,8 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 A beetle closes an open trap and then bends its hairs twice more. What does the leaf do?', 'It makes a little juice, but no hormone yet.', 'It makes a little of both, as for a small meal.', 'It makes an alarm hormone, but no juice yet.', 'It makes neither, and waits for one more pulse.', 'C', 'Two pulses close the trap. With two more, the pulses in all are four, and at "3 to 4" the table says that the leaf "begins to make an alarm hormone."
 
 Not A: Reads the rows in the wrong order; the juice comes with the fifth pulse.
-Not B: Takes a small number of pulses for a small amount; below five there is no juice.
-Not D: Takes the row for five pulses for the next after two; the leaf already acts at three to four.', 'inference', '', 'en', false, null, '{}'),
+Not B: Expects a small amount from a small number of pulses; below five there is no juice.
+Not D: Skips the row for three to four, at which the leaf already acts.', 'inference', '', 'en', false, null, '{}'),
   ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -17240,8 +17240,8 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 Why does the article bring in a grain of sand?', 'To show how false alarms wear out a trap', 'To show how the hairs tell food from dirt', 'To show how little a mistake costs', 'To show how often the leaf is deceived', 'A', 'Sand may close the trap, and each such closing is one of the few that it has. After half a dozen the leaf "may hang open until it blackens."
 
 Not B: Supposes that the hairs can tell; the sand closes the trap all the same.
-Not C: Takes the day in which the trap opens for the whole price; it "has spent one of the few closings that it has."
-Not D: Takes what may happen for how often it does, of which nothing is said.', 'structure', '', 'en', false, null, '{}'),
+Not C: Counts only the day in which the trap opens; it "has spent one of the few closings that it has."
+Not D: Confuses what may happen with how often it does, of which nothing is said.', 'structure', '', 'en', false, null, '{}'),
   ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -17300,8 +17300,8 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 How does the pharmacist in the report get through the night after work?', 'She rides a motorcycle taxi.', 'She waits at a hospital gate.', 'She sleeps in a chair.', 'She walks home in company.', 'C', '"I finish at one, and I sleep in a chair until the first bus at half past four," she said.
 
-Not A: Takes what others told the council, of taxis that take a third of their pay, for her own account.
-Not B: Takes the places where people would be counted for hers.
+Not A: Gives her the account of others, who spoke of taxis that take a third of their pay.
+Not B: Goes by the places where people would be counted.
 Not D: Supposes what people do without a bus; the report quotes another answer.', 'detail', '', 'en', false, null, '{}'),
   ('bc8f45fe-3a4d-4c1b-97fb-87262aecc1a8', 'Medium', 'From the City Page
 
@@ -17325,7 +17325,7 @@ In what order did these take place?', 'Santa Clara''s trial began, the survey wa
 
 Not B: Follows the order in which the report mentions them.
 Not C: Puts the survey before the proposal, as it should be, but takes the trial next door, which is told last, for the latest.
-Not D: Takes "the year before last" for earlier than "three years ago."', 'detail', '', 'en', false, null, '{}'),
+Not D: Thinks that "the year before last" is earlier than "three years ago."', 'detail', '', 'en', false, null, '{}'),
   ('6a0b1432-b731-45b7-a965-fcff9848ea9f', 'Easy', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17346,9 +17346,9 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 Which headline would fit the whole report best?', 'Night Buses Put Off Until Price of Each Trip Is Known', 'Night Buses Put Off as Workers and Students Object', 'Night Buses Put Off as Trial in Next City Ends Badly', 'Night Buses Put Off Until Likely Riders Are Counted', 'D', 'The first paragraph gives the news, a decision put off until May, and the fourth gives the reason: nobody knows how many would ride, and Baes wants a count before May.
 
-Not A: Takes the clause on payment for what is open; the city would pay, and the question is how many would ride.
-Not B: Takes the testimony, most of it in favor, for a protest.
-Not C: Takes the trial in Santa Clara, which has become a permanent service, for a failure.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Goes by the clause on payment; the city would pay, and the question is how many would ride.
+Not B: Turns the testimony around: most of it was in favor.
+Not C: Supposes that the trial in Santa Clara failed; it has become a permanent service.', 'main-idea', '', 'en', false, null, '{}'),
   ('55d20208-57c6-4a2e-bcfc-ea8d42822bad', 'Medium', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17371,7 +17371,7 @@ Which weakness of the survey does the report let its readers see?', 'How few had
 
 Not A: Answers from a usual fault of surveys; the report does not say how many answered this one.
 Not C: Answers from a usual fault of surveys; the report gives what eight of ten answered, and not what they were asked.
-Not D: Takes "at least once a week," which is part of the answer, for the time of the survey.', 'structure', '', 'en', false, null, '{}'),
+Not D: Mistakes "at least once a week," which is part of the answer, for the time of the survey.', 'structure', '', 'en', false, null, '{}'),
   ('bc1e715e-14c6-4378-8eca-9101e372800a', 'Hard', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17392,9 +17392,9 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 What does the report suggest by telling how many hospitals each city has?', 'That what is needed there is needed here', 'That the council did not ask the neighbors', 'That what worked there may fail here', 'That the buses would be mostly for the sick', 'C', 'Hospitals and mills have night shifts, and so riders. With four hospitals and a mill there, and one hospital here, Santa Clara''s success is a weaker guide than it seems.
 
-Not A: Takes the numbers for a likeness; they are given because they differ.
-Not B: Takes the place of the paragraph, after the vote, for a reproach; nothing is said of what the council asked.
-Not D: Takes the hospitals for places of patients; it is nurses who testified and gates where workers would be counted.', 'structure', '', 'en', false, null, '{}'),
+Not A: Sees a likeness in the numbers; they are given because they differ.
+Not B: Reads a reproach into the place of the paragraph, after the vote; nothing is said of what the council asked.
+Not D: Thinks of the patients; it is nurses who testified, and riders who would be counted at the gates.', 'structure', '', 'en', false, null, '{}'),
   ('5b429237-fe50-47ac-9d69-5bd779e761e9', 'Medium', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17448,9 +17448,9 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 What does the library want the recordings to save?', 'How the languages are spoken', 'How families came to live there', 'How work was once done', 'How hard times were got through', 'C', 'The first sentence asks for "an older person''s memories of work that is no longer done, or is done differently today."
 
-Not A: Takes the rule on languages, any of which is accepted, for the subject.
+Not A: Goes by the rule on languages, any of which is accepted.
 Not B: Answers from what old people often tell of their families; the first sentence asks for memories of work.
-Not D: Takes the speaker''s life story for the aim; the judges do not even score it.', 'main-idea', '', 'en', false, 3, '{}'),
+Not D: Goes by the speaker''s life story; the judges do not even score it.', 'main-idea', '', 'en', false, 3, '{}'),
   ('095649e5-901b-4696-979e-55c0383f53d2', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -17471,7 +17471,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 Until when are entries accepted?', 'Midnight on September 30', 'Noon on August 31', 'Noon on September 30', 'Midnight on August 31', 'B', '"Entries are accepted from July 1 until noon on August 31."
 
-Not A: Takes the end of another month, and the hour at which a day usually ends.
+Not A: Names the end of another month, and the hour at which a day usually ends.
 Not C: Gets the hour right, but puts the month too late; it is August.
 Not D: Gets the day right, but supposes the hour at which a day usually ends; it is noon.', 'detail', '', 'en', false, 3, '{}'),
   ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Medium', 'Call for Entries: Oral History Contest
@@ -17495,7 +17495,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 If everything else is in order, which entry would be accepted?', 'A 22-minute recording of a fisherman of 80', 'A 15-minute recording of a neighbor of 62', 'An 18-minute recording of a teacher of 70, by two from her class', 'A 12-minute recording of a grandmother of 66', 'D', 'The recording must be of ten to twenty minutes, and the speaker at least sixty-five. "Parents and grandparents may be interviewed."
 
 Not A: Checks the age, and overlooks the length: twenty minutes is the limit.
-Not B: Takes sixty for the age that is asked; the person must be at least sixty-five.
+Not B: Takes sixty for the lowest age; the person must be at least sixty-five.
 Not C: Checks age and length, and overlooks the person: a teacher of either member may not be interviewed.', 'inference', '', 'en', false, 3, '{}'),
   ('de16b12c-952e-4ccf-bd4b-086d91c9b288', 'Medium', 'Call for Entries: Oral History Contest
 
@@ -17517,9 +17517,9 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 A pair records a speaker of one of the smaller languages of the province. What must the pair hand in besides the recording and the form?', 'A written copy without a translation', 'A translation without a written copy', 'A written copy and two translations', 'A written copy and a translation', 'D', 'Every entry needs "a written copy, word for word," and one in neither Filipino nor English also needs "a translation in Filipino or English."
 
-Not A: Takes the welcome to smaller languages for a release; only Filipino and English need no translation.
-Not B: Takes the translation for the copy; the accuracy of the written copy is half of the score.
-Not C: Takes "Filipino or English" for both of them.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Hears a release in the welcome to smaller languages; only Filipino and English need no translation.
+Not B: Puts the translation in the place of the copy; the accuracy of the written copy is half of the score.
+Not C: Reads "Filipino or English" as both of them.', 'inference', '', 'en', false, 3, '{}'),
   ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -17542,7 +17542,7 @@ What counts most when the entries are judged?', 'How good the questions are', 'H
 
 Not A: Takes the middle share, 30%, for the largest.
 Not C: Supposes that a good story must win; the speaker''s life story is not scored at all.
-Not D: Takes the smallest share, 20%, for the largest.', 'detail', '', 'en', false, 3, '{}'),
+Not D: Picks the smallest share, 20%.', 'detail', '', 'en', false, 3, '{}'),
   ('ed778334-b20b-49c6-bb0e-bc0c5e480101', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -17563,9 +17563,9 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 Which rule of the notice is there chiefly to protect the person who is interviewed?', 'The rule about the form', 'The rule about the length', 'The rule about the grammar', 'The rule about teachers', 'A', 'The form is "the speaker''s signed consent": without it, nobody could know that the person agreed to be recorded, and the entry "will not be judged."
 
-Not B: Takes a limit for the entries for one that spares the speaker; it is the same for all recordings.
+Not B: Supposes that the limit spares the speaker; it is the same for all recordings.
 Not C: Takes a rule about accuracy for one about the speaker, whose slips it would even keep.
-Not D: Takes a rule that is fair to the other pairs for one about the speaker.', 'structure', '', 'en', false, 3, '{}')
+Not D: Confuses fairness to the other pairs with care for the speaker.', 'structure', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17590,9 +17590,9 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 What does the writer see in the tabo in the last sentence?', 'A citizen who has lost a home', 'A citizen who has not been heard', 'A citizen who calls to be saved', 'A citizen who waves good-bye', 'B', 'It is "a small citizen with one arm raised, on whom none of them has called": the engineers speak, and the tabo is left like somebody at a meeting who asks for a turn.
 
-Not A: Takes the drowned street for the point; the arm is raised in order to be called on.
-Not C: Takes the flood for a danger to the tabo; it floats upright and waits to be called on.
-Not D: Takes a raised arm for a farewell; it asks for a turn to speak, and nobody is leaving.', 'figurative-language', '', 'en', false, 2, '{}'),
+Not A: Stops at the drowned street; the arm is raised in order to be called on.
+Not C: Sees a danger to the tabo in the flood; it floats upright and waits to be called on.
+Not D: Reads the raised arm as a farewell; it asks for a turn to speak, and nobody is leaving.', 'figurative-language', '', 'en', false, 2, '{}'),
   ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
@@ -17607,7 +17607,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 What is the tone of the sentence about the dormitory in a cold country?', 'Coldly angry', 'Truly homesick', 'Playfully grand', 'Quietly ashamed', 'B', 'In a dormitory abroad, with a measuring cup instead of a tabo, the writer "sat down on the tiles beside it and could not stop crying."
 
-Not A: Takes a hard moment for anger; the writer is not angry with anybody.
+Not A: Confuses a hard moment with anger; the writer is not angry with anybody.
 Not C: Carries the playful lines that come later back to this one; here the writer weeps.
 Not D: Takes tears for shame; the writer tells the story openly, like "every Filipino who has lived abroad."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('8a5b6aa9-efbb-427f-a304-0cdb65fd6e54', 'Medium', 'The Republic of the Tabo
@@ -17624,9 +17624,9 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 Why does the writer call the tabo "an honest machine"?', 'It has no part that is hidden from its user.', 'It does not promise what it cannot give.', 'It shows exactly how much has been used.', 'It costs the same for the rich and the poor.', 'B', 'The faucet "breaks its promise by noon," and the shower is a contract. "But the tabo asks only that somebody, some time, filled a pail."
 
-Not A: Takes the plain shape, described earlier, for the honesty; what is meant is a promise.
-Not C: Takes a separate point, that people know how much they need, for the reason.
-Not D: Takes the low price, a matter of the paragraph before, for the reason.', 'figurative-language', '', 'en', false, 2, '{}'),
+Not A: Looks at the plain shape, described earlier; what is meant is a promise.
+Not C: Picks a separate point, that people know how much they need.
+Not D: Goes back to the low price, a matter of the paragraph before.', 'figurative-language', '', 'en', false, 2, '{}'),
   ('86bc9071-18f3-4d92-b98e-b336f186b70b', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
@@ -17658,7 +17658,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 In the first paragraph, what does *marked* mean?', 'spoiled by use', 'divided by lines', 'set apart from others', 'labeled with a price', 'B', 'A measuring cup has lines that show how much it holds, here "in ounces."
 
-Not A: Takes marks for stains or scratches; the cup is not said to be old or dirty.
+Not A: Thinks of stains or scratches; the cup is not said to be old or dirty.
 Not C: Takes the sense in *a marked man*; the word goes with "in ounces."
 Not D: Takes the sense of goods that are marked; ounces are no price.', 'vocabulary-in-context', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
@@ -17687,7 +17687,7 @@ Which sentence sums up the article?', 'Fireflies fall into step in a way that is
 
 Not B: Swaps the two: the second paragraph explains how, and the third leaves the reason open.
 Not C: Overlooks "Nobody conducts them"; the lamp blinds all of them to each other.
-Not D: Takes one of three answers for settled, and adds a loss over the years.', 'main-idea', '', 'en', false, 1, '{}'),
+Not D: Treats one of three answers as settled, and adds a loss over the years.', 'main-idea', '', 'en', false, 1, '{}'),
   ('3c8d7d0f-3a16-4e5f-a954-9c8b99b379dd', 'Easy', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -17702,9 +17702,9 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 To what does the writer compare a tree of fireflies once they are in step?', 'To a crowd', 'To a heart', 'To a drum', 'To a tide', 'B', 'The whole tree goes "dark and bright, about as regularly as a heart," and at the end "the heart loses its beat."
 
-Not A: Takes the picture for the lights before they are in step, "a crowd clapping at random."
+Not A: Names the picture for the lights before they are in step, "a crowd clapping at random."
 Not C: Answers from how a beat is often pictured; the article names another thing that beats.
-Not D: Takes the river and its mouth for the picture; going "dark and bright" is compared with a part of the body.', 'figurative-language', '', 'en', false, 1, '{}'),
+Not D: Thinks of the river and its mouth; going "dark and bright" is compared with a part of the body.', 'figurative-language', '', 'en', false, 1, '{}'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -17719,9 +17719,9 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 What do the three answers in the third paragraph have in common?', 'Each is about standing out.', 'Each is about saving strength.', 'Each is about meeting a mate.', 'Each is about being seen far off.', 'C', 'Light from the whole tree can be seen from far off by females, darkness lets a female''s reply be seen, and a common beat tells females that these are males of their own kind.
 
-Not A: Takes what a male is trying to do for the answer; the question is why he should look like everyone else.
+Not A: Goes by what a male is trying to do; the question is why he should look like everyone else.
 Not B: Supplies a reason that is often given for acting together; no effort is compared.
-Not D: Takes the first answer for all three; the second speaks of darkness, and the third of one''s own kind.', 'structure', '', 'en', false, 1, '{}'),
+Not D: Gives the first answer for all three; the second speaks of darkness, and the third of one''s own kind.', 'structure', '', 'en', false, 1, '{}'),
   ('66337a6a-0f4d-478e-ab29-dc8b01a22497', 'Hard', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -17736,9 +17736,9 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 Which finding would best support the second explanation in the third paragraph?', 'Females come from farther off where males are in step.', 'Females of another kind pass by where males are in step.', 'Females come back to the tree where males were in step.', 'Females are answered more often where males are in step.', 'D', 'The second answer is that in the darkness between the flashes "a female''s faint reply can be seen." If it is seen, the males can answer it.
 
-Not A: Takes the first explanation, that a tree in step is seen far down the river, for the second.
-Not B: Takes the third explanation, that the beat tells females which kind it is, for the second.
-Not C: Takes the "same few trees, year after year" of the last paragraph for the second explanation, which is about seeing replies.', 'structure', '', 'en', false, 1, '{}')
+Not A: Gives evidence for the first explanation, that a tree in step is seen far down the river.
+Not B: Chooses what fits the third explanation, that the beat tells females which kind it is.
+Not C: Looks to the "same few trees, year after year" of the last paragraph; the second explanation is about seeing replies.', 'structure', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17763,7 +17763,7 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 Which sentence fits the article as a whole?', 'A name has outlasted the thing to which it was given.', 'A port has become known by what was shipped from it.', 'A fiber that lost one use has found others.', 'A better fiber has been driven out by a cheaper one.', 'C', 'Nylon took its place on the docks, "yet the fiber did not retire": it is now in tea bags, filter papers, and banknotes.
 
-Not A: Takes a part, what is said of the envelopes, for the whole; the fiber itself is still at work.
+Not A: Stops at a part, what is said of the envelopes; the fiber itself is still at work.
 Not B: Stops at the name, in the second paragraph; the article goes on to what became of the fiber.
 Not D: Supplies a price, and takes the docks for the end; the fiber lives on.', 'main-idea', '', 'en', false, 2, '{}'),
   ('540a2430-ad5d-422d-9455-cd696705c501', 'Easy', 'Abaca, from Rope to Banknote
@@ -17781,8 +17781,8 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 What did abaca rope do before it broke?', 'It began to creak.', 'It turned dark.', 'It gave off a smell.', 'It grew longer.', 'D', 'The second paragraph says that "it stretches a little before it breaks, giving a wise crew time to stand aside."
 
 Not A: Answers from the sound that a rope under strain often makes; the warning that the paragraph names is one for the eye.
-Not B: Takes the color of the paper, which is buff, for a change in the rope.
-Not C: Takes the tar on hemp rope, which smelled, for abaca.', 'detail', '', 'en', false, 2, '{}'),
+Not B: Thinks of the color of the paper, which is buff; no change of color in the rope is told.
+Not C: Confuses abaca with tarred hemp, which smelled.', 'detail', '', 'en', false, 2, '{}'),
   ('19970f52-6ffb-4d1d-94cb-87e44245e508', 'Easy', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -17798,8 +17798,8 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 What, according to the article, did tar do to a rope of hemp?', 'It made it stiff and dark.', 'It made it heavy and foul.', 'It made it soft and weak.', 'It made it slow to stretch.', 'B', '"The tar made it heavy and dirty and gave it a smell that never washed out."
 
 Not A: Supplies what one might expect of tar; the article names weight, dirt, and smell.
-Not C: Takes the fault that tar was to cure, rotting from within, for one that it caused.
-Not D: Takes what abaca does before it breaks for a change in hemp.', 'detail', '', 'en', false, 2, '{}'),
+Not C: Names the fault that tar was to cure, rotting from within.
+Not D: Names what abaca does before it breaks; the sentence on tar is about hemp.', 'detail', '', 'en', false, 2, '{}'),
   ('69b33e66-9778-4058-a4e7-47eaa0996aa4', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -17814,9 +17814,9 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 Which new product would most need what the second paragraph says abaca can do?', 'A mask that must be boiled after each use', 'A filter that must be thin, and yet hold', 'A net that must give before it breaks', 'A folder that must not lose its color', 'C', 'The second paragraph says that abaca "resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside."
 
-Not A: Takes the last paragraph, on strands that survive boiling, for the second.
-Not B: Takes the last paragraph, on things that must be thin and not fall apart, for the second.
-Not D: Takes the third paragraph, on the color of paper, for the second.', 'inference', '', 'en', false, 2, '{}'),
+Not A: Looks to the last paragraph, on strands that survive boiling.
+Not B: Needs what the last paragraph names, to be thin and not fall apart.
+Not D: Goes by the color of the paper, in the third paragraph; the second speaks of the rope.', 'inference', '', 'en', false, 2, '{}'),
   ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -17831,9 +17831,9 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 Which of these does the article state without giving a reason?', 'Hemp rope had to be treated with tar.', 'The rope was called "Manila."', 'Abaca is used in tea bags.', 'Nylon replaced abaca on the docks.', 'D', '"In the last century nylon drove abaca from the docks" is stated, but nothing says why.
 
-Not A: Overlooks the reason that is given: hemp rots from within.
-Not B: Overlooks the reason that is given: the port from which it came.
-Not C: Overlooks the reason that is given: its strands survive boiling.', 'inference', '', 'en', false, 2, '{}'),
+Not A: Overlooks why hemp was tarred: "it soaks up water and rots from within."
+Not B: Misses the end of the sentence before: "by the name of the port from which it came."
+Not C: Forgets the reason in the last paragraph: the strands "survive boiling, and so" the fiber goes into tea bags.', 'inference', '', 'en', false, 2, '{}'),
   ('f43b6706-049c-40b9-9882-1185f4d875b8', 'Medium', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -17849,8 +17849,8 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 In the third paragraph, what does *estate* mean?', 'house and land', 'stage of life', 'money left at a death', 'rank in society', 'A', 'A family "may keep a title long after losing the estate": it is still called noble but no longer owns the property.
 
 Not B: Takes the old sense in *man''s estate*; a stage of life cannot be lost like property.
-Not C: Takes the sense of what the dead leave; here a living family has lost what it owned.
-Not D: Takes what the family keeps, its title, for what it has lost.', 'vocabulary-in-context', '', 'en', false, 2, '{}')
+Not C: Thinks of what the dead leave; here a living family has lost what it owned.
+Not D: Names what the family keeps, its title, and not what it has lost.', 'vocabulary-in-context', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17879,9 +17879,9 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 What is the main point of the editorial?', 'The closure does some good, but is not worth what it costs.', 'The closure does some good, but only moves the danger away.', 'The closure does some good, but should be tried for longer.', 'The closure does some good, but has been hard on the shops.', 'A', 'The fifth paragraph says what decides: "Not whether there are gains, but what has been paid for them." For a little more than the ₱900,000 the city "could have had raised crossings at every school in the district."
 
-Not B: Takes what is said of the collisions for the whole; the editorial goes on to other gains and to the bill, which decides.
-Not C: Takes the new count that it asks for if the closure stays; it wants an end now.
-Not D: Takes the claim of the opponents, which "has not survived the figures," for the editorial''s.', 'main-idea', '', 'en', false, null, '{}'),
+Not B: Stops at the collisions; the editorial goes on to other gains and to the bill, which decides.
+Not C: Goes by the new count, which it wants only if the closure stays; it wants an end now.
+Not D: Gives the opponents'' claim, which "has not survived the figures," to the editorial.', 'main-idea', '', 'en', false, null, '{}'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -17902,7 +17902,7 @@ By the editorial''s figures, how did the avenue fare during the trial?', 'It had
 
 Not A: Supposes that dust must go where the cars go; the monitor on the avenue "showed no rise."
 Not B: Swaps the two measures: the collisions rose, and the dust did not.
-Not D: Takes the figures of the lane for those of the avenue.', 'inference', '', 'en', false, null, '{}'),
+Not D: Reads the figures of the lane in place of those of the avenue.', 'inference', '', 'en', false, null, '{}'),
   ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -17921,9 +17921,9 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 How does the editorial treat the claim about the shops?', 'It rejects the claim, and counts that for the closure.', 'It grants the claim, but makes little of it.', 'It leaves the claim open until there is a new count.', 'It rejects the claim, but makes little of that.', 'D', 'The claim "has not survived the figures," but four percent does not prove "barriers to be good for trade" either: only "that they are not fatal to it."
 
-Not A: Takes the risen sales for a gain; four percent does not prove "barriers to be good for trade."
+Not A: Sees a gain in the risen sales; four percent does not prove "barriers to be good for trade."
 Not B: Stops at the first month, in which sales fell; in the third they stood higher than last year.
-Not C: Takes care with small figures for doubt; they are there, and they decide against the claim.', 'structure', '', 'en', false, null, '{}'),
+Not C: Reads doubt into its care with small figures; they are there, and they decide against the claim.', 'structure', '', 'en', false, null, '{}'),
   ('6384df05-aa38-4016-8bed-d079a2104d32', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -17943,8 +17943,8 @@ We would rather see the money go into those crossings. They need no wardens. The
 Which fact, if true, would most weaken the editorial''s case?', 'Sales at the nine shops of the lane have gone on rising.', 'Most parents at the two schools want the closure to stay.', 'Parents have offered to mind the barriers without pay.', 'The lane has gone a whole month without a single collision.', 'C', 'The editorial''s case is the bill of ₱900,000, most of all for wardens. If parents did the work for nothing, the gains would cost far less.
 
 Not A: Strengthens what the editorial grants already, that the shops do not suffer; its case is about the price.
-Not B: Takes what people want for the case, which rests on what the closure costs.
-Not D: Takes a greater gain for an answer; the editorial asks not whether there are gains, but what has been paid.', 'structure', '', 'en', false, null, '{}'),
+Not B: Goes by what people want; the case rests on what the closure costs.
+Not D: Offers a greater gain; the editorial asks not whether there are gains, but what has been paid.', 'structure', '', 'en', false, null, '{}'),
   ('6d2aa428-28d4-4e31-995b-d17c69d388bb', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -17963,7 +17963,7 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 How does the editorial describe the cleaner air?', 'Openly, as the gain that matters most', 'Warily, as a gain that may be due to rain', 'Grudgingly, as a gain that cost too much', 'Openly, as a gain that it cannot explain', 'D', 'The third paragraph says plainly, "Here we think the supporters are right," and admits that they "have no more idea than we do" where the dust has gone.
 
-Not A: Takes full agreement for weight; what decides the matter is the bill.
+Not A: Confuses full agreement with weight; what decides the matter is the bill.
 Not B: Fills the gap with a likely cause; where the dust has gone, supporters and editors know equally little.
 Not C: Carries the fifth paragraph, on the price of the whole trial, over to this gain.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Medium', 'Editorial: End the School Street Trial
@@ -17982,7 +17982,7 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-In the fifth paragraph, what does *quarter* mean?', 'twenty-five percent', 'a period of three months', 'a part of a city', 'an unnamed group of people', 'B', 'The trial lasted three months, and those months are its first quarter.
+In the fifth paragraph, what does *quarter* mean?', 'twenty-five percent', 'a period of three months', 'a part of a city', 'an unnamed group of people', 'B', 'A measure should not be made permanent "because its first quarter looked good": the trial lasted three months, and those months are its first quarter.
 
 Not A: Carries over the sense of another paragraph, in which the dust was "down by a quarter."
 Not C: Lets the streets suggest a part of the city; the paragraph speaks of time.
@@ -18017,9 +18017,9 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 Which thought does the story leave us with?', 'One may wait until the day gives no joy.', 'One may copy until one cannot do otherwise.', 'One may do so well that nobody notices it.', 'One may find on the stage what one lacked in life.', 'B', 'Grace plans to sing the verse without the sob. But after ninety-one nights of moving her lips, the sob comes out by itself, "down to the last breath."
 
-Not A: Takes the long wait for the point; the night goes well, and what she regrets is the one verse.
-Not C: Takes "What difference?" for the point; Grace minds that she did not sing as she had meant to.
-Not D: Takes the lights and the flowers for a happy end; she goes back to the wings with something missing.', 'main-idea', '', 'en', false, 3, '{}'),
+Not A: Dwells on the long wait; the night goes well, and what she regrets is the one verse.
+Not C: Stops at "What difference?"; Grace minds that she did not sing as she had meant to.
+Not D: Sees a happy end in the lights and the flowers; she goes back to the wings with something missing.', 'main-idea', '', 'en', false, 3, '{}'),
   ('9859ffdc-55f8-4e83-96a3-f325ba47207b', 'Easy', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18040,9 +18040,9 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 When did Ms. Arambulo leave out the second verse?', 'When the hall was half full', 'When she could not find the sob', 'After two shows in a day', 'Before a night of rest', 'C', '"On Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse."
 
-Not A: Supposes a reason of an actress; the story gives one of the voice.
-Not B: Takes the sob, which she puts in on Fridays, for the reason why the verse is dropped.
-Not D: Takes the day before for the day after; what made her leave it out was the strain behind her.', 'detail', '', 'en', false, 3, '{}'),
+Not A: Supposes that the size of the crowd decided; the story names the strain on her voice.
+Not B: Connects the sob, which she puts in on Fridays, with the dropped verse.
+Not D: Looks ahead to the next day; what made her leave it out was the strain behind her.', 'detail', '', 'en', false, 3, '{}'),
   ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18063,9 +18063,9 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 What does the stage manager''s last answer show?', 'To his ear, she sang better than the star.', 'He was busy, and did not hear her sing.', 'He was moved, and did not wish to show it.', 'To his ear, she sang as the star does.', 'D', 'In the fifth paragraph the sob came out: "It was Ms. Arambulo''s, down to the last breath." He could not hear a difference because there was none, and so her plan for the verse had failed.
 
-Not A: Takes his dry manner for a secret; what he heard was the star''s verse, "down to the last breath."
-Not B: Takes him for absent; "Nobody asked for money back" is said by one who was there.
-Not C: Takes "an embrace" for tears held back; he simply heard the verse of every other night.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Reads a secret into his dry manner; what he heard was the star''s verse, "down to the last breath."
+Not B: Supposes that he was elsewhere; "Nobody asked for money back" is said by one who was there.
+Not C: Reads "an embrace" as hidden feeling; he simply heard the verse of every other night.', 'inference', '', 'en', false, 3, '{}'),
   ('97611ed7-6006-49f3-b2ab-f404b65af85d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18086,9 +18086,9 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 In the last sentence, what has Grace "left" in the room, so to speak?', 'Her hope for a larger part', 'Her one great night on the stage', 'Her own way with the verse', 'Her place beside the star', 'C', 'As she listens to the second verse, she hears the place where she had meant to sing "dry," in her own way, and did not.
 
-Not A: Takes the understudy''s usual wish for hers; she listens to one verse only.
-Not B: Takes the applause for what she misses; the night went well, and was not hers.
-Not D: Takes the wings, where she still stands, for what is lost.', 'figurative-language', '', 'en', false, 3, '{}'),
+Not A: Supposes an understudy''s usual wish; she listens to one verse only.
+Not B: Thinks that she misses the applause; the night went well, and was not hers.
+Not D: Looks to the wings, where she still stands; nothing is lost there.', 'figurative-language', '', 'en', false, 3, '{}'),
   ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18111,7 +18111,7 @@ How does the ninety-third night differ for Grace from the first ninety-one?', 'S
 
 Not A: Supposes that one night on stage has brought her nearer; she stands in the wings as before.
 Not B: Supposes that she has given up; "her lips moved, as they had always moved."
-Not C: Takes her listening for judging; no fault is named.', 'structure', '', 'en', false, 3, '{}'),
+Not C: Confuses listening with judging; no fault is named.', 'structure', '', 'en', false, 3, '{}'),
   ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -18201,9 +18201,9 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 About how many letters from his wife should there be in Lito''s box?', 'About 25', 'About 40', 'About 50', 'About 100', 'D', '"She wrote one each week, the two years I was in Jeddah": two years have a little more than a hundred weeks.
 
-Not A: Takes a letter for each month, not each week, of the two years.
-Not B: Takes the forty years at the post office for the number of letters.
-Not C: Takes a letter each week for one year, and forgets the other.', 'detail', '', 'en', true, null, '{}'),
+Not A: Reckons with one letter a month in place of one a week.
+Not B: Goes by the forty years at the post office.
+Not C: Counts a letter each week for one year, and forgets the other.', 'detail', '', 'en', true, null, '{}'),
   ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18260,9 +18260,9 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 Which thought does the scene as a whole leave us with?', 'A few written words may be worse than none at all.', 'A few hours may be enough to change one''s mind.', 'A stranger may be told what one''s own would not hear.', 'A few written words may be worth keeping for years.', 'D', 'Lito guards the box of letters that his wife wrote to him, and when he hears of Celia''s two hurried lines he tells her to "put something in it that she''ll want to keep in a box."
 
-Not A: Takes the two lines under the plate for a verdict; Lito tells her to write better ones.
-Not B: Takes her way back to the house for a return; she means to leave after it.
-Not C: Takes what she tells Lito for a secret; it is in the note to her mother already.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Makes a verdict of the two lines under the plate; Lito tells her to write better ones.
+Not B: Supposes that Celia gives up her journey; she has time to go back and return for the bus.
+Not C: Sees a secret in what she tells Lito; it is in the note to her mother already.', 'main-idea', '', 'en', false, null, '{}'),
   ('cf9fb340-a604-454d-a4fe-dacaef76f850', 'Hard', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18320,8 +18320,8 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 Why does Lito keep the box closed?', 'He does not want the rain to spoil the letters.', 'He could not bear to read the letters again.', 'He would like one of the letters to be new to him.', 'He feels that the letters are no longer his.', 'B', '"I opened the box once, in May. I got as far as the date." He could not go on.
 
 Not A: Lets the weather decide; it rains, but he gives another reason.
-Not C: Takes an unread letter for his wish; he read every one the day it came.
-Not D: Takes the hands of the post office for owners; he says, "They are addressed to me."', 'inference', '', 'en', false, null, '{}'),
+Not C: Supposes that he saves an unread letter; he read every one the day it came.
+Not D: Makes the post office the owner of the letters; he says, "They are addressed to me."', 'inference', '', 'en', false, null, '{}'),
   ('c09aa011-13a5-4fa2-b6ca-c213f21ed7d9', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18379,8 +18379,8 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 What does the stage direction about Celia''s backpack suggest?', 'That she does not trust Lito with it', 'That she expects to leave at any moment', 'That she begins to be at ease with Lito', 'That she is leaving with little to carry', 'C', 'She has sat beside a stranger, ready to go. Now she laughs and takes the backpack off, and soon she tells him about the note for her mother.
 
 Not A: Stops at what she did until now, when she kept it on; at this moment she takes it off.
-Not B: Takes her hurry at the beginning for her mood now; she has heard that the bus comes at eight.
-Not D: Takes a backpack for a sign of how much she owns; the direction tells what she does with it.', 'structure', '', 'en', false, null, '{}'),
+Not B: Goes by her hurry at the beginning; she has heard that the bus comes at eight.
+Not D: Judges how much she owns by her backpack; the direction tells what she does with it.', 'structure', '', 'en', false, null, '{}'),
   ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18527,9 +18527,9 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 Which sentence best states the main idea of the article?', 'The words of a warning must be known before it is given.', 'The words of a warning must be true, or none will be believed.', 'The words of a warning must give a number, and not a comparison.', 'The words of a warning must be repeated until all are tired of it.', 'A', 'Most survivors had heard the warning, and what they could not do was "see it." The article ends with the lesson that a vocabulary "has to be in place before the cloud is."
 
-Not B: Takes the third paragraph, on the false word, for the whole.
-Not C: Takes the seven meters for the remedy; the number was heard, and nobody could see it.
-Not D: Takes the yearly custom for the point; that it grows dull worries the writer.', 'main-idea', '', 'en', false, 1, '{}'),
+Not B: Stops at the third paragraph, on the false word.
+Not C: Trusts to the seven meters; the number was heard, and nobody could see it.
+Not D: Reads the yearly custom as the remedy; that it grows dull worries the writer.', 'main-idea', '', 'en', false, 1, '{}'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18548,9 +18548,9 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 What does the third paragraph do in the article?', 'It explains how two dangers were confused.', 'It argues against a remedy that seems natural.', 'It tells what the forecasters have since changed.', 'It answers those who blame the people.', 'B', 'The survivors said, "if you had said *tsunami*, we would have run." This paragraph considers that word and turns it down: "it would not have been true," and it might have cost the forecasters the belief of the coast.
 
-Not A: Takes the paragraph before, on what the survivors understood, for the third.
-Not C: Takes the fifth paragraph, on the new wording, for the third.
-Not D: Takes the fourth paragraph, on those who stayed, for the third.', 'structure', '', 'en', false, 1, '{}'),
+Not A: Describes the paragraph before, on what the survivors understood.
+Not C: Runs ahead to the fifth paragraph, on the new wording.
+Not D: Goes to the fourth paragraph, on those who stayed.', 'structure', '', 'en', false, 1, '{}'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18590,9 +18590,9 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 What did some of the survivors take the words "storm surge" to mean?', 'A sea that first draws back', 'Strong waves, as in any typhoon', 'Rivers that rise after rain', 'Wind that comes off the sea', 'B', '"Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm."
 
-Not A: Takes the sign of a tsunami for what they thought of; they say that *this* word would have made them run.
+Not A: Thinks of the sign of a tsunami; they say that *this* word would have made them run.
 Not C: Answers from what many storms bring; the second paragraph names waves, and the storm itself.
-Not D: Takes what pushes a surge ashore for what they took it to be.', 'detail', '', 'en', false, 1, '{}'),
+Not D: Confuses the surge with what pushes it ashore.', 'detail', '', 'en', false, 1, '{}'),
   ('27ff5983-5d2e-43ec-97e3-2b951777893e', 'Hard', 'Seven Meters of What?
 
 On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -18611,8 +18611,8 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 Which heat warning comes nearest to what the article recommends?', 'At noon, the heat index will reach 42, in the range that is called danger.', 'At noon, it will be hotter than the oldest among us have ever known.', 'At noon, those who work in the fields may faint before they feel ill.', 'At noon, those who work in the fields should rest, as the index will reach 42.', 'C', 'The article wants a warning to name what will happen, "and to whom": here, that fieldworkers may faint.
 
-Not A: Takes an exact figure for a clear warning; like the seven meters, it is a number without a body.
-Not B: Takes a comparison with the past for a picture; people could not imagine what nobody has seen.
+Not A: Thinks that an exact figure is a clear warning; like the seven meters, it is a number without a body.
+Not B: Offers a comparison with the past; people could not imagine what nobody has seen.
 Not D: Names those whom it concerns, but not what the heat will do to them.', 'inference', '', 'en', false, 1, '{}'),
   ('8662446a-6dac-4995-babc-d24338a7f4bb', 'Easy', 'Seven Meters of What?
 
@@ -18632,9 +18632,9 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 What do the children of the bay do on each anniversary?', 'They draw maps of the flooded streets.', 'They plant young mangroves.', 'They act out the day of the storm.', 'They go to the shelters and back.', 'C', '"On each anniversary the children act out the day of the storm in the yard, with chairs for houses."
 
-Not A: Takes the maps, which show people the streets that will be under water, for the children''s work.
+Not A: Gives to the children the maps, which show people the streets that will be under water.
 Not B: Answers from what schools often do after a storm; what these children do is done in the yard, with chairs.
-Not D: Takes a drill for the custom; shelters belong to the storm itself, and the children stay in the yard.', 'detail', '', 'en', false, 1, '{}')
+Not D: Thinks of a drill; shelters belong to the storm itself, and the children stay in the yard.', 'detail', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18661,7 +18661,7 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 In what order did these become known to science, according to the passage?', 'The rhinoceros, the foot bone, the teeth, the new name', 'The foot bone, the teeth, the new name, the rhinoceros', 'The foot bone, the teeth, the rhinoceros, the new name', 'The foot bone, the new name, the teeth, the rhinoceros', 'C', 'The foot bone was found in 2007 and the teeth in the years after it; the rhinoceros was reported in 2018, and the name was proposed in 2019.
 
-Not A: Takes the age of the finds, 700,000 and 67,000 years, for the order in which they were reported.
+Not A: Goes by the age of the finds, 700,000 and 67,000 years, and not by when they were reported.
 Not B: Follows the order in which the passage tells of them, in which the rhinoceros comes last.
 Not D: Overlooks that the name was proposed for all thirteen pieces, the teeth among them.', 'detail', '', 'en', false, null, '{}'),
   ('3ec52cf6-8446-4f3e-910e-4a43567a6c80', 'Hard', 'Thirteen Pieces
@@ -18680,9 +18680,9 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 Which discovery would most weaken the team''s argument, as the third paragraph gives it?', 'A known species in which the toes are just as curved', 'A known species in which the same traits stand together', 'A later layer in which the same traits stand together', 'A later layer in which the toes are just as curved', 'B', 'Each trait is known elsewhere; the claim rests on "all of them together in one kind of body." A known species with that combination would leave nothing new.
 
-Not A: Takes one trait for the argument, which "does not rest on any single feature."
-Not C: Takes more pieces of the same kind for an objection; the claim is that no known species joins these traits.
-Not D: Takes one trait, in more pieces of the same kind, for an objection; neither gives another home to the whole.', 'structure', '', 'en', false, null, '{}'),
+Not A: Stops at one trait; the argument "does not rest on any single feature."
+Not C: Mistakes more pieces of the same kind for an objection; the claim is that no known species joins these traits.
+Not D: Looks at one trait, in younger bones; that does not show the whole combination in a known species.', 'structure', '', 'en', false, null, '{}'),
   ('c387226f-b62c-4f78-a1c4-58ee554113e1', 'Easy', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
@@ -18699,8 +18699,8 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 Which of these does the passage present as a matter on which scientists still disagree?', 'Whether the curved toes are an inheritance', 'Whether each of the traits is known elsewhere', 'Whether the bones can yield genetic material', 'Whether anyone reached Luzon so early', 'A', 'Curved toes look like "an inheritance from remote ancestors," but some scientists answer that they "might have been newly acquired" on an island.
 
-Not B: Takes what the team grants, that "each of these traits is known elsewhere," for a thing in dispute.
-Not C: Takes a failure for a quarrel; attempts "have failed," and nobody says otherwise.
+Not B: Disputes what the team grants, that "each of these traits is known elsewhere."
+Not C: Confuses a failure with a quarrel; attempts "have failed," and nobody says otherwise.
 Not D: Overlooks that this "is no longer in dispute."', 'structure', '', 'en', false, null, '{}'),
   ('8e850451-204b-43c0-b565-b774a0226bd7', 'Medium', 'Thirteen Pieces
 
@@ -18718,9 +18718,9 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 In the second paragraph, what does *recovered* mean?', 'put together again', 'got back after a loss', 'dated by a second test', 'brought to light', 'D', '"The excavators recovered a dozen more pieces from the same layer": they found them and took them out of the ground.
 
-Not A: Takes it for mending; the pieces were dug up, and a skull is still wanting.
+Not A: Thinks of mending; the pieces were dug up, and a skull is still wanting.
 Not B: Takes the sense of recovering what one has lost; nobody had owned these pieces.
-Not C: Takes the dating of the first bone for what was done with the other pieces.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
+Not C: Goes back to the first bone, which was dated; what is told of the other pieces is that they were found.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('c9f61dfc-dbf1-4376-b244-772d4dc33cb7', 'Medium', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
@@ -18737,9 +18737,9 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 
 If the passage needed another title, which would fit the whole of it best?', 'Who Were the People of the Cave?', 'What Makes a Species New?', 'How Was the Sea First Crossed?', 'What Can One Bone Tell Us?', 'A', 'A title must cover every part of a text. The passage begins with a bone from the cave, gives the case for a new species, then the doubts about it, and ends with how the people may be related to earlier ones.
 
-Not B: Takes the argument of the third paragraph for the whole; the last paragraph leaves it.
-Not C: Takes what is left to be explained in the last sentence for the subject.
-Not D: Takes the first find for the whole; thirteen pieces are weighed.', 'main-idea', '', 'en', false, null, '{}'),
+Not B: Stops at the argument of the third paragraph; the last paragraph leaves it.
+Not C: Goes by the last sentence, which only leaves the crossing to be explained.
+Not D: Looks at the first find only; thirteen pieces are weighed.', 'main-idea', '', 'en', false, null, '{}'),
   ('a87da978-1e96-41a8-9db7-dbd650cce8fa', 'Medium', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
@@ -18757,8 +18757,8 @@ What is no longer in dispute is that somebody reached Luzon very early. In 2018 
 What, according to the last paragraph, cannot be told about those who cut up the rhinoceros?', 'Whether they had killed the animal themselves', 'Whether they had come to Luzon over land', 'Whether the people of the cave came of them', 'Whether they had lived as long ago as is said', 'C', '"Whether those who cut up the rhinoceros were ancestors of the people of the cave, or had vanished long before them, cannot be told from the evidence at hand."
 
 Not A: Supplies a usual question about cut bones; the passage asks who the cutters were.
-Not B: Takes the crossing for an open choice: Luzon "was never joined to the mainland."
-Not D: Takes the date for a thing in doubt; it is reported as a fact.', 'inference', '', 'en', false, null, '{}')
+Not B: Treats the crossing as an open choice: Luzon "was never joined to the mainland."
+Not D: Doubts the date, which is reported as a fact.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18812,8 +18812,8 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 Suppose that on Monday Santa Rita''s instrument had written a line four times as large as Upper Tagbac''s. What would follow about the ground by the pier?', 'It had shaken about four times as hard as the rock.', 'It had shaken far harder than anyone had believed.', 'It had shaken harder than the sand at Mabolo.', 'It had shaken hardly more than the rock.', 'D', 'All three stood on one floor on Monday, so a line four times as large would come from the instrument. That would explain nearly all of the difference between 46 mm and 12 mm.
 
-Not A: Takes what really followed from two equal lines for what would follow from unequal ones.
-Not B: Takes a larger line for harder shaking; on Monday all three stood on one floor.
+Not A: Draws from unequal lines what really followed from equal ones.
+Not B: Hears harder shaking in a larger line; on Monday all three stood on one floor.
 Not C: Compares with Mabolo, whose coil makes its swing unlike the others.', 'inference', '', 'en', false, null, '{}'),
   ('823b9086-12a3-4699-ab18-ec1dbe94ba96', 'Hard', 'Three Schools, One Earthquake
 
@@ -18837,7 +18837,7 @@ What does the "small point" of Upper Tagbac''s adviser add to the discussion?', 
 
 Not B: Gives to Santa Rita the coil that was Mabolo''s.
 Not C: Mixes two measures: the place was found from the times of P and S, and not from the swings.
-Not D: Takes a second reason for a denial of the first; the ground still counts.', 'structure', '', 'en', false, null, '{}'),
+Not D: Reads a second reason as a denial of the first; the ground still counts.', 'structure', '', 'en', false, null, '{}'),
   ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -18881,8 +18881,8 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 Which school was nearest to the earthquake?', 'Mabolo', 'Santa Rita', 'Upper Tagbac', 'Two were equally near', 'C', 'The shorter the gap between P and S, the nearer the earthquake. The gaps are 12 seconds, 16 seconds, and 9 seconds, the last at Upper Tagbac.
 
-Not A: Takes the first row, or the middle gap, 12 seconds, for the nearest.
-Not B: Takes the largest swing for the smallest distance; its gap is the longest, 16 seconds.
+Not A: Stops at the first row; its gap, 12 seconds, is the middle one.
+Not B: Goes by the largest swing; its gap is the longest, 16 seconds.
 Not D: Rounds the gaps until two agree; 12, 16, and 9 are all different.', 'inference', '', 'en', false, null, '{}'),
   ('616523a8-5606-4ad4-97ba-67b65c3eacc4', 'Medium', 'Three Schools, One Earthquake
 
@@ -18904,9 +18904,9 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 In the last paragraph, what does *raised* mean?', 'made greater than before', 'brought up for discussion', 'left for a later day', 'called into question', 'B', '"The adviser of Upper Tagbac raised what she called a small point": she brought it into the discussion.
 
-Not A: Takes the swing, which is larger or smaller, for what was raised; it was a point.
-Not C: Takes *small* for a reason to wait; the point was tested on Monday.
-Not D: Takes any word in a dispute for a doubt; the adviser named the point herself.', 'vocabulary-in-context', '', 'en', false, null, '{}')
+Not A: Thinks of the swing, which is larger or smaller; what was raised is a point.
+Not C: Reads *small* as a reason to wait; the point was tested on Monday.
+Not D: Expects a doubt, as in any dispute; the adviser brought the point in herself.', 'vocabulary-in-context', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18933,9 +18933,9 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 Which sentence best sums up the speech?', 'Most of what saves people is done by a few.', 'Most of what saves people is learned too late.', 'Most of what saves people is over in minutes.', 'Most of what saves people is done out of sight.', 'D', 'The poster shows the man on the rope, but the speaker coils it, checks it, and counts batteries, and "the people on the roof never learn who saved them."
 
-Not A: Takes the loss of half the volunteers for the point; the speaker wants them kept.
-Not B: Takes the poster''s lie for a lesson that comes late; the speaker gives it on the first day.
-Not C: Takes the ten minutes for which the brave are useful for the work itself.', 'main-idea', '', 'en', false, 2, '{}'),
+Not A: Makes a point of the volunteers who will quit; the speaker wants them kept.
+Not B: Reads a late lesson into the poster''s lie; the speaker gives it on the first day.
+Not C: Confuses the ten minutes for which the brave are useful with the work itself.', 'main-idea', '', 'en', false, 2, '{}'),
   ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Easy', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -18952,9 +18952,9 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 In twenty-two years, how often has the speaker been on the rope as the poster shows it?', 'Twice', 'Never', 'Every year', 'About ten times', 'B', '"I have been doing this for twenty-two years, and I have never been on that rope."
 
-Not A: Takes work on the rope for work from it; the speaker has coiled and checked it.
-Not C: Takes twenty-two years of service for one such day in each.
-Not D: Takes the ten minutes a year for which the brave are useful for a count.', 'detail', '', 'en', false, 2, '{}'),
+Not A: Confuses work on the rope with work from it; the speaker has coiled and checked it.
+Not C: Counts one such day for each of the twenty-two years of service.
+Not D: Makes a count of the ten minutes a year for which the brave are useful.', 'detail', '', 'en', false, 2, '{}'),
   ('e348cbcd-ff19-459c-8f51-ff1dfd713a34', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -18971,8 +18971,8 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 How does the speaker talk about brave people?', 'Dryly, as people who are the first to quit', 'Dryly, as people who are seldom needed', 'Warily, as people who put others in danger', 'Warmly, as people whom no poster can show', 'B', 'The last paragraph says that the speaker is "not looking for brave people," and adds the dry remark that they "are useful for about ten minutes a year."
 
-Not A: Takes the opening, on those who will have quit, for what is said of the brave.
-Not C: Takes a cool tone for a charge; no danger that they bring is mentioned.
+Not A: Goes by the opening, on those who will have quit; they are not said to be the brave.
+Not C: Hears a charge in the cool tone; no danger that they bring is mentioned.
 Not D: Turns the poster around: it shows just the brave man, and "the poster lied."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('828994df-1def-41cf-b425-d52b923b0b84', 'Hard', 'Remarks to New Rescue Volunteers
 
@@ -18991,8 +18991,8 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 Which of these would the speaker most like to have on the team?', 'A cook who feeds the rescuers through the night of a flood', 'A shopkeeper who gives money for a rope and hides his name', 'A clerk who tests the sirens each month, when no storm is near', 'A climber who saves a child and leaves before he can be thanked', 'C', 'The speaker wants people "who can do a thing well, in dry weather, and see somebody else thanked for it." Testing sirens in calm months is dull work that is done beforehand, like coiling the rope and counting the batteries.
 
 Not A: Goes by the missing thanks alone; the cook works when the flood has come, and not "in dry weather."
-Not B: Goes by modesty alone; the shopkeeper gives money, and the speaker wants people who do a thing well.
-Not D: Goes by modesty alone; the climber is one of the brave, who are "useful for about ten minutes a year."', 'inference', '', 'en', false, 2, '{}'),
+Not B: Looks only at his modesty; he gives money, and the speaker wants people who do a thing well.
+Not D: Admires a rescue that asks for no thanks; the climber is one of the brave, who are "useful for about ten minutes a year."', 'inference', '', 'en', false, 2, '{}'),
   ('b7094ccb-b107-45bb-91d8-84aef87954d1', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -19042,9 +19042,9 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 What is the main point of Text 2?', 'An old story should stay, but be harder to come upon.', 'An old story should stay, but with a note on how it ended.', 'An old story should go, but by a date and not on request.', 'An old story should stay, but be shown for a good reason only.', 'A', 'The librarian proposes that after ten years a story be closed to search engines but "left open to anyone who comes to the newspaper''s own page." As with the basement stairs, "Nothing is deleted."
 
-Not B: Takes the editor''s way, in Text 1, to add what is missing "at the foot," for the librarian''s.
-Not C: Takes *closed to search engines* for deleted; "Nothing is deleted."
-Not D: Takes the trouble of typing in a date or a name for the giving of a reason.', 'main-idea', '', 'en', false, 1, '{}'),
+Not B: Gives to the librarian the editor''s way, in Text 1, to add what is missing "at the foot."
+Not C: Reads *closed to search engines* as deleted; "Nothing is deleted."
+Not D: Confuses the trouble of typing in a date or a name with the giving of a reason.', 'main-idea', '', 'en', false, 1, '{}'),
   ('8485ef85-4da1-4096-9363-6fb473cd89ea', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19065,9 +19065,9 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 Which proposal would escape the objection that the editor makes to withdrawing stories?', 'To take out every story that its subject disproves', 'To take out every story that a lawyer calls unfair', 'To take out every story that a rule calls too old', 'To take out every story that its subject disowns', 'C', 'The objection is that "the shy stay in it and the persistent leave." Under a rule that counts years no one has to ask, so the shy are treated like the persistent. The editor may have other objections.
 
-Not A: Takes proof for the cure; the subject must bring it, and the shy would stay in the archive.
-Not B: Takes a third person for the cure; only those who send a lawyer would leave.
-Not D: Takes what the persistent already do for a remedy; it is just they who would leave.', 'structure', '', 'en', false, 1, '{}'),
+Not A: Relies on proof, which the subject must bring; the shy would stay in the archive.
+Not B: Brings in a third person; only those who send a lawyer would leave.
+Not D: Proposes what the persistent already do; it is just they who would leave.', 'structure', '', 'en', false, 1, '{}'),
   ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19134,9 +19134,9 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 Under the librarian''s proposal, which story would be closed to search engines?', 'A five-year-old story about a freshman who was later cleared', 'A six-year-old story about a sophomore who is looking for work', 'A twelve-year-old story about the student council''s president', 'An eight-year-old story, true in every word, about a junior''s theft', 'C', 'The rule is for every story more than ten years old about a student, "whether or not he held an office."
 
-Not A: Takes the editor''s concern, a student later cleared, for the rule; five years are too few.
-Not B: Takes hardship for the rule; six years are too few, whatever he is looking for.
-Not D: Takes a grave deed for the rule, which asks only for ten years; eight are too few.', 'inference', '', 'en', false, 1, '{}'),
+Not A: Goes by the editor''s concern, a student later cleared; five years are too few.
+Not B: Goes by hardship; six years are too few, whatever he is looking for.
+Not D: Lets the gravity of the deed decide; the rule asks only for ten years, and eight are too few.', 'inference', '', 'en', false, 1, '{}'),
   ('b48ec870-4448-4a25-916a-3987fb17dacf', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19158,7 +19158,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 In the first paragraph of Text 2, what does *measured* mean?', 'gave a sign of', 'kept within bounds', 'put an end to', 'dealt out in parts', 'A', '"The stairs were not censorship. They measured how much you wished to know": whoever climbed them showed that the wish was strong.
 
 Not B: Takes the sense of *a measured answer*; the stairs did not hold the wish back.
-Not C: Takes the stairs for a bar; "Anyone could read them," and whoever wished climbed down.
+Not C: Sees a bar in the stairs; "Anyone could read them," and whoever wished climbed down.
 Not D: Takes the sense of measuring out a dose; nothing is given out on the stairs.', 'vocabulary-in-context', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -19188,7 +19188,7 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 What does each reviewer like best?', 'Text 1: the ballad; Text 2: the lighthouse', 'Text 1: the lighthouse; Text 2: the quarrel', 'Text 1: the quarrel; Text 2: the lighthouse', 'Text 1: the ballad; Text 2: the quarrel', 'C', 'The first reviewer would send you for one reason, Divina Roque''s quarrel over a boat; the second praises the machine on the stage, and calls the pause in which it stuck "the truest thing in the evening."
 
-Not A: Takes the ballad, at which the first reviewer had "stopped wondering," for the praise in Text 1.
+Not A: Hears praise of the ballad in Text 1, whose writer had "stopped wondering."
 Not B: Swaps the two reviewers; it is the second who praises the lighthouse.
 Not D: Gives each reviewer what he complains of: the first is bored by the ballad, the second by where the quarrel stands.', 'main-idea', '', 'en', false, 3, '{}'),
   ('3165ca88-3d7d-4f9f-9e01-7e568f216bd6', 'Easy', 'Two Reviews of the Same Musical
@@ -19209,9 +19209,9 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 On which point do the two reviewers agree?', 'The lighthouse is well used.', 'The evening is worth enjoying.', 'The second act is too full.', 'The sister''s part is well played.', 'D', 'Text 1 sends people to the show for the sister''s one scene, and Text 2, whatever else it says of it, calls that scene "beautiful."
 
-Not A: Takes the praise of Text 2 for a shared one; Text 1 complains that nobody is "allowed to forget the lighthouse."
-Not B: Takes the verdict of Text 2 for a shared one; Text 1 calls it "a dreadful evening."
-Not C: Takes the chorus in the cupboard, at which Text 1 grumbles, for a fault that Text 2 also finds.', 'inference', '', 'en', false, 3, '{}'),
+Not A: Gives to Text 1 the praise of Text 2; Text 1 complains that nobody is "allowed to forget the lighthouse."
+Not B: Gives to both the verdict of Text 2; Text 1 calls it "a dreadful evening."
+Not C: Finds in Text 2 a fault at which only Text 1 grumbles, the chorus in the cupboard.', 'inference', '', 'en', false, 3, '{}'),
   ('d9ea23ba-77ec-40d9-b366-738e699bca0b', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -19230,8 +19230,8 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 What does the second reviewer say of the scene that everyone is praising?', 'It was better on Friday than before.', 'It should have come nearer the end.', 'It makes us forget the keeper.', 'It is spoken too softly for the hall.', 'B', 'It comes "with an hour still to go," like a good dish that is served "before the soup": it should have been saved for later.
 
-Not A: Takes Friday, the day on which the lighthouse stuck, for a better night of this scene.
-Not C: Takes *stops the story* for a loss of the keeper, who is not said to be forgotten.
+Not A: Thinks that Friday, the day on which the lighthouse stuck, was a better night of this scene.
+Not C: Reads *stops the story* as a loss of the keeper, who is not said to be forgotten.
 Not D: Guesses from a quiet scene; nothing is said of how loud it is.', 'inference', '', 'en', false, 3, '{}'),
   ('3ef26ee0-4b4b-4087-b352-1915e54ee8a7', 'Hard', 'Two Reviews of the Same Musical
 
@@ -19251,8 +19251,8 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 What is the tone of the first two sentences of Text 2?', 'Teasing, at the expense of another reviewer', 'Modest, at the start of an unusual opinion', 'Weary, at the end of a long evening', 'Scornful, at the faults of the production', 'A', 'Text 1 says, "I counted four costume changes." Text 2 opens, "There are critics who count costume changes. I had a better time": a small joke at the writer of Text 1.
 
-Not B: Takes *I had a better time* for an excuse; the writer sets it above the opinion of the other.
-Not C: Takes the mood of Text 1 for that of Text 2; this writer "had a better time."
+Not B: Hears an excuse in *I had a better time*; the writer sets it above the opinion of the other.
+Not C: Confuses the mood of Text 2 with that of Text 1; this writer "had a better time."
 Not D: Aims the joke at the wrong target: the faults of the lighthouse please this writer.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
   ('82654c2c-f12d-4cde-94c0-283fcd748250', 'Easy', 'Two Reviews of the Same Musical
 
@@ -19272,9 +19272,9 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 How does Text 1 end?', 'With advice for a director', 'With a joke about a machine', 'With a hope for an actress', 'With a warning to the public', 'C', 'The last sentence says: "I hope that somebody who sat through it will go home and write her a play."
 
-Not A: Takes the second text''s remark on the order of scenes for the end of the first.
-Not B: Takes the lighthouse, with which the text begins, for what it ends with.
-Not D: Takes *a dreadful evening* for the end; the reviewer would send you, and the last sentence is a hope.', 'structure', '', 'en', false, 3, '{}'),
+Not A: Confuses the two texts; it is the second that remarks on the order of scenes.
+Not B: Goes back to the lighthouse, with which the text begins.
+Not D: Hears a warning in *a dreadful evening*; the reviewer would send you, and the last sentence is a hope.', 'structure', '', 'en', false, 3, '{}'),
   ('9fedb41d-13dd-4508-abde-74c16004241a', 'Medium', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -19295,7 +19295,7 @@ In the second paragraph of Text 2, what does *dead* mean?', 'without life', 'in 
 
 Not A: Takes the commonest sense; the quarrel is called beautiful, and the word tells how the story is stopped.
 Not B: Carries the silence of the orchestra over from Text 1.
-Not D: Takes the stop for an end; the story goes on for "an hour still."', 'vocabulary-in-context', '', 'en', false, 3, '{}')
+Not D: Thinks that the story ends there; it goes on for "an hour still."', 'vocabulary-in-context', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -19327,8 +19327,8 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 Which weakness of Text 1 does the first paragraph of Text 2 expose?', 'It looks at arrests only.', 'It looks at one city only.', 'It looks at six years only.', 'It looks at street crime only.', 'B', 'The same drop took place in three towns without a curfew. Whoever looks only at the city with one will take the curfew for the cause.
 
 Not A: Supplies a common fault of such figures; the captain''s figure is accepted as it is.
-Not C: Takes the length of time for the fault; nothing is said against it.
-Not D: Takes the list of offenses for the fault; the second writer uses the same list.', 'structure', '', 'en', false, null, '{}'),
+Not C: Finds fault with the length of time; nothing is said against it.
+Not D: Finds the list of offenses too short; the second writer uses the same list.', 'structure', '', 'en', false, null, '{}'),
   ('39f5e5e2-1543-411f-9a8e-2128fb7fcbbc', 'Hard', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19349,9 +19349,9 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 What must be true if the last sentence of Text 1 is to hold?', 'No minor would stay in without being made to.', 'No family minds bringing its children home.', 'No minor has business outside at that time.', 'No offense takes place before the curfew begins.', 'C', 'To find what a claim takes for granted, deny each option and see whether the claim still stands. Only if nobody works, studies, or runs an errand late are the hours "of no use to anybody."
 
-Not A: Takes what makes a curfew needed for what makes the hours worthless.
-Not B: Takes consent for use; the sentence is about what the hours are worth.
-Not D: Takes the figures of the first paragraph for the ground of the last sentence.', 'structure', '', 'en', false, null, '{}'),
+Not A: Confuses what makes a curfew needed with what makes the hours worthless.
+Not B: Confuses consent with use; the sentence is about what the hours are worth.
+Not D: Goes back to the figures of the first paragraph; the last sentence is about the hours.', 'structure', '', 'en', false, null, '{}'),
   ('f23d9795-0022-43f9-8f22-0a4852252ffe', 'Easy', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19372,9 +19372,9 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 On which point do the writers of the two texts agree?', 'Why the number of offenses has fallen', 'How gently those who are stopped are treated', 'What the hours after ten are good for', 'How far the number of offenses has fallen', 'D', 'The second writer says: "The captain''s figure is correct. I looked it up." What she doubts is that the curfew brought the number down.
 
-Not A: Takes the figure, on which they agree, for its cause, on which they do not.
+Not A: Confuses the figure, on which they agree, with its cause, on which they do not.
 Not B: Gives the first writer''s *gentle* to the second, who tells of a patrol car, past all the neighbors.
-Not C: Takes a phrase that the second writer quotes, "of no use to anybody," for one that she accepts.', 'inference', '', 'en', false, null, '{}'),
+Not C: Overlooks that the second writer quotes the phrase "of no use to anybody" in order to deny it.', 'inference', '', 'en', false, null, '{}'),
   ('36c0bbf9-df8e-4a0b-9436-61c946e45b30', 'Easy', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19395,9 +19395,9 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 What does the second writer mean by the words "It did not need to be"?', 'Enough had been seen by then.', 'Enough had been paid for by then.', 'Enough had been told to her mother.', 'Enough had been done to stop others.', 'A', 'She was brought home in a patrol car "past all the neighbors." A record would have added nothing: they had seen enough to think ill of her.
 
-Not B: Takes the school uniform, which her wages pay for, for a debt to the city.
+Not B: Thinks of the school uniform, which her wages pay for; no debt to the city is told of.
 Not C: Goes back to the steps of the ordinance, which are not what hurts in this scene.
-Not D: Takes the ride for a warning; the writer speaks of what it did to the girl.', 'inference', '', 'en', false, null, '{}'),
+Not D: Sees a warning to others in the ride; the writer speaks of what it did to the girl.', 'inference', '', 'en', false, null, '{}'),
   ('3b4bcb6c-1dc9-4e1d-b181-ce64bc70cbb3', 'Medium', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19418,9 +19418,9 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 For what purpose does Text 1 bring in a fence?', 'To say that a rule need not suspect anyone', 'To say that a rule need not be felt by anyone', 'To say that a rule need not be watched by anyone', 'To say that a rule need not be defended to anyone', 'A', 'It answers the critics'' remark that most minors have done nothing wrong. A fence "does not accuse anyone of meaning to jump," and neither, in this view, does the curfew.
 
-Not B: Takes the fence for something that nobody minds; the captain grants that hours are given up.
-Not C: Takes what a fence does without a guard for the point; officers enforce the curfew.
-Not D: Takes confidence for the point; the captain is just answering the critics.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not B: Supposes that nobody minds a fence; the captain grants that hours are given up.
+Not C: Thinks of what a fence does without a guard; officers enforce the curfew.
+Not D: Hears confidence in the image; the captain is just answering the critics.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('fd6820b7-3d6e-4515-8bd4-3895150cfe0b', 'Medium', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
@@ -19441,8 +19441,8 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 Under the change that Text 2 asks for, which minor should be allowed to walk on?', 'One who says that she has been at a friend''s, and carries nothing', 'One who says that she has been at church, and carries nothing', 'One who has run an errand, and carries a note from her mother', 'One who says that she was at work, in a shop known to be closed', 'B', 'The exception covers the way "to or from work, school, or church," and a minor''s word is to be "enough until it is shown to be false."
 
-Not A: Takes any minor''s word for enough; visits are not among the exceptions.
-Not C: Takes proof for the test; errands are not among the exceptions.
+Not A: Accepts any minor''s word; visits are not among the exceptions.
+Not C: Goes by the proof; errands are not among the exceptions.
 Not D: Overlooks *until it is shown to be false*: here her word is already shown to be so.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -19513,7 +19513,7 @@ How many rehearsals were there in the end?', 'Six', 'Eight', 'Nine', 'Twelve', '
 
 Not A: Stops at the number that was planned.
 Not B: Adds a third of six in place of a half.
-Not D: Takes *half again as many* for twice as many.', 'inference', '', 'en', false, 2, '{}'),
+Not D: Reads *half again as many* as twice as many.', 'inference', '', 'en', false, 2, '{}'),
   ('7061ebb3-ee67-41f1-82c5-9f887b06e7f8', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -19542,7 +19542,7 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 The treasurer names something that speaks against the new price, and then a doubt about it. Which fact would best remove the doubt?', 'In the same week, a dearer show was all but empty.', 'Those who came two years ago thought the play better.', 'In the same week, a cheaper show was as full as ever.', 'Those who came this year would have paid a little more.', 'C', 'At ₱100 only 290 tickets were sold, but it was the week of the flood. Two causes that came together are told apart by a case that has only one: if a cheaper show was full, the flood did not keep people away.
 
 Not A: Keeps the flood and the price together, so that either may have emptied the hall.
-Not B: Takes praise for numbers; those who came may like what others could not see.
+Not B: Confuses praise with numbers; those who came may like what others could not see.
 Not D: Brings in this year''s play; the doubt is about what kept people away two years ago.', 'structure', '', 'en', false, 2, '{}'),
   ('d8ad13d8-9aeb-43d1-b66b-20986083dd6c', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
@@ -19571,9 +19571,9 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 How does the treasurer write about the proposal for next year''s tickets?', 'Doubtfully, as one who sees both sides', 'Firmly, as one who is against it', 'Kindly, as one who would like to agree', 'Playfully, as one who does not care', 'A', '"I have argued the motion with myself on both sides, and each time the other side had the last word."
 
-Not B: Takes an argument for a side; the treasurer does not come down on either.
-Not C: Takes politeness for a wish to agree; the two sides are weighed.
-Not D: Takes the light wording for indifference; the treasurer cares enough to argue both sides.', 'tone-and-purpose', '', 'en', false, 2, '{}'),
+Not B: Supposes that an argument must take a side; the treasurer does not come down on either.
+Not C: Mistakes politeness for a wish to agree; the two sides are weighed.
+Not D: Reads the light wording as indifference; the treasurer cares enough to argue both sides.', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -19601,9 +19601,9 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 Which cost does the treasurer defend as unavoidable?', 'Set and paint', 'Food at rehearsals', 'Lights, rented', 'Posters and tickets', 'B', 'The treasurer says that there were half again as many rehearsals as planned, that most "ran past supper," and that "you cannot rewrite a second act on crackers."
 
-Not A: Takes an accident for a need: the set was painted twice because someone left the first coat out in the rain.
-Not C: Takes a cost that came out as planned for one that is defended; the treasurer makes no remark on it.
-Not D: Takes a saving for a cost that needs defending; these cost less than planned.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Confuses an accident with a need: the set was painted twice because someone left the first coat out in the rain.
+Not C: Picks a cost that came out as planned; the treasurer makes no remark on it.
+Not D: Mistakes a saving for a cost that needs defending; these cost less than planned.', 'structure', '', 'en', false, 2, '{}'),
   ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -19631,9 +19631,9 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 What did the person whose name is left out most likely pay for?', 'Some of the food', 'Some of the paint', 'Some of the posters', 'Some of the costumes', 'B', 'The name is left out "since part of the second coat did not come out of the club''s money": that person must have paid for some of the paint.
 
-Not A: Takes the largest surprise, the food, for this person''s; the club paid for it, and what was left out in the rain was paint.
-Not C: Takes the printer''s half price for a private payment; nobody else is said to have paid.
-Not D: Takes the parish, which lent the costumes of the three kings, for the person without a name.', 'inference', '', 'en', false, 2, '{}')
+Not A: Looks at the largest surprise, the food; the club paid for it, and what was left out in the rain was paint.
+Not C: Reads the printer''s half price as a private payment; nobody else is said to have paid.
+Not D: Confuses the parish, which lent the costumes of the three kings, with the person who is not named.', 'inference', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -19658,9 +19658,9 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 If the passage needed another title, which would fit the whole of it best?', 'Half Learned, Twice Over', 'Where Memory Gives Out', 'What Apology Conceals', 'At Home in Two Grammars', 'D', 'The passage sets out the belief that people switch because something is missing, shows from recordings and from a verb that switching needs command of both grammars, and draws a lesson for teachers.
 
-Not A: Takes the belief that the passage refutes for what it says.
-Not B: Takes the explanation by missing words, which the recordings do not bear out, for the writer''s.
-Not C: Takes the speakers'' shame, told in the first paragraph, for the subject of the whole.', 'main-idea', '', 'en', false, 2, '{}'),
+Not A: Repeats the belief that the passage refutes.
+Not B: Keeps the explanation by missing words, which the recordings do not bear out.
+Not C: Stops at the speakers'' shame, told in the first paragraph.', 'main-idea', '', 'en', false, 2, '{}'),
   ('07504b73-c119-45a5-ba2e-eb2bf8a6a251', 'Hard', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
@@ -19692,9 +19692,9 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 In the first paragraph, what does *idiom* mean?', 'the language of a people', 'a manner of speaking', 'a fixed expression', 'the wording of a rule', 'B', 'The speakers apologize for mixing "in the very idiom for which they are apologizing," that is, while mixing: the word names a way of speaking.
 
-Not A: Takes *idiom* for a whole language, which is too wide; they apologize in a mixture.
+Not A: Makes *idiom* a whole language, which is too wide; they apologize in a mixture.
 Not C: Takes the sense best known from school, such as *a piece of cake*; nobody apologizes in a single phrase.
-Not D: Takes the rules of the next paragraph for the word; an apology is made *in* an idiom.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
+Not D: Lets the rules of the next paragraph decide; an apology is made *in* an idiom.', 'vocabulary-in-context', '', 'en', false, 2, '{}'),
   ('cfca80e9-5ca8-4899-a13c-978463206d32', 'Medium', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
@@ -19710,8 +19710,8 @@ It does not follow that switching suits every occasion, or that a student who sw
 What is the example of "mag-e-enroll" meant to show?', 'One grammar can govern the words of another language.', 'One word can keep its grammar among those of another language.', 'One sentence can be begun in one grammar and ended in another.', 'One grammar can be half known and still serve the speaker.', 'A', '"The root is foreign; everything that is done to it is native": its place and its repeated syllable follow Tagalog grammar, which a half-learner could not apply.
 
 Not B: Turns the example around: "everything that is done to it is native."
-Not C: Takes the habit described at the beginning for what this word shows; it obeys Tagalog throughout.
-Not D: Takes the belief of the critics for the point: with half of the grammar nobody could form the word.', 'structure', '', 'en', false, 2, '{}'),
+Not C: Goes back to the habit described at the beginning; this word obeys Tagalog throughout.
+Not D: Repeats the belief of the critics: with half of the grammar nobody could form the word.', 'structure', '', 'en', false, 2, '{}'),
   ('1b4b58c6-26a6-4feb-b17f-032ddeb917aa', 'Easy', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
@@ -19726,9 +19726,9 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 Which observation would support the teachers and columnists against the writer?', 'Pupils who do best in both languages switch most within sentences.', 'Pupils who do worst in both languages switch most within sentences.', 'Pupils who are often corrected switch least in front of teachers.', 'Pupils who switch a great deal say that they are ashamed of doing so.', 'B', 'The critics hold that switching comes of languages half learned. Then it "should be commonest among those who command the two languages least," which the recordings did not show.
 
-Not A: Takes what the recordings found, which is the writer''s evidence, for that of the critics.
+Not A: Chooses what the recordings found, which is the writer''s evidence and not the critics''.
 Not C: Takes a choice of company for a lack; it does not tell us whether anything is missing.
-Not D: Takes an apology for evidence; the first paragraph already grants that speakers are ashamed.', 'structure', '', 'en', false, 2, '{}'),
+Not D: Counts an apology as evidence; the first paragraph already grants that speakers are ashamed.', 'structure', '', 'en', false, 2, '{}'),
   ('9a691a3f-6346-498c-bef3-31416f919f9e', 'Hard', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
@@ -19744,8 +19744,8 @@ It does not follow that switching suits every occasion, or that a student who sw
 How does the writer speak of teachers in the last paragraph?', 'As people whose way is right, though their aim is too high', 'As people who have brought about what they complain of', 'As people whose aim is right, though their way is not', 'As people who ask for less than a student can do', 'C', 'A student is not to be "spared the labor of writing at length," and a teacher may well wish "to widen a student''s range." But she "would do better to build on the skill that the student displays."
 
 Not A: Turns the advice around: to widen a student''s range is a good aim, but not by treating a deficiency that "is not there."
-Not B: Takes the advice for a charge; nobody is said to have caused the switching.
-Not D: Takes praise of the student''s skill for the point; the labor of writing at length is still to be asked.', 'tone-and-purpose', '', 'en', false, 2, '{}')
+Not B: Hears a charge in the advice; nobody is said to have caused the switching.
+Not D: Stops at the praise of the student''s skill; the labor of writing at length is still to be asked.', 'tone-and-purpose', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
