@@ -19848,9 +19848,9 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 Alin, kung matuklasan, ang higit na magpapahina sa paliwanag ng teksto kung bakit unang ulan ang may amoy?', 'May natitira pang langis sa mga bato ng lupang basa na.', 'May natitira pang bakterya sa ilalim ng lupang basa na.', 'May natitira pang geosmin sa ibabaw ng lupang basa na.', 'May natitira pang hangin sa mga butas ng lupang basa na.', 'D', 'Sa ikaapat na talata, kapag basa na ang lupa, “wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.” Mali ito kung may hangin pang makukulong at magiging bula.
 
-Hindi A: Itinuring na sapat na may langis; nalimutang bula ng hangin ang nag-aakyat nito.
-Hindi B: Itinuring na sapat na may gumagawa ng amoy; nalimutan ang mga bulang nag-aakyat nito.
-Hindi C: Itinuring na sapat na may amoy sa lupa; nalimutang bula ang nag-aakyat nito sa hangin.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Itinuring na sapat na may langis; bula ng hangin ang nag-aakyat nito.
+Hindi B: Tumigil sa pinagmumulan ng geosmin; walang bulang maghahatid nito sa hangin.
+Hindi C: Nakaligtaan kung paano umaakyat ang geosmin: sa mga pumuputok na bula.', 'structure', '', 'fil', false, null, '{}'),
   ('df54ebe1-4afe-4f4f-a2ed-ab3ab14cac63', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -19895,9 +19895,9 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 Alin ang pinakamahusay na buod ng sinasabi ng teksto tungkol sa karbon ng lusay?', 'Malaki ang imbak nito, ngunit nakasalalay sa bilis ng pagbabaon ang halaga.', 'Malaki ang imbak nito, ngunit nakasalalay sa pinagmulan ng latak ang halaga.', 'Malaki ang imbak nito, ngunit nakasalalay sa paraan ng pagkuwenta ang halaga.', 'Malaki ang imbak nito, ngunit nakasalalay sa petsa ng kasunduan ang halaga.', 'C', 'Inilahad ang laki at sanhi ng imbak, saka ang mga tanong sa pagbabayad, at sa wakas ang mungkahing “baligtarin ang kuwenta”: kung gaano ang makakawala, hindi kung gaano ang naibabaon.
 
 Hindi A: Kinuha ang dating kuwenta; sa bago, mas mahalaga pa ang parang na mabagal nang magbaon.
-Hindi B: Ginawang buod ang unang tanong ng mga siyentipiko lamang.
-Hindi D: Ginawang buod ang ikalawang tanong ng mga siyentipiko lamang.', 'main-idea', '', 'fil', false, 3, '{}'),
-  ('523724f9-cf1c-47b9-bfb9-d0409cd43e28', 'Medium', 'Ang Baon ng Lusay
+Hindi B: Ginawang buod ang unang tanong lamang, na kung kanino galing ang latak.
+Hindi D: Pinalawak ang ikalawang tanong, na tungkol sa nabaon bago ang kasunduan.', 'main-idea', '', 'fil', false, 3, '{}'),
+  ('523724f9-cf1c-47b9-bfb9-d0409cd43e28', 'Easy', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
 
@@ -19965,7 +19965,7 @@ Sa ikalawang talata, ano ang tinutukoy ng *latak*?', 'tira ng mga halamang galin
 Hindi B: Napagpalit ang dahon ng lusay at ang inaanod “mula sa ibang pook.”
 Hindi C: Kinuha ang karaniwang inaanod; latak ng halaman ang sinabi sa ikatlong talata.
 Hindi D: Kinuha ang karaniwang latak sa tubig; halaman ang pinagmulan nito sa ikatlong talata.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
-  ('52a5cd74-ea61-4fea-bc17-c20fc9cd91a7', 'Easy', 'Ang Baon ng Lusay
+  ('52a5cd74-ea61-4fea-bc17-c20fc9cd91a7', 'Medium', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
 
@@ -19977,7 +19977,7 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Ano ang ginagawa ng huling talata sa usaping inilahad bago ito?', 'Sinasagot nito ang ikalawang tanong ng siyentipiko.', 'Pinapalitan nito ang itinatanong tungkol sa parang.', 'Inuurong nito ang mga tanong tungkol sa bayad.', 'Nagdaragdag ito ng ikatlong tanong ng siyentipiko.', 'B', 'Matapos ang mga tanong sa pagbabayad, iminungkahi ng talata na “baligtarin ang kuwenta”: hindi kung ilan ang naibabaon, kundi kung ilan ang makakawala.
+Ano ang ginagawa ng huling talata sa usaping inilahad bago ito?', 'Sinasagot nito ang ikalawang tanong ng siyentipiko.', 'Pinapalitan nito ang itinatanong tungkol sa parang.', 'Inuurong nito ang mga tanong tungkol sa bayad.', 'Nagdaragdag ito ng ikatlong tanong ng siyentipiko.', 'B', 'Matapos ang mga tanong sa pagbabayad, iminungkahi ng talata na “baligtarin ang kuwenta”: hindi kung gaano karami ang naibabaon, kundi kung gaano karami ang makakawala.
 
 Hindi A: Inakalang nalutas ang tanong sa petsa ng imbak; ibang tanong ang inilagay.
 Hindi C: Inakalang nawala ang mga tanong nang sabihing mahalaga pa rin ang mga parang.
@@ -20010,9 +20010,9 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 Ano, ayon sa ikalawang talata, ang nagbunsod kay Fe na maging doktor ng mga bata?', 'ang pangakong isinulat ng kaniyang ate', 'ang mga sanggol na walang higaan sa baryo', 'ang mga batang nakakulong noong digmaan', 'ang mga sakit na alam na kung paano pigilan', 'D', '“Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.”
 
-Hindi A: Kinuha ang dahilan ng pagiging doktor; iba ang nagpasiya kung doktor ng sino.
+Hindi A: Kinuha ang dahilan ng pagiging doktor; ang pagpili sa mga bata ang itinatanong.
 Hindi B: Inilipat dito ang dahilan ng pag-imbento ng inkubador.
-Hindi C: Inilipat dito ang nakita niya sa Unibersidad ng Santo Tomas.', 'detail', '', 'fil', false, null, '{}'),
+Hindi C: Nauna sa pangyayari: doktor na siya nang mag-alaga sa Unibersidad ng Santo Tomas.', 'detail', '', 'fil', false, null, '{}'),
   ('c95003f5-a671-4c22-841e-a059c452e969', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -20034,7 +20034,7 @@ Bakit hindi buong tinatanggap ng may-akda na si Fe ang unang babae sa medisina n
 Hindi A: Binaligtad ang tala: 1945 pa ang mga babaeng mag-aaral, na huli kay Fe.
 Hindi B: Hinulaan ang lugar ng pagsasanay; uri ng kurso ang pinagkaiba ng may-akda.
 Hindi D: Ginawang dahilan ang nakatutuwang kuwento tungkol sa dormitoryo.', 'structure', '', 'fil', false, null, '{}'),
-  ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
+  ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
@@ -20228,7 +20228,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Bakit ikinuwento ni Mang Turing ang dalawang gabi sa bubong?', 'upang ipakitang hindi dapat pangunahan ng direktor ang tunog', 'upang ipakitang hindi dapat asahan ang mikropono sa labas', 'upang ipakitang hindi nakikilala ang totoo kapag narinig', 'upang ipakitang hindi nahuhuli ang totoo nang walang tiyaga', 'C', 'Itinanong sa kaniya kung ginagamit nila ang mismong bagay. “Bihira,” sagot niya; sa tunog ng totoong suntok, halimbawa, “Walang maniniwala.” Totoong ulan ang inirekord sa bubong, ngunit nang patugtugin ito, itinanong ng direktor kung kailan sila magsisimula: hindi niya nakilalang ulan iyon.
+Bakit ikinuwento ni Mang Turing ang dalawang gabi sa bubong?', 'upang ipakitang hindi dapat pangunahan ng direktor ang tunog', 'upang ipakitang hindi dapat asahan ang mikropono sa labas', 'upang ipakitang hindi nakikilala ang totoo kapag narinig', 'upang ipakitang hindi nahuhuli ang totoo nang walang tiyaga', 'C', '“Bihira” raw gamitin ang mismong bagay. Totoong ulan ang inirekord sa bubong, ngunit nang patugtugin ito, itinanong ng direktor kung kailan sila magsisimula: hindi niya nakilalang ulan iyon.
 
 Hindi A: Inakalang reklamo sa direktor ang kuwento; ang hindi nito pagkilala sa ulan ang punto.
 Hindi B: Hinulaan na pumalya ang gamit; narekord nang maayos ang totoong ulan.
@@ -20266,8 +20266,8 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May mas mahinang tunog ang totoo kaysa sa ginagawa niya.', 'May katulad na bagay ang bawat tunog na ginagawa niya.', 'May nakaaalam na ginawa lamang ang tunog na narinig.', 'May nangyari sa eksena sa bawat tunog na ginagawa niya.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
 
 Hindi A: Kinuha ang “nang malakas” nang literal; pangyayari ang pinagbabatayan ng sagot.
-Hindi B: Kinuha ang sinabi sa tuwalya at plastik; ang sagot sa anak ay tungkol sa nangyari.
-Hindi C: Kinuha ang manonood na nakahahalata sa tsinelas; hindi iyon ang sinagot niya sa anak.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi B: Dinala rito ang tuwalya at plastik; ang sagot sa anak ay tungkol sa nangyari.
+Hindi C: Napagpalit ang anak at ang manonood na nakahahalata sa tunog ng tsinelas.', 'inference', '', 'fil', false, 1, '{}'),
   ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -20472,7 +20472,7 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 Ano ang mahihinuha sa krus na nasa mga logo at tato ngayon?', 'Ginagaya nito ang mga kasulatang iningatan noon.', 'Inaalis nito ang kaibhan ng Ilokano sa Tagalog.', 'Sinusunod nito ang sulat na kinagisnan noon.', 'Tinatanggap nito ang pagbabagong tinanggihan noon.', 'D', 'Ang krus ni López ay “hindi tinanggap, sapagkat labag daw sa likas na ayos.” Ngayon ay “karaniwang may krus” ang baybayin sa mga logo.
 
 Hindi A: Inakalang may krus na ang mga kasulatang 1613 at 1625, gayong wala.
-Hindi B: Kinuha ang katesismong Ilokano bilang pinagtatalunang wika; patinig ang pinapatay ng krus.
+Hindi B: Ginawang usapin ng dalawang wika ang krus dahil sa katesismong Ilokano; patinig ang inaalis nito.
 Hindi C: Inakalang ginamit ng mga Tagalog ang krus, na pinasalamatan nila ngunit hindi tinanggap.', 'inference', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -20606,7 +20606,7 @@ Alin sa mga pangyayari sa eksena, o binanggit dito, ang unang naganap?', 'Nagbir
 Hindi B: Nakuha ang sagot ng bata; tugon iyon sa birong nauna.
 Hindi C: Nakaligtaang siya muna ang batang may dalawang puyo bago naging abogado.
 Hindi D: Nakuha ang unang ikinuwento ni Mang Pilo sa halip na ang unang nangyari.', 'structure', '', 'fil', false, null, '{}'),
-  ('74672f0c-430a-4ded-991f-6f9f2e7d1036', 'Medium', 'Ang Huling Gupit
+  ('74672f0c-430a-4ded-991f-6f9f2e7d1036', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
 
@@ -20888,7 +20888,7 @@ Alin ang pinakamalapit sa ipinakikita ng buong kuwento tungkol sa pagtuklas ng k
 
 Hindi B: Inakalang palatandaan ng iisang tao ang buhol na alam ng halos lahat ng nasa bahay.
 Hindi C: Inakalang nagbunga ang mahinahong tinig ni Aling Mameng; walang umamin sa mesa.
-Hindi D: Inakalang nagbunga ang sama-samang pag-usisa; ang nagsasalaysay lamang ang nakapansin sa medyas.', 'main-idea', '', 'fil', false, 3, '{}'),
+Hindi D: Umasa sa sama-samang pag-usisa, gayong ang nagsasalaysay lamang ang nakapansin sa medyas.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('a818114c-fcde-4e1e-9974-fc79c3b02730', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -20973,9 +20973,9 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 Ano ang nagbabago sa kuwento nang ilapag ni Tonet ang ID niya sa mesa?', 'Nababawasan ang maaaring bumuhol sa tali.', 'Nalilipat kay Tonet ang hinala sa pagbuhol.', 'Dumarami ang maaaring bumuhol sa tali.', 'Nawawala ang hinala sa pagbuhol ng tali.', 'C', 'Kapareho ang buhol sa ID, at tinuruan ni Rey ang lahat ng naroon noong Pasko: hindi na siya lamang ang paghihinalaan.
 
-Hindi A: Inakalang may naalis sa listahan; tinuruan pala ang lahat.
+Hindi A: Binaligtad ang bisa ng ID: may nadagdag, at walang naalis, sa mga marunong ng buhol.
 Hindi B: Inakalang pag-amin ang ID; sinabi niyang lahat ay tinuruan.
-Hindi D: Inakalang pinawalang-sala ang lahat; lalo pang dumami ang marunong.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi D: Itinuring na pagpapawalang-sala ang pagdami ng marunong; may hinahanap pa rin sila.', 'structure', '', 'fil', false, 3, '{}'),
   ('02f32b11-9903-4f52-b779-31d22d171e77', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -21033,7 +21033,7 @@ Batay sa huling pangungusap, sino ang dapat paghinalaan?', 'si Aling Mameng', 's
 
 Hindi A: Bilis sa pagkatuto ng buhol ang pinagbatayan; nakatayo na siya nang masilip ang ilalim ng mesa.
 Hindi B: Nadala ng unang hinala ng lahat; ang nobela ang nagtuturo kung sino ang nasa upuan.
-Hindi C: Buhol ng ID lamang ang pinagbatayan; ang nobela ang nagtuturo kung sino ang nasa upuan.', 'inference', '', 'fil', false, 3, '{}')
+Hindi C: Buhol sa ID lamang ang pinagbatayan, gayong halos lahat sa bahay ay marunong nito.', 'inference', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21252,7 +21252,7 @@ Tuwing Sabado, nagtuturo na ako ngayon sa mga taga-Grade 7. Pinapanood ko sa kan
 Ayon sa katwiran ng may-akda, ano pa ang dapat alamin bago sabihing mahina ang liberong kakaunti ang salo?', 'kung ilang salo ang nagawa ng katapat niya', 'kung ilang punto ang bunga ng salo niya', 'kung ilang palo ang itinapat sa kaniya', 'kung ilang set ang aktuwal na nilaro niya', 'C', 'Gaya raw ito ng bilang ng nahuli ng bantay: “kailangan mo munang malaman kung ilan ang nagtangka.” Sa libero, ang nagtangka ay ang mga palong sa kaniya pinapunta.
 
 Hindi A: Pinagtapat ang dalawang libero; ang nagtangkang palo ang hinahanap ng may-akda.
-Hindi B: Sinukat ang libero sa puntos, gayong ang nagtangkang palo ang hinahanap ng may-akda.
+Hindi B: Sinukat ang libero sa puntos, gayong inalis sa kaniya ang lahat ng paraan upang makapuntos.
 Hindi D: Inakalang ikli ng laro ang dahilan; ang nagtangka ang itinatanong.', 'structure', '', 'fil', false, 3, '{}'),
   ('1a4dc4de-132a-4646-93a4-0284229cbe31', 'Hard', 'Ang Libero
 
@@ -21416,7 +21416,7 @@ Kung isasara ngayon ang lahat ng balon sa Bayan, ano ang mahihinuha sa taas ng l
 Hindi A: Inakalang gaya ng tubig sa balon ang lupa; tubig lamang ang umakyat sa Pulo.
 Hindi C: Inilapat sa luwad ang nangyayari sa buhangin, na halos bumabalik sa dati.
 Hindi D: Nakaligtaan ang Pulo, na lumubog pa mula 2010 kahit umakyat na ang tubig.', 'inference', '', 'fil', true, 1, '{}'),
-  ('c2b2c3a2-0f39-475b-8210-ed97cafbee36', 'Easy', 'Ang Lungsod na Lumulubog
+  ('c2b2c3a2-0f39-475b-8210-ed97cafbee36', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
 
@@ -21453,7 +21453,7 @@ Ano ang ginagawa ng unang talata sa buong teksto?', 'Nagbibigay ito ng maling ak
 
 Hindi A: Inakalang mali ang mga bata; tama ang sinasabi nila: sila ang bumababa.
 Hindi B: Napagpalit ang epekto at ang sanhi; nasa ikalawang talata ang sanhi.
-Hindi C: Inakalang nananakot ang mga guhit; wala ang tumututol sa sinasabi ng mga bata.', 'structure', '', 'fil', false, 1, '{}')
+Hindi C: Inakalang nananakot ang mga guhit; walang tumututol sa sinasabi ng mga bata.', 'structure', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -21464,7 +21464,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('eb580ee8-417f-4417-a5c7-090e65e5a9c0', 'Easy', 'Ang Takdang-Aralin ng Biyernes
+  ('eb580ee8-417f-4417-a5c7-090e65e5a9c0', 'Medium', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
 
@@ -21483,8 +21483,8 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Mga guro ang dapat magtimpi, anuman ang araw.', 'Mga guro ang dapat magpasiya, kada klase nila.', 'Mga guro ang dapat magbawas, lalo kung Biyernes.', 'Mga guro ang dapat umunawa, lalo sa mahihirap.', 'A', 'Ang “tunay na sakit,” aniya, ay nagbibigay ang mga guro “dahil may bakanteng araw, hindi dahil may itatanong.” Kaya tatlong gawain lamang ang kasya sa pisara, “maging Biyernes man o Lunes.” Para sa mga guro ang pisara: “Ang pisara ay para sa atin.”
 
 Hindi B: Kinuha ang kalayaan ng guro; may pisarang pumipigil sa kanila.
-Hindi C: Kinuha ang hilig ng panukalang tinutulan niya bilang kaniya.
-Hindi D: Kinuha ang inamin niyang hirap ng bata bilang hinihingi niya; pisara ang hinihingi.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Inilagay sa kaniya ang hilig ng panukalang tinutulan niya.
+Hindi D: Ginawang hiling ang inamin niyang hirap ng bata; pisara ang hinihingi niya.', 'main-idea', '', 'fil', false, null, '{}'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -21524,7 +21524,7 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 Bakit sinabi ng may-akda na guro siya at ina rin?', 'upang ipakitang alam niya ito sa paaralan at sa bahay', 'upang ipakitang pagod din siya pagdating ng Biyernes', 'upang ipakitang siya ang unang tatamaan ng panukala', 'upang ipakitang hindi siya nag-iisa sa kaniyang tutol', 'A', 'Ang takdang-aralin ay ibinibigay ng guro at dinaranas sa bahay. Sinabi niya ang dalawang tungkulin bago sabihing hindi siya pumalakpak.
 
-Hindi B: Kinuha ang ikatlong inamin niya, gayong dalawang tungkulin at hindi pagod ang binanggit.
+Hindi B: Inilipat dito ang pagod na inamin niya sa ikalawang talata.
 Hindi C: Inakalang sarili ang ipinagtatanggol niya, gayong bata ang pinag-uusapan sa kasunod.
 Hindi D: Binaligtad ang bilang: marami ang pumalakpak, at siya ang hindi.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
@@ -21853,8 +21853,8 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 Alin sa mga bilin ang hindi puwedeng sabay na sundin pagdating ni Mang Nardo?', 'ang ikalawa at ang ikatlo', 'ang una at ang ikatlo', 'ang una at ang ikalawa', 'alinmang dalawa sa tatlo', 'A', 'Wala siyang pambayad: kung hindi siya pauutangin, uuwi siyang walang dala.
 
-Hindi B: Inakalang magkasalungat ang pagpipigil sa paninda at ang hindi pagpapauwi nang walang dala.
-Hindi C: Inakalang magkasalungat ang hindi pagkain at ang hindi pagpapautang, na madaling pagsabayin.
+Hindi B: Inakalang magkasalungat ang hindi pagkain ng paninda at ang hindi pagpapauwi nang walang dala.
+Hindi C: Pinagtapat ang dalawang bawal, ang pagkain at ang pagpapautang, na madaling pagsabayin.
 Hindi D: Pinalawak sa lahat ang banggaan ng iisang pares ng bilin.', 'inference', '', 'fil', false, null, '{}'),
   ('5f1c9a8b-8b36-4b13-bfde-9b3a5b06fc37', 'Easy', 'Bukas ang Utang
 
@@ -21925,7 +21925,7 @@ Ano ang *dalawang mamimili* na nag-uunahan sa ikaanim na talata?', 'dalawang par
 
 Hindi B: Kinuha nang literal ang mga mamimili; pagkaraan pa nito humaba ang pila.
 Hindi C: Iniugnay sa mga bilin ang pag-uunahan; isang salita sa karatula ang binabasa niya.
-Hindi D: Hinulaan ang nasa isip ni Jamil; isang salita sa karatula ang binabasa niya.', 'figurative-language', '', 'fil', false, null, '{}'),
+Hindi D: Hinulaan ang kaba ni Jamil; ang pagbasa niya nang pabulong ang inilalarawan.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('f775d773-2f57-441e-9698-6939c608ab0c', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -22002,7 +22002,7 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 Ano ang ginamit ng sumulat upang patunayang hindi tumatalab ang ikalawang silid?', 'ang mga tanong na hindi nasagot', 'ang dami ng hindi pumasok', 'ang bilis ng mga umalis', 'ang sinabi ng mga nanood', 'C', 'Siyam na minuto siyang nagmasid: apat sa lima ang umalis bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Hindi A: Kinuha ang pinuna niyang karatula bilang patunay na walang tumatalab.
+Hindi A: Kinuha ang karatulang may tanong bilang patunay; ang pag-alis ng mga tao ang binilang niya.
 Hindi B: Inakalang walang tao; limang tao ang pumasok sa siyam na minuto.
 Hindi D: Inakalang kinapanayam niya ang mga nanood; pinagmasdan lamang niya sila.', 'structure', '', 'fil', false, 3, '{}'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
@@ -22101,7 +22101,7 @@ Alin sa Teksto 2 ang inilahad bilang hinuha pa lamang?', 'na naabot ng dagat ang
 
 Hindi A: Inakalang kuwento lamang ito gaya ng sa Teksto 1; may petsa at pook ang Teksto 2.
 Hindi C: Inakalang hindi masasaksihan kaya hinuha; paliwanag ito ng kaldera na walang pasubali.
-Hindi D: Nakita ang “unti-unti” bilang alinlangan; inilahad ito nang tiyak.', 'structure', '', 'fil', false, 2, '{}'),
+Hindi D: Binasa ang “unti-unti” bilang alinlangan; inilahad ito nang tiyak.', 'structure', '', 'fil', false, 2, '{}'),
   ('56f93404-9736-49dc-a652-d48467249ed5', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -22118,9 +22118,9 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 Alin ang parehong sinasabi ng dalawang teksto?', 'na isang araw lamang ang pagsasara ng daanan', 'na nalubog ang ilang pook na nasa pampang', 'na labis ang paghuli ng tao sa mga tawilis', 'na may kauri sa dagat ang mga isda ng lawa', 'D', 'Sa una, “nasa labas ang kanilang mga kapatid” ng mga isdang naiwan; sa ikalawa, nasa dagat ang mga kamag-anak ng tawilis.
 
-Hindi A: Isang teksto lamang ang tiningnan: “kinabukasan” ang nasa una, at mga pitong buwan ang nasa ikalawa.
-Hindi B: Isang teksto lamang ang tiningnan: nasa ikalawa ang paglubog, at lupa ang tumaas sa una.
-Hindi C: Isang teksto lamang ang tiningnan: nasa ikalawa ito, at kaunting huli ang binanggit sa una.', 'detail', '', 'fil', false, 2, '{}'),
+Hindi A: Kinuha ang “kinabukasan” ng una; mga pitong buwan ang sinabi sa ikalawa.
+Hindi B: Hindi na hinanap sa una ang paglubog; lupa, at hindi tubig, ang tumaas doon.
+Hindi C: Ipinagkamali ang kaunting huli sa una sa labis na paghuli sa ikalawa.', 'detail', '', 'fil', false, 2, '{}'),
   ('eb03c80b-6200-40a7-a2ca-708f53ef6497', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -22139,7 +22139,7 @@ Sa Teksto 2, ano ang katumbas ng pag-upo ng matanda sa Teksto 1?', 'ang paghina 
 
 Hindi A: Napagpalit ang sanhi at bunga: lumiit ang agos dahil may tumabon sa daanan.
 Hindi B: Bumalik sa pinagmulan ng lawa, na nauna pa sa pagsasara ng daanan.
-Hindi D: Napagpalit ang sanhi at bunga: tumaas ang tubig dahil nagsara ang daanan.', 'inference', '', 'fil', false, 2, '{}'),
+Hindi D: Kinuha ang bunga: tumaas lamang ang tubig nang matabunan ang daanan.', 'inference', '', 'fil', false, 2, '{}'),
   ('1dfec216-b56b-4d06-af01-401b8eb7be02', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -22157,7 +22157,7 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'ang pagsasara ng daan ng dagat', 'ang kamag-anak ng isda sa dagat', 'ang pagpasok ng dalang asin', 'ang paglubog ng ilang bayan', 'D', 'Sa Teksto 2, nalubog ang ilang bayan sa pampang. Walang nalubog na tahanan sa Teksto 1; ang parusa roon ay ang pagkawala ng asin.
 
 Hindi A: Nakaligtaang nasa una rin ito: “wala nang daan ang dagat.”
-Hindi B: Nakaligtaang nasa una rin ito: nasa labas ang “kanilang mga kapatid.”
+Hindi B: Hindi nakilala sa una ang kamag-anak: nasa labas ang “kanilang mga kapatid.”
 Hindi C: Napagpalit ang dalawang teksto: nasa una ang asin, at sasakyang-dagat lamang ang nasa ikalawa.', 'detail', '', 'fil', false, 2, '{}'),
   ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
@@ -22220,7 +22220,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 Alin ang magkatugma sa dalawang salaysay?', 'ang kulay ng ilaw', 'ang bilang ng buko', 'ang bahaging tinamaan', 'ang sinabi pagkatapos', 'B', 'Tatlumpu’t anim na buko ang binanggit ng dalawa, at parehong may isang napunta sa bubong ng traysikel.
 
 Hindi A: Isang salaysay lamang ang tiningnan: berde sa una, kumukurap nang dilaw sa ikalawa.
-Hindi C: Isang salaysay lamang ang tiningnan: gitna ang tinamaan sa una, likod sa ikalawa.
+Hindi C: Hindi pinagtapat ang dalawa: gitna ang tinamaan sa una, likod sa ikalawa.
 Hindi D: Pinag-isa ang “hindi ko nakita” ng una at ang “Hindi mo ba nakita?” ng ikalawa.', 'detail', '', 'fil', false, 2, '{}'),
   ('0fa072bf-e6f4-4df4-88ac-15c6f544a274', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
 
@@ -22234,7 +22234,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-“Hindi ako bumaba,” sabi ng nagtitinda. Alin sa mga sinabi ng drayber ang pinahihina nito?', 'ang narinig niya pagkatapos', 'ang itsura ng kariton', 'ang bilis ng takbo niya', 'ang kulay ng ilaw', 'A', '“Pagkababa ng nagtitinda, ang sabi niya…”: kung walang binabaan, hindi ganoon ang nangyari, at nagdududa tayo sa narinig.
+“Hindi ako bumaba,” sabi ng nagtitinda. Alin sa mga sinabi ng drayber ang pinahihina nito?', 'ang narinig niya pagkatapos', 'ang itsura ng kariton', 'ang bilis ng takbo niya', 'ang kulay ng ilaw', 'A', '“Pagkababa ng nagtitinda, ang sabi niya…”: kung walang binabaan, hindi ganoon ang nangyari, at kaduda-duda ang sinasabing narinig.
 
 Hindi B: Iniugnay sa kariton ang pagbaba; ang “Pagkababa ng nagtitinda” ang sinasalungat nito.
 Hindi C: Iniugnay sa takbo ng traysikel ang pagbaba; ang nagtitinda ang sinabing bumaba.
@@ -22302,7 +22302,7 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 Aling pamagat ang pinakaangkop sa ikatlong talata ng modyul?', 'Isang Lindol, Iisang Enerhiya', 'Isang Lindol, Maraming Antas', 'Isang Balita, Dalawang Bilang', 'Isang Layo, Dalawang Lupa', 'B', '“Maraming intensity ang iisang lindol”: nag-iiba ang antas ayon sa layo at sa lupa. Iyon ang sinasaklaw ng talata, mula sa sampung antas hanggang sa tinambakang lupa.
 
 Hindi A: Napagpalit sa ikalawang talata, na tungkol sa magnitude, ang sukat ng enerhiya.
-Hindi C: Kinuha ang simula ng modyul, kung saan pinagpapalit ang dalawang bilang.
+Hindi C: Kinuha ang simula ng modyul, na nagsabing madalas pagpalitin ang dalawang bilang.
 Hindi D: Pinalawak ang isang halimbawa sa dulo; kasama rin ang layo at ang mga antas.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('30b7836e-8a45-4868-937a-9135bd28fb8d', 'Medium', 'Dalawang Sukat ng Iisang Lindol
 
@@ -22320,7 +22320,7 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 
 ---
 
-Alin ang wastong pagtutuwid sa ulat ng himpilan ng radyo sa dulo ng modyul?', 'Palitan ng “magnitude” ang “intensity.”', 'Palitan ng “VI” ang “6.4.”', 'Palitan ng “bayan” ang “buong rehiyon.”', 'Palitan ng “antas” ang “intensity.”', 'A', 'May decimal ang 6.4, kaya magnitude ito, at iisa ang magnitude saan ka man naroon. Sa isang palit, tugma na ang bilang at ang buong rehiyon.
+Alin ang wastong pagtutuwid sa ulat ng himpilan ng radyo sa dulo ng modyul?', 'Palitan ng “magnitude” ang “intensity.”', 'Palitan ng “VI” ang “6.4.”', 'Palitan ng “bayan” ang “buong rehiyon.”', 'Palitan ng “antas” ang “intensity.”', 'A', 'May decimal ang 6.4, kaya magnitude ito, at iisa ang magnitude saan ka man naroon. Sa ganitong palit, tugma na ang bilang at ang buong rehiyon.
 
 Hindi B: Bilang lamang ang itinuwid; hindi maaaring iisa ang intensity ng buong rehiyon.
 Hindi C: Pook lamang ang itinuwid; may decimal pa rin ang intensity.
@@ -22386,7 +22386,7 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 Sa ikalawang talata, ano ang *hakbang* na tinutukoy?', 'paraan ng pagsukat sa lindol', 'kilos bago dumating ang lindol', 'agwat ng magkasunod na bilang', 'galaw ng lupa habang yumayanig', 'C', '“Hindi rin pantay ang mga hakbang ng sukatang ito: sa bawat dagdag na isang buong bilang,” mga tatlumpu’t dalawang ulit ang enerhiya. Ang hakbang ay mula sa isang bilang hanggang sa sunod.
 
 Hindi A: Kinuha ang hakbang bilang pamamaraan; dagdag na isang buong bilang ang kasunod nito.
-Hindi B: Kinuha ang hakbang bilang paghahanda; sukatan ang pinag-uusapan.
+Hindi B: Inisip ang mga hakbang na paghahanda; sukatan ang pinag-uusapan.
 Hindi D: Kinuha nang literal ang paghakbang; sukatan, hindi lupa, ang may hakbang dito.', 'vocabulary-in-context', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -22471,7 +22471,7 @@ Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Naiiwan ng panahon a
 
 Hindi B: Inakalang mali ang isinulat; siyete nga ang bata noong Enero.
 Hindi C: Hinulaan ang kuya; ang hininging sukat mismo ang ipinadala niya.
-Hindi D: Kinuha ang tsokolateng itinatago; walang umaagaw sa sapatos.', 'inference', '', 'fil', false, null, '{}'),
+Hindi D: Inilipat sa sapatos ang tsokolateng itinatago, na parang may nag-aagawan.', 'inference', '', 'fil', false, null, '{}'),
   ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -22628,7 +22628,7 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 Bakit ayaw ng may-akda na tawaging pananaliksik ang pagtatanong niya sa palengke?', 'Kakaunti at magkakakilala ang natanong.', 'Kakaunti at nagmamadali ang natanong.', 'Marami ngunit hindi niya naitala ang sagot.', 'Marami ngunit iisang lugar ang napuntahan.', 'B', 'Kasunod agad ng “Hindi ko ito tatawaging pananaliksik” ang dahilan: tatlumpu’t isa lamang ang nakausap, “at nagmamadali ang kalahati.”
 
-Hindi A: Idinagdag ang pagkiling; pagmamadali ang sinabi.
+Hindi A: Nagdagdag ng pagkakakilala ng mga tao; dami at pagmamadali lamang ang binanggit.
 Hindi C: Binaligtad ang dami; tatlumpu’t isa lamang, at may bilang ang bawat sagot.
 Hindi D: Kinuha ang palengke bilang dahilan; hindi marami ang natanong, at pagmamadali ang sinabi.', 'inference', '', 'fil', false, null, '{}'),
   ('be35348c-a6d6-4ef4-aa22-5fd90ae12413', 'Hard', 'Dapat Bang Libre ang Museo?
@@ -22649,7 +22649,7 @@ Alin, kung totoo, ang higit na magpapahina sa rekomendasyon ng may-akda?', 'Kaka
 
 Hindi B: Sinubok ang oras, gayong mga tagapaliwanag sa bangketa ang mungkahi niya.
 Hindi C: Napagpalit ang dalawang panukala: tutol siya sa libreng pasok, kaya pinalalakas pa nito ang kaniya.
-Hindi D: Kinuha ang palengkeng pinagtanungan; mga tagapaliwanag sa bangketa ang mungkahi niya.', 'structure', '', 'fil', false, null, '{}'),
+Hindi D: Kinuha ang palengkeng pinagtanungan; sa bangketa sasalubong ang mga tagapaliwanag.', 'structure', '', 'fil', false, null, '{}'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -22754,7 +22754,7 @@ Alin, kung totoo, ang higit na magpapahina sa hiling ng Teksto 2?', 'Naooperahan
 
 Hindi A: Kinuha ang kalagayan ng unang sumulat; mawawala pa nga ang nahihirapan sa titik.
 Hindi B: Napagpalit ang pagpapatibay at ang pagpapahina: lalong kailangan ang titik araw-araw.
-Hindi C: Pinuntirya ang isang araw, na hindi hinihinging ibalik.', 'structure', '', 'fil', false, null, '{}'),
+Hindi C: Pinuntirya ang Miyerkoles, gayong araw-araw ang hinihingi niya.', 'structure', '', 'fil', false, null, '{}'),
   ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -23192,7 +23192,7 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 Alin ang pinakakahawig ng suliraning inilarawan sa ikalawang talata?', 'Lima ang nagbalitang lilipat si Lea, at isa lamang ang nagduda.', 'Lima ang nagbalitang lilipat si Lea, at isa lamang ang may petsa.', 'Lima ang nagbalitang lilipat si Lea, at isa lamang ang bumawi.', 'Lima ang nagbalitang lilipat si Lea, at isa lamang ang narinigan.', 'D', 'Maraming aklat ang bumabanggit kay Kalantiaw, ngunit “iisang bukal ang pinanggalingan ng lahat ng batis na iyon.” Gayon din ang limang nagbalita na iisa ang pinagmulan.
 
 Hindi A: Kinuha ang nag-iisang nagsuri, si Scott, na nasa ikatlong talata.
-Hindi B: Kinuha ang hindi tugmang petsa, na nasa ikatlong talata.
+Hindi B: Inilipat dito ang petsang hindi tumugma, na nasa ikatlong talata.
 Hindi C: Kinuha ang hirap ng pagbitiw, na nasa huling talata.', 'inference', '', 'fil', false, null, '{}'),
   ('8d3d8a25-83b0-4bd7-b8cc-5d6cc72df5ed', 'Medium', 'Isang Kodigong Walang Ninuno
 
@@ -23255,7 +23255,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('a760fe12-52bb-4353-83fa-987a6af71c57', 'Easy', 'Kaninong Basket?
+  ('a760fe12-52bb-4353-83fa-987a6af71c57', 'Medium', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
 
@@ -23322,7 +23322,7 @@ Ano ang *boto* na binanggit sa ikatlong talata?', 'ang sagot ng sambahayan sa sa
 
 Hindi A: Inakalang isa ang boto ng bawat sambahayan; piso ang bumoboto.
 Hindi B: Kinuha ang boto bilang tutol; pisong ginugol ang bumoboto rito.
-Hindi D: Kinuha ang boto bilang pagpili ng bibilhin; pisong ginugol ang bumoboto rito.', 'figurative-language', '', 'fil', false, 1, '{}'),
+Hindi D: Kinuha ang boto bilang pagpili ng bibilhin; laki ng gastos, hindi kung saan, ang mahalaga.', 'figurative-language', '', 'fil', false, 1, '{}'),
   ('04c854fa-9eb3-4d51-b45e-caac59ee43ad', 'Medium', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
@@ -23338,7 +23338,7 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 Sa ikatlong talata, ano ang kahulugan ng *tama*?', 'wasto', 'sapat', 'dagok', 'panalo', 'C', '“Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa”: ang tama ay ang pinsala sa gastusin ng sambahayan.
 
 Hindi A: Kinuha ang karaniwang gamit; lalim ng tama ang sinasabi.
-Hindi B: Kinuha ang “tama lang”; hindi dami ang pinag-uusapan.
+Hindi B: Kinuha ang “tama lang,” na sapat; lalim ng pinsala ang inilalarawan.
 Hindi D: Kinuha ang tama sa taya; pinsala sa gastusin ito.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('5b00a139-ae9e-49e1-9079-720a75265499', 'Hard', 'Kaninong Basket?
 
@@ -23383,9 +23383,9 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat bihira ang papuri upang pahalagahan.', 'Dapat may sinasabi ang papuri upang paniwalaan.', 'Dapat sulat-kamay ang papuri upang maging tapat.', 'Dapat kaunti ang papuri upang magsikap ang bata.', 'B', '“Tungkol sa wika iyon,” sabi niya: pangungusap ang sertipiko, at kapag paulit-ulit na pinirmahan ang walang laman, nagiging palamuti ang lagda. Kaya sulat-kamay na pangungusap ang mungkahi niya, at ititira niya ang katibayang may petsa, pook, at dahilan.
 
-Hindi A: Kinuha ang panukalang hanggang apat; iba ang dahilan niya ng boto.
+Hindi A: Inakalang iisa ang dahilan niya at ng panukalang hanggang apat; laman ang hinahanap niya.
 Hindi C: Kinuha ang anyo ng mungkahi; ang sinasabi ng pangungusap, hindi ang kamay, ang dahilan niya.
-Hindi D: Kinuha ang pinagtalunan sa unang pulong, na hindi niya dahilan.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi D: Inilipat sa kaniya ang pinagtalunan sa unang pulong, ang madaling papuri.', 'main-idea', '', 'fil', false, null, '{}'),
   ('ed1a41e7-bba5-47d3-9e58-c5e2f78f8dcf', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -23423,7 +23423,7 @@ Ano ang ginagawa ng ikalawang talata?', 'Inilalatag nito ang mga dahilan ng kani
 
 Hindi A: Napagpalit ang mga talata: sa ikatlo pa niya inilahad ang dahilan.
 Hindi B: Ipinagkamali ang pagkukuwento ng mga pagtatalo sa pagsagot sa mga iyon.
-Hindi C: Ipinagkamali ang pagkukuwento ng mga pagtatalo sa paghatol sa mga katwiran.', 'structure', '', 'fil', false, null, '{}'),
+Hindi C: Inakalang humatol na siya sa mga katwiran; ikinuwento lamang niya kung paano naubos ang oras.', 'structure', '', 'fil', false, null, '{}'),
   ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -23442,7 +23442,7 @@ Aling katibayan ang ipinabibigay pa rin ng may-akda, ngunit wala nang selyo?', '
 
 Hindi A: Umasa sa karaniwang sertipiko ng karangalan sa halip na sa katibayang ititira niya.
 Hindi B: Napagpalit ang katibayan at ang dalawang pangungusap na sulat-kamay.
-Hindi C: Ipinagkamali ang hindi lumiliban sa hindi dapat mamarkahang lumiban.', 'detail', '', 'fil', false, null, '{}'),
+Hindi C: Ipinagkamali ang batang hindi lumiliban sa batang hindi dapat markahang lumiban.', 'detail', '', 'fil', false, null, '{}'),
   ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -23506,8 +23506,8 @@ hindi na sa akin, kundi sa sarili:
 Alin ang pinakamalapit sa kaisipan ng tula?', 'Nasa hindi sinadyang itala ang naiiwan ng isang tao.', 'Nasa mga karaniwang utos ang lambing ng isang tao.', 'Nasa paulit-ulit na pakikinig ang lunas sa lungkot.', 'Nasa maingat na pagtatago ang pagmamahal sa yumao.', 'A', 'Ang bilin ay tungkol sa suka, ngunit ang walis, magtataho, pinto, at ang hingang akala ay hindi na naitala ang nagpapanatili kay Lola sa labing-apat na segundo.
 
 Hindi B: Kinuha ang suka bilang wakas; ang mga tunog at hingang hindi niya alam na naitala ang pinakikinggan.
-Hindi C: Kinuha ang pakikinig sa tren bilang lunas; ang narinig na hindi sinadya ang binabalikan niya.
-Hindi D: Kinuha ang ingat sa paglipat ng telepono; kung ano ang laman ng tala ang kaisipan.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi C: Inakalang lunas ang pakikinig sa tren; ang narinig na hindi sinadya ang binabalikan niya.
+Hindi D: Nadala ng ingat sa paglipat ng telepono; kung ano ang laman ng tala ang kaisipan.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('99a0754b-709f-429d-9057-5d6a25218297', 'Medium', 'Labing-apat na Segundo
 
 May labing-apat na segundo si Lola
@@ -23611,7 +23611,7 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Bakit inulit ang salitang “Suka” bilang isang buong pangungusap sa unang saknong?', 'upang idiin na paborito iyon ng matanda', 'upang idiin na hindi niya iyon nabili', 'upang idiin na karaniwan ang natirang bilin', 'upang idiin na ilang ulit niya iyong pinakinggan', 'C', 'Inaasahan sa huling tala ang “bilin tungkol sa buhay” o “mahal kita.” Sa halip ay bilin sa tindahan ang naroon, at idiniin iyon ng nag-iisang salita.
+Bakit inulit ang salitang “Suka” bilang isang buong pangungusap sa unang saknong?', 'upang idiin na paborito iyon ng matanda', 'upang idiin na hindi niya iyon nabili', 'upang idiin na karaniwan ang natirang bilin', 'upang idiin na ilang ulit niya iyong pinakinggan', 'C', 'Inaasahan sa ganitong tala ang “bilin tungkol sa buhay” o “mahal kita.” Sa halip ay bilin sa tindahan ang naroon, at idiniin iyon ng nag-iisang salita.
 
 Hindi A: Hinulaan ang hilig ni Lola; ang inaasahang “mahal kita” ang katapat ng suka.
 Hindi B: Nagdagdag ng pagsisisi; hindi sinabi kung nabili o hindi.
@@ -23689,7 +23689,7 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 Alin ang wastong pagkakasunod-sunod ng mga pangyayari ayon sa panahon?', 'panalo sa Purok 2 – basag ng telepono – puna sa chat – load sa tindahan', 'panalo sa Purok 2 – puna sa chat – basag ng telepono – load sa tindahan', 'basag ng telepono – panalo sa Purok 2 – puna sa chat – load sa tindahan', 'basag ng telepono – puna sa chat – panalo sa Purok 2 – load sa tindahan', 'C', 'Noong Grade 7 pa nabasag ang telepono. Nanalo sila sa Purok 2, nawala si Tolits, saka pinuna sa chat. Kaninang umaga lamang ang load sa tindahan.
 
 Hindi A: Inakalang kamakailan ang basag; noong Grade 7 pa iyon.
-Hindi B: Iniugnay ang basag sa galit ni Tolits; noong Grade 7 pa iyon.
+Hindi B: Iniugnay ang basag sa puna sa chat; matagal nang basag ang telepono bago ang torneo.
 Hindi D: Pinauna ang puna sa panalo, gayong nawala si Tolits pagkatapos ng Purok 2.', 'structure', '', 'fil', false, null, '{}'),
   ('dae5e8a7-1e81-4b7b-b9a4-a38530de9bba', 'Hard', 'Lag
 
@@ -23720,7 +23720,7 @@ Higit sa laro, ano pa ang sinasabi ng nagsasalaysay kay Tolits sa linyang “E d
 Hindi B: Napagpalit ang may kasalanan: ang nagsasalaysay ang humusga sa chat.
 Hindi C: Kinuha ang lag bilang talo; ang matagal na tingin ang sinasagot.
 Hindi D: Inakalang may umaaway kay Tolits sa mesa; siya mismo ang dating pumuna.', 'inference', '', 'fil', false, null, '{}'),
-  ('dc7bf6b1-e015-4c27-9ece-ee6d07777847', 'Hard', 'Lag
+  ('dc7bf6b1-e015-4c27-9ece-ee6d07777847', 'Medium', 'Lag
 
 Sampung minuto na lamang bago ang laban, apat pa rin kami sa mesa. Nakasaksak ang apat na telepono. May ikalimang upuan.
 
@@ -23744,7 +23744,7 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 ---
 
-Sa ikaapat na talata, ano ang *kanto* na tinutukoy?', 'sulok ng kalye', 'sulok ng eskaparate', 'sulok ng tindahan', 'sulok ng telepono', 'D', '“Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon”: basag ito sa sulok ng teleponong nahulog niya.
+Sa ikaapat na talata, ano ang *kanto* na tinutukoy?', 'sulok ng kalye', 'sulok ng eskaparate', 'sulok ng tindahan', 'sulok ng telepono', 'D', '“Kilala ko ang basag sa kanto, hugis-kidlat; ako ang nakahulog niyon”: basag ito sa sulok ng teleponong naihulog ng nagsasalaysay.
 
 Hindi A: Kinuha ang karaniwang gamit; ang basag ay nasa telepono.
 Hindi B: Napagpalit ang lalagyan at ang laman; ang teleponong nasa eskaparate ang may basag.
@@ -23908,7 +23908,7 @@ Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang nagtapos 
 
 Hindi A: Kinuha ang ayaw magbahagi; ang hindi kumikilala sa alam ng iba ang ikalawang uri.
 Hindi B: Ipinagkamali ang may alam na kulang sa sarili; batid nito na may hindi siya alam.
-Hindi D: Kinuha ang nasayang na aral; ang hindi kumikilala sa alam ng iba ang ikalawang uri.', 'inference', '', 'fil', false, null, '{}'),
+Hindi D: Kinuha ang nasayang na aral; wala itong minamaliit na alam ng iba.', 'inference', '', 'fil', false, null, '{}'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -24005,7 +24005,7 @@ Ang *cubeta* ay balde sa Kastila; ang *kubeta* ay palikuran sa atin. Sa aling ha
 Hindi A: Kinuha ang pagliit; hindi uri ng balde ang palikuran.
 Hindi B: Kinuha ang paghina ng katiyakan; bagay na tinutukoy ang nagbago sa kubeta.
 Hindi D: Kinuha ang pagdami ng gawain; iisa ang tinutukoy ng kubeta.', 'inference', '', 'fil', false, 2, '{}'),
-  ('c1f8a0a3-a761-4fe6-abcd-f3d43e9ff376', 'Hard', 'Mga Salitang Lumipat ng Trabaho
+  ('c1f8a0a3-a761-4fe6-abcd-f3d43e9ff376', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
@@ -24026,7 +24026,7 @@ Sa artikulo, ano ang *kinakapitan* ng salita?', 'ang damdaming dala', 'ang gawai
 Hindi A: Napagpalit sa paghina, na ibang uri ng paglipat.
 Hindi B: Napagpalit sa *sige*, na dumami ang gawain.
 Hindi D: Inakalang nagbago ang pinagmulan; Kastila pa rin ito, at ang tinutukoy ang nagbago.', 'vocabulary-in-context', '', 'fil', false, 2, '{}'),
-  ('1c2d54b7-61cb-4f70-8881-65c150917452', 'Hard', 'Mga Salitang Lumipat ng Trabaho
+  ('1c2d54b7-61cb-4f70-8881-65c150917452', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
@@ -24205,7 +24205,7 @@ Alin sa mga pangyayari sa kuwento ang unang naganap?', 'ang pagbaha sa subdibisy
 
 Hindi A: Inakalang baha ang dahilan; dalawang buwan nang wala si Kuya noon.
 Hindi B: Sinunod ang ayos ng salaysay; ipinamigay ang mga damit noong binaha, makalipas ang dalawang buwan.
-Hindi C: Napagpalit ang una at ang huli; hiniling lamang ito nang matuto na siyang mag-live.', 'structure', '', 'fil', false, 3, '{}'),
+Hindi C: Napagpalit ang una at ang huli: binuksan lamang ang account nang nagla-live na ang nagsasalaysay.', 'structure', '', 'fil', false, 3, '{}'),
   ('c7354dbc-a752-42b7-a0da-24d3d66f2895', 'Hard', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24286,7 +24286,7 @@ Ano ang inilarawan ng “para bang may hinahabol”?', 'ang salita ng nagtitinda
 
 Hindi A: Kinuha ang bilis magsalita sa live; ang letrang nakahilig ang kasunod ng paglalarawan.
 Hindi B: Kinuha ang unahan sa *mine*; sa letra ng kuwelyo ikinapit ang paghahabol.
-Hindi D: Kinuha ang boses na nahuhuli sa wakas; sa letra ng kuwelyo ikinapit ang paghahabol.', 'figurative-language', '', 'fil', false, 3, '{}'),
+Hindi D: Kinuha ang boses na nahuhuli sa wakas; nasa kuwelyo ang inilalarawan.', 'figurative-language', '', 'fil', false, 3, '{}'),
   ('d8ff5a1a-26c1-44e6-8411-481c58e4ba77', 'Medium', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
@@ -24390,7 +24390,7 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 Ayon sa teksto, ano ang ibig sabihin ng lingguwista kapag sinabi niyang hindi napatutunayang magkamag-anak ang dalawang wika?', 'Kakaunti ang salitang napaghambing sa dalawa.', 'Wala pang kasulatang nag-uugnay sa dalawa.', 'Labis nang malayo ang pinagmulan kung iisa man.', 'Marami nang salitang hiniram sa isa’t isa ang dalawa.', 'C', '“Hindi niya sinasabing wala silang iisang ninuno”; kung mayroon man, napakalayo na upang mabakas. Ang kakulangan ng bakas ang hangganan.
 
 Hindi A: Inakalang kulang sa gawa ang mananaliksik; ang tagal ng paghihiwalay ang hangganan.
-Hindi B: Umasa sa kasulatan; hindi ito ang ginagamit ng mga lingguwista.
+Hindi B: Umasa sa kasulatan, gayong paghahambing ng mga tunog ang ginagamit ng mga lingguwista.
 Hindi D: Kinuha ang paghihiram ng unang talata; napapalitang salita ang sinabi sa huli.', 'inference', '', 'fil', false, 2, '{}'),
   ('5f547dc6-8e3d-42b7-97b6-7a0de4f16f14', 'Easy', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
@@ -24495,7 +24495,7 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 Alin ang pinatutunayan ng pagsubok noong 1941, ayon sa teksto?', 'na tumutubo pa ang bungang matagal lumutang', 'na hindi inaalat ang laman ng bungang lumutang', 'na mas matagal lumutang ang may makapal na bunot', 'na nakararating ang bungang lumutang sa ibang pulo', 'A', 'May mga bungang tumubo pa matapos lumutang nang 110 araw. Kakayahang maglayag lamang iyon: “Ngunit hindi sapat ang makarating.”
 
 Hindi B: Kinuha ang katangian ng balat, na sinabi bago ang pagsubok.
-Hindi C: Kinuha ang talahanayan ng dalawang anyo; hindi ito ang sinubok noong 1941.
+Hindi C: Isinama sa pagsubok noong 1941 ang kapal ng bunot, na nasa talahanayan lamang.
 Hindi D: Kinuha ang kuwenta sa agos bilang bunga ng pagsubok; pagtubo ang sinubok.', 'structure', '', 'fil', false, 2, '{}'),
   ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
@@ -24882,7 +24882,7 @@ JUN: Anong oras ang klase?
 Ano ang ipinakikita ng ginawa ni Jun sa korona sa wakas ng eksena?', 'Tumatanggi siya nang walang sinasaktan.', 'Pumapayag siya nang walang seremonya.', 'Nagpapaalam siya nang may pasasalamat.', 'Nagbibiro siya nang hindi nangangako.', 'B', 'Hindi niya isinuot at hindi rin itinapon ang korona: itinupi, ibinulsa, at saka itinanong ang oras ng klase. Tahimik na pagpayag iyon.
 
 Hindi A: Kinuha ang pagtupi sa korona bilang pagtanggi; itinanong niya ang oras ng klase.
-Hindi C: Kinuha ang pag-alis bilang paalam; itinanong muna niya ang oras ng klase.
+Hindi C: Kinuha ang pagsusuot ng helmet bilang paalam; may itinanong pa siya bago umalis.
 Hindi D: Inakalang laro ang korona, gayong iningatan niya ito sa bulsa.', 'figurative-language', '', 'fil', false, 1, '{}'),
   ('52feaa79-6547-469e-859c-81dd04a1e198', 'Medium', 'Para kay Miss Uno
 
@@ -25013,7 +25013,7 @@ Ano ang ipinauunawa ng sagot ni Trisha na “Marso”?', 'Noon pa siya may duda 
 
 Hindi A: Inakalang paghihinala ang pagtatanong, gayong klase para kay Jun ang itinanong.
 Hindi B: Inakalang may nakapagsabi na, gayong ngayon lamang niya nalaman ang stroke.
-Hindi C: Inakalang sarili niya ang itinanong, gayong para kay Jun ang klase sa gabi.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi C: Ginawang para sa sarili ang tanong niya; para kay Jun ang klase sa gabi.', 'inference', '', 'fil', false, 1, '{}'),
   ('3af6d9cb-3886-4f5f-a50b-ea85854685b7', 'Easy', 'Para kay Miss Uno
 
 *Labas ng isang bahay sa isang subdibisyon. Hapon. May tunog ng videoke sa loob. Nakatayo si JUN, labingwalo, nakadyaket ng rider, sa tabi ng motorsiklo, may hawak na kahon ng cake. Bubuksan ni TRISHA, labingwalo, ang gate. May suot siyang korona na papel.*
@@ -25077,7 +25077,7 @@ JUN: Anong oras ang klase?
 Ano ang gamit ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Ipinaaalala nitong hindi imbitado ang dumating.', 'Ipinaaalala nitong maikli ang oras ng dalawa.', 'Ipinaaalala nitong nagbago na ang dalawa.', 'Ipinaaalala nitong may nakikinig sa dalawa.', 'B', 'Hinahanap na ang cake, at “Sandali lang po!” ang sagot ni Trisha. Kasunod nito, binilisan niyang sabihin ang tungkol sa graduation.
 
 Hindi A: Kinuha si Jun bilang panauhin, gayong cake ang hinahanap ng sumigaw.
-Hindi C: Hinulaan ang agwat ng buhay; cake ang hinahanap ng sumigaw.
+Hindi C: Hinulaan ang agwat ng buhay ng dalawa; pagmamadali, hindi pagbabago, ang dala ng sigaw.
 Hindi D: Inakalang narinig ang usapan; natahimik lamang ang videoke at cake ang hinahanap.', 'structure', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -25130,7 +25130,7 @@ Ano ang ipinahihiwatig ng liham noong 2003 tungkol sa sumulat nito?', 'Alam niya
 
 Hindi A: Inilagay sa lumiham ang alam ng nagsasalita; sira nga ang makina, ngunit pumuri siya.
 Hindi B: Hinulaan ang dahilan ng labo; “matapang” na disenyo ang pinuri niya.
-Hindi C: Inakalang kapos ang kopya sa mata niya; “matapang” na disenyo ang pinuri.', 'inference', '', 'fil', false, null, '{}'),
+Hindi C: Ginawang luma ang malabong kopya; bago at matapang pa nga ang tingin niya rito.', 'inference', '', 'fil', false, null, '{}'),
   ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
@@ -25218,7 +25218,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Higit ang bumabasa kaysa sa patnugot.', 'Higit ang nakasulat kaysa sa nalalaman.', 'Higit ang madalas kaysa sa matanda.', 'Higit ang sinasalita kaysa sa nakasulat.', 'B', 'Tatlong akda ang kailangan, dalas ang sinunod, at ang “luma” ay ang hindi na natagpuan: nakita sa akda ang batayan ng lahat.
+Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Higit ang bumabasa kaysa sa patnugot.', 'Higit ang nakasulat kaysa sa nalalaman.', 'Higit ang madalas kaysa sa matanda.', 'Higit ang sinasalita kaysa sa nakasulat.', 'B', 'Tatlong akda ang kailangan, dalas ang sinunod, at ang “luma” ay ang hindi na natagpuan: ang natagpuan sa mga akda ang batayan ng lahat.
 
 Hindi A: Inakalang sinunod ang bumabasa; ikinagalit pa ng ilan ang pag-alis sa “mali.”
 Hindi C: Pinalawak sa tatlo ang ikalawang pasiya, ang ayos ng mga kahulugan.
@@ -25259,7 +25259,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 Sa bawat lahok na ito, mas gamitin na ang ikalawang kahulugan. Alin ang dapat isama sa apatnapu’t isa?', '*bituin*: “ilaw sa langit,” saka “sikat na artista”', '*tawag*: “pagsigaw ng pangalan,” saka “paggamit ng telepono”', '*sulat*: “pagtititik,” saka “liham na ipinadadala”', '*gatas*: “inuming mula sa baka,” saka “pulbos na nasa lata”', 'A', 'Sa apatnapu’t isang lahok, nauuna ang luma sapagkat hindi mauunawaan ang bago kung hindi muna nababasa ang luma: “Dapat sumunod ang talinghaga sa pinaghanguan.” Talinghaga ang tawaging *bituin* ang artista, at sa ilaw sa langit ito hinango.
 
 Hindi B: Ipinagkamali ang bagong gamit sa talinghaga; tuwirang pagtawag din ang sa telepono.
-Hindi C: Ipinagkamali ang bagay na sinulat sa talinghaga; tuwiran pa rin ang diwa ng liham.
+Hindi C: Itinuring na talinghaga ang bagay na sinulat; tuwiran pa rin ang diwa ng liham.
 Hindi D: Ipinagkamali ang ibang anyo sa talinghaga; gatas pa rin ang nasa lata.', 'inference', '', 'fil', false, null, '{}'),
   ('45b5a6e6-c8d5-46c6-aedf-96dde9f14b03', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
@@ -25329,7 +25329,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Sa ganti, hindi sa kusa, lumakas ang tipon.', 'Sa kusa, hindi sa ganti, lumakas ang tipon.', 'Sa kabuoan, hindi sa isa, nakita ang bunga.', 'Sa isa, hindi sa kabuoan, natuto ang proyekto.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
 
 Hindi A: Inakalang piso ang dahilan, gayong pareho ang ganti sa lahat ng purok.
-Hindi B: Inakalang ganti ang sinukat, gayong pareho ang piso sa lahat ng purok.
+Hindi B: Inakalang kusang-loob ang natuklasan; layo ng tipunan ang natutuhan sa Kamya.
 Hindi C: Binaligtad ang pasiya nilang huwag iulat ang kabuoan lamang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
@@ -25350,7 +25350,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 Ayon sa talahanayan, sa aling purok pinakamaraming kilo ng basura ang nabawas?', 'Ilang-Ilang', 'Sampaguita', 'Kamya', 'Rosal', 'B', 'Ibawas sa basura noong Enero ang noong Hunyo sa bawat purok. Sa Sampaguita, 960 − 600 = 360 kilo, ang pinakamalaki.
 
-Hindi A: Dami ng natirang basura ang tiningnan sa halip na ang pagkakaiba: 80 kilo lamang ang nabawas.
+Hindi A: Tumigil sa nakitang pagbaba mula 640 hanggang 560; 80 kilo lamang ang nabawas.
 Hindi C: Pinakamaraming basura ang hinanap; sa Kamya, tumaas pa ito nang 30 kilo.
 Hindi D: Nadala ng maraming bote mula sa kaunting sambahayan; 60 kilo lamang ang nabawas.', 'detail', '', 'fil', false, null, '{}'),
   ('fdf51dec-7210-4b06-9622-5b129c747d63', 'Easy', 'Ulat sa Proyektong Balik-Bote
@@ -25394,7 +25394,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 Alin, kung totoo, ang higit na magpapahina sa paliwanag ng ulat tungkol sa Kamya?', 'May malaking handaan sa kapilya noong katapusan ng Mayo.', 'May malaking handaan sa kapilya noong katapusan ng Marso.', 'May malaking handaan sa kapilya noong katapusan ng Hunyo.', 'May malaking handaan sa kapilya noong katapusan ng Enero.', 'C', 'Ayon sa ulat, dumami ang bote nang ilapit ang tipunan sa kapilya noong huling linggo ng Hunyo. Kung may malaking handaan doon, maaaring ang handaan, hindi ang lapit, ang pinanggalingan ng 140 bote.
 
-Hindi A: Pinauna ang handaan sa ikalawang tipunan, kaya iba ang buwan ng 140 bote.
+Hindi A: Nakaligtaan kung kailan inilagay ang ikalawang tipunan: sa Hunyo dumating ang 140 bote.
 Hindi B: Nakaligtaan ang petsa ng pitong araw ng pagsukat, na Hunyo at hindi Marso.
 Hindi D: Napagpalit sa buwan ng unang sukat ng basura.', 'structure', '', 'fil', false, null, '{}'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
@@ -25444,8 +25444,8 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat hatulan ang bawat puno ayon sa edad nito.', 'Dapat hatulan ang bawat puno ayon sa lilim na naibibigay.', 'Dapat hatulan ang bawat puno ayon sa nasukat na abala.', 'Dapat hatulan ang bawat puno ayon sa hanging nalilinis.', 'C', 'May dala siyang orasan: walang naidaragdag na abala ang dalawa sa kurba, ngunit humihinto ang ambulansiya dahil sa tatlo. Kaya tatlo lamang ang ipapuputol niya, at kung patutunayan pa iyon ng mga tala sa anim na buwan.
 
 Hindi A: Ginawang sukatan ang katandaan, na dahilan lamang daw upang magdalawang-isip.
-Hindi B: Ginawang sukatan ang lilim, ang katwirang inamin niyang wala siyang maitatapat.
-Hindi D: Ginawang sukatan ang paglinis ng hangin, na ipinakita niyang napakaliit.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi B: Kinuha ang lilim, ang katwirang inamin niyang wala siyang maitatapat.
+Hindi D: Tinanggap ang katwiran tungkol sa hangin, na ipinakita niyang napakaliit.', 'main-idea', '', 'fil', false, null, '{}'),
   ('3c9cf73d-3264-483c-b49a-74f3cf7a0a28', 'Easy', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -25593,7 +25593,7 @@ Ano ang mahihinuha kung bakit maganda ang karanasan ni Liwag sa QR?', 'Sa kaniya
 Hindi A: Inakalang husay ang dahilan, gayong kawalan ng dalang salapi ang sinabi.
 Hindi B: Inakalang hindi siya nawalan ng signal, gayong naghintay lamang ang mamimili.
 Hindi C: Inakalang may sariling singil siya, gayong wala pang singil hanggang Disyembre.', 'inference', '', 'fil', false, 1, '{}'),
-  ('30427fc0-9ac3-46a4-a5b7-9d7483da8553', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
+  ('30427fc0-9ac3-46a4-a5b7-9d7483da8553', 'Medium', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
 STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
 
@@ -25715,8 +25715,8 @@ ay alas-tres pa rin: sarado na sila.
 Ano ang himig ng ikalawang saknong?', 'nagpapasalamat sa mga yumaong pinuno', 'nagdadalamhati sa mga yumaong pinuno', 'natatakot sa mga yumaong pinuno', 'nanunuya sa mga yumaong pinuno', 'D', '“Bukas na bukas din” ang sabi, ngunit alas-tres pa rin ang relo “nang sila’y ilibing”: panunuya sa hindi natupad.
 
 Hindi A: Kinuha ang habilin bilang nagawa; pangako lamang ang naibigay.
-Hindi B: Kinuha ang libing; alas-tres pa rin ang relo ang biro.
-Hindi C: Kinuha ang libing bilang babala; alas-tres pa rin ang relo ang biro.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi B: Kinuha ang libing bilang pagluluksa; ang pangakong hindi natupad ang pinatatamaan.
+Hindi C: Kinuha ang libing bilang babala; nagbibiro ang saknong tungkol sa relong ayaw umandar.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25852,7 +25852,7 @@ Alin ang ginagawa ng may-akda sa buong paunang salita?', 'Pinasasalamatan niya a
 Hindi A: Kinuha ang karaniwang laman ng paunang salita, gayong biro ang sagot niya sa mga liham.
 Hindi C: Inakalang may ituturong aral; siya pa ang nagpapahanap nito.
 Hindi D: Pinalawak ang isa sa tatlong bagay, na ginawa rin niyang biro.', 'main-idea', '', 'fil', false, 3, '{}'),
-  ('2208d50d-e3b9-4e86-b83a-3b813c4fdc93', 'Medium', 'Sa Mapagtangkilik na Bumabasa
+  ('2208d50d-e3b9-4e86-b83a-3b813c4fdc93', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
 
@@ -25873,7 +25873,7 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 Ayon sa may-akda, kanino galing ang Tagalog niya na sinasabing labis na malalim?', 'sa isang makata', 'sa kaniyang maestro', 'sa isang mangingisda', 'sa kaniyang lola', 'D', '“Hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda,” ang isinagot niya sa nagsabing labis na malalim ang kaniyang Tagalog.
 
 Hindi A: Hinulaan ang makata mula sa malalim na Tagalog; lola ang binanggit niya.
-Hindi B: Hinulaan ang maestro mula sa malalim na Tagalog; lola ang binanggit niya.
+Hindi B: Inakalang sa paaralan galing ang malalim na salita; sa pagtawad ng isda ito “hinukay.”
 Hindi C: Napagpalit ang mangingisdang napadaan at ang lolang tumatawad ng isda.', 'detail', '', 'fil', false, 3, '{}'),
   ('c9963037-6637-40eb-bf93-2ebea391c5f3', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
@@ -26037,7 +26037,7 @@ Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'palaba
 
 Hindi B: Kinuha ang inaasahan sa pagtatalo; pasasalamat ang simula ng wakas.
 Hindi C: Kinuha ang pasasalamat bilang pagyaya; “Iyon po ang punto” ang karugtong.
-Hindi D: Napagpalit sa bahagi ng presyo, kung saan siya umamin.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi D: Napagpalit sa bahagi ng presyo, na inamin niyang talo ang panig niya.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -26701,9 +26701,9 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 Alin ang *hindi* kasama sa mga pagkukulang na inamin ng mga mag-aaral?', 'ang iisang araw ng pagsubok', 'ang kawalan ng bintana', 'ang pagitan ng mga sukat', 'ang pagiging bago ng pawid', 'C', 'Bintana, iisang maaraw na araw, at bagong pawid ang tatlong inamin. Sinabing nagsukat sila tuwing ikalawang oras, ngunit hindi ito inaming pagkukulang.
 
-Hindi A: Nakaligtaan ang “hindi” sa tanong; inamin nilang isang araw lamang sila nagsukat.
+Hindi A: Inakalang likas sa pagsubok ang “isang araw lamang”; inamin nila itong pagkukulang.
 Hindi B: Nakaligtaan ang “hindi” sa tanong; inamin nilang walang bintana ang mga kahon.
-Hindi D: Nakaligtaan ang “hindi” sa tanong; inamin nilang mas bago ang pawid kaysa sa karaniwan.', 'detail', '', 'fil', false, 1, '{}')
+Hindi D: Nilaktawan ang ikatlong inamin: mas bago ang pawid nila kaysa sa karaniwan.', 'detail', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -26844,7 +26844,7 @@ hinahanap ang ikatlong kawayan.
 Ano ang himig ng huling taludtod ng ikatlong saknong?', 'nanghihinayang sa nawalang tulay', 'nanunuya sa tulay na walang damdamin', 'nangangamba sa mga sasakyang dumaraan', 'nagpapasalamat sa bagong tulay', 'C', 'Hinila siya ng nanay sa gilid sapagkat “may trak na naman”: panganib ang dala ng tulay na semento.
 
 Hindi A: Dinala rito ang lumang tulay ng naunang mga taludtod; trak ang nasa linyang ito.
-Hindi B: Dinala rito ang puna sa tulay ng naunang mga taludtod; trak ang nasa linyang ito.
+Hindi B: Dinala rito ang puna sa semento; ang paghila ni Nanay ang nasa linyang ito.
 Hindi D: Itinuring na pagtanggap sa tulay ang paghila sa gilid, na pag-iwas sa trak.', 'tone-and-purpose', '', 'fil', false, 2, '{}'),
   ('3ae0d1d5-7cfb-4a37-a471-bb016add51e7', 'Easy', 'Tatlong Kawayan
 
@@ -27116,7 +27116,7 @@ Sa kabuoan, ano ang hinihingi ng maestra sa superintendente?', 'mumunting gamit 
 
 Hindi A: Inakalang ang pagkikita nila ang pakay; hanay sa talaan ang ikatlong hiling.
 Hindi C: Kinuha ang labing-isang taon niyang pagtuturo; walang hiniling para sa sarili.
-Hindi D: Inakalang kulang siya sa guro, gayong hanay sa talaan ang ikatlong hiling.', 'main-idea', '', 'fil', false, 1, '{}'),
+Hindi D: Inakalang kulang siya sa guro, gayong yeso, kampana, at hanay lamang ang hiningi.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -27172,7 +27172,7 @@ Saan natutuhan ng mga bata ang pagbabawas?', 'sa mga mansanas ng palatuntunan', 
 
 Hindi A: Nakuha ang nasa palatuntunan sa halip na ang ginamit niya, ang sigay.
 Hindi C: Iniugnay ang pagbabawas sa mga bangkong isinasauli; sigay ang ginamit sa pagbilang.
-Hindi D: Iniugnay ang pagbabawas sa kumaunting pumapasok; sigay ang ginamit sa pagbilang.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi D: Iniugnay ang pagbabawas sa kumaunting pumapasok, na hindi ginamit sa aralin.', 'inference', '', 'fil', false, 1, '{}'),
   ('6b408c64-e570-4ad1-aff9-e580c512069f', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -27199,7 +27199,7 @@ Maestra Fortunata L.
 Ano ang *hanay* na hinihingi ng maestra?', 'isa pang pila ng mga bata', 'isa pang hilera ng bangko', 'isa pang pangkat ng klase', 'isa pang kolum ng talaan', 'D', 'Hindi maisulat ang mga ina “sapagkat walang hanay para sa may asawa,” kaya isa pang hanay sa talaan ang hiningi niya: isang kolum.
 
 Hindi A: Kinuha ang *hanay* na pila; sa talaan ito ilalagay.
-Hindi B: Kinuha ang *hanay* na hilera ng upuan; sa talaan ito ilalagay.
+Hindi B: Kinuha ang *hanay* na hilera ng upuan; pangalan ng mga ina ang isusulat dito.
 Hindi C: Inakalang bagong klase ang kailangan ng mga ina; kolum sa talaan ang kulang.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('a37aec37-4c6c-461b-b1aa-2b1bf63d8cbb', 'Easy', 'Ulat ng Maestra
 
@@ -27228,7 +27228,7 @@ Bumaba sa labing-isa ang pumasok noong Hulyo. Ano ang mahihinuhang dahilan?', 'N
 
 Hindi A: Hinulaan ang baha dahil tag-ulan ang Hulyo; “nang magtaniman” ang sinabi ng maestra.
 Hindi C: Kinuha ang mga bangkong isinasauli kapag may kasal, na Agosto at hindi Hulyo.
-Hindi D: Kinuha ang pag-uwi kapag pinukpok ang kaldero; “nang magtaniman” ang sinabi ng maestra.', 'inference', '', 'fil', false, 1, '{}')
+Hindi D: Napagpalit ang pag-uwi sa tunog ng kaldero at ang hindi pagpasok noong Hulyo.', 'inference', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
