@@ -1,7 +1,6 @@
 import { Bug, Lightbulb } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
-import { FEEDBACK_FORM_LABELS, type FeedbackFormId } from './model/kinds.ts';
-import { FEEDBACK_TEXT } from './model/messages.ts';
+import { FEEDBACK_FORM_LABELS, FEEDBACK_TEXT, type FeedbackFormId } from './model/kinds.ts';
 
 /**
  * The forms that the feedback button opens, in the order of its menu. The code of a dialog loads when the first dialog

@@ -1,2 +1,2 @@
 export { FlashcardsScreen } from './screens/FlashcardsScreen.tsx';
-export { runningFlashcardsAtom } from './state/running.ts';
+export { runningFlashcardsAtom } from './state/flashcards.ts';

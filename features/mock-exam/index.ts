@@ -1,5 +1,4 @@
 export type { ExamSection } from './model/exam.ts';
-export { examResultFacts } from './model/facts.ts';
 export {
   EXAM_SCOPES,
   type ExamScope,
@@ -8,7 +7,7 @@ export {
   scopeTitle,
   sectionsOf,
 } from './model/sections.ts';
+export { examResultFacts } from './model/sessionRow.ts';
 export { PastExams } from './parts/PastExams.tsx';
 export { MockExamScreen } from './screens/MockExamScreen.tsx';
-export { runningExamsAtom } from './state/running.ts';
-export { usePastExams } from './state/usePastExams.ts';
+export { runningExamsAtom, usePastExams } from './state/exam.ts';

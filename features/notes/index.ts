@@ -1,4 +1,2 @@
-export { type Note, type NotesPort, notesPortAtom } from './ports.ts';
-export { NoteField } from './screens/NoteField.tsx';
-export { OwnNote } from './screens/OwnNote.tsx';
-export { noteKind, notesAtom } from './state/notes.ts';
+export { NoteField, OwnNote } from './screens/NoteField.tsx';
+export { type Note, type NotesPort, noteKind, notesAtom, notesPortAtom } from './state/notes.ts';

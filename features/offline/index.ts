@@ -14,8 +14,7 @@ export {
 } from './ports.ts';
 export { OfflineCard } from './screens/OfflineCard.tsx';
 export { OfflineStrip } from './screens/OfflineStrip.tsx';
-export { RestoredNotice } from './screens/RestoredNotice.tsx';
-export { UpdateNotice } from './screens/UpdateNotice.tsx';
+export { RestoredNotice, UpdateNotice } from './screens/UpdateNotice.tsx';
 export { saveAppAtom } from './state/offlineApp.ts';
 export { updatePacksAtom } from './state/packs.ts';
 export { useForgetOtherLearners } from './state/useForgetOtherLearners.ts';

@@ -1,7 +1,6 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { BugDraftFields } from '../../features/feedback/parts/BugDraftFields.tsx';
-import { FilePreview } from '../../features/feedback/parts/FilePreview.tsx';
+import { BugDraftFields, FilePreview } from '../../features/feedback/parts/BugDraftFields.tsx';
 import { QueuedForm } from '../../features/feedback/parts/QueuedForm.tsx';
 import { States } from '../helpers/states.tsx';
 

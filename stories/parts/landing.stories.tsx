@@ -1,11 +1,10 @@
 import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import BelowTheFold from '../../features/landing/parts/BelowTheFold.tsx';
+import BelowTheFold, { Testimonials } from '../../features/landing/parts/BelowTheFold.tsx';
 import { DemoQuestion } from '../../features/landing/parts/DemoQuestion.tsx';
 import { Features } from '../../features/landing/parts/Features.tsx';
 import { Hero } from '../../features/landing/parts/Hero.tsx';
 import { Leaderboard } from '../../features/landing/parts/Leaderboard.tsx';
-import { Testimonials } from '../../features/landing/parts/Testimonials.tsx';
 import { TrialButton } from '../../features/landing/parts/TrialButton.tsx';
 
 /** The parts of the landing page, from top to bottom. */

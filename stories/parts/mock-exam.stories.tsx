@@ -13,8 +13,7 @@ import {
   SectionScoreBars,
 } from '../../features/mock-exam/parts/ExamScores.tsx';
 import { PastExams, type PastExamsProps } from '../../features/mock-exam/parts/PastExams.tsx';
-import { PracticeAgain } from '../../features/mock-exam/parts/PracticeAgain.tsx';
-import { Recommendations } from '../../features/mock-exam/parts/Recommendations.tsx';
+import { PracticeAgain, Recommendations } from '../../features/mock-exam/parts/Recommendations.tsx';
 import { TimeAndAnswerChanges } from '../../features/mock-exam/parts/TimeAndAnswerChanges.tsx';
 import { States } from '../helpers/states.tsx';
 import { SAMPLE_QUESTIONS, SCORE, sheetOf } from '../support/attempts.ts';

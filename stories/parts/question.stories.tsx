@@ -9,7 +9,7 @@ import { LearnModeFeedback } from '../../features/practice-room/parts/LearnModeF
 import { PracticeRoom } from '../../features/practice-room/parts/PracticeRoom.tsx';
 import { QuestionView } from '../../features/practice-room/parts/QuestionView.tsx';
 import { RunningSaveStatus } from '../../features/practice-room/parts/SaveStatus.tsx';
-import { TimerField } from '../../features/practice-room/parts/TimerField.tsx';
+import { TimerField } from '../../features/practice-room/parts/SetupForm.tsx';
 import { States } from '../helpers/states.tsx';
 import { SAMPLE_QUESTIONS, SAMPLE_READING_PAPER } from '../support/attempts.ts';
 import { withStore } from '../support/store.tsx';

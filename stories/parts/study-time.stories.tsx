@@ -1,8 +1,7 @@
 import { type StudyDay, summarizeStudyTime } from '#features/study-time';
 import preview from '../../.storybook/preview.tsx';
-import { HeatMap } from '../../features/study-time/parts/HeatMap.tsx';
+import { HeatMap, WeekChart } from '../../features/study-time/parts/StudyCharts.tsx';
 import { StudyNumbers } from '../../features/study-time/parts/StudyNumbers.tsx';
-import { WeekChart } from '../../features/study-time/parts/WeekChart.tsx';
 import { States } from '../helpers/states.tsx';
 
 const TODAY = '2026-01-05';

@@ -7,7 +7,7 @@ import { Heading, Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { TextField, type TextFieldProps } from '#ui/text-field';
 import { likelyAddress } from '../model/email.ts';
-import styles from './AuthCard.module.css';
+import styles from '../styles.module.css';
 
 /** The layout of every form for signing in or up: a title, a card and a line below the card. */
 export function AuthCard({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
-import styles from './GoogleButton.module.css';
+import styles from '../styles.module.css';
 
 /** A button that opens Google's sign-in. Its neutral G is our own drawing. */
 export function GoogleButton({
@@ -17,7 +17,7 @@ export function GoogleButton({
       variant="secondary"
       size="lg"
       isFullWidth
-      className={styles.button}
+      className={styles.google}
       isBusy={isBusy}
       busyLabel="Opening Google…"
       iconStart={<GoogleGlyph />}

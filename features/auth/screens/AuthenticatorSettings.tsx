@@ -22,8 +22,8 @@ import { type Authenticator, type AuthenticatorSetup, formatSecret } from '../mo
 import { CodeForm, useCodeEntry } from '../parts/CodeForm.tsx';
 import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
+import styles from '../styles.module.css';
 import { RecoveryCodeSettings } from './RecoveryCodeSettings.tsx';
-import styles from './SecuritySettings.module.css';
 
 /** The settings card 'Authenticator app': an optional second step (TOTP) (docs/product.md#auth-21). */
 export function AuthenticatorSettings() {

@@ -16,8 +16,8 @@ import { enterPasswordAtom } from '../state/actions.ts';
 import { emailDraftAtom, rememberedEmailAtom, unconfirmedEmailAtom } from '../state/device.ts';
 import { authNoticeAtom } from '../state/signIn.ts';
 import { useGoogleSignIn } from '../state/useGoogleSignIn.ts';
-import styles from './AuthScreens.module.css';
-import { ResendLink } from './ResendLink.tsx';
+import styles from '../styles.module.css';
+import { ResendLink } from './EmailSentScreen.tsx';
 
 export interface LoginScreenProps {
   registerHref: string;

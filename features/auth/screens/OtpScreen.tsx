@@ -14,8 +14,8 @@ import { CodeForm, useCodeEntry } from '../parts/CodeForm.tsx';
 import { otpEmailAtom, sendCodeAtom, signOutAtom, verifyCodeAtom } from '../state/actions.ts';
 import { useMailCooldown } from '../state/device.ts';
 import { signInAtom } from '../state/signIn.ts';
+import styles from '../styles.module.css';
 import { AuthenticatorStep, RecoveryCodeStep } from './AuthenticatorSteps.tsx';
-import styles from './AuthScreens.module.css';
 
 /**
  * The page where the learner enters the emailed one-time code (docs/product.md#code-1). A learner with an

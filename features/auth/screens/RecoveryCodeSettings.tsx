@@ -11,7 +11,7 @@ import { useToast } from '#ui/toast';
 import { recoveryCodesText } from '../model/security.ts';
 import { CodeForm, useCodeEntry } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
-import styles from './RecoveryCodeSettings.module.css';
+import styles from '../styles.module.css';
 
 /**
  * Shows how many recovery codes are left, with a button to make new ones. New ones require a code from the

@@ -15,8 +15,8 @@ import { authPortAtom } from '../ports.ts';
 import { signUpAtom } from '../state/actions.ts';
 import { emailDraftAtom } from '../state/device.ts';
 import { useGoogleSignIn } from '../state/useGoogleSignIn.ts';
-import styles from './AuthScreens.module.css';
-import { ResendLink } from './ResendLink.tsx';
+import styles from '../styles.module.css';
+import { ResendLink } from './EmailSentScreen.tsx';
 
 export interface RegisterScreenProps {
   loginHref: string;

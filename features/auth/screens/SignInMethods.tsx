@@ -10,7 +10,7 @@ import { canUnlinkMethod, type SignInMethod } from '../model/security.ts';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
 import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
-import styles from './SecuritySettings.module.css';
+import styles from '../styles.module.css';
 
 const NAMES = { email: 'Email and password', google: 'Google' } as const;
 
@@ -67,7 +67,7 @@ export function SignInMethods() {
             ))}
           </div>
           {loaded.value.some(({ provider }) => provider === 'google') ? null : (
-            <div className={styles.link}>
+            <div className={styles.securityLink}>
               <GoogleButton isBusy={link.isBusy} onClick={() => void link.submit()}>
                 Link Google
               </GoogleButton>

@@ -1,7 +1,7 @@
 import { gaugeStyles } from '#ui/circular-gauge';
 import { classNames } from '#ui/class-names';
 import { Skeleton } from '#ui/skeleton';
-import styles from './GaugeSkeleton.module.css';
+import styles from '../styles.module.css';
 
 export interface GaugeSkeletonProps {
   /** The gauge's label; null if the gauge does not show it. */

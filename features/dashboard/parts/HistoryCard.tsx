@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import { type HistoryEntry, historyScore, historyTitle } from '../model/history.ts';
-import styles from './HistoryCard.module.css';
+import styles from '../styles.module.css';
 
 const FIRST = 3;
 

@@ -18,8 +18,8 @@ import {
   questionCountOf,
   weeklyChange,
 } from '../model/progress.ts';
+import styles from '../styles.module.css';
 import { GaugeSkeleton } from './GaugeSkeleton.tsx';
-import styles from './PerformanceCard.module.css';
 
 const MODES = [
   { value: 'quiz', label: 'Quizzes' },
@@ -70,7 +70,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
       as="section"
       aria-labelledby="performance-title"
       gap={{ phone: 2, tablet: 4 }}
-      className={styles.root}
+      className={styles.performance}
     >
       <Heading level={2} size="sm" id="performance-title">
         Performance Analytics
@@ -96,7 +96,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
           />
         </Grow>
       </Inline>
-      <div className={styles.body}>
+      <div className={styles.gaugeAndNumbers}>
         <Stack gap={0} align="center" className={styles.gauge}>
           {stats === null ? (
             <GaugeSkeleton label={null} note="–/–" isLoading={isLoading} size="md" />

@@ -4,8 +4,8 @@ import { CircularGauge } from '#ui/circular-gauge';
 import { Heading } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';
 import { type Coverage, type OverallProgress, questionCountOf, subjectProgress } from '../model/progress.ts';
+import styles from '../styles.module.css';
 import { GaugeSkeleton } from './GaugeSkeleton.tsx';
-import styles from './QuestionsAnsweredCard.module.css';
 
 export interface QuestionsAnsweredCardProps {
   /** How many questions of each subject exist, and how many of them the learner has answered. Null until loaded. */
@@ -24,7 +24,12 @@ export function QuestionsAnsweredCard({ coverage, overall, isLoading }: Question
   // Until the numbers are loaded, a placeholder is shown, not 0.
   const isKnown = SUBJECTS.every((subject) => subjectProgress(coverage, subject) !== null);
   return (
-    <Card as="section" aria-labelledby="answered-title" gap={{ phone: 3, tablet: 4 }} className={styles.root}>
+    <Card
+      as="section"
+      aria-labelledby="answered-title"
+      gap={{ phone: 3, tablet: 4 }}
+      className={styles.answered}
+    >
       <Heading level={2} size="sm" id="answered-title">
         Questions Answered
       </Heading>

@@ -9,8 +9,8 @@ import { Page } from '#ui/page';
 import { Stack } from '#ui/stack';
 import { StatusRegion } from '#ui/toast';
 import { dashboardAtom, loadShownDashboardAtom, wasDashboardShownAtom } from '../state/dashboard.ts';
+import styles from '../styles.module.css';
 import { DashboardCards, type DashboardLinks } from './DashboardCards.tsx';
-import styles from './DashboardScreen.module.css';
 
 export interface DashboardScreenProps {
   email: string;

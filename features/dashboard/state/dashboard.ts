@@ -1,16 +1,35 @@
-import { atom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { pendingAttemptsAtom } from '#features/answers';
 import { answersAtom } from '#features/memory';
+import { lastFlushAtom, pendingEntriesAtom } from '#features/outbox';
 import { loadProfileOnceAtom } from '#features/profile';
 import { setStudyReportAtom, weekStart } from '#features/study-time';
 import { errorMessage } from '#kernel/app-error';
 import { createPreloadAtoms, whyNotLoaded } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom, perLearnerAtom } from '#kernel/learner';
+import { createPortAtom } from '#kernel/port';
 import type { Overview } from '../model/overview.ts';
 import { withPending } from '../model/pending.ts';
 import { overallProgress, UNLOADED_COUNTS } from '../model/progress.ts';
-import { dashboardPortAtom } from '../ports.ts';
+
+export interface DashboardPort {
+  /**
+   * Loads all data of the dashboard in one request. The request also reads user_statistics, so it also shows whether
+   * the backend responds (docs/product.md#dash-9). `weekStart` is the first instant of the seven days that end today,
+   * ISO 8601.
+   * @throws {AppError}
+   */
+  loadOverview(weekStart: string): Promise<Overview>;
+  /**
+   * Reads the dashboard's data that was last saved on this device, and when it was saved (`at`, milliseconds since
+   * 1970). Null if nothing is saved. Never throws.
+   */
+  loadLast?(): Promise<{ overview: Overview; at: number } | null>;
+}
+
+export const dashboardPortAtom = createPortAtom<DashboardPort>('dashboard');
 
 /**
  * Whether the backend responded to the last request; true before the first one. If it did not, `message` is the
@@ -133,3 +152,22 @@ export const wasDashboardShownAtom = atom(false);
  */
 export const { preloadAtom: preloadDashboardAtom, loadAtom: loadShownDashboardAtom } =
   createPreloadAtoms(loadDashboardAtom);
+
+/**
+ * Loads the server's numbers again, once, when a flush has sent pending attempts: from then on the server counts them,
+ * and the device no longer does (docs/decisions.md#d-250).
+ */
+export function useReloadAfterSending(): void {
+  const pending = useAtomValue(pendingEntriesAtom).length;
+  const flush = useAtomValue(lastFlushAtom);
+  const load = useSetAtom(loadOverviewAtom);
+  const most = useRef(0);
+  useEffect(() => {
+    most.current = Math.max(most.current, pending);
+  }, [pending]);
+  useEffect(() => {
+    if (flush === null) return;
+    if (flush.left.length < most.current) void load();
+    most.current = flush.left.length;
+  }, [flush, load]);
+}

@@ -1,4 +1,5 @@
-import { pickOption, sheetEntry } from '#features/answers';
+import * as v from 'valibot';
+import { pickOption, sheetEntry, storedSheet } from '#features/answers';
 import {
   addOpenQuestionTime,
   applySheetEvent,
@@ -8,10 +9,13 @@ import {
   isTimeSaveDue,
   type OneListAttempt,
   type OneListEvent,
+  storedUntimedFields,
+  storedUntimedResultSchema,
   type UntimedAttempt,
   type UntimedResult,
 } from '#features/attempt';
-import { type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
+import { type NonEmptyQuestions, nonEmptyQuestions, SUBJECTS, type Subject } from '#features/questions';
+import type { ScoredAnswer } from '#features/scoring';
 import { nextQuestion, questionsByPath } from './adapt.ts';
 import { diagnosticPositions } from './positions.ts';
 
@@ -107,4 +111,62 @@ function finish(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {
   const settled = settle(diagnostic, at);
   // Keep only the questions that were asked. A blank is kept too, because it means 'I don’t know'.
   return finishUntimed(settled, withAskedQuestions(settled).questions, at);
+}
+
+type Entry = Pick<ScoredAnswer, 'question' | 'letter' | 'isCorrect' | 'isGuess'>;
+
+/** A subject's result: how many questions were asked, and how many were answered correctly without guessing. */
+interface SubjectResult {
+  subject: Subject;
+  right: number;
+  asked: number;
+}
+
+/** The result of each subject that had questions, in the usual order of subjects. */
+export function resultsBySubject(entries: readonly Entry[]): SubjectResult[] {
+  return SUBJECTS.flatMap((subject) => {
+    const own = entries.filter(({ question }) => question.subject === subject);
+    const right = own.filter(({ isCorrect, isGuess }) => isCorrect && !isGuess).length;
+    return own.length === 0 ? [] : [{ subject, right, asked: own.length }];
+  });
+}
+
+/**
+ * A sentence about answers that count as missed although they are not wrong: blanks and guesses. Null if there are no
+ * such answers.
+ */
+export function countsAsMissedNote(entries: readonly Entry[]): string | null {
+  const hasUnknown = entries.some(({ letter }) => letter === null);
+  const hasGuess = entries.some(({ isGuess, isCorrect }) => isGuess && isCorrect);
+  if (hasUnknown && hasGuess) return '“I don’t know” and guesses count as missed.';
+  if (hasUnknown) return '“I don’t know” counts as missed.';
+  return hasGuess ? 'Guesses count as missed.' : null;
+}
+
+const activeSchema = v.object({
+  ...storedUntimedFields,
+  path: v.pipe(v.array(v.string()), v.minLength(1)),
+});
+
+/** The schema of a diagnostic without its questions, stored under `diagnosticState`. */
+export const storedDiagnosticSchema = v.variant('status', [activeSchema, storedUntimedResultSchema]);
+type StoredDiagnostic = v.InferOutput<typeof storedDiagnosticSchema>;
+
+/** Converts a diagnostic to its stored form, without its questions. */
+export function packDiagnostic(diagnostic: Diagnostic): StoredDiagnostic {
+  const { questions, sheet, ...rest } = diagnostic;
+  if (rest.status === 'finished') return { ...rest, ...storedSheet.pack(sheet) };
+  const { clock, path, ...active } = rest;
+  return { ...active, path: [...path], ...storedSheet.pack(sheet), seenAt: clock.seenAt };
+}
+
+/** Converts a stored diagnostic back. Null if a question that was asked is not among `questions`. */
+export function unpackDiagnostic(stored: StoredDiagnostic, questions: NonEmptyQuestions): Diagnostic | null {
+  const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
+  const sheet = storedSheet.unpack({ answers, firstAnswers, flags, guesses, checked, struck, times });
+  if (rest.status === 'finished') return { ...rest, questions, sheet };
+  const { seenAt, ...active } = rest;
+  const known = new Set(questions.map(({ question_id }) => question_id));
+  if (active.index >= active.path.length || !active.path.every((id) => known.has(id))) return null;
+  return { ...active, questions, sheet, clock: deadlineClock(null, seenAt) };
 }

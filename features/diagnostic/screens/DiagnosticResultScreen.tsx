@@ -10,8 +10,7 @@ import { durationText } from '#kernel/format';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { Stat, StatGroup } from '#ui/stat';
-import type { FinishedDiagnostic } from '../model/diagnostic.ts';
-import { countsAsMissedNote, resultsBySubject } from '../model/known.ts';
+import { countsAsMissedNote, type FinishedDiagnostic, resultsBySubject } from '../model/diagnostic.ts';
 
 /** The result: the topic to start with, why, and a button to start (docs/product.md#plan-10). It shows no grade. */
 export function DiagnosticResultScreen({ diagnostic }: { diagnostic: FinishedDiagnostic }) {

@@ -17,11 +17,13 @@ import {
   type Diagnostic,
   type DiagnosticEvent,
   type FinishedDiagnostic,
+  packDiagnostic,
   reduceDiagnostic,
   startDiagnostic,
+  storedDiagnosticSchema,
+  unpackDiagnostic,
 } from '../model/diagnostic.ts';
 import { diagnosticDrawRequest, withHardestSubjectLast } from '../model/positions.ts';
-import { packDiagnostic, storedDiagnosticSchema, unpackDiagnostic } from '../model/stored.ts';
 
 /**
  * The state of the learner's diagnostic (the first questions). The learner's choice at the start is the subject that

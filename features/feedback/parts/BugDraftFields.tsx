@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -10,9 +11,8 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import type { BugDraft } from '../model/draft.ts';
 import { FILE_RULES, type FileKind, megabytesText } from '../model/files.ts';
-import { FEEDBACK_TEXT } from '../model/messages.ts';
-import styles from './BugDraftFields.module.css';
-import { FilePreview } from './FilePreview.tsx';
+import { FEEDBACK_TEXT } from '../model/kinds.ts';
+import styles from '../styles.module.css';
 
 export interface BugDraftFieldsProps {
   /** The report in this block: its texts, its files, and its sending status. */
@@ -134,4 +134,34 @@ function Attached({ kind, block, isLocked, onFileChange }: AttachedProps) {
 function stateText(status: BugDraft['status']): string | null {
   if (status.kind === 'uploading') return `Uploading the ${status.file}…`;
   return status.kind === 'saving' ? 'Saving…' : null;
+}
+
+/** A preview of a chosen file. If the browser cannot show the file (for example HEIC), there is no preview. */
+export function FilePreview({ kind, file }: { kind: FileKind; file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [isUnshowable, setUnshowable] = useState(false);
+
+  // The object URL must be released, so the effect creates it and its cleanup releases it.
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    setUnshowable(false);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+
+  if (url === null || isUnshowable) return null;
+  const handleError = () => setUnshowable(true);
+  return kind === 'screenshot' ? (
+    <img src={url} alt="" onError={handleError} />
+  ) : (
+    <video
+      src={url}
+      muted
+      playsInline
+      preload="metadata"
+      aria-hidden="true"
+      tabIndex={-1}
+      onError={handleError}
+    />
+  );
 }

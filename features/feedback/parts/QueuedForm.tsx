@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import type { FormStatus } from '../model/draft.ts';
-import { FEEDBACK_TEXT } from '../model/messages.ts';
+import { FEEDBACK_TEXT } from '../model/kinds.ts';
 
 /** The props of every dialog in `FEEDBACK_FORMS`. */
 export interface FeedbackDialogProps {

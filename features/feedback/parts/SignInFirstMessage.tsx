@@ -2,7 +2,7 @@ import { Alert } from '#ui/alert';
 import { Link } from '#ui/link';
 import { FEEDBACK_FORMS } from '../forms.ts';
 import type { FeedbackFormId } from '../model/kinds.ts';
-import styles from './SignInFirstMessage.module.css';
+import styles from '../styles.module.css';
 
 export interface SignInFirstMessageProps {
   /** The form that the visitor tried to open; null if the visitor has not tried to open one. */
@@ -20,7 +20,7 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 export function SignInFirstMessage({ asked, loginHref, onDismiss }: SignInFirstMessageProps) {
   if (asked === null) return null;
   return (
-    <div ref={bringIntoView} className={styles.root}>
+    <div ref={bringIntoView} className={styles.signInFirst}>
       <Alert tone="danger" onDismiss={onDismiss}>
         <p>{FEEDBACK_FORMS.find(({ id }) => id === asked)?.signInText}</p>
         <Link href={loginHref} onClick={onDismiss}>

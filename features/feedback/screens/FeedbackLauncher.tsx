@@ -4,8 +4,7 @@ import { IconButton } from '#ui/button';
 import { DropdownMenu } from '#ui/dropdown-menu';
 import { MessageCircle, X } from '#ui/icon';
 import { FEEDBACK_FORMS } from '../forms.ts';
-import type { FeedbackFormId } from '../model/kinds.ts';
-import { FEEDBACK_TEXT } from '../model/messages.ts';
+import { FEEDBACK_TEXT, type FeedbackFormId } from '../model/kinds.ts';
 import { endHintAtom, isHintDueAtom, startHintAtom } from '../state/hint.ts';
 import styles from './FeedbackLauncher.module.css';
 

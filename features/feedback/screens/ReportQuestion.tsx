@@ -8,7 +8,7 @@ import { Button } from '#ui/button';
 import { MessageCircle } from '#ui/icon';
 import { RadioCardGroup } from '#ui/radio-card';
 import { TextArea } from '#ui/text-area';
-import { FEEDBACK_TEXT } from '../model/messages.ts';
+import { FEEDBACK_TEXT } from '../model/kinds.ts';
 import {
   QUESTION_FAULT_NAMES,
   QUESTION_FAULTS,

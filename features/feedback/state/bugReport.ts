@@ -13,9 +13,8 @@ import {
   type FormStatus,
   removeBugDraft,
 } from '../model/draft.ts';
-import { type FileKind, fileProblem, SIGNATURE_BYTES, uploadPath } from '../model/files.ts';
-import { FEEDBACK_TEXT } from '../model/messages.ts';
-import { typeOfContent } from '../model/signatures.ts';
+import { type FileKind, fileProblem, SIGNATURE_BYTES, typeOfContent, uploadPath } from '../model/files.ts';
+import { FEEDBACK_TEXT } from '../model/kinds.ts';
 import { feedbackPortAtom } from '../ports.ts';
 import { bugReportKind } from './kinds.ts';
 

@@ -4,7 +4,7 @@ import { problemText } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { requireLearner } from '#kernel/learner';
 import type { FormStatus } from '../model/draft.ts';
-import { FEEDBACK_TEXT } from '../model/messages.ts';
+import { FEEDBACK_TEXT } from '../model/kinds.ts';
 import { feedbackPortAtom } from '../ports.ts';
 import { featureRequestKind } from './kinds.ts';
 

@@ -9,7 +9,7 @@ import { CircleCheck, CircleX } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
 import { Inline } from '#ui/stack';
 import type { ActiveFlashcardAttempt } from '../model/flashcards.ts';
-import styles from './Card.module.css';
+import styles from '../styles.module.css';
 
 /** The front of a card: its question. The question's figure is above the card, because both sides need it. */
 export function CardFront({ card }: { card: Question }) {

@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Text } from '#ui/heading';
 import { type ActiveFlashcardAttempt, isDeckDone, sortCards } from '../model/flashcards.ts';
-import { againText, knownText } from '../model/past.ts';
+import { againText, knownText } from '../model/stored.ts';
 
 export interface ScoreSummaryDialogProps {
   attempt: ActiveFlashcardAttempt;

@@ -39,7 +39,7 @@ import { answerAnnouncement, CardBack, CardFront, CardNote, CardOptions } from '
 import { ScoreSummaryDialog } from '../parts/ScoreSummaryDialog.tsx';
 import { cardShortcuts } from '../state/cardShortcuts.ts';
 import { flashcardAttempts, reshuffleAtom } from '../state/flashcards.ts';
-import styles from './ActiveFlashcardsScreen.module.css';
+import styles from '../styles.module.css';
 
 /**
  * The running attempt (docs/product.md#card-3): a card that turns over, its options or whether it was known, the next button,

@@ -15,7 +15,7 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { flashcardTopicName } from '../model/choice.ts';
 import { answeredCards, type FinishedFlashcardAttempt, sortCards } from '../model/flashcards.ts';
-import { againText, knownText } from '../model/past.ts';
+import { againText, knownText } from '../model/stored.ts';
 import { flashcardAttempts } from '../state/flashcards.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { attemptDetails } from '#features/answers';
+import { attemptDetails, countAnswers } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
   keepsPrintedOrderAtom,
@@ -12,7 +12,13 @@ import {
 } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { DEFAULT_CARDS, type FlashcardSetupChoice, subjectsOfTopic, tagsOfTopic } from '../model/choice.ts';
+import {
+  DEFAULT_CARDS,
+  type FlashcardSetupChoice,
+  flashcardTopicName,
+  subjectsOfTopic,
+  tagsOfTopic,
+} from '../model/choice.ts';
 import {
   type ActiveFlashcardAttempt,
   answeredCards,
@@ -125,3 +131,16 @@ export const reshuffleAtom = atom(null, async (get, set): Promise<void> => {
   if (running()?.id !== before.id) return;
   set(flashcardAttempts.sendAtom, { type: 'deal', cards, at: device.now() });
 });
+
+/** The learner's open attempts, newest first, with a text such as 'Science flashcards · 4 of 50'. */
+export const runningFlashcardsAtom = atom(
+  (get) => () =>
+    get(flashcardAttempts.runningAtom)().map(({ id, choice, deck, sheet }) => {
+      const { answered } = countAnswers(deck, sheet);
+      return {
+        id,
+        text: `${flashcardTopicName(choice.topic)} flashcards · ${answered} of ${deck.length}`,
+        isBegun: answered > 0,
+      };
+    }),
+);

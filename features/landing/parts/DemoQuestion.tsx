@@ -7,7 +7,7 @@ import { type OptionKey, OptionList } from '#ui/option-list';
 import { Grow, Inline, Stack } from '#ui/stack';
 import { StatusRegion } from '#ui/toast';
 import { DEMO_ITEM_COUNT, type DemoItem, FIRST_DEMO_ITEM } from '../model/demo.ts';
-import styles from './DemoQuestion.module.css';
+import styles from './BelowTheFold.module.css';
 
 /** A question that a visitor can answer without an account. It looks like a question of a quiz. */
 export function DemoQuestion({ registerHref }: { registerHref: string }) {
@@ -35,7 +35,7 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
   }
 
   return (
-    <section ref={root} className={styles.root} aria-labelledby="demo-title">
+    <section ref={root} className={styles.demo} aria-labelledby="demo-title">
       <Inline as="header" rowGap={1}>
         <Heading level={2} size="sm" id="demo-title">
           Try one now

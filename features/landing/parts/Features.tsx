@@ -5,7 +5,7 @@ import { Grid } from '#ui/grid';
 import { Heading, Text } from '#ui/heading';
 import { Bug, Check, Lightbulb, RotateCcw, X } from '#ui/icon';
 import { Inline, Stack } from '#ui/stack';
-import styles from './Features.module.css';
+import styles from './BelowTheFold.module.css';
 
 /** The four features (docs/product.md#land-6), each with a small picture. */
 export function Features() {

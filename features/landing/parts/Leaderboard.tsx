@@ -5,9 +5,8 @@ import { List, ListRow } from '#ui/list';
 import { Inline, Stack } from '#ui/stack';
 import { Tabs } from '#ui/tabs';
 import { SAMPLE_ENTRIES } from '../fixtures.ts';
-import { type Ranking, rankEntries } from '../model/leaderboard.ts';
-import { ordinal } from '../model/ordinal.ts';
-import styles from './Leaderboard.module.css';
+import { ordinal, type Ranking, rankEntries } from '../model/leaderboard.ts';
+import styles from './BelowTheFold.module.css';
 
 const MEDALS: Readonly<Record<number, string>> = { 1: 'gold', 2: 'silver', 3: 'bronze' };
 

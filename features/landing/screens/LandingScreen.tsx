@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Weave } from '#ui/illustration';
 import { lazyPart } from '#ui/lazy-part';
+import styles from '../parts/Hero.module.css';
 import { Hero } from '../parts/Hero.tsx';
-import styles from './LandingScreen.module.css';
 
 /**
  * The code of the lower sections loads separately. So the first section reacts to presses even before that code has

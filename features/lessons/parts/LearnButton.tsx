@@ -2,8 +2,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { type Question, topicText } from '#features/questions';
 import { Button } from '#ui/button';
 import { BookOpen } from '#ui/icon';
-import { lessonDialog } from '../lazyParts.ts';
+import { lazyPart } from '#ui/lazy-part';
 import { type LessonName, type LessonTopic, lessonNameOf } from '../model/lesson.ts';
+
+// The lessons themselves, 150 kB of text, load with this part.
+const lessonDialog = lazyPart(() => import('./LessonDialog.tsx'));
 
 /** 'Learn: right triangles' opens the lesson on what the question asks. Nothing if the question has no lesson. */
 export function LearnButton({ question }: { question: Question }) {

@@ -5,9 +5,35 @@ import { createOutboxKind, flushOutboxAtom, pendingEntriesAtom, queueEntryAtom }
 import { calendarDay } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
+import { createPortAtom } from '#kernel/port';
 import { type Lesson, lessonId } from '../model/lesson.ts';
-import { type LessonReading, lessonReadingSchema, readingSeconds } from '../model/reading.ts';
-import { lessonsPortAtom } from '../ports.ts';
+
+export interface LessonsPort {
+  /** Stores how long a lesson was read; can be called again with the same reading. @throws {AppError} */
+  saveReading(reading: LessonReading): Promise<void>;
+}
+
+export const lessonsPortAtom = createPortAtom<LessonsPort>('lessons');
+
+/** How long a learner read a lesson (docs/product.md#time-9). */
+const lessonReadingSchema = v.object({
+  id: v.string(),
+  userId: v.string(),
+  lesson: v.string(),
+  /** The learner's date when the lesson was opened. */
+  day: v.string(),
+  seconds: v.number(),
+});
+export type LessonReading = v.InferOutput<typeof lessonReadingSchema>;
+
+/** Who closes a lesson sooner has not read it; who leaves it open for longer does something else. */
+const [SHORTEST, LONGEST] = [10, 600];
+
+/** The seconds of study that a lesson counts after it was open for so long. */
+export function readingSeconds(ms: number): number {
+  const seconds = Math.round(ms / 1000);
+  return seconds < SHORTEST ? 0 : Math.min(seconds, LONGEST);
+}
 
 /** How the outbox stores and sends the reading of a lesson. */
 export const lessonReadingKind = createOutboxKind({

@@ -1,7 +1,8 @@
 import { FSRSAlgorithm } from 'ts-fsrs';
+import type { Answer } from '#features/answers';
 import type { Level } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
-import type { Grade } from './grade.ts';
+import { type Pace, usualAnswerMs } from './pace.ts';
 import type { SkillId } from './skillId.ts';
 
 const FSRS_GRADE: Readonly<Record<Grade, 1 | 2 | 3>> = { again: 1, hard: 2, good: 3 };
@@ -70,4 +71,20 @@ function intervalModifier(retention: number): number {
 /** The time at which recall falls to `retention` (0 to 1), in milliseconds since 1970. */
 export function dueAt(memory: ItemMemory, retention: number): number {
   return memory.lastAt + intervalModifier(retention) * memory.stability * DAY_MS;
+}
+
+/**
+ * The grade of an answer, in FSRS's terms. 'Easy' is never used, because a right choice among four options
+ * does not show that the item was easy (docs/learning.md, "Grades").
+ */
+type Grade = 'again' | 'hard' | 'good';
+
+/** A right answer is graded 'hard' if it took more than this many times the learner's median time. */
+const SLOW = 1.8;
+
+/** Grades an answer. Compares the answer's time with the learner's own pace in the item's bank. */
+export function gradeAnswer(answer: Answer, pace: Pace): Grade {
+  if (!answer.isCorrect || answer.isGuess) return 'again';
+  const isSlow = answer.ms > SLOW * usualAnswerMs(pace, answer.bank);
+  return isSlow || answer.isFlagged || answer.first !== answer.letter ? 'hard' : 'good';
 }

@@ -8,7 +8,7 @@ import { QuestionPalette } from '#ui/question-palette';
 import { languageHalvesOf } from '../model/arrange.ts';
 import type { ExamSection } from '../model/exam.ts';
 import type { ScoredExamQuestion } from '../model/score.ts';
-import styles from './ExamAnswers.module.css';
+import styles from '../styles.module.css';
 
 export interface ExamAnswersProps {
   review: AnswersView<ScoredExamQuestion>;

@@ -9,7 +9,7 @@ import { Stack } from '#ui/stack';
 import { languageHalvesOf } from '../model/arrange.ts';
 import { type ActiveExam, currentSection, type ExamSection } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
-import styles from './ExamQuestionList.module.css';
+import styles from '../styles.module.css';
 
 export interface ExamQuestionListProps {
   exam: ActiveExam;

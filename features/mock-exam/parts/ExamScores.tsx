@@ -15,7 +15,7 @@ import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
 import { isOneSection, scopeTitle } from '../model/sections.ts';
 import { type PastExam, scoreChangeText, scoreTrend } from '../model/trend.ts';
-import styles from './ExamScores.module.css';
+import styles from '../styles.module.css';
 
 export interface CategoryScoresProps {
   exam: FinishedExam;

@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
 import type { PracticeHref } from '#features/practice-room';
-import { topicText } from '#features/questions';
+import { type Question, type Subject, subjectName, topicText } from '#features/questions';
 import { isWeakTopic, PASS_PERCENTAGE, scoreByTopic, type TopicScore } from '#features/scoring';
+import { Button } from '#ui/button';
+import { ButtonGroup } from '#ui/button-group';
 import { Card } from '#ui/card';
-import { Heading } from '#ui/heading';
+import { Heading, Text } from '#ui/heading';
+import { RotateCcw } from '#ui/icon';
 import { Link } from '#ui/link';
 import { List } from '#ui/list';
 import type { FinishedExam } from '../model/exam.ts';
@@ -60,4 +63,36 @@ function WeakTopic({ row, practice }: { row: TopicScore; practice: PracticeHref 
   const { subject, tag, correct, total } = row;
   const words = `${topicText(tag)} (${correct} of ${total})`;
   return practice === undefined ? words : <Link href={practice(subject, tag)}>{words}</Link>;
+}
+
+interface PracticeAgainProps {
+  missed: readonly { subject: Subject; questions: readonly Question[] }[];
+  onPractice(subject: Subject, questions: readonly Question[]): void;
+}
+
+/**
+ * 'Practice These Again' after a mock exam. A quiz has only one subject, so each subject with missed questions has a
+ * button. It starts a quiz, without a timer, on all of the subject's missed questions (wrong or blank).
+ */
+export function PracticeAgain({ missed, onPractice }: PracticeAgainProps) {
+  return (
+    <Card as="section" padding="lg" aria-label="Practice These Again" gap={3} data-screen-only="">
+      <Heading level={2} size="sm">
+        Practice These Again
+      </Heading>
+      <Text tone="muted">A quiz of what you missed in a section, wrong or blank, without a timer.</Text>
+      <ButtonGroup phone="stack">
+        {missed.map(({ subject, questions }) => (
+          <Button
+            key={subject}
+            variant="secondary"
+            iconStart={<RotateCcw />}
+            onClick={() => onPractice(subject, questions)}
+          >
+            {subjectName(subject)} ({questions.length})
+          </Button>
+        ))}
+      </ButtonGroup>
+    </Card>
+  );
 }

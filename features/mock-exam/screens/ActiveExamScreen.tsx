@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QuestionRoom, useAttemptClock } from '#features/practice-room';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { useToast } from '#ui/toast';
 import {
   type ActiveExam,
   currentSection,
@@ -11,10 +12,9 @@ import {
   openSectionTimeLimit,
   sectionFactsAt,
 } from '../model/exam.ts';
-import { sectionsOf } from '../model/sections.ts';
+import { sectionsOf, type TimeWarning, timeWarningAt } from '../model/sections.ts';
 import { ExamQuestionList } from '../parts/ExamQuestionList.tsx';
 import { mockExamAttempts } from '../state/exam.ts';
-import { useTimeWarnings } from '../state/useTimeWarnings.ts';
 import { leaveTexts } from './SectionCoverScreen.tsx';
 
 /**
@@ -73,4 +73,24 @@ export function ActiveExamScreen({ exam }: { exam: ActiveExam }) {
       />
     </QuestionRoom>
   );
+}
+
+const WARNING_TEXT: Readonly<Record<TimeWarning, string>> = {
+  300: '5 minutes remaining in this section',
+  180: '3 minutes remaining in this section',
+  60: '1 minute remaining in this section',
+};
+
+/**
+ * Warns at 5, 3 and 1 minutes before the end (docs/product.md#exam-5). The learner need not dismiss the warning.
+ * `remaining` and `limit` are in milliseconds.
+ */
+function useTimeWarnings(remaining: number | null, limit: number | null): void {
+  const showToast = useToast();
+  const due = timeWarningAt(remaining, limit ?? undefined);
+  useEffect(() => {
+    if (due === null) return;
+    // The exam's clock says when the warning ends.
+    return showToast({ tone: due === 60 ? 'danger' : 'warning', text: WARNING_TEXT[due], duration: null });
+  }, [due, showToast]);
 }

@@ -20,11 +20,10 @@ import {
 import { scopeTitle } from '../model/sections.ts';
 import { ExamAnswers } from '../parts/ExamAnswers.tsx';
 import { CategoryScores, PenaltyScore, ScoreTrend, SectionScoreBars } from '../parts/ExamScores.tsx';
-import { PracticeAgain } from '../parts/PracticeAgain.tsx';
-import { Recommendations } from '../parts/Recommendations.tsx';
+import { PracticeAgain, Recommendations } from '../parts/Recommendations.tsx';
 import { TimeAndAnswerChanges } from '../parts/TimeAndAnswerChanges.tsx';
-import { usePastExams } from '../state/usePastExams.ts';
-import styles from './ExamResultsScreen.module.css';
+import { usePastExams } from '../state/exam.ts';
+import styles from '../styles.module.css';
 
 export interface ExamResultsScreenProps {
   exam: FinishedExam;

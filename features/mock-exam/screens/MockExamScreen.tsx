@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
-import { examFromRow } from '../model/past.ts';
 import type { ExamOutcome } from '../model/score.ts';
 import type { ExamScope } from '../model/sections.ts';
+import { examFromRow } from '../model/sessionRow.ts';
 import { mockExamAttempts } from '../state/exam.ts';
 import { ActiveExamScreen } from './ActiveExamScreen.tsx';
 import { ExamResultsScreen } from './ExamResultsScreen.tsx';

@@ -1,4 +1,6 @@
-import type { Getter } from 'jotai';
+import { atom, type Getter, useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { countAnswers, pastResultsPortAtom } from '#features/answers';
 import { createAttempts } from '#features/attempt';
 import {
   drawErrorText,
@@ -8,8 +10,11 @@ import {
   questionsPortAtom,
   withOptionOrder,
 } from '#features/questions';
+import { useLoaded } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
+import { formatDuration } from '#ui/countdown';
 import {
+  currentSection,
   type ExamBetweenSections,
   type ExamEvent,
   type ExamSetupChoice,
@@ -18,10 +23,10 @@ import {
   reduceExam,
   startExam,
 } from '../model/exam.ts';
-import { examResultFacts } from '../model/facts.ts';
-import { type ExamScope, type SectionFacts, sectionsOf } from '../model/sections.ts';
-import { examCodec } from './codec.ts';
-import { readUsedQuestions } from './usedQuestions.ts';
+import { type ExamScope, isOneSection, type SectionFacts, sectionsOf } from '../model/sections.ts';
+import { examResultFacts } from '../model/sessionRow.ts';
+import { type PastExam, readPastExams } from '../model/trend.ts';
+import { examCodec, readUsedQuestions } from './storage.ts';
 
 /** The state of the learner's mock exams. */
 export const mockExamAttempts = createAttempts<ExamSetupChoice, RunningExam, FinishedExam, ExamEvent>({
@@ -75,4 +80,36 @@ async function drawSection(
   } as const;
   const questions = await loadQuestions(get(questionsPortAtom), request, device.random);
   return withOptionOrder(questions, examId, get(keepsPrintedOrderAtom));
+}
+
+/** The learner's unfinished exams, newest first, with their progress. */
+export const runningExamsAtom = atom(
+  (get) => () => get(mockExamAttempts.runningAtom)().map((exam) => ({ id: exam.id, text: placeText(exam) })),
+);
+
+/**
+ * The progress of an exam: 'Mock exam · Section 2 · 49:50 left', or 'Science mock exam · 49:50 left' if it
+ * has one section.
+ */
+function placeText(running: RunningExam): string {
+  const { title, questions } = currentSection(running);
+  const isAlone = isOneSection(running.scope);
+  const { length } = running.sections;
+  const name = isAlone ? `${title} mock exam` : 'Mock exam';
+  if (running.status !== 'active') {
+    const number = running.status === 'cover' ? length : length + 1;
+    return isAlone ? `${name} · not started` : `${name} · Section ${number} is next`;
+  }
+  const place = isAlone ? name : `${name} · Section ${length}`;
+  if (running.clock.left !== null) return `${place} · ${formatDuration(running.clock.left)} left`;
+  return `${place} · ${countAnswers(questions, running.sheet).answered} of ${questions.length}`;
+}
+
+/** The learner's past exams, newest first. An empty list until they have loaded; null if they could not be loaded. */
+export function usePastExams(): readonly PastExam[] | null {
+  const port = useAtomValue(pastResultsPortAtom);
+  const read = useCallback(async () => readPastExams(await port.listSessions('mock')), [port]);
+  const { loaded } = useLoaded(read);
+  if (loaded.status === 'failed') return null;
+  return loaded.status === 'ready' ? loaded.value : [];
 }

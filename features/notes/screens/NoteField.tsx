@@ -5,9 +5,7 @@ import { Button } from '#ui/button';
 import { Pencil } from '#ui/icon';
 import { Grow, Inline } from '#ui/stack';
 import { TextField } from '#ui/text-field';
-import { LONGEST_NOTE } from '../model/text.ts';
-import { notesAtom, saveNoteAtom } from '../state/notes.ts';
-import { OwnNote } from './OwnNote.tsx';
+import { LONGEST_NOTE, notesAtom, saveNoteAtom } from '../state/notes.ts';
 
 export interface NoteFieldProps {
   questionId: string;
@@ -82,5 +80,16 @@ export function NoteField({ questionId, isTextElsewhere = false }: NoteFieldProp
         {text === '' ? 'Add a note' : 'Edit note'}
       </Button>
     </>
+  );
+}
+
+/** The learner's own note on a question. Nothing without one. */
+export function OwnNote({ questionId }: { questionId: string }) {
+  const text = useAtomValue(notesAtom).get(questionId)?.text ?? '';
+  if (text === '') return null;
+  return (
+    <p>
+      <strong>Your note:</strong> {text}
+    </p>
   );
 }

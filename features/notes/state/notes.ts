@@ -1,11 +1,29 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { noteSchema, storedNotesAtom } from '#features/memory';
+import { type LearningRecord, noteSchema, storedNotesAtom } from '#features/memory';
 import { createOutboxKind, flushOutboxAtom, pendingEntriesAtom, queueEntryAtom } from '#features/outbox';
 import { deviceAtom } from '#kernel/device';
 import { requireLearner } from '#kernel/learner';
-import { noteText } from '../model/text.ts';
-import { type Note, notesPortAtom } from '../ports.ts';
+import { createPortAtom } from '#kernel/port';
+
+/** The most characters that the database accepts in a note. */
+export const LONGEST_NOTE = 200;
+
+/** What a learner typed or pasted, as one line that the database accepts. */
+export function noteText(typed: string): string {
+  const line = typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  // By characters, so that no emoji is cut in half.
+  return [...line].slice(0, LONGEST_NOTE).join('');
+}
+
+export type Note = LearningRecord['notes'][number];
+
+export interface NotesPort {
+  /** Stores a note unless the server has a later one on this question. Can be repeated. @throws {AppError} */
+  saveNote(note: Note & { userId: string }): Promise<void>;
+}
+
+export const notesPortAtom = createPortAtom<NotesPort>('notes');
 
 /** How the outbox stores and sends a note. The entry's id is the question's, so that a later note replaces it. */
 export const noteKind = createOutboxKind({

@@ -1,7 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { restoredAtom } from '#features/memory';
 import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
+import { restoredText } from '../model/words.ts';
 import {
   installUpdateAtom,
   isUpdateReadyAtom,
@@ -37,4 +39,11 @@ export function UpdateNotice() {
       <strong>Update ready.</strong> A newer Iskolar is on this device. What you have begun stays.
     </Banner>
   );
+}
+
+/** Says once that the server was restored from a backup, and what became of the answers that it had lost. */
+export function RestoredNotice() {
+  const [restored, setRead] = useAtom(restoredAtom);
+  if (restored === null) return null;
+  return <Banner onDismiss={setRead}>{restoredText(restored)}</Banner>;
 }

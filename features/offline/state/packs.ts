@@ -4,7 +4,6 @@ import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/ques
 import { DAY_MS } from '#kernel/calendar';
 import { DEVICE_KEYS, deviceAtom, storedAtom } from '#kernel/device';
 import { applyBankChange, type Pack, packBytes } from '../model/pack.ts';
-import { addFailure, type DownloadFailure, isRetryDue } from '../model/retry.ts';
 import { packSourcePortAtom, packStorePortAtom } from '../ports.ts';
 import { offlineAppStateAtom } from './offlineApp.ts';
 
@@ -182,3 +181,28 @@ export const forgetPacksAtom = atom(null, async (get, set): Promise<void> => {
   await get(packStorePortAtom).clear();
   set(heldAtom, { status: 'idle', packs: [] });
 });
+
+const MINUTE_MS = 60_000;
+const LONGEST_MS = 60 * MINUTE_MS;
+
+/** Failed downloads of packs: how many failed in a row, and when the last one failed. */
+interface DownloadFailure {
+  failures: number;
+  /** Milliseconds since 1970. */
+  failedAt: number;
+}
+
+/** Records one more failed download at `now`. `owed` has the failures before it; null if it is the first one. */
+function addFailure(owed: DownloadFailure | null, now: number): DownloadFailure {
+  return { failures: (owed?.failures ?? 0) + 1, failedAt: now };
+}
+
+/**
+ * Whether to retry the download: one minute after the first failure, then after twice as long each time, at most one
+ * hour.
+ */
+function isRetryDue({ failures, failedAt }: DownloadFailure, now: number): boolean {
+  const wait = Math.min(MINUTE_MS * 2 ** (failures - 1), LONGEST_MS);
+  // If the device's clock was turned back, retry now, because `failedAt` is in the future.
+  return now - failedAt >= wait || now < failedAt;
+}

@@ -1,7 +1,7 @@
 import { RichText } from '#ui/rich-text';
 import type { Booklet } from '../model/booklet.ts';
 import { printedCode } from '../model/code.ts';
-import styles from './AnswerKeyPages.module.css';
+import styles from './SectionPages.module.css';
 
 export interface AnswerKeyPagesProps {
   /** The booklet whose answers are printed. */
@@ -14,13 +14,13 @@ export interface AnswerKeyPagesProps {
 export function AnswerKeyPages({ booklet, isExplained }: AnswerKeyPagesProps) {
   return (
     <section className={styles.key}>
-      <header className={styles.head}>
+      <header className={styles.keyHead}>
         <h2>Key</h2>
         <p>{`Booklet ${printedCode(booklet.code)}`}</p>
       </header>
       {booklet.sections.map(({ subject, title, places }) => (
         <div key={subject}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className={styles.keyTitle}>{title}</h3>
           <ol className={isExplained ? styles.explained : styles.letters} role="list">
             {places.map(({ number, question }) => (
               <li key={number} className={styles.entry}>

@@ -13,7 +13,7 @@ import { countLetters, parseLetters, type TypedLetters } from '../model/letters.
 import { bookletTitle } from '../model/plan.ts';
 import { type DraftTexts, readDraftAtom, storeDraftAtom } from '../state/bookletStore.ts';
 import { type RecordedBooklet, recordBookletAtom } from '../state/keyIn.ts';
-import styles from './AnswersForm.module.css';
+import styles from './PrintScreen.module.css';
 
 export interface AnswersFormProps {
   booklet: Booklet;

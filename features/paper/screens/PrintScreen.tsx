@@ -13,7 +13,7 @@ import { Spinner } from '#ui/spinner';
 import { Stack } from '#ui/stack';
 import { type Booklet, countBookletQuestions } from '../model/booklet.ts';
 import { printedCode } from '../model/code.ts';
-import { pageCountText } from '../model/pages.ts';
+import { pageCountText } from '../model/layout.ts';
 import { bookletTitle, planFromQuery } from '../model/plan.ts';
 import { type AnswerKeyChoice, layoutFromQuery, type PaperSize } from '../model/words.ts';
 import { BookletPaper } from '../parts/BookletPaper.tsx';

@@ -13,8 +13,8 @@ import {
   MIN_ANSWERS_FOR_SCORE,
 } from '../model/expected.ts';
 import type { PastExpectedScore } from '../model/expectedLine.ts';
+import styles from '../styles.module.css';
 import { ExpectedScoreChart } from './ExpectedScoreChart.tsx';
-import styles from './ExpectedScoreView.module.css';
 
 const dayText = createDateFormat('en-GB', { day: 'numeric', month: 'short' });
 

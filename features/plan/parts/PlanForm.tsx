@@ -9,7 +9,7 @@ import { NumberField } from '#ui/number-field';
 import { useToast } from '#ui/toast';
 import { ToggleGroup } from '#ui/toggle-group';
 import { examDateProblem } from '../model/examDate.ts';
-import styles from './PlanForm.module.css';
+import styles from '../styles.module.css';
 
 export interface PlanFormProps {
   settings: PlanSettings;

@@ -1,7 +1,7 @@
 import { Check } from '#ui/icon';
 import { Stack } from '#ui/stack';
 import type { WeekDay } from '../model/week.ts';
-import styles from './WeekList.module.css';
+import styles from '../styles.module.css';
 
 /** This week as seven named days, each with what was studied or is planned (docs/product.md#plan-5). */
 export function WeekList({ days }: { days: readonly WeekDay[] }) {

@@ -8,7 +8,7 @@ import { deviceAtom } from '#kernel/device';
 import { Link } from '#ui/link';
 import { reviewCountsAfterAttempt, reviewCountsText } from '../model/reviewCounts.ts';
 import { computeToday } from '../model/today.ts';
-import styles from './ReviewCountsNote.module.css';
+import styles from '../styles.module.css';
 
 export interface ReviewCountsNoteProps {
   attempt: Pick<FinishedAttempt, 'id' | 'endedAt'>;

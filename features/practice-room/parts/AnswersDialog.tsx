@@ -12,9 +12,9 @@ import { Grid } from '#ui/grid';
 import { Bot } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
-import styles from './AnswersDialog.module.css';
 import { ExplanationText } from './ExplanationText.tsx';
 import { QuestionView } from './QuestionView.tsx';
+import styles from './result.module.css';
 
 export interface AnswersDialogProps {
   review: readonly Pick<ScoredAnswer, 'question' | 'letter' | 'isCorrect'>[];

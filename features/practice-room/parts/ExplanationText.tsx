@@ -1,7 +1,7 @@
 import { type Letter, type Question, readExplanation } from '#features/questions';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
-import styles from './ExplanationText.module.css';
+import styles from './texts.module.css';
 
 export interface ExplanationTextProps {
   question: Pick<Question, 'explanation' | 'lang' | 'order'>;
@@ -24,7 +24,7 @@ export function ExplanationText({ question, chosen = null, isShort = false }: Ex
     <Stack gap={3} lang={question.lang}>
       <RichText translate="yes" text={why} lang={question.lang} />
       {ordered.length === 0 ? null : (
-        <Stack as="ul" gap={2} className={styles.wrong}>
+        <Stack as="ul" gap={2} className={styles.whyWrong}>
           {ordered.map(({ letter, shown, text }) => (
             <li key={letter} data-is-own={letter === chosen ? '' : undefined}>
               <strong lang="en">{`Why not ${shown}:`}</strong>{' '}

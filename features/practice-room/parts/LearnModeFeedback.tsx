@@ -10,7 +10,7 @@ import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
 import { scrollToExplanation } from '../state/focus.ts';
 import { ExplanationText } from './ExplanationText.tsx';
-import styles from './LearnModeFeedback.module.css';
+import styles from './texts.module.css';
 
 export interface LearnModeFeedbackProps {
   question: Question;

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
 import { readPassage } from '../model/passage.ts';
-import { useReadingPlace } from '../state/useReadingPlace.ts';
-import styles from './PassageText.module.css';
+import styles from './texts.module.css';
 
 /**
  * A reading passage with its title. Paragraphs and lines of verse are numbered, so that questions can refer to them.
@@ -14,7 +13,7 @@ export function PassageText({ text, lang }: { text: string; lang: string }) {
   useReadingPlace(root);
   return (
     <Stack ref={root} className={styles.passage} lang={lang}>
-      {title === null ? null : <RichText className={styles.title} text={title} lang={lang} />}
+      {title === null ? null : <RichText className={styles.passageTitle} text={title} lang={lang} />}
       {blocks.map((block) =>
         block.kind === 'prose' ? (
           <div key={block.number} className={styles.paragraph}>
@@ -38,4 +37,39 @@ export function PassageText({ text, lang }: { text: string; lang: string }) {
       )}
     </Stack>
   );
+}
+
+/** The room's bar covers this much of the screen's top (px). */
+const TOP = 88;
+/** How long (ms) after a change of the screen's width the browser still scrolls by itself. */
+const SETTLE_MS = 500;
+
+/**
+ * Keeps the reader's place when the screen's width changes, because a phone is turned: shows the paragraph again that
+ * was at the top (docs/product.md#a11y-11).
+ */
+function useReadingPlace(text: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let width = window.innerWidth;
+    let changedAt = Number.NEGATIVE_INFINITY;
+    let place: Element | undefined;
+    const note = () => {
+      if (performance.now() - changedAt < SETTLE_MS) return;
+      const paragraphs = Array.from(text.current?.children ?? []);
+      place = paragraphs.find((paragraph) => paragraph.getBoundingClientRect().bottom > TOP);
+    };
+    const show = () => {
+      if (window.innerWidth === width) return;
+      width = window.innerWidth;
+      changedAt = performance.now();
+      place?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    };
+    // A passage beside its question scrolls by itself, and its scroll events do not bubble.
+    document.addEventListener('scroll', note, { capture: true, passive: true });
+    window.addEventListener('resize', show);
+    return () => {
+      document.removeEventListener('scroll', note, { capture: true });
+      window.removeEventListener('resize', show);
+    };
+  }, [text]);
 }

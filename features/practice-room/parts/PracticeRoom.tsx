@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { Button } from '#ui/button';
 import { Countdown } from '#ui/countdown';
 import { Disclosure } from '#ui/disclosure';
@@ -6,7 +6,6 @@ import { Heading, Text } from '#ui/heading';
 import { X } from '#ui/icon';
 import { ProgressBar } from '#ui/progress-bar';
 import { ToastRegion } from '#ui/toast';
-import { useWakeLock } from '../state/useWakeLock.ts';
 import styles from './PracticeRoom.module.css';
 
 export interface PracticeRoomProps {
@@ -97,4 +96,33 @@ const ALWAYS_SHOWN = 300_000;
 /** The time that is left for an attempt. The learner can hide it, except in the last five minutes. */
 export function AttemptTimer({ remainingMs, isHidden }: { remainingMs: number; isHidden: boolean }) {
   return <Countdown remainingMs={remainingMs} isHidden={isHidden && remainingMs > ALWAYS_SHOWN} />;
+}
+
+/**
+ * Keeps the screen on while the component is mounted and the page is visible, because learners read a
+ * passage for minutes without touching the phone. Does nothing if the browser has no wake lock or refuses
+ * it, for example if the battery is low.
+ */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const hold = async () => {
+      if (document.hidden || !('wakeLock' in navigator)) return;
+      try {
+        const held = await navigator.wakeLock.request('screen');
+        if (isOver) await held.release();
+        else lock = held;
+      } catch {
+        // If the browser refuses the wake lock, the screen turns off as usual.
+      }
+    };
+    void hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', hold);
+      void lock?.release();
+    };
+  }, []);
 }

@@ -3,7 +3,7 @@ import { Button, IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { Dialog } from '#ui/dialog';
 import { ChevronLeft, Flag, LayoutGrid } from '#ui/icon';
-import styles from './QuestionButtons.module.css';
+import styles from './questionButtons.module.css';
 
 export interface QuestionButtonsProps {
   /** The accessible name of the group of buttons: 'Questions' or 'Cards'. */

@@ -4,7 +4,7 @@ import { Flag } from '#ui/icon';
 import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Inline, Stack } from '#ui/stack';
-import styles from './QuestionList.module.css';
+import styles from './questionButtons.module.css';
 
 const FILTERS = ['all', 'flagged', 'blank'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -57,7 +57,7 @@ export function QuestionList({ label = 'Question Review', groups, onSelect }: Qu
           <span className={styles.blank} aria-hidden="true" /> blank
         </Inline>
         <Inline as="li" gap={2}>
-          <Flag className={styles.flag} fill="currentColor" /> flagged
+          <Flag className={styles.flagged} fill="currentColor" /> flagged
         </Inline>
       </Inline>
     </Stack>

@@ -2,7 +2,7 @@ import { type ScoredAnswer, type Verdict, verdictOf } from '#features/scoring';
 import { durationText } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { Table } from '#ui/table';
-import styles from './QuestionTimes.module.css';
+import styles from './result.module.css';
 
 const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
   correct: 'Correct',
@@ -20,7 +20,7 @@ export interface QuestionTimesProps {
 /** A table of the time that the learner spent on each question. It is closed at first. */
 export function QuestionTimes({ title = 'Time for each question', entries }: QuestionTimesProps) {
   return (
-    <Disclosure className={styles.details} label={title}>
+    <Disclosure className={styles.times} label={title}>
       <Table
         label={title}
         isLabelHidden

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Letter, Question } from '#features/questions';
+import { bankLetter, type Letter, type Question, shownLetter, shownOptions } from '#features/questions';
 import { Figure, splitFigures } from '#ui/figure';
+import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 import type { TextSize } from '../state/roomChoices.ts';
 import { PASSAGE_BESIDE_QUERY, useWideScreen } from '../state/useWideScreen.ts';
 import { PassageText } from './PassageText.tsx';
-import { QuestionOptions } from './QuestionOptions.tsx';
 import styles from './QuestionView.module.css';
 
 export interface QuestionViewProps {
@@ -145,4 +145,41 @@ export function usePassageSides({ passage, question_id }: Question): PassageSide
     window.scrollTo(0, places.current[next]);
   }
   return { side, setSide, isOnPassage: side === 'passage' && !isBeside };
+}
+
+interface QuestionOptionsProps extends Pick<OptionListProps, 'label' | 'isLabelHidden' | 'onKeyDown'> {
+  question: Question;
+  /** The picked option. This letter and all others here are the bank's. */
+  value: Letter | null;
+  onPick(letter: Letter): void;
+  /** Shows which option is correct, and that `value` was picked. @default false */
+  isRevealed?: boolean;
+  struck?: readonly Letter[] | undefined;
+  onStrikeToggle?: ((letter: Letter) => void) | undefined;
+}
+
+/** The options of a question, in the order of its attempt and with the letters of that order. */
+export function QuestionOptions(props: QuestionOptionsProps) {
+  const { question, value, onPick, isRevealed = false, struck, onStrikeToggle, ...rest } = props;
+  const toShown = (letter: Letter) => shownLetter(question, letter);
+  const shownValue = value === null ? null : toShown(value);
+  return (
+    <OptionList
+      key={question.question_id}
+      {...rest}
+      name={question.question_id}
+      lang={question.lang}
+      options={shownOptions(question).map(({ shown, text }) => ({
+        key: shown,
+        content: <RichText text={text} lang={question.lang} />,
+      }))}
+      value={shownValue}
+      onValueChange={(shown) => onPick(bankLetter(question, shown))}
+      struckKeys={struck === undefined ? undefined : new Set(struck.map(toShown))}
+      onStrikeToggle={
+        onStrikeToggle === undefined ? undefined : (shown) => onStrikeToggle(bankLetter(question, shown))
+      }
+      reveal={isRevealed ? { correctKey: toShown(question.answer), chosenKey: shownValue } : undefined}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { CircularGauge } from '#ui/circular-gauge';
 import { Heading, Text } from '#ui/heading';
 import { Illustration } from '#ui/illustration';
 import { Inline, Stack } from '#ui/stack';
-import styles from './ResultSummary.module.css';
+import styles from './result.module.css';
 
 export interface ResultSummaryProps {
   /** The attempt's score, shown as a ring. Null, and no ring, if nothing is graded. */

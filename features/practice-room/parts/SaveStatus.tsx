@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { CircleCheck } from '#ui/icon';
 import { type SaveProblem, saveStatusText } from '../model/saveStatusText.ts';
-import styles from './SaveStatusMessage.module.css';
+import styles from './PracticeRoom.module.css';
 
 export interface SaveStatusMessageProps {
   save: SaveStatus;
@@ -21,8 +21,8 @@ export function SaveStatusMessage({ save, problem, onRetry }: SaveStatusMessageP
   // important.
   if (title === null) {
     return (
-      <Text as="div" role="status" size="sm" tone="muted" className={styles.quiet}>
-        {tone === 'success' ? <CircleCheck className={styles.sign} /> : null}
+      <Text as="div" role="status" size="sm" tone="muted" className={styles.saveStatus}>
+        {tone === 'success' ? <CircleCheck className={styles.saveSign} /> : null}
         <p>{text}</p>
       </Text>
     );

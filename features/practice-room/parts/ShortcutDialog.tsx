@@ -3,7 +3,7 @@ import { Kbd } from '#ui/kbd';
 import { Grow, Inline, Stack } from '#ui/stack';
 import { Switch } from '#ui/switch';
 import type { Shortcut } from '../model/shortcuts.ts';
-import styles from './ShortcutDialog.module.css';
+import styles from './PracticeRoom.module.css';
 
 export interface ShortcutDialogProps {
   /** The return value of `useShortcuts`. */
@@ -35,10 +35,10 @@ export function ShortcutDialog({ shortcuts: sheet }: ShortcutDialogProps) {
           isChecked={sheet.isOn}
           onCheckedChange={(isOn) => sheet.setIsOn(isOn)}
         />
-        <Stack as="dl" gap={2} className={styles.list} data-off={sheet.isOn ? undefined : ''}>
+        <Stack as="dl" gap={2} className={styles.shortcuts} data-off={sheet.isOn ? undefined : ''}>
           {sheet.shortcuts.map(({ keysLabel, label }) => (
             <Inline key={label} gap={4} rowGap={0} align="baseline">
-              <dt className={styles.key}>
+              <dt className={styles.shortcutKey}>
                 <Kbd>{keysLabel}</Kbd>
               </dt>
               <Grow as="dd" basis="7em">
@@ -47,7 +47,7 @@ export function ShortcutDialog({ shortcuts: sheet }: ShortcutDialogProps) {
             </Inline>
           ))}
           <Inline gap={4} rowGap={0} align="baseline">
-            <dt className={styles.key}>
+            <dt className={styles.shortcutKey}>
               <Kbd>?</Kbd>
             </dt>
             <Grow as="dd" basis="7em">

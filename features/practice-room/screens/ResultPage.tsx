@@ -17,10 +17,10 @@ import { Inline, Stack } from '#ui/stack';
 import { Tabs } from '#ui/tabs';
 import { AnswersDialog } from '../parts/AnswersDialog.tsx';
 import { ResultSummary } from '../parts/ResultSummary.tsx';
+import styles from '../parts/result.module.css';
 import { SaveStatusMessage } from '../parts/SaveStatus.tsx';
 import { useOpenAttempt } from '../state/openAttempt.ts';
 import { type AnswersView, useResultView } from '../state/useAnswersView.ts';
-import styles from './ResultPage.module.css';
 
 /** A tab of a result page, in addition to the overview. */
 export interface ResultTab {

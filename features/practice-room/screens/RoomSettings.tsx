@@ -7,6 +7,7 @@ import { SegmentedControl } from '#ui/segmented-control';
 import { Stack } from '#ui/stack';
 import { Switch } from '#ui/switch';
 import { ThemeSwitch } from '#ui/theme';
+import styles from '../parts/PracticeRoom.module.css';
 import { ShortcutDialog, type ShortcutDialogProps } from '../parts/ShortcutDialog.tsx';
 import {
   isStrikeOutOnAtom,
@@ -15,7 +16,6 @@ import {
   type TextSize,
   textSizeAtom,
 } from '../state/roomChoices.ts';
-import styles from './RoomSettings.module.css';
 
 const SIZE_TEXT: Readonly<Record<TextSize, string>> = { normal: 'Aa', large: 'Aa+', larger: 'Aa++' };
 
@@ -71,7 +71,7 @@ export function RoomSettings({ shortcuts, isTimed, canStrike, canResize }: RoomS
           <ThemeSwitch name="room-theme" />
           <Button
             variant="secondary"
-            className={styles.keys}
+            className={styles.shortcutsButton}
             iconStart={<Keyboard />}
             onClick={() => {
               setIsOpen(false);

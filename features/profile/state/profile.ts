@@ -2,8 +2,7 @@ import { atom } from 'jotai';
 import { authChangeCountAtom } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { learnerIdAtom, perLearnerAtom } from '#kernel/learner';
-import { PROFILE_TEXT } from '../model/messages.ts';
-import { normalizeProfile, type Profile } from '../model/profile.ts';
+import { normalizeProfile, PROFILE_TEXT, type Profile } from '../model/profile.ts';
 import { profilePortAtom } from '../ports.ts';
 
 type ProfileState =

@@ -7,7 +7,7 @@ import { Grid } from '#ui/grid';
 import { LinkCard } from '#ui/link-card';
 import { Stack } from '#ui/stack';
 import type { TopicNeed } from '../model/needs.ts';
-import styles from './TopicTiles.module.css';
+import styles from '../styles.module.css';
 
 /** How many topics are shown before the learner opens the full list. */
 const FIRST = 6;

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Answer } from '#features/answers';
 import { HistoryCard, type HistoryCardProps, historyAtom, loadOverviewAtom } from '#features/dashboard';
 import { answersAtom, learnerEstimatesAtom, loadLearningAtom } from '#features/memory';
 import { PastExams, usePastExams } from '#features/mock-exam';
@@ -19,7 +20,9 @@ import {
   weeklyInstants,
 } from '#features/plan';
 import { topicTitle } from '#features/questions';
-import { StudyDaysCard } from '#features/study-time';
+import { ShareButton } from '#features/share';
+import { calendarDay, type StudyDay, StudyDaysCard } from '#features/study-time';
+import { addDays } from '#kernel/calendar';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Card } from '#ui/card';
@@ -30,9 +33,9 @@ import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Grow, Stack } from '#ui/stack';
 import { topicsByNeed } from '../model/needs.ts';
+import { RECAP_DAYS, sharedWeek, weekRecap } from '../model/recap.ts';
 import { TopicTiles, type TopicTilesProps } from '../parts/TopicTiles.tsx';
-import styles from './ProgressScreen.module.css';
-import { ShareWeek } from './ShareWeek.tsx';
+import styles from '../styles.module.css';
 
 /** How many weeks the chart of the expected score shows. */
 const WEEKS = 9;
@@ -123,5 +126,27 @@ export function ProgressScreen({ links, plan }: ProgressScreenProps) {
         </Grid>
       </Stack>
     </Page>
+  );
+}
+
+interface ShareWeekProps {
+  answers: readonly Answer[];
+  days: readonly StudyDay[];
+  now: number;
+}
+
+/** The button that opens the picture of the last seven days. Shows nothing if nothing was studied on them. */
+function ShareWeek({ answers, days, now }: ShareWeekProps) {
+  const device = useAtomValue(deviceAtom);
+  const { day: today } = calendarDay(now, device.calendarZone());
+  const first = addDays(today, 1 - RECAP_DAYS);
+  if (!days.some(({ day, totalSecs }) => day >= first && totalSecs > 0)) return null;
+  return (
+    <ShareButton
+      label="Share my week"
+      variant="secondary"
+      size="sm"
+      shared={() => sharedWeek(weekRecap(answers, days, { now, today }))}
+    />
   );
 }

@@ -17,8 +17,7 @@ import { RotateCcw } from '#ui/icon';
 import { levelAndTopicsText, nextLevelUp, type QuizChoice } from '../model/choice.ts';
 import { quizSetupHref } from '../model/link.ts';
 import type { FinishedQuiz } from '../model/quiz.ts';
-import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
-import { QuizAnswers } from '../parts/QuizAnswers.tsx';
+import { PrintedAnswers, QuizAnswers } from '../parts/QuizAnswers.tsx';
 import { QuizTimes, QuizTopics } from '../parts/QuizDetails.tsx';
 import { practiceAgainChoice, quizAttempts as quizzes } from '../state/quiz.ts';
 

@@ -6,10 +6,9 @@ import { lazyPart } from '#ui/lazy-part';
 import { Spinner } from '#ui/spinner';
 import type { QuizStart } from '../model/choice.ts';
 import { instantStartChoice, type QuizLink } from '../model/link.ts';
-import { quizFromRow } from '../model/past.ts';
+import { quizFromRow } from '../model/sessionRow.ts';
 import { choiceToSetup, initialSetup, setupToChoice } from '../model/setup.ts';
-import { lastSetupAtom } from '../state/lastSetup.ts';
-import { quizAttempts } from '../state/quiz.ts';
+import { lastSetupAtom, quizAttempts } from '../state/quiz.ts';
 import { type QuizPaperLinks, QuizSetupScreen } from './QuizSetupScreen.tsx';
 
 const room = lazyPart(() => import('./QuizRoom.tsx'));

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { countAnswers } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
   keepPassagesTogether,
@@ -9,11 +10,11 @@ import {
   questionsPortAtom,
   type Subject,
   shuffle,
+  subjectName,
   withOptionOrder,
 } from '#features/questions';
-import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
+import { DEVICE_KEYS, deviceAtom, storedAtom } from '#kernel/device';
 import { QUIZ_DEFAULTS, type QuizChoice, type QuizStart } from '../model/choice.ts';
-import { quizResultFacts } from '../model/facts.ts';
 import {
   type ActiveQuiz,
   endQuiz,
@@ -24,6 +25,8 @@ import {
   resumeQuiz,
   startQuiz,
 } from '../model/quiz.ts';
+import { quizResultFacts } from '../model/sessionRow.ts';
+import { storedSetupSchema } from '../model/setup.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
 
 /** The state and the actions of the learner's quizzes. */
@@ -86,3 +89,27 @@ export const practiceAgainAtom = atom(
     return started.status === 'open' ? started.attempt.id : null;
   },
 );
+
+/** The learner's open quizzes, newest first, each with a text such as 'Math quiz · 3 of 20'. */
+export const runningQuizzesAtom = atom(
+  (get) => () =>
+    get(quizAttempts.runningAtom)().map(({ id, choice, questions, sheet }) => {
+      const { answered } = countAnswers(questions, sheet);
+      return {
+        id,
+        text: `${subjectName(choice.subject)} quiz · ${answered} of ${questions.length}`,
+        isBegun: answered > 0,
+      };
+    }),
+);
+
+/**
+ * If no quiz must be restored, prepares the state of the quizzes page before the page renders. The page then shows the
+ * setup at once.
+ */
+export const preloadQuizzesAtom = atom(null, (get, set): void => {
+  if (get(quizAttempts.runningAtom)().length === 0) void set(quizAttempts.openAtom);
+});
+
+/** The choices of the learner's last quiz on this device; null if none are stored. */
+export const lastSetupAtom = storedAtom(DEVICE_KEYS.quizSetup, storedSetupSchema, { isPerLearner: true });

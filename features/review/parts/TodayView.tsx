@@ -21,7 +21,7 @@ import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import { ProgressRing } from '#ui/progress-ring';
 import { Grow, Inline, Stack } from '#ui/stack';
-import styles from './TodayView.module.css';
+import styles from '../styles.module.css';
 
 /** The links of the Today card. */
 export interface TodayLinks {
@@ -60,7 +60,7 @@ export interface TodayViewProps {
 export function TodayView({ today, links, streak, open = [], missed = null, celebration }: TodayViewProps) {
   const [first, ...others] = open;
   return (
-    <div className={styles.root}>
+    <div className={styles.today}>
       <Inline gap={4} rowGap={1} align="baseline" justify="space-between" className={styles.celebration}>
         <Heading level={2} size="sm" id="today-title">
           {today.isDone ? 'Done for today' : 'Today'}

@@ -21,7 +21,7 @@ import { Inline, Stack } from '#ui/stack';
 import { KEPT_FILTERS, type KeptFilter, type KeptQuestion, keptSlots } from '../model/kept.ts';
 import { keptAtom, loadKeptAtom } from '../state/kept.ts';
 import { reviewAttempts } from '../state/review.ts';
-import styles from './NotesScreen.module.css';
+import styles from '../styles.module.css';
 
 const FILTER_TEXT: Readonly<Record<KeptFilter, string>> = {
   all: 'All',
@@ -124,10 +124,10 @@ type KeptRow = KeptQuestion & { question: Question };
 function KeptCard({ row: { question, isFlagged }, onOpen }: { row: KeptRow; onOpen(): void }) {
   const stemId = useId();
   return (
-    <Card as="li" padding="sm" gap={2} className={styles.row}>
+    <Card as="li" padding="sm" gap={2} className={styles.note}>
       <RichText
         id={stemId}
-        className={styles.stem}
+        className={styles.question}
         text={splitFigures(question.question).text}
         lang={question.lang}
       />
@@ -139,7 +139,13 @@ function KeptCard({ row: { question, isFlagged }, onOpen }: { row: KeptRow; onOp
           </Inline>
         </Text>
       ) : null}
-      <Button variant="quiet" size="sm" className={styles.open} aria-describedby={stemId} onClick={onOpen}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className={styles.openNote}
+        aria-describedby={stemId}
+        onClick={onOpen}
+      >
         Show the question
       </Button>
     </Card>

@@ -1,11 +1,29 @@
-import { useRef } from 'react';
-import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
-import { reviewFromRow } from '../model/review.ts';
-import type { TodayLinks } from '../parts/TodayView.tsx';
-import { reviewAttempts } from '../state/review.ts';
-import { ActiveReviewScreen } from './ActiveReviewScreen.tsx';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { countAnswers } from '#features/answers';
+import { openQuestion } from '#features/attempt';
+import { loadLearningAtom, saveMorningSkillsAtom } from '#features/memory';
+import {
+  AttemptPage,
+  type AttemptScreenProps,
+  QuestionRoom,
+  useAttemptClock,
+  useOpenAttempt,
+} from '#features/practice-room';
+import { subjectName } from '#features/questions';
+import { deviceAtom } from '#kernel/device';
+import { Alert } from '#ui/alert';
+import { Card } from '#ui/card';
+import { Heading } from '#ui/heading';
+import { Illustration } from '#ui/illustration';
+import { Page } from '#ui/page';
+import { Spinner } from '#ui/spinner';
+import { Stack } from '#ui/stack';
+import { type ActiveReview, reviewFromRow } from '../model/review.ts';
+import { type TodayLinks, TodayReasons, TodayView } from '../parts/TodayView.tsx';
+import { reviewAttempts, reviewAttempts as reviews } from '../state/review.ts';
+import { streakAtom, todayAtom } from '../state/today.ts';
 import { ReviewResultScreen } from './ReviewResultScreen.tsx';
-import { ReviewStartScreen, type ReviewStartScreenProps } from './ReviewStartScreen.tsx';
 
 export interface ReviewScreenProps
   extends Pick<AttemptScreenProps, 'attemptId' | 'onLeave' | 'onFinish' | 'listed'>,
@@ -42,6 +60,116 @@ export function ReviewScreen(props: ReviewScreenProps) {
       setup={({ isLoading, error }) => (
         <ReviewStartScreen {...{ links, isStarting, isExtra, minutes, onStart, isLoading, error }} />
       )}
+    />
+  );
+}
+
+interface ReviewStartScreenProps {
+  links: TodayLinks;
+  /** Whether the page's URL requests to start the review immediately. */
+  isStarting: boolean;
+  /** Whether the learner wants to continue after today's work, or to study on a day off. */
+  isExtra: boolean;
+  /** The minutes that the learner chose. @default what is left of today’s */
+  minutes?: number | undefined;
+  isLoading: boolean;
+  error: string | null;
+  /** Called when a review has started, so that the app can remove the parameters from the page's URL. */
+  onStart(): void;
+}
+
+/** Shows today's questions before a review starts, or starts the review immediately if the page's URL requests it. */
+function ReviewStartScreen(props: ReviewStartScreenProps) {
+  const { links, isStarting, isExtra, minutes, isLoading, error, onStart } = props;
+  const { status, today } = useAtomValue(todayAtom)({ isExtra, minutes });
+  const streak = useAtomValue(streakAtom);
+  const load = useSetAtom(loadLearningAtom);
+  const noteMorning = useSetAtom(saveMorningSkillsAtom);
+  const start = useSetAtom(reviewAttempts.startAtom);
+  useEffect(() => {
+    void load().then(noteMorning);
+  }, [load, noteMorning]);
+
+  const slots = 'blocks' in today.plan ? today.plan.blocks.flatMap((block) => block.slots) : [];
+  const begin = () => {
+    void start(slots);
+    onStart();
+  };
+  const beginAtOnce = useEffectEvent(begin);
+  const isReady = status !== 'loading' && !isLoading;
+  const canStart = isStarting && isReady && error === null && slots.length > 0;
+  useEffect(() => {
+    if (canStart) beginAtOnce();
+  }, [canStart]);
+
+  if (!isReady || canStart) return <Spinner label="Loading…" isPage />;
+  return (
+    <Page>
+      <Stack>
+        <Heading level={1}>Review</Heading>
+        {error === null ? null : (
+          <Alert tone="danger" title="The review could not start" onRetry={begin}>
+            {error}
+          </Alert>
+        )}
+        <Card as="section" aria-labelledby="today-title">
+          <Stack>
+            {slots.length > 0 ? null : (
+              <Illustration name={today.plan.status === 'past' ? 'medal' : 'bangka'} size="sm" />
+            )}
+            <TodayView today={today} links={links} streak={streak} />
+            <TodayReasons today={today} />
+          </Stack>
+        </Card>
+      </Stack>
+    </Page>
+  );
+}
+
+interface ActiveReviewScreenProps {
+  review: ActiveReview;
+  /** Called when the learner leaves, before the review ends. */
+  onFinishEarly(): void;
+}
+
+/**
+ * The screen of a running review (docs/product.md#plan-4): the learner picks, checks, reads the explanation and goes
+ * on. The keys A to D and Enter do the same as a tap. Leaving ends the review: its answers count at once, and its other
+ * questions come back on another day.
+ */
+function ActiveReviewScreen({ review, onFinishEarly }: ActiveReviewScreenProps) {
+  const room = useOpenAttempt();
+  const device = useAtomValue(deviceAtom);
+  const send = useSetAtom(reviews.sendAtom);
+  useAttemptClock(false, send);
+
+  function leave() {
+    if (countAnswers(review.questions, review.sheet).answered === 0) {
+      room.discard();
+      room.leave();
+      return;
+    }
+    onFinishEarly();
+    send({ type: 'finish', at: device.now() });
+  }
+
+  return (
+    <QuestionRoom
+      attempt={review}
+      mode="review"
+      texts={{
+        place: `Review · ${subjectName(openQuestion(review).subject)}`,
+        finish: 'Finish Review',
+        check: {
+          title: 'Before you finish',
+          warning: 'Skipped questions will come back.',
+          finish: 'Finish Review',
+        },
+        leave: 'Leave Review',
+      }}
+      isLearning
+      onEvent={send}
+      onLeave={leave}
     />
   );
 }

@@ -14,7 +14,7 @@ import {
   streakAtom,
   todayAtom,
 } from '../state/today.ts';
-import styles from './TodayCard.module.css';
+import styles from '../styles.module.css';
 
 export interface TodayCardProps {
   links: TodayLinks;

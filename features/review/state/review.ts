@@ -13,13 +13,15 @@ import { arrangeReview, reviewDrawRequest } from '../model/draw.ts';
 import {
   type ActiveReview,
   type FinishedReview,
+  packReview,
   REVIEW_TOPIC,
   type Review,
   type ReviewEvent,
   reduceReview,
   startReview,
+  storedReviewSchema,
+  unpackReview,
 } from '../model/review.ts';
-import { packReview, storedReviewSchema, unpackReview } from '../model/stored.ts';
 import { reviewPortAtom } from '../ports.ts';
 
 /** The learner's review. It is stored as an attempt of the kind `quiz`, but its answers have the mode `review`. */

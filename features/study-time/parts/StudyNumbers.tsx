@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/progress-bar';
 import { Stat, StatGroup } from '#ui/stat';
 import type { StudySummary } from '../model/analytics.ts';
 import { hoursText, weekProgressText } from '../model/goal.ts';
-import styles from './StudyNumbers.module.css';
+import styles from '../styles.module.css';
 
 /**
  * Shows the numbers of the study summary (docs/product.md#time-3). They are about the last 7 days, and say so.

@@ -19,7 +19,7 @@ import {
   toGoalMinutes,
 } from '../model/goal.ts';
 import { saveStudyGoalAtom } from '../state/report.ts';
-import styles from './GoalDialog.module.css';
+import styles from '../styles.module.css';
 
 /** The error message if the goal could not be saved (docs/product.md#time-6). */
 const GOAL_PROBLEM = 'Error saving your goal. Please try again.';

@@ -5,7 +5,7 @@ import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import type { StudyDay } from '../model/analytics.ts';
-import { HeatMap } from '../parts/HeatMap.tsx';
+import { HeatMap } from '../parts/StudyCharts.tsx';
 import { studyReportAtom } from '../state/report.ts';
 
 /**

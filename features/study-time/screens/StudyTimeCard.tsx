@@ -10,8 +10,8 @@ import { Skeleton } from '#ui/skeleton';
 import { Inline } from '#ui/stack';
 import { type StudyDay, summarizeStudyTime } from '../model/analytics.ts';
 import { hoursText, type StudyPlan, weeklyPlanHours, weeklyTargetHours } from '../model/goal.ts';
+import { WeekChart } from '../parts/StudyCharts.tsx';
 import { StudyNumbers } from '../parts/StudyNumbers.tsx';
-import { WeekChart } from '../parts/WeekChart.tsx';
 import { studyReportAtom } from '../state/report.ts';
 
 const goalDialog = lazyPart(() => import('./GoalDialog.tsx'));

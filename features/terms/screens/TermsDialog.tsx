@@ -7,8 +7,14 @@ import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { RadioCardGroup } from '#ui/radio-card';
 import { Stack } from '#ui/stack';
-import { type AgeGroup, isConsentMissing, toAcceptance } from '../model/acceptance.ts';
-import { type TermsBlock, termsBlocks, termsVersion } from '../model/document.ts';
+import {
+  type AgeGroup,
+  isConsentMissing,
+  type TermsBlock,
+  termsBlocks,
+  termsVersion,
+  toAcceptance,
+} from '../model/acceptance.ts';
 import { termsPortAtom } from '../ports.ts';
 import { acceptTermsAtom } from '../state/terms.ts';
 import styles from './TermsDialog.module.css';

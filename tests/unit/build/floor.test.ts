@@ -21,10 +21,9 @@ const DISPENSABLE: Readonly<Record<string, string>> = {
   'ui/line-chart/LineChart.module.css': 'paper keeps a blank for a chart that was not drawn',
   'ui/radio-card/RadioCardGroup.module.css': 'one card in a row, as on a phone',
   'features/practice-room/parts/SetupForm.module.css': 'what is beside the form is below it, as on a phone',
-  'features/practice-room/parts/ResultSummary.module.css': 'on a phone the score stands above its words',
   'features/chat/screens/ChatWidget.module.css': 'beside the hint the chat button keeps its words',
   'app/shell/Widgets.module.css': 'the bar of a visitor’s phone stays while a form is filled in',
-  'features/practice-room/parts/PassageText.module.css': 'a wide table scrolls sideways a little sooner',
+  'features/practice-room/parts/texts.module.css': 'a wide table scrolls sideways a little sooner',
   'features/paper/parts/BookletPaper.module.css': 'letters on paper are a fifth larger',
 };
 

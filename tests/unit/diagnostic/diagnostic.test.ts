@@ -12,19 +12,21 @@ import {
 import { nextLevel, questionsByPath } from '../../../features/diagnostic/model/adapt.ts';
 import {
   type ActiveDiagnostic,
+  countsAsMissedNote,
   type Diagnostic,
   diagnosticLength,
+  packDiagnostic,
   reduceDiagnostic,
+  resultsBySubject,
   startDiagnostic,
+  unpackDiagnostic,
   withAskedQuestions,
 } from '../../../features/diagnostic/model/diagnostic.ts';
-import { countsAsMissedNote, resultsBySubject } from '../../../features/diagnostic/model/known.ts';
 import {
   diagnosticDrawRequest,
   diagnosticPositions,
   withHardestSubjectLast,
 } from '../../../features/diagnostic/model/positions.ts';
-import { packDiagnostic, unpackDiagnostic } from '../../../features/diagnostic/model/stored.ts';
 import { NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
 

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { pageTitle } from '#app/shell/pageTitles.ts';
 import { SAMPLE_ENTRIES } from '../../../features/landing/fixtures.ts';
 import { DEMO_ITEM_COUNT, FIRST_DEMO_ITEM } from '../../../features/landing/model/demo.ts';
-import { rankEntries } from '../../../features/landing/model/leaderboard.ts';
+import { ordinal, rankEntries } from '../../../features/landing/model/leaderboard.ts';
 import { MORE_DEMO_ITEMS } from '../../../features/landing/model/moreDemo.ts';
-import { ordinal } from '../../../features/landing/model/ordinal.ts';
 
 test('ranks carry their ordinal suffix', () => {
   expect([1, 2, 3, 4, 5, 11, 12, 13, 21, 102, 113].map(ordinal)).toEqual([

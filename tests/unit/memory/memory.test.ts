@@ -9,8 +9,7 @@ import {
   masteryOf,
   recallAt,
 } from '#features/memory';
-import { gradeAnswer } from '../../../features/memory/model/grade.ts';
-import { updateItemMemory } from '../../../features/memory/model/itemMemory.ts';
+import { gradeAnswer, updateItemMemory } from '../../../features/memory/model/itemMemory.ts';
 import { addAnswerTime, EMPTY_PACE, usualAnswerMs } from '../../../features/memory/model/pace.ts';
 import { chanceCorrect, newSkill, skillAt, updateSkill } from '../../../features/memory/model/skill.ts';
 import { answer, anyAnswer, DAY, NOW } from './answers.ts';

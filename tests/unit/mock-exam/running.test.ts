@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDetails } from '../../../features/answers/model/details.ts';
 import { sectionsOf } from '../../../features/mock-exam/model/sections.ts';
 import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
-import { USED_QUESTIONS_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
+import { USED_QUESTIONS_KEY } from '../../../features/mock-exam/state/storage.ts';
 import { attemptStore, settle, withoutWaiting } from '../support/attempts.ts';
 import { begin, examOf, finishedExam, finishSection, finishSections, pick, startUntimed } from './store.ts';
 import { inOpenQuestion } from './support.ts';

@@ -4,9 +4,12 @@ import { DEVICE_KEYS, memoryDevice } from '#kernel/device';
 import type { Exam } from '../../../features/mock-exam/model/exam.ts';
 import { isEmptyEntry } from '../../../features/mock-exam/model/sheetText.ts';
 import { questionsKey } from '../../../features/mock-exam/model/stored.ts';
-import { examCodec } from '../../../features/mock-exam/state/codec.ts';
+import {
+  examCodec,
+  readUsedQuestions,
+  USED_QUESTIONS_KEY,
+} from '../../../features/mock-exam/state/storage.ts';
 
-import { readUsedQuestions, USED_QUESTIONS_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
 import {
   anyStep,
   coveredExam,

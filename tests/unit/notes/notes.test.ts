@@ -9,8 +9,7 @@ import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
 import { mergeNotes, type Note } from '../../../features/memory/model/note.ts';
-import { LONGEST_NOTE, noteText } from '../../../features/notes/model/text.ts';
-import { notesAtom, saveNoteAtom } from '../../../features/notes/state/notes.ts';
+import { LONGEST_NOTE, notesAtom, noteText, saveNoteAtom } from '../../../features/notes/state/notes.ts';
 
 const NOW = Date.UTC(2026, 10, 28, 8);
 

@@ -12,8 +12,7 @@ import {
 } from '../../../features/paper/model/booklet.ts';
 import { parseCode, SEED_NUMBERS } from '../../../features/paper/model/code.ts';
 import { drawFromEarlierBanks } from '../../../features/paper/model/earlier.ts';
-import { bookletHalvesOf } from '../../../features/paper/model/layout.ts';
-import { pageCountText } from '../../../features/paper/model/pages.ts';
+import { bookletHalvesOf, pageCountText } from '../../../features/paper/model/layout.ts';
 import type { BookletPlan } from '../../../features/paper/model/plan.ts';
 import {
   type BookletOrProblem,

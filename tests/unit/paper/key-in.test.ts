@@ -4,7 +4,7 @@ import { examResultFacts } from '#features/mock-exam';
 import type { Letter, Subject } from '#features/questions';
 import { learnerIdAtom } from '#kernel/learner';
 import { loadPastAttemptAtom } from '../../../features/answers/state/pastAttempt.ts';
-import { examFromRow } from '../../../features/mock-exam/model/past.ts';
+import { examFromRow } from '../../../features/mock-exam/model/sessionRow.ts';
 import type { Booklet } from '../../../features/paper/model/booklet.ts';
 import { printedCode } from '../../../features/paper/model/code.ts';
 import type { BookletPlan } from '../../../features/paper/model/plan.ts';
@@ -12,7 +12,7 @@ import { bookletResult, type LettersBySection } from '../../../features/paper/mo
 import { drawBookletAtom } from '../../../features/paper/state/booklet.ts';
 import { readDraftAtom, storeDraftAtom } from '../../../features/paper/state/bookletStore.ts';
 import { findHandedInAtom, recordBookletAtom } from '../../../features/paper/state/keyIn.ts';
-import { quizFromRow } from '../../../features/quiz/model/past.ts';
+import { quizFromRow } from '../../../features/quiz/model/sessionRow.ts';
 import { LEARNER, OTHER_LEARNER } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 import { paperStore } from './support.ts';

@@ -28,7 +28,7 @@ import {
   withSubject,
   withTopic,
 } from '../../../features/quiz/model/setup.ts';
-import { lastSetupAtom } from '../../../features/quiz/state/lastSetup.ts';
+import { lastSetupAtom } from '../../../features/quiz/state/quiz.ts';
 import { sampleQuestions } from '../support/questions.ts';
 
 const FUNCTIONS: QuizSetup = {

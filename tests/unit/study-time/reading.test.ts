@@ -5,8 +5,11 @@ import { outboxKindsAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
-import { readingSeconds } from '../../../features/lessons/model/reading.ts';
-import { countReadingAtom, pendingReadingsAtom } from '../../../features/lessons/state/reading.ts';
+import {
+  countReadingAtom,
+  pendingReadingsAtom,
+  readingSeconds,
+} from '../../../features/lessons/state/reading.ts';
 import { LEARNER, settle } from '../support/attempts.ts';
 
 it('a lesson counts the time it was open, from ten seconds to ten minutes', () => {

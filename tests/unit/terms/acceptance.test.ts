@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 // The feature's index.ts does not export these functions, because only its dialog uses them.
-import { isConsentMissing, toAcceptance } from '../../../features/terms/model/acceptance.ts';
-import { termsVersion } from '../../../features/terms/model/document.ts';
+import { isConsentMissing, termsVersion, toAcceptance } from '../../../features/terms/model/acceptance.ts';
 
 describe('what is kept of an acceptance (docs/product.md#terms-5)', () => {
   it('leaves empty what was not said', () => {

@@ -286,7 +286,7 @@ describe('ui', () => {
         : /#[0-9a-f]{6}\b/i.test(text),
     );
     // A QR code needs white behind it in both themes.
-    expect(colored.map(({ path }) => path)).toEqual(['features/auth/screens/SecuritySettings.module.css']);
+    expect(colored.map(({ path }) => path)).toEqual(['features/auth/styles.module.css']);
   });
 
   it('sizes text with type roles, or relative to the screen, the part or the text around it', () => {

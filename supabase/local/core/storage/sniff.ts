@@ -1,4 +1,4 @@
-import { looksLikeImage, looksLikeVideo } from '../../../../features/feedback/model/signatures.ts';
+import { looksLikeImage, looksLikeVideo } from '../../../../features/feedback/model/files.ts';
 
 /** How many of a file's first bytes {@link contentMatchesType} needs. */
 export const SNIFF_BYTES = 512;
