@@ -13,7 +13,7 @@ import {
 } from '../../../features/answers/model/sheet.ts';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
-import { attemptStore, LEARNER, settle } from '../support/attempts.ts';
+import { attemptStore, LEARNER, SCIENCE_TEST, settle } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
 const ATTEMPT = '30000000-0000-4000-8000-000000000001';
@@ -67,15 +67,10 @@ describe('the answers of an attempt', () => {
 });
 
 describe('the answers on their way', () => {
-  const choice = {
-    subject: 'math',
-    level: null,
-    tags: ['functions'],
-    size: 5,
-    pool: 'any',
-    mode: 'learn',
-    timing: 'off',
-  } satisfies QuizChoice;
+  const choice: QuizChoice = {
+    ...{ ...SCIENCE_TEST, subject: 'math', level: null },
+    ...{ tags: ['functions'], size: 5, mode: 'learn' },
+  };
 
   it('go up once, with the guess, when the quiz is over; offline they wait, and a second send changes nothing', async () => {
     const tab = attemptStore();

@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { timeLeft } from '#features/attempt';
 import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
-import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
-import { attemptStore, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
+import { attemptStore, SCIENCE_TEST, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
 
 const [SECOND, HOUR] = [1_000, 3_600_000];
 
 async function timedQuiz(): Promise<Tab> {
   const tab = attemptStore();
-  const choice = {
-    subject: 'science',
-    level: 'Easy',
-    tags: [],
-    size: 20,
-    pool: 'any',
-    mode: 'test',
-    timing: '1x',
-  } satisfies QuizChoice;
-  await tab.store.set(quizAttempts.startAtom, choice);
+  await tab.store.set(quizAttempts.startAtom, { ...SCIENCE_TEST, timing: '1x' });
   await settle();
   return tab;
 }

@@ -7,9 +7,8 @@ import { flashcardAttempts } from '../../../features/flashcards/state/flashcards
 import { openSection } from '../../../features/mock-exam/model/exam.ts';
 import { FULL_EXAM_SECTIONS } from '../../../features/mock-exam/model/sections.ts';
 import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
-import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
-import type { Store } from '../support/attempts.ts';
+import { SCIENCE_TEST, type Store } from '../support/attempts.ts';
 
 /** The fields of an attempt that the contract tests read. All kinds of attempt have them. */
 export interface OpenAttempt {
@@ -82,16 +81,6 @@ function openQuiz(store: Store) {
   return state.attempt;
 }
 
-const scienceTest = {
-  subject: 'science',
-  level: 'Easy',
-  tags: [],
-  size: 20,
-  pool: 'any',
-  mode: 'test',
-  timing: 'off',
-} satisfies QuizChoice;
-
 const QUIZ: Kind = {
   ...common(quizAttempts, (store) => store.get(quizAttempts.stateAtom)),
   name: 'a quiz',
@@ -99,7 +88,7 @@ const QUIZ: Kind = {
   isAnnounced: true,
   errorPrefix: '',
   running: (store) => store.get(quizAttempts.runningAtom)(),
-  start: (store) => store.set(quizAttempts.startAtom, scienceTest),
+  start: (store) => store.set(quizAttempts.startAtom, SCIENCE_TEST),
   pick: (store, letter) =>
     store.set(quizAttempts.sendAtom, {
       type: 'pick',

@@ -20,6 +20,16 @@ async function finishedOffline(kind: Kind, tab = attemptStore(), letter: 'A' | '
   return tab;
 }
 
+/** What is stored if the tab dies before the outbox has the finished attempt. */
+function storedWithoutOutbox(kind: Kind, { device }: Tab): Record<string, string> {
+  const stored = Object.fromEntries(device.stored);
+  for (const key of Object.keys(stored)) {
+    if (key === 'outbox' || key.endsWith('ProgressStore')) delete stored[key];
+  }
+  stored[kind.key] = (stored[kind.key] ?? '').replace('"isRecorded":true', '"isRecorded":false');
+  return stored;
+}
+
 function saveStatus(kind: Kind, { store }: Tab) {
   return store.get(saveStatusAtom)(kind.attempt(store).id);
 }
@@ -99,11 +109,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
 
   it('a tab that died before the outbox had it leaves it to the next one, at the time zone of its end', async () => {
     const tab = await finishedOffline(kind);
-    const stored = Object.fromEntries(tab.device.stored);
-    for (const key of Object.keys(stored)) {
-      if (key === 'outbox' || key.endsWith('ProgressStore')) delete stored[key];
-    }
-    stored[kind.key] = (stored[kind.key] ?? '').replace('"isRecorded":true', '"isRecorded":false');
+    const stored = storedWithoutOutbox(kind, tab);
     const next = await reopened(kind, attemptStore(memoryDevice({ stored })));
     expect(next.server.closed).toHaveLength(1);
     expect(next.server.log.size).toBe(1);
@@ -134,11 +140,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
 
   it('a result never blocks a new start, and is still recorded', async () => {
     const tab = await finishedOffline(kind);
-    const stored = Object.fromEntries(tab.device.stored);
-    for (const key of Object.keys(stored)) {
-      if (key === 'outbox' || key.endsWith('ProgressStore')) delete stored[key];
-    }
-    stored[kind.key] = (stored[kind.key] ?? '').replace('"isRecorded":true', '"isRecorded":false');
+    const stored = storedWithoutOutbox(kind, tab);
     const next = attemptStore(memoryDevice({ stored }));
     await kind.open(next.store);
     await settle();

@@ -9,7 +9,6 @@ import {
   startAuthAtom,
 } from '#features/auth';
 import { AppError } from '#kernel/app-error';
-import { problemOfError } from '#kernel/async';
 import type { memoryDevice } from '#kernel/device';
 // The feature's index.ts does not export these names, because only the feature's own screens use them.
 import {
@@ -134,10 +133,7 @@ describe('a session that ends (docs/product.md#auth-15)', () => {
 describe('texts (docs/product.md#auth-17)', () => {
   const limited = new AppError('rate-limited', 'You can only request this after 42 seconds.');
 
-  it("takes the server's message, else the screen's own with a hint", () => {
-    expect(problemOfError(limited, 'x')).toEqual({ text: limited.message, hint: null });
-    expect(problemOfError(new AppError('offline', ''), 'An error occurred').text).toBe('An error occurred');
-    expect(problemOfError(new AppError('offline', ''), 'x').hint).toMatch(/connection/);
+  it('says that an address is taken', () => {
     expect(signUpProblem(new AppError('invalid', 'User already registered')).text).toBe(
       'That email is already registered. Please log in instead.',
     );

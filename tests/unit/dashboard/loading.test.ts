@@ -1,13 +1,9 @@
-import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
 import { EMPTY_OVERVIEW } from '#fakes/dashboard';
 import { fakeProfilePort } from '#fakes/profile';
-import { authPortAtom, startAuthAtom } from '#features/auth';
 import { dashboardPortAtom, type Overview } from '#features/dashboard';
 import { EMPTY_PROFILE, profileAtom, profilePortAtom } from '#features/profile';
 import { AppError } from '#kernel/app-error';
-import { deviceAtom, memoryDevice } from '#kernel/device';
 import {
   dashboardAtom,
   historyAtom,
@@ -15,6 +11,7 @@ import {
   overallProgressAtom,
 } from '../../../features/dashboard/state/dashboard.ts';
 import { studyReportAtom } from '../../../features/study-time/state/report.ts';
+import { signedInStore } from '../support/sessions.ts';
 
 const offline = async (): Promise<never> => {
   throw new AppError('offline', 'TypeError: Failed to fetch');
@@ -33,13 +30,8 @@ const OVERVIEW: Overview = {
  * Creates a store with a signed-in learner. Each load of the overview calls the next function of `loads`; further loads
  * call the last one again.
  */
-async function signedInStore(loads: (() => Promise<Overview>)[], loadProfile = async () => EMPTY_PROFILE) {
-  const store = createStore();
-  store.set(deviceAtom, memoryDevice());
-  const auth = fakeAuthPort();
-  await auth.signInWithPassword(SAMPLE_ACCOUNT.email, SAMPLE_ACCOUNT.password);
-  store.set(authPortAtom, auth);
-  await store.set(startAuthAtom);
+async function openDashboard(loads: (() => Promise<Overview>)[], loadProfile = async () => EMPTY_PROFILE) {
+  const store = await signedInStore();
   const left = [...loads];
   const weekStarts: string[] = [];
   store.set(dashboardPortAtom, {
@@ -56,7 +48,7 @@ async function signedInStore(loads: (() => Promise<Overview>)[], loadProfile = a
 describe('loading the dashboard (docs/product.md#dash-8)', () => {
   it('asks once for the overview and once for the profile; loading starts true and ends with both', async () => {
     let profiles = 0;
-    const { store, weekStarts } = await signedInStore([async () => OVERVIEW], async () => {
+    const { store, weekStarts } = await openDashboard([async () => OVERVIEW], async () => {
       profiles += 1;
       return EMPTY_PROFILE;
     });
@@ -71,7 +63,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
   });
 
   it('a failed overview is silent: it stores connected false with the reason, and the profile stays', async () => {
-    const { store } = await signedInStore([offline]);
+    const { store } = await openDashboard([offline]);
     await store.set(loadDashboardAtom);
     expect(store.get(dashboardAtom)).toMatchObject({
       isLoading: false,
@@ -81,13 +73,13 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     expect(store.get(historyAtom)).toEqual({ status: 'failed' });
     expect(store.get(studyReportAtom).status).toBe('failed');
     expect(store.get(profileAtom).status).toBe('ready');
-    const strange = await signedInStore([() => Promise.reject('odd')]);
+    const strange = await openDashboard([() => Promise.reject('odd')]);
     await strange.store.set(loadDashboardAtom);
     expect(strange.store.get(dashboardAtom).connection.message).toBe('Unknown error');
   });
 
   it('without an answer the numbers that the device kept show, with their time, until the server answers', async () => {
-    const { store } = await signedInStore([offline, async () => OVERVIEW]);
+    const { store } = await openDashboard([offline, async () => OVERVIEW]);
     const port = store.get(dashboardPortAtom);
     store.set(dashboardPortAtom, { ...port, loadLast: async () => ({ overview: OVERVIEW, at: 5 }) });
     await store.set(loadDashboardAtom);
@@ -102,7 +94,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
   });
 
   it('a failed profile leaves the numbers and the connection alone', async () => {
-    const { store } = await signedInStore([async () => OVERVIEW], offline);
+    const { store } = await openDashboard([async () => OVERVIEW], offline);
     await store.set(loadDashboardAtom);
     expect(store.get(dashboardAtom).connection).toEqual({ isConnected: true, message: null });
     expect(store.get(overallProgressAtom).totalQuestions).toBe(80);
@@ -110,7 +102,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
   });
 
   it('shown numbers stay when they cannot be loaded again, and the badge goes when they can', async () => {
-    const { store } = await signedInStore([async () => OVERVIEW, offline, async () => OVERVIEW]);
+    const { store } = await openDashboard([async () => OVERVIEW, offline, async () => OVERVIEW]);
     await store.set(loadDashboardAtom);
     await store.set(loadDashboardAtom);
     expect(store.get(overallProgressAtom).totalQuestions).toBe(80);
@@ -122,7 +114,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
   it('a load that fails after a newer one was begun changes nothing: neither the badge nor what came', async () => {
     const slow = Promise.withResolvers<Overview>();
     const kept = Promise.withResolvers<{ overview: Overview; at: number }>();
-    const { store } = await signedInStore([() => slow.promise, offline, async () => OVERVIEW]);
+    const { store } = await openDashboard([() => slow.promise, offline, async () => OVERVIEW]);
     const port = store.get(dashboardPortAtom);
     store.set(dashboardPortAtom, { ...port, loadLast: () => kept.promise });
     const first = store.set(loadDashboardAtom);

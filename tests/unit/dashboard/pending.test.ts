@@ -1,19 +1,17 @@
-import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
 import { EMPTY_OVERVIEW, fakeDashboardPort } from '#fakes/dashboard';
 import { fakeLearningPort } from '#fakes/memory';
 import { type EndedAttempt, pickOption, queueResultAtom } from '#features/answers';
-import { authPortAtom, startAuthAtom } from '#features/auth';
 import { dashboardPortAtom, historyAtom, loadOverviewAtom, type Overview } from '#features/dashboard';
 import { learningPortAtom, loadLearningAtom } from '#features/memory';
 import { studiedMinutesAtom } from '#features/plan';
-import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryDevice } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
 import { withPending } from '../../../features/dashboard/model/pending.ts';
 import { dashboardAtom, overallProgressAtom } from '../../../features/dashboard/state/dashboard.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
+import { signedInStore } from '../support/sessions.ts';
 
 const TEN = { total: 10, correct: 7 };
 const EVERY = { science: TEN, math: TEN, langProf: TEN, readingComp: TEN };
@@ -40,22 +38,17 @@ function waiting(marks: Record<string, boolean | null>, changes: Partial<EndedAt
     answered: 3,
     correct: 2,
     isLeft: false,
-    answers: Object.entries(marks).map(([questionId, isCorrect], index) => ({
-      id: `waiting ${questionId}`,
-      questionId,
-      bank: 'science',
-      tag: 'biology',
-      level: 'Easy',
-      mode: changes.kind ?? 'quiz',
-      letter: isCorrect === null ? null : 'A',
-      first: isCorrect === null ? null : 'A',
-      isCorrect: isCorrect === true,
-      ms: 20_000,
-      isFlagged: false,
-      isGuess: false,
-      at: changes.endedAt ?? NOW,
-      place: index + 1,
-    })),
+    answers: Object.entries(marks).map(([questionId, isCorrect], index) =>
+      answer({
+        id: `waiting ${questionId}`,
+        questionId,
+        mode: changes.kind ?? 'quiz',
+        letter: isCorrect === null ? null : 'A',
+        isCorrect: isCorrect === true,
+        at: changes.endedAt ?? NOW,
+        place: index + 1,
+      }),
+    ),
     ...changes,
   };
 }
@@ -98,12 +91,7 @@ describe('what waits on the device counts at once (docs/decisions.md#d-250)', ()
 
 describe('a learner without a network', () => {
   it('Home, Progress and the history agree on a quiz that waits', async () => {
-    const store = createStore();
-    store.set(deviceAtom, memoryDevice({ now: NOW }));
-    const auth = fakeAuthPort();
-    await auth.signInWithPassword(SAMPLE_ACCOUNT.email, SAMPLE_ACCOUNT.password);
-    store.set(authPortAtom, auth);
-    await store.set(startAuthAtom);
+    const store = await signedInStore(memoryDevice({ now: NOW }));
     const userId = store.get(learnerIdAtom) ?? '';
     store.set(learningPortAtom, fakeLearningPort());
     store.set(dashboardPortAtom, fakeDashboardPort());

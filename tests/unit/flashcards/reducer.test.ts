@@ -151,16 +151,6 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     });
   });
 
-  it('a night with the session open is not study time', () => {
-    const evening = play(fresh(), tick(START + SAVE_INTERVAL_MS), tick(START + 2 * SAVE_INTERVAL_MS));
-    const morning = play(evening, tick(START + 9 * 3_600_000), answer('A', START + 9 * 3_600_000 + 3_000));
-    const ended = sessionAfter(morning, { type: 'finish', at: START + 9 * 3_600_000 + 10_000 });
-    expect(ended).toMatchObject({ status: 'finished' });
-    expect(totalTime(ended.sheet)).toBe(20_000);
-    // With a timer, the attempt ends by itself during the night, and the night does not count as study time.
-    expect(totalTime(sessionAfter(fresh(true), tick(START + 9 * 3_600_000)).sheet)).toBe(0);
-  });
-
   it('stores its time every few seconds, not on every tick', () => {
     const session = fresh();
     expect(play(session, tick(START + 250))).toBe(session);

@@ -28,6 +28,12 @@ export function answer(changes: Partial<Answer> = {}): Answer {
   };
 }
 
+/** Creates this many sample answers, each to a question of its own, with these changes. */
+export const answers = (count: number, changes: (index: number) => Partial<Answer> = () => ({})) =>
+  Array.from({ length: count }, (_, index) =>
+    answer({ id: `${index}`, questionId: `${index}`, ...changes(index) }),
+  );
+
 /** Generates arbitrary answers from the 90 days before `NOW`, to items of topics in the blueprint. */
 export const anyAnswer: fc.Arbitrary<Answer> = fc
   .record({

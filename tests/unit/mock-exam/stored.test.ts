@@ -16,7 +16,6 @@ import {
   EXAM,
   eventOf,
   freshExam,
-  inOpenQuestion,
   step as reduceExam,
   START,
   sampleSection,
@@ -74,28 +73,6 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
     expect(reduceExam(back, { type: 'tick', at: START + 1001 * minute })).toMatchObject({
       clock: { left: 40 * minute },
     });
-  });
-
-  it('saves a change of a 320-question exam in one small write that holds no question', () => {
-    const device = memoryDevice();
-    const exam = fullExam();
-    keep(device, exam);
-    const writes: [string, number][] = [];
-    const watched = {
-      ...device,
-      write(key: string, text: string) {
-        writes.push([key, text.length]);
-        return device.write(key, text);
-      },
-    };
-    examCodec.write(
-      watched,
-      reduceExam(exam, inOpenQuestion(exam, { type: 'pick', letter: 'B' } as const)),
-      exam,
-    );
-    expect(writes).toHaveLength(1);
-    expect(writes[0]?.[0]).toBe(DEVICE_KEYS.exam);
-    expect(writes[0]?.[1]).toBeLessThan(5000);
   });
 
   it('ignores another learner’s exam', () => {

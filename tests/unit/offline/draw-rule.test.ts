@@ -14,8 +14,6 @@ const item = (id: string, tag: string, difficulty = 'Easy', question = `Sample $
 
 const pack = (bank: Bank, items: Pack['items']): Pack => ({ bank, until: '2026-11-22', updatedAt: 0, items });
 
-const REQUEST = { level: null, size: 2, exclude: [], tags: [], pool: 'any', passages: 'apart' } as const;
-
 it('drawing on the device: the database’s own draws come out item for item (docs/adr/0010)', async () => {
   const { bank, draws } = await readDrawVector();
   expect(draws.length).toBeGreaterThan(5);
@@ -98,11 +96,4 @@ it('a plan has no sealed item, not even by its id, before its exam was taken', (
     drawPlanFromPacks(packs, latest, plan, 1)?.map(({ row }) => row.global_id);
   expect(ids(new Map())).toEqual(['a']);
   expect(ids(new Map([['b', { at: 1, isCorrect: true, isFlagged: false }]]))).toEqual(['b', 'a']);
-});
-
-it('a draw leaves out what is excluded, and takes what was never answered first', () => {
-  const bank = pack('science', [item('1a', 'x'), item('2b', 'x'), item('3c', 'x')]);
-  const latest = new Map([['1a', { at: 1, isCorrect: true, isFlagged: false }]]);
-  const drawn = drawFromPack(bank, latest, { ...REQUEST, exclude: ['2b'] }, 9);
-  expect(drawn.map(({ global_id }) => global_id)).toEqual(['3c', '1a']);
 });

@@ -52,16 +52,19 @@ function mostlyRight({ sections }: Booklet): LettersBySection {
   );
 }
 
+/** Hands in a booklet with these letters. */
+function handIn(store: Store, paper: Booklet, letters = mostlyRight(paper)) {
+  const keyed = store.set(recordBookletAtom, { booklet: paper, letters });
+  if (keyed === null) throw new Error('Nothing was recorded.');
+  return keyed;
+}
+
 describe('answers from paper are an exam like any other (docs/product.md#paper-5)', () => {
   it('they go through the outbox once, marked as on paper, and the result is there without a network', async () => {
     const { store, server } = paperStore();
     const paper = await booklet(store, { kind: 'mock', scope: 'full' });
     server.isDown = true;
-    const keyed = store.set(recordBookletAtom, {
-      booklet: paper,
-      letters: mostlyRight(paper),
-    });
-    if (keyed === null) throw new Error('Nothing was recorded.');
+    const keyed = handIn(store, paper);
     await expect.poll(() => store.get(saveStatusAtom)(keyed.id)).toBe('device');
 
     const past = await store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id });
@@ -75,11 +78,7 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     const first = paperStore();
     const paper = await booklet(first.store, { kind: 'mock', scope: 'science' });
     first.server.isDown = true;
-    const keyed = first.store.set(recordBookletAtom, {
-      booklet: paper,
-      letters: mostlyRight(paper),
-    });
-    if (keyed === null) throw new Error('Nothing was recorded.');
+    const keyed = handIn(first.store, paper);
 
     const { store } = paperStore(first.server.banks, first.device);
     const past = await store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id });
@@ -91,14 +90,11 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
   it('the server gets every answer with its mark, and the history says on paper', async () => {
     const { store, server } = paperStore();
     const paper = await booklet(store, { kind: 'mock', scope: 'half' });
-    const keyed = store.set(recordBookletAtom, {
-      booklet: paper,
-      letters: mostlyRight(paper),
-    });
+    const keyed = handIn(store, paper);
     await expect.poll(() => server.log.length).toBeGreaterThan(0);
     const [session] = server.closed;
     expect(session).toMatchObject({
-      id: keyed?.id,
+      id: keyed.id,
       kind: 'mock',
       topic: 'half',
       difficulty: 'On paper',
@@ -115,11 +111,7 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     const { store, server } = paperStore();
     const plan = { kind: 'quiz', subject: 'science', tag: 'biology', level: 'Hard', size: 5 } as const;
     const paper = await booklet(store, plan);
-    const keyed = store.set(recordBookletAtom, {
-      booklet: paper,
-      letters: { science: ['A'] },
-    });
-    if (keyed === null) throw new Error('Nothing was recorded.');
+    const keyed = handIn(store, paper, { science: ['A'] });
     const past = await store.set(loadPastAttemptAtom, { kind: 'quiz', id: keyed.id });
     expect(past === null ? null : quizFromRow(past)).toMatchObject({
       choice: { subject: 'science', level: 'Hard', tags: ['biology'] },
@@ -184,15 +176,13 @@ describe('a booklet is handed in once (docs/product.md#paper-5)', () => {
   it('by two tabs and again later it is one attempt, and the page knows of it; another learner has one of their own', async () => {
     const here = paperStore();
     const paper = await booklet(here.store, { kind: 'mock', scope: 'science' });
-    const keyIn = (store: Store) =>
-      store.set(recordBookletAtom, { booklet: paper, letters: mostlyRight(paper) });
     expect(await here.store.set(findHandedInAtom, paper)).toBeNull();
-    const first = keyIn(here.store);
-    const again = keyIn(paperStore(here.server.banks, here.device).store);
+    const first = handIn(here.store, paper);
+    const again = handIn(paperStore(here.server.banks, here.device).store, paper);
     expect(again).toEqual(first);
     const other = paperStore().store;
     other.set(learnerIdAtom, OTHER_LEARNER);
-    expect(keyIn(other)).not.toEqual(first);
+    expect(handIn(other, paper)).not.toEqual(first);
     expect(await here.store.set(findHandedInAtom, paper)).toEqual(first);
   });
 });

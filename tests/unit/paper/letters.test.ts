@@ -20,10 +20,6 @@ describe('letters from an answer sheet (docs/product.md#paper-4)', () => {
   it.each([
     ['typed row by row', 'ABCDA\r\nBCDAB\n', 'ABCDABCDAB'],
     ['in groups of five, the last one shorter', 'ABCDA BCDA', 'ABCDABCDA-'],
-    ['in groups of five with a blank', 'ABCDA -CDAB', 'ABCDA-CDAB'],
-    ['one by one with spaces', 'A B C D A', 'ABCDA-----'],
-    ['a column of a spreadsheet with an empty cell', 'A\r\nB\r\n\r\nD\r\nC\r\n', 'AB-DC-----'],
-    ['a row of a spreadsheet with empty cells', 'A\t\t\tC', 'A--C------'],
     ['the first cell empty', '\tB\tC', '-BC-------'],
     ['a list with commas', 'A, B, , D', 'AB-D------'],
     ['a list with numbers', '1. A 2. C\n3) - 4: d', 'AC-D------'],

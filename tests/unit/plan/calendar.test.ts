@@ -8,7 +8,7 @@ import { planToIcs } from '../../../features/plan/model/ics.ts';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
 import { groupByMonth } from '../../../features/plan/model/months.ts';
 import { planSumText, thisWeek } from '../../../features/plan/model/week.ts';
-import { answer, DAY, NOW } from '../memory/answers.ts';
+import { answer, answers, DAY, NOW } from '../memory/answers.ts';
 
 const settings = (changes: Partial<PlanSettings> = {}): PlanSettings => ({
   examDate: '2027-03-06',
@@ -40,18 +40,14 @@ describe('today (docs/product.md#plan-2)', () => {
   });
 
   it('is done after a review of half of the minutes, however quick, and not after a quiz of as much', () => {
-    const answers = (mode: 'review' | 'quiz') =>
-      Array.from({ length: 20 }, (_, index) =>
-        answer({ id: `${index}`, questionId: `${index}`, mode, ms: 2_000, at: NOW - 3_600_000 + index }),
-      );
-    expect(today({ memory: addAnswersToMemory(EMPTY_MEMORY, answers('review')) }).isDone).toBe(true);
-    expect(today({ memory: addAnswersToMemory(EMPTY_MEMORY, answers('quiz')) }).isDone).toBe(false);
+    const quick = (mode: 'review' | 'quiz') =>
+      answers(20, (index) => ({ mode, ms: 2_000, at: NOW - 3_600_000 + index }));
+    expect(today({ memory: addAnswersToMemory(EMPTY_MEMORY, quick('review')) }).isDone).toBe(true);
+    expect(today({ memory: addAnswersToMemory(EMPTY_MEMORY, quick('quiz')) }).isDone).toBe(false);
   });
 
   it('plans what is left of the minutes, and yesterday’s answers leave all of them', () => {
-    const done = Array.from({ length: 20 }, (_, index) =>
-      answer({ id: `${index}`, questionId: `${index}`, at: NOW - 3_600_000 + index }),
-    );
+    const done = answers(20, (index) => ({ at: NOW - 3_600_000 + index }));
     const minutes = (memory: typeof EMPTY_MEMORY, now = NOW) => {
       const { plan } = today({ memory, now, settings: { ...settings(), minutesADay: 15 } });
       return 'minutes' in plan ? plan.minutes : 0;
@@ -71,9 +67,7 @@ describe('today (docs/product.md#plan-2)', () => {
   });
 
   it('asks at most 25 questions, also of somebody who answers in two seconds', () => {
-    const quick = Array.from({ length: 200 }, (_, index) =>
-      answer({ id: `${index}`, questionId: `${index}`, ms: 2_000, at: NOW - DAY + index }),
-    );
+    const quick = answers(200, (index) => ({ ms: 2_000, at: NOW - DAY + index }));
     const { plan } = today({
       memory: addAnswersToMemory(EMPTY_MEMORY, quick),
       settings: { ...settings(), minutesADay: 120 },
@@ -290,15 +284,12 @@ describe('the calendar file', () => {
 });
 
 describe('milestones (docs/product.md#plan-8)', () => {
-  const answersIn = (mode: 'review' | 'flashcards') =>
-    Array.from({ length: 120 }, (_, index) =>
-      answer({ id: `${mode} ${index}`, questionId: `${mode} ${index}`, mode, at: NOW + index }),
-    );
+  const answersIn = (mode: 'review' | 'flashcards') => answers(120, (index) => ({ mode, at: NOW + index }));
 
   it('are silent at first, and name mastered topics and answers in reviews', () => {
     expect(milestonesOf(EMPTY_MEMORY, [], NOW)).toEqual([]);
-    const answers = answersIn('review');
-    expect(milestonesOf(addAnswersToMemory(EMPTY_MEMORY, answers), answers, NOW)).toEqual([
+    const given = answersIn('review');
+    expect(milestonesOf(addAnswersToMemory(EMPTY_MEMORY, given), given, NOW)).toEqual([
       'Mastered: Biology',
       '100 answers in reviews',
       '100 different questions answered',
@@ -306,9 +297,8 @@ describe('milestones (docs/product.md#plan-8)', () => {
   });
 
   it('count the questions that Home counts as answered: none of flashcards', () => {
-    const answers = answersIn('flashcards');
-    expect(milestonesOf(addAnswersToMemory(EMPTY_MEMORY, answers), answers, NOW)).toEqual([
-      'Mastered: Biology',
-    ]);
+    const given = answersIn('flashcards');
+    const reached = milestonesOf(addAnswersToMemory(EMPTY_MEMORY, given), given, NOW);
+    expect(reached).toEqual(['Mastered: Biology']);
   });
 });

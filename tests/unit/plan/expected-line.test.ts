@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#features/answers';
 import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import {
   expectedPoints,
@@ -10,24 +9,13 @@ import {
   pastExpectedScores,
   weeklyInstants,
 } from '#features/plan';
-
-const DAY = 86_400_000;
+import { answers, DAY } from '../memory/answers.ts';
 
 /** Sample answers, three a day. The share of right answers grows over time. */
-const ANSWERS: readonly Answer[] = Array.from({ length: 180 }, (_, index) => ({
-  id: `answer ${index}`,
-  questionId: `question ${index}`,
+const ANSWERS = answers(180, (index) => ({
   bank: index % 2 === 0 ? 'science' : 'math',
   tag: index % 2 === 0 ? 'biology' : 'geometry',
-  level: 'Medium',
-  mode: 'quiz',
-  letter: 'A',
-  first: 'A',
   isCorrect: index % 10 < index / 20,
-  ms: 30_000,
-  isFlagged: false,
-  isGuess: false,
-  place: null,
   at: Math.floor(index / 3) * DAY,
 }));
 const NOW = 60 * DAY;

@@ -6,7 +6,7 @@ import { computeToday } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
 import { plannedMockOn } from '../../../features/plan/model/policy.ts';
-import { answer, DAY, NOW } from '../memory/answers.ts';
+import { answer, answers, DAY, NOW } from '../memory/answers.ts';
 
 const TZ = 'Asia/Manila';
 const SETTINGS: PlanSettings = { examDate: '2027-03-06', minutesADay: 30, freeWeekdays: [] };
@@ -60,16 +60,7 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
     const weakIn = (bank: Answer['bank'], tag: string) =>
       addAnswersToMemory(
         EMPTY_MEMORY,
-        Array.from({ length: 30 }, (_, index) =>
-          answer({
-            id: `${index}`,
-            questionId: `${index}`,
-            bank,
-            tag,
-            isCorrect: false,
-            at: at('2027-01-30'),
-          }),
-        ),
+        answers(30, () => ({ bank, tag, isCorrect: false, at: at('2027-01-30') })),
       );
     expect(mockOn('2027-01-31', SETTINGS, weakIn('math', 'geometry'))?.scope).toBe('math');
     expect(mockOn('2027-01-31', SETTINGS, weakIn('science', 'biology'))?.scope).toBe('science');
@@ -91,23 +82,14 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
   });
 });
 
-const many = (count: number, changes: Partial<Answer>) =>
-  Array.from({ length: count }, (_, index) =>
-    answer({
-      id: `${changes.mode}-${changes.at}-${index}`,
-      questionId: `${changes.mode}-${index}`,
-      ...changes,
-    }),
-  );
-
 describe('milestones', () => {
   it('know a full mock exam from half of one', () => {
-    const reached = (answers: readonly Answer[]) =>
-      milestonesOf(addAnswersToMemory(EMPTY_MEMORY, answers), answers, NOW);
-    expect(reached(many(160, { mode: 'mock' }))).not.toContain('A full mock exam');
-    expect(reached(many(250, { mode: 'mock' }))).toContain('A full mock exam');
-    expect(
-      reached([...many(250, { mode: 'mock' }), ...many(320, { mode: 'mock', at: NOW - 7 * DAY })]),
-    ).toContain('2 full mock exams');
+    const reached = (given: readonly Answer[]) =>
+      milestonesOf(addAnswersToMemory(EMPTY_MEMORY, given), given, NOW);
+    const mock = (count: number, daysAgo = 0) =>
+      answers(count, (index) => ({ id: `${daysAgo} ${index}`, mode: 'mock', at: NOW - daysAgo * DAY }));
+    expect(reached(mock(160))).not.toContain('A full mock exam');
+    expect(reached(mock(250))).toContain('A full mock exam');
+    expect(reached([...mock(250), ...mock(320, 7)])).toContain('2 full mock exams');
   });
 });

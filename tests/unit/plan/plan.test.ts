@@ -5,7 +5,7 @@ import { BLUEPRINT, expectScore, type PlanSlot } from '#features/plan';
 import { type DayPlan, dueFacts, planDay } from '../../../features/plan/model/plan.ts';
 import { weighSkills } from '../../../features/plan/model/policy.ts';
 import { BANKS as BANK_PLANS } from '../../../supabase/questions/tools/banks.ts';
-import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
+import { answer, answers, anyAnswer, DAY, NOW } from '../memory/answers.ts';
 
 const anyMemory = fc
   .array(anyAnswer, { maxLength: 150 })
@@ -123,21 +123,9 @@ describe('today’s plan (docs/learning.md)', () => {
   });
 
   it('fits the minutes after a month away, most forgotten first, and says how many words wait', () => {
-    const pile = addAnswersToMemory(
-      EMPTY_MEMORY,
-      Array.from({ length: 300 }, (_, at) =>
-        answer({
-          ...{
-            id: `a${at}`,
-            questionId: `word-${at}`,
-            bank: 'english_lang_prof',
-            tag: 'vocabulary',
-            ms: 15_000,
-          },
-          at: NOW - 30 * DAY - (at % 10) * DAY,
-        }),
-      ),
-    );
+    const word = { bank: 'english_lang_prof', tag: 'vocabulary', ms: 15_000 } as const;
+    const words = answers(300, (index) => ({ ...word, at: NOW - 30 * DAY - (index % 10) * DAY }));
+    const pile = addAnswersToMemory(EMPTY_MEMORY, words);
     const plan = planDay({ memory: pile, now: NOW, daysLeft: 61, minutes: 20 });
     expect(msOf(pile, slotsOf(plan))).toBeLessThanOrEqual(20 * 60_000);
     const facts = slotsOf(plan).flatMap((slot) => (slot.kind === 'item' ? [slot.questionId] : []));

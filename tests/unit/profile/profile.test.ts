@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
-import { authPortAtom, startAuthAtom } from '#features/auth';
+import { startAuthAtom } from '#features/auth';
 import {
   EMPTY_PROFILE,
   loadProfileAtom,
@@ -12,10 +10,9 @@ import {
   profilePortAtom,
 } from '#features/profile';
 import { AppError } from '#kernel/app-error';
-import { deviceAtom, memoryDevice } from '#kernel/device';
 import { normalizeProfile, safeWebLink, webLinkProblem } from '../../../features/profile/model/profile.ts';
 import { saveProfileAtom } from '../../../features/profile/state/profile.ts';
-import { sessionOf, sessionStore } from '../support/sessions.ts';
+import { sessionOf, sessionStore, signedInStore } from '../support/sessions.ts';
 
 describe('the social link', () => {
   it('is a web page or nothing', () => {
@@ -87,12 +84,7 @@ it('a link is stored as the browser reads it, in the one spelling that the datab
 
 describe('saving (docs/product.md#prof-5)', () => {
   async function storeWith(port: Partial<ProfilePort>, isSignedIn = true) {
-    const store = createStore();
-    store.set(deviceAtom, memoryDevice());
-    const auth = fakeAuthPort();
-    if (isSignedIn) await auth.signInWithPassword(SAMPLE_ACCOUNT.email, SAMPLE_ACCOUNT.password);
-    store.set(authPortAtom, auth);
-    await store.set(startAuthAtom);
+    const store = isSignedIn ? await signedInStore() : sessionStore().store;
     store.set(profilePortAtom, {
       load: async () => EMPTY_PROFILE,
       update: async () => true,

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nonEmptyQuestions } from '#features/questions';
-import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
-import { attemptStore, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
-
-const choice = {
-  subject: 'science',
-  level: 'Easy',
-  tags: [],
-  size: 20,
-  pool: 'any',
-  mode: 'test',
-  timing: 'off',
-} satisfies QuizChoice;
+import { attemptStore, SCIENCE_TEST, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
 
 function quizOf({ store }: Tab) {
   const state = store.get(quizAttempts.stateAtom);
@@ -21,7 +10,7 @@ function quizOf({ store }: Tab) {
 }
 
 async function started(tab = attemptStore()): Promise<Tab> {
-  await tab.store.set(quizAttempts.startAtom, choice);
+  await tab.store.set(quizAttempts.startAtom, SCIENCE_TEST);
   return tab;
 }
 
@@ -52,7 +41,7 @@ describe('a quiz on the device', () => {
     tab.store.set(quizAttempts.sendAtom, { type: 'finish', at: tab.device.now() });
     const retake = nonEmptyQuestions(quizOf(tab).questions.slice(0, 3));
     if (retake === null) throw new Error('There are questions.');
-    await tab.store.set(quizAttempts.startAtom, { ...choice, retake });
+    await tab.store.set(quizAttempts.startAtom, { ...SCIENCE_TEST, retake });
     expect(tab.server.drawn).toHaveLength(1);
     expect(quizOf(tab)).toMatchObject({ status: 'active', isRetake: true });
     expect(new Set(quizOf(tab).questions)).toEqual(new Set(retake));

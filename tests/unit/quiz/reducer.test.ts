@@ -16,6 +16,7 @@ import {
   startQuiz,
 } from '../../../features/quiz/model/quiz.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../../../features/quiz/model/stored.ts';
+import { SCIENCE_TEST } from '../support/attempts.ts';
 import { sampleQuestions } from '../support/questions.ts';
 
 const START = Date.UTC(2026, 0, 5);
@@ -28,15 +29,7 @@ function fresh(isTimed = false, mode: QuizChoice['mode'] = 'test') {
   return startQuiz({
     id: 'attempt',
     userId: 'u',
-    choice: {
-      subject: 'science',
-      level: 'Easy',
-      tags: [],
-      size: 20,
-      pool: 'any',
-      mode,
-      timing: isTimed ? '1x' : 'off',
-    },
+    choice: { ...SCIENCE_TEST, mode, timing: isTimed ? '1x' : 'off' },
     questions: QUESTIONS,
     at: START,
   });
@@ -59,34 +52,18 @@ const pick = (index: number, letter: 'A' | 'B', at: number): QuizEvent => ({
   at,
 });
 
+const at = fc.integer({ min: START - 5000, max: START + 2 * QUIZ_TIME_LIMIT });
+const questionId = fc.constantFrom(...ID, 'unknown');
+const letter = fc.constantFrom(...LETTERS);
 const anyEvent: fc.Arbitrary<QuizEvent> = fc.oneof(
-  fc.record({
-    type: fc.constant('pick' as const),
-    questionId: fc.constantFrom(...ID, 'unknown'),
-    letter: fc.constantFrom(...LETTERS),
-    at: fc.integer({ min: START - 5000, max: START + 2 * QUIZ_TIME_LIMIT }),
-  }),
-  fc.record({
-    type: fc.constant('go' as const),
-    index: fc.integer(),
-    at: fc.integer({ min: START - 5000, max: START + 2 * QUIZ_TIME_LIMIT }),
-  }),
-  fc.record({ type: fc.constant('flag' as const), questionId: fc.constantFrom(...ID, 'unknown') }),
-  fc.record({
-    type: fc.constant('strike' as const),
-    questionId: fc.constantFrom(...ID, 'unknown'),
-    letter: fc.constantFrom(...LETTERS),
-  }),
+  fc.record({ type: fc.constant('pick' as const), questionId, letter, at }),
+  fc.record({ type: fc.constant('go' as const), index: fc.integer(), at }),
+  fc.record({ type: fc.constant('flag' as const), questionId }),
+  fc.record({ type: fc.constant('strike' as const), questionId, letter }),
   fc.record({ type: fc.constant('continue' as const), at: fc.constant(START + 1000) }),
   fc.record({ type: fc.constant('dismiss-warning' as const) }),
-  fc.record({
-    type: fc.constant('tick' as const),
-    at: fc.integer({ min: START - 5000, max: START + 2 * QUIZ_TIME_LIMIT }),
-  }),
-  fc.record({
-    type: fc.constant('finish' as const),
-    at: fc.integer({ min: START - 5000, max: START + 2 * QUIZ_TIME_LIMIT }),
-  }),
+  fc.record({ type: fc.constant('tick' as const), at }),
+  fc.record({ type: fc.constant('finish' as const), at }),
 );
 
 describe('a quiz (docs/product.md#quiz-2)', () => {

@@ -6,7 +6,7 @@ import { nonEmptyQuestions } from '#features/questions';
 import { masteryChanges } from '../../../features/plan/model/changes.ts';
 import { arrangeReview, reviewDrawRequest } from '../../../features/review/model/draw.ts';
 import { reduceReview, startReview } from '../../../features/review/model/review.ts';
-import { answer, NOW } from '../memory/answers.ts';
+import { answers, NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
 const skill = (id: string) => {
@@ -136,9 +136,7 @@ describe('what a day did to topics', () => {
   const memoryAfter = (count: number, isCorrect: boolean) =>
     addAnswersToMemory(
       EMPTY_MEMORY,
-      Array.from({ length: count }, (_, index) =>
-        answer({ id: `${index}`, questionId: `${index}`, isCorrect, at: NOW + index }),
-      ),
+      answers(count, (index) => ({ isCorrect, at: NOW + index })),
     );
 
   it('names the words that changed, and says nothing where the word stayed', () => {

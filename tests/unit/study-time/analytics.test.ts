@@ -76,13 +76,6 @@ describe('the streak (docs/product.md#time-4)', () => {
       ),
     );
   });
-
-  it('moves to the next day at midnight in Manila and not at midnight in London', () => {
-    const studied = [day('2026-11-20', 1)];
-    const at = (utc: number) => currentStreak(studied, calendarDay(utc, 'Asia/Manila').day);
-    expect(at(Date.UTC(2026, 10, 21, 15, 59))).toBe(1); // 21 November, 23:59 in Manila
-    expect(at(Date.UTC(2026, 10, 21, 16, 0))).toBe(0); // 22 November, midnight
-  });
 });
 
 describe('the summary (docs/product.md#time-3)', () => {

@@ -7,11 +7,23 @@ import { type DrawRequest, questionsPortAtom } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
+import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { sampleRow } from './questions.ts';
 
 /** A learner's id for tests: a version-4 UUID. */
 export const LEARNER = '20000000-0000-4000-8000-000000000001';
 export const OTHER_LEARNER = '20000000-0000-4000-8000-000000000002';
+
+/** The choice of a science quiz: a test of twenty easy questions without a timer. */
+export const SCIENCE_TEST: QuizChoice = {
+  subject: 'science',
+  level: 'Easy',
+  tags: [],
+  size: 20,
+  pool: 'any',
+  mode: 'test',
+  timing: 'off',
+};
 
 export type TestDevice = ReturnType<typeof memoryDevice>;
 export type Store = ReturnType<typeof createStore>;

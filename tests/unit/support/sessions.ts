@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
-import { type AuthSession, authPortAtom } from '#features/auth';
+import { type AuthSession, authPortAtom, startAuthAtom } from '#features/auth';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 
 /**
@@ -21,6 +21,17 @@ export function sessionStore(stored: Record<string, string> = {}, device = memor
     }),
   );
   return { store, device, tell: (session: AuthSession | null) => tell(session) };
+}
+
+/** Creates a store in which the sample learner is signed in. */
+export async function signedInStore(device = memoryDevice()) {
+  const store = createStore();
+  const auth = fakeAuthPort();
+  await auth.signInWithPassword(SAMPLE_ACCOUNT.email, SAMPLE_ACCOUNT.password);
+  store.set(deviceAtom, device);
+  store.set(authPortAtom, auth);
+  await store.set(startAuthAtom);
+  return store;
 }
 
 /** A complete session of the learner with this id. */
