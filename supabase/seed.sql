@@ -7732,8 +7732,8 @@ Not D: Takes a tool and its user for a material and its product.', 'analogy-idio
   ('51c13197-1dda-4b58-a7db-32d6b516a8e0', 'Easy', 'A teacher writes on the board: SCALPEL to SURGEON, CHISEL to SCULPTOR, LADLE to COOK. Which pair continues her list?', 'sketch : painter', 'pen : poet', 'stanza : poem', 'canvas : portrait', 'B', 'The first word is a tool that the second person uses. A surgeon works with a scalpel, and a poet works with a pen. Say it as a sentence and try it on each pair.
 
 Not A: Takes what a person makes for the tool: a sketch is a product.
-Not C: Takes a part and its whole for a tool and its user.
-Not D: Takes what an artist works on for a tool, and a picture for its user.', 'analogy-idiom-register', 'analogies', 'en', false, 3, '{}'),
+Not C: Pairs a part with its whole, and not a tool with its user.
+Not D: Names what an artist works on, in place of the tool.', 'analogy-idiom-register', 'analogies', 'en', false, 3, '{}'),
   ('2e2acef3-f84f-4f12-be97-0426971187dd', 'Medium', 'In which pair is the first word to the second as ANNOYANCE is to FURY?', 'drizzle : downpour', 'gale : breeze', 'thunder : lightning', 'cloud : sky', 'A', 'Fury is a strong degree of annoyance. A downpour is a strong degree of drizzle. Watch the order: the weak word comes first.
 
 Not B: Finds the right relation but not its order: a gale is the strong degree, a breeze the weak one.
@@ -7742,8 +7742,8 @@ Not D: Takes a thing and its place for two degrees of one thing.', 'analogy-idio
   ('3f827aea-69fe-4fad-bd17-96ac79d52a83', 'Easy', 'Which pair is related in the same way as SMOKE and FIRE?', 'brake : speed', 'fever : infection', 'drought : crops', 'vaccine : disease', 'B', 'Smoke is a sign that a fire is there. Fever is a sign that an infection is there. Say it as a sentence: *… is a sign of …*.
 
 Not A: Takes a means against something for its sign: a brake reduces speed.
-Not C: Takes a cause of harm for a sign: a drought destroys crops.
-Not D: Takes prevention for a sign: a vaccine keeps a disease away.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{925e99c8-bfea-4608-b75a-994a977b2dc4}'),
+Not C: Confuses a cause of harm with a sign: a drought destroys crops.
+Not D: Confuses prevention with a sign: a vaccine keeps a disease away.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{925e99c8-bfea-4608-b75a-994a977b2dc4}'),
   ('1dd627e1-74c2-49e3-8d3d-c998ee16effc', 'Medium', 'SUNGLASSES : GLARE and EARPLUGS : NOISE are related in the same way: the first makes the second weaker but does not end it. Choose another pair that is related in this way.', 'switch : light', 'lock : burglary', 'cushion : impact', 'thermometer : heat', 'C', 'Sunglasses weaken glare but do not end it. A cushion weakens an impact in the same way.
 
 Not A: Overlooks *does not end it*: a switch turns the light off completely.
@@ -7757,8 +7757,8 @@ Not C: Overlooks *in advance*: a painkiller is taken when the headache is alread
   ('a9cc9cae-6847-480a-87b4-27f6379ad204', 'Medium', 'GARRULOUS people TALK too much. Which pair is related in the same way?', 'gluttonous : eat', 'forgetful : remember', 'stingy : spend', 'agile : move', 'A', 'The adjective describes people who do something too much. Gluttonous people eat too much.
 
 Not B: Takes too little for too much: forgetful people fail to remember.
-Not C: Takes too little for too much: stingy people do not want to spend.
-Not D: Takes skill for excess: agile people move well, not too much.', 'analogy-idiom-register', 'analogies', 'en', false, 2, '{}'),
+Not C: Looks at people who do not want to spend: that is too little, not too much.
+Not D: Confuses skill with excess: agile people move well, not too much.', 'analogy-idiom-register', 'analogies', 'en', false, 2, '{}'),
   ('aba6a961-b34b-4a66-bdf1-dd520542a04e', 'Hard', 'TACITURN people can TALK but do not like to. Which pair is related in the same way?', 'hoarse : sing', 'generous : give', 'sociable : meet', 'stingy : spend', 'D', 'The adjective describes people who are able to do something but do not like to do it. Stingy people have money but do not like to spend it. Test both halves of the relation: able, but not willing.
 
 Not A: Takes *cannot* for *does not like to*: hoarse people lack the voice, not the wish.
@@ -7767,8 +7767,8 @@ Not C: Finds people who are able, but these like to do it: sociable people meet 
   ('df77e7aa-d0e4-4528-b530-3738d184b734', 'Hard', 'ELOQUENT : SPEAK and DEFT : HANDLE are related in the same way. Which pair is related in this way too?', 'hasty : decide', 'agile : move', 'talkative : chat', 'timid : ask', 'B', 'The adjective describes people who do something with skill. Eloquent people speak with skill, and agile people move with skill.
 
 Not A: Takes haste for skill: hasty people decide too fast.
-Not C: Takes *much* for *well*: talkative people chat a lot, but not with skill.
-Not D: Takes lack of courage for skill: timid people do not like to ask.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
+Not C: Confuses *much* with *well*: talkative people chat a lot, but not with skill.
+Not D: Reverses the relation: timid people do not like to ask.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
   ('75e2ea67-5626-454a-b78f-7ac8932fb86b', 'Medium', 'BOOK : PREFACE and MEAL : APPETIZER are related in the same way. Complete the third pair: OPERA : ____.', 'overture', 'encore', 'rehearsal', 'intermission', 'A', 'The second word is what comes first in the whole. An overture opens an opera.
 
 Not B: Takes the end for the beginning: an encore is added when the performance is over.
@@ -7782,8 +7782,8 @@ Not D: Thinks of who belongs to a concert, but the relation is about what is add
   ('c7424835-95d7-4040-babf-c869c218fa5d', 'Easy', 'SCHOOL DAY : RECESS :: BASKETBALL GAME : HALFTIME :: PLAY : ____', 'curtain call', 'intermission', 'first act', 'stage', 'B', 'The second word is a rest between two parts of the whole. An intermission is the rest between two parts of a play.
 
 Not A: Takes the end for the middle: a curtain call comes after the last act.
-Not C: Takes a part of the play for a rest between its parts.
-Not D: Takes the place of the play for a pause in it.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
+Not C: Names a part of the play, not a rest between its parts.
+Not D: Names the place of the play, not a pause in it.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
   ('1c99d007-b22c-4de7-89d4-b45731335872', 'Easy', 'The party was planned as a surprise. "See you at your party on Saturday!" said Ana to the guest of honor. Which idiom tells what Ana did?', 'turned over a new leaf', 'held her tongue', 'spilled the beans', 'pulled a friend''s leg', 'C', 'To *spill the beans* is to tell a secret. Ana told the guest of honor about the secret party.
 
 Not A: Thinks of something new that began: to *turn over a new leaf* is to begin to behave better.
@@ -7888,8 +7888,8 @@ Not C: Thinks that injured climbers must be slow, but only *slowly* says how the
 (1) The old observatory opens to visitors on the first Friday of each month. (2) A guide shows them the dome and, if the sky is clear, the rings of Saturn. (3) Each visitor gets a map free of charge, for which they do not have to pay. (4) Those who come on foot get a lamp for the way home.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'C', '*Free of charge* already means that visitors do not have to pay.
 
 Not A: Takes *first Friday* and *each month* for a repetition; together they give the day.
-Not B: Takes a long sentence for a wordy one; it names two sights and a condition.
-Not D: Takes *on foot* and *the way home* for a repetition; one tells who, the other what for.', 'analogy-idiom-register', 'concision', 'en', true, null, '{}'),
+Not B: Confuses a long sentence with a wordy one; it names two sights and a condition.
+Not D: Finds a repetition in *on foot* and *the way home*; one tells who, the other what for.', 'analogy-idiom-register', 'concision', 'en', true, null, '{}'),
   ('897abf65-b3d6-4c1c-a888-65735f83c97d', 'Medium', 'Which version says the same in fewer words?
 
 *In view of the fact that the key to the laboratory had been misplaced by someone, the test was put off until a later date.*', 'Because the laboratory key had been stolen, the test was postponed.', 'Because the laboratory key had been misplaced, the test was canceled.', 'Because the laboratory key had been stolen, the test was canceled.', 'Because the laboratory key had been misplaced, the test was postponed.', 'D', 'A shorter version must keep the meaning. *Because* says *in view of the fact that*, and *postponed* says *put off until a later date*.
@@ -7902,8 +7902,8 @@ Not C: Reads *misplaced* as *stolen* and *put off* as *called off*: short, but n
 (1) Two trays of seedlings were kept at 25 °C for ten days. (2) By then the ones in the shade looked pretty miserable, poor things. (3) Their stems measured 4 cm on average, against 9 cm in the other tray. (4) The leaves of both trays were then dried and weighed.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'B', 'A scientific report gives measurements in neutral words. *Pretty miserable* and *poor things* express feelings in everyday words.
 
 Not A: Takes plain words for informal ones; sentence 1 states what was done.
-Not C: Takes a comparison for an opinion; sentence 3 gives measurements.
-Not D: Takes the next step for storytelling; sentence 4 states in neutral words what was done.', 'analogy-idiom-register', 'tone-and-register', 'en', true, null, '{}'),
+Not C: Hears an opinion in the comparison; sentence 3 gives measurements.
+Not D: Hears a story in the next step; sentence 4 states in neutral words what was done.', 'analogy-idiom-register', 'tone-and-register', 'en', true, null, '{}'),
   ('fa1aa172-274d-43af-9b70-77abc9a40d09', 'Hard', 'Which sentence does not fit the neutral style of an encyclopedia?
 
 (1) The theater was built in 1931 and had eight hundred seats. (2) Critics of the time called it the finest stage in the islands. (3) It lost its roof in the war and was a warehouse until 1960. (4) By then, of course, it should have been rebuilt long before.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'D', 'An encyclopedia reports facts and does not judge. *Of course* and *should have been* are the writer''s own judgment.
@@ -7973,25 +7973,25 @@ Not D: Goes by *as … as*, but two replies are compared literally.', 'analogy-i
   ('72a83fcd-1c44-4c95-8299-29eaa9519555', 'Medium', 'Ramil has waited at the bus stop for an hour. Which of his words are ironic?', '"Next time I will ask when the bus is coming."', '"I do admire this bus line''s respect for time."', '"This line''s buses are slower than the snails."', '"I should have walked; I would be home by now."', 'B', 'Irony says the opposite of what is meant: after an hour''s wait, nobody admires the line''s respect for time. Exaggeration goes too far in the direction that is meant.
 
 Not A: Takes a dry plan for irony, but he means to do it.
-Not C: Takes exaggeration for irony, but slow is what he means.
-Not D: Takes regret for irony, but he means exactly that.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, 1, '{}'),
+Not C: Confuses exaggeration with irony: slow is what he means.
+Not D: Hears irony in his regret, but he means exactly that.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, 1, '{}'),
   ('702905b0-e687-43c0-957d-eaa675acb6f9', 'Medium', '*My thesis is a tenant who pays no rent and will not move out.*
 
 What does the speaker say about the thesis?', 'It was begun by someone who lived there.', 'It is kept in her room and is in her way.', 'It takes up her life and gives nothing back.', 'It has cost her more than she had planned.', 'C', 'Carry over each part: a tenant takes up space (it fills her life), pays no rent (it gives nothing), and will not leave (it is not finished).
 
-Not A: Takes the tenant for a person in the story.
-Not B: Takes the house literally: the tenant stands for the thesis, the house for her life.
+Not A: Thinks of a person who lives there, but the tenant is the thesis itself.
+Not B: Thinks of a real room, but what the thesis takes up is her life.
 Not D: Takes *rent* literally, as money, and forgets that the tenant pays none.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
   ('45069dd2-9a47-42f6-b311-837a315b60d3', 'Medium', 'Which phrase is an oxymoron?', 'a guilty silence', 'a golden silence', 'an endless silence', 'a deafening silence', 'D', 'An oxymoron joins two words that contradict each other. What is deafening is very loud, and silence has no sound.
 
 Not A: Takes a feeling given to a thing for it, but guilt and silence go together well.
-Not B: Takes a metaphor for it: gold stands for value.
-Not C: Takes an exaggeration for it, but silence and length do not contradict each other.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
+Not B: Confuses a metaphor with an oxymoron: gold stands for value.
+Not C: Looks at an exaggeration; silence and length do not contradict each other.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
   ('22952cb5-be13-4179-9754-205593fe94a4', 'Hard', 'Which sentence uses understatement?', 'The nine-hour exam was a marathon in heavy shoes.', 'The nine-hour exam lasted longer than my whole life.', 'The nine-hour exam stared at me from across the desk.', 'The nine-hour exam was not exactly a day at the beach.', 'D', 'Understatement says less than is meant, often by denying the opposite: *not exactly a day at the beach* stands for *terribly hard*.
 
 Not A: Takes any figure for it: this is a metaphor, in which one thing is called another.
-Not B: Takes its opposite for it: exaggeration, in which more is said than is meant.
-Not C: Takes a joke at the exam for it: this is personification, in which a thing acts like a person.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
+Not B: Confuses it with its opposite, exaggeration, in which more is said than is meant.
+Not C: Goes by the joke at the exam: this is personification, in which a thing acts like a person.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
   ('2a92a5d2-6b38-45cd-bfaf-33af54798d55', 'Hard', '*The kitchen sends its apologies to table nine, which ordered an hour ago.*
 
 Which figure of speech is used twice in this sentence?', 'paradox', 'euphemism', 'metonymy', 'alliteration', 'C', 'People are named by the place that goes with them: *the kitchen* for the cooks, *table nine* for its guests. A name that stands for something closely connected is a metonymy.
@@ -8017,7 +8017,7 @@ Not D: Overlooks that a gift that costs something would not be one.', 'analogy-i
 
 Not A: Takes *opens* and *closes* for a repetition, but they give two times.
 Not C: Takes *of their own* as needless, but it says that no one else waits there.
-Not D: Takes the second half for a repetition, but it gives the reason for the texts.', 'analogy-idiom-register', 'concision', 'en', true, null, '{}')
+Not D: Finds a repetition in the second half, but it gives the reason for the texts.', 'analogy-idiom-register', 'concision', 'en', true, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -8797,8 +8797,8 @@ Not D: Takes two different people for opposites, but they do the same kind of th
 The sea wall was meant to protect the fishponds. ____, by holding back the tide, it killed the very mangroves that had sheltered them.', 'Afterward', 'Meanwhile', 'Besides', 'Instead', 'D', 'The harm came in place of the protection that was planned, so the blank needs *Instead*.
 
 Not A: Takes the harm for a later stage, but the protection never came.
-Not B: Takes the two for events side by side in time, but one took the other''s place.
-Not C: Takes the harm for a second point of the same kind as the protection.', 'structure-and-parallelism', 'transitions', 'en', false, 3, '{}'),
+Not B: Sets the two side by side in time, but one took the other''s place.
+Not C: Adds the harm as a second point of the same kind as the protection.', 'structure-and-parallelism', 'transitions', 'en', false, 3, '{}'),
   ('9d150622-0c6c-4295-828f-e8842c4a8141', 'Medium', 'Which transition belongs in the blank?
 
 I advise against the apartment. The stairs are too steep for your mother. ____, the roof has been leaking for years.', 'Moreover', 'Eventually', 'Nevertheless', 'For instance', 'A', 'The roof is a second reason for the same advice, so the blank needs a word that adds.
@@ -8861,15 +8861,15 @@ Not D: Puts the repair right after the delay, but *its opening* then has no rail
 (1) Last year our school newspaper went back from the screen to paper. (2) On the screen, its editors had found, most readers left after the headline. (3) A printed copy, in contrast, lay on a table and was read by three or four people. (4) Since the change, twice as many letters have come in. (5) Most of these students write their essays on a laptop.', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'Sentence 5', 'D', 'The paragraph is about what the change to paper did. The laptops have nothing to do with it, and *these students* refers to nobody.
 
 Not A: Takes the screen for another subject, but sentence 2 gives the reason for the change.
-Not B: Takes the table for a side remark, but sentence 3 tells what paper does better.
-Not C: Takes the letters for another subject, but sentence 4 gives the result of the change.', 'structure-and-parallelism', 'unity-and-placement', 'en', true, null, '{}'),
+Not B: Finds a side remark in the table, but sentence 3 tells what paper does better.
+Not C: Sees another subject in the letters, but sentence 4 gives the result of the change.', 'structure-and-parallelism', 'unity-and-placement', 'en', true, null, '{}'),
   ('6b7ffa43-9a83-4466-8799-21164b27965c', 'Hard', 'Which sentence breaks the line of thought?
 
 (1) In sleep the brain repeats the activity of the day, only faster. (2) Volunteers whose sleep is interrupted by sounds at such moments remember less of a list in the morning. (3) The repetition thus seems to fix what was learned. (4) A nap that begins late in the afternoon may keep a person awake at night. (5) Perhaps this is why a night''s rest after study does more than another hour of it.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'D', 'The paragraph is about sleep and learning. Sentence 4 is about sleep but not about learning, and it separates *this* in 5 from what it refers to.
 
 Not A: Takes a general opening for a break, but sentence 1 states what all the rest explains.
-Not B: Takes the volunteers for another subject, but sentence 2 gives the evidence.
-Not C: Takes a conclusion in the middle for a break, but sentence 5 continues it.', 'structure-and-parallelism', 'unity-and-placement', 'en', true, 3, '{}'),
+Not B: Sees another subject in the volunteers, but sentence 2 gives the evidence.
+Not C: Expects a conclusion only at the end, but sentence 5 continues what sentence 3 concludes.', 'structure-and-parallelism', 'unity-and-placement', 'en', true, 3, '{}'),
   ('e12eacc2-eff1-4b03-be6f-a4e5c99309ca', 'Easy', 'After which sentence does this one belong? *Both were wrong.*
 
 (1) Two teams tried to explain the humming of the bridge. (2) One blamed the traffic, and the other the wind. (3) The hum came from a loose pipe under the deck. (4) A plumber silenced it within an hour.', 'After sentence 1', 'After sentence 2', 'After sentence 3', 'After sentence 4', 'B', '*Both* refers to the two explanations in sentence 2, and sentence 3 then gives the true one. A pronoun comes after the words that it refers to, as near as possible.
@@ -8944,8 +8944,8 @@ Not D: Thinks of a victory that is over, but *have won* without *to* does not ma
 In one week the twins wrote the words, found a tune that fit them, and ____.', 'to record all four parts', 'recording all four parts', 'recorded all four parts', 'they will record all four parts', 'C', 'Items in a series have the same form. The twins did three things in the past: *wrote*, *found*, *recorded*. Read each item right after the subject: *the twins recorded*.
 
 Not A: Takes the recording for the aim of the week, and breaks the series of past verbs.
-Not B: Takes the recording for something done meanwhile, and breaks the series of past verbs.
-Not D: Takes the recording for a plan, and adds a new subject and another tense.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, null, '{}')
+Not B: Makes the recording go on meanwhile, and breaks the series of past verbs.
+Not D: Turns the recording into a plan, and adds a new subject and another tense.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -9162,8 +9162,8 @@ Not C: Turns *the second floor sells only phones* around into *phones are sold o
 What does Ivy most probably mean?', 'She wants to be asked more about it.', 'She expects to lose the title soon.', 'She would rather not have the title.', 'She was not chosen by a fair vote.', 'C', 'Two questions that were never put suggest two answers that would be no: she did not want it and does not enjoy it.
 
 Not A: Takes her words as they stand: the question is missing because the answer would be no.
-Not B: Takes *since* for a sign that things will change.
-Not D: Takes *nobody asked me* for a complaint about the vote, but she speaks of her own wish.', 'structure-and-parallelism', 'inference', 'en', false, null, '{}'),
+Not B: Reads *since* as a sign that things will change.
+Not D: Hears a complaint about the vote in *nobody asked me*, but she speaks of her own wish.', 'structure-and-parallelism', 'inference', 'en', false, null, '{}'),
   ('82db60ac-4696-49c0-8853-bf1ed49ef279', 'Hard', '*"After the fare of the rail line went up, fewer people rode the trains. If the line wants its riders back, it has only to bring the old fare back."*
 
 What does the speaker take for granted?', 'Most riders can pay only the old fare.', 'The riders left because of the fare.', 'Other lines did not change their fares.', 'The fare went up without good reason.', 'B', 'The fare rose and then riders left; that the one caused the other is nowhere said, but without it the cure would not work. Ask what must be true for the *if* to hold.
@@ -9190,8 +9190,8 @@ Not C: Makes *something* step out of the elevator.', 'structure-and-parallelism'
 The tournament will be held outdoors ____ the rain stops by three o''clock; if it does not, we play in the gym.', 'provided that', 'even though', 'in case', 'as though', 'A', '*If it does not* shows that the first half states a condition, too. *Provided that* means *if, and only if*.
 
 Not B: Takes the rain for an obstacle that does not matter, but here it decides.
-Not C: Takes a precaution for a condition: we take umbrellas in case it rains.
-Not D: Takes a condition for a comparison with something that is not so.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', false, 3, '{}'),
+Not C: Confuses a precaution with a condition: we take umbrellas in case it rains.
+Not D: Compares the rain with something that is not so, where a condition is needed.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', false, 3, '{}'),
   ('bb2d1453-cb66-4141-a962-6994b091e6ce', 'Hard', 'Which word or words best complete the sentence in standard formal English?
 
 ____ as the mayor''s plan may sound, engineers in three cities have tested it and found no fault.', 'However strange', 'Strangely', 'Strange', 'Though strange', 'C', 'An adjective, *as*, a subject, and a verb make a clause of contrast: *strange as it may sound* means *though it may sound strange*.
@@ -9404,8 +9404,8 @@ Not D: Has the right sense but counts *evidence*, which has no plural in this se
 Last night the crew ____ new cables under the stage and tested every one of them.', 'lying', 'lay', 'laid', 'lain', 'C', 'To *lay* is to put something down; its past is *laid*. The cables are its object. *Lie, lay, lain* is to rest; *lay, laid, laid* is to put down.
 
 Not A: Takes an *-ing* form for the past; without *was* it is no complete verb.
-Not B: Takes *lay* for the past of *lay*; it is the past of *lie*, which takes no object.
-Not D: Takes the participle of *lie*, to rest, although the cables are an object.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, 1, '{c9800edc-ccb2-4c32-9809-ad094bf5fb0f}'),
+Not B: Confuses two verbs: *lay* is the past of *lie*, which takes no object.
+Not D: Uses the participle of *lie*, to rest, although the cables are an object.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, 1, '{c9800edc-ccb2-4c32-9809-ad094bf5fb0f}'),
   ('a88abf30-1dd4-4c4f-a5dc-8a4d3672ad20', 'Hard', 'Choose the words that best complete the sentence in standard English.
 
 For seventy years the song ____ in a trunk before a student of music found it.', 'has been laying', 'had lain', 'had laid', 'was laid', 'B', '*Lie*, to rest, has the forms *lie, lay, lain*. The song rested in a trunk before a past event, so it needs the past perfect: *had lain*.
@@ -9418,8 +9418,8 @@ Not D: Thinks of someone who put it there, but *for seventy years* needs a rest,
 When the guards opened the case, the crown was gone, and in its place ____ a single white glove.', 'laid', 'lain', 'was laying', 'lay', 'D', 'The glove rested there, and the past of *lie* is *lay*. Its forms are *lie, lay, lain*.
 
 Not A: Takes *laid* for the past of *lie*; it belongs to *lay*, which needs an object.
-Not B: Takes the participle for the past; *lain* needs a helping verb.
-Not C: Takes *lay* for *lie*; the glove put nothing down, it only rested there.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, null, '{7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b}'),
+Not B: Uses the participle as the past; *lain* needs a helping verb.
+Not C: Confuses *lay* with *lie*; the glove put nothing down, it only rested there.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, null, '{7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b}'),
   ('93f5fdfb-8fe1-4b1c-b2ce-8ae04deffe7b', 'Easy', 'Choose the form that best completes the sentence.
 
 Until the verdict is read, the lawyer wants her client to avoid ____ with reporters.', 'speaking', 'to speak', 'spoken', 'speak', 'A', '*Avoid* is followed by an *-ing* form. So are *enjoy*, *finish* and *mind*.
@@ -9847,8 +9847,8 @@ Not C: Comes near, since two sides are meant, but only a person with two feeling
 In her letters the composer is ____ about fame: on one page she longs for it, and on the next she is afraid of it.', 'oblivious', 'indifferent', 'adamant', 'ambivalent', 'D', 'A person who has two opposite feelings about one thing is ambivalent.
 
 Not A: Takes her changes for not noticing: *oblivious* means unaware, but she thinks about fame.
-Not B: Takes *both* for *neither*: an indifferent person does not care, but she longs and fears.
-Not C: Takes strong feelings for a firm mind: *adamant* means firm, but she changes from page to page.', 'vocabulary', 'confusable-words', 'en', false, null, '{}'),
+Not B: Reads *both* as *neither*: an indifferent person does not care, but she longs and fears.
+Not C: Confuses strong feelings with a firm mind: *adamant* means firm, but she changes from page to page.', 'vocabulary', 'confusable-words', 'en', false, null, '{}'),
   ('ccf5d49a-feea-4246-8362-a9bcb8f9b871', 'Medium', 'Choose the word that best completes the sentence.
 
 The birds had gone quiet, and the sky turned green. The farmers knew that a storm was ____ and tied down their roofs.', 'imminent', 'intimate', 'eminent', 'evident', 'A', 'Something that is about to happen is imminent.
@@ -9966,8 +9966,8 @@ Not C: Expects little of a short talk, but *though* needs a contrast.', 'vocabul
 The joke was everywhere on Monday and forgotten by Friday; such is the ____ fame of the internet.', 'ephemeral', 'seasonal', 'occasional', 'perennial', 'A', 'Something that lasts only a very short time is ephemeral.
 
 Not B: Takes a week for a season: what is seasonal comes with one part of the year.
-Not C: Takes a short time for a rare one: what is occasional happens now and then.
-Not D: Takes the opposite: what is perennial lasts or returns for many years.', 'vocabulary', 'words-in-a-sentence', 'en', false, 3, '{}'),
+Not C: Confuses a short time with a rare one: what is occasional happens now and then.
+Not D: Chooses the opposite: what is perennial lasts or returns for many years.', 'vocabulary', 'words-in-a-sentence', 'en', false, 3, '{}'),
   ('c284fc32-08f3-4774-9328-c11c34ee85ae', 'Hard', 'Choose the word that best completes the sentence.
 
 The library''s complaint about its lack of space is ____: it has appeared in every yearly report since the first, in 1911, and nobody expects to see the last.', 'unprecedented', 'premature', 'hypothetical', 'perennial', 'D', 'Something that lasts or returns year after year is perennial.
@@ -10055,8 +10055,8 @@ Not D: Adds a story to the empty hall, but the text tells only of pigeons and gr
   ('692b6c66-80d2-4387-a21c-bd241c35817b', 'Medium', '*The first report on the spill was full of alarming words and empty of numbers. The second was the reverse. Its author, a chemist, never raised her voice on paper; she listed what was measured, where, and how often. Readers who wanted drama found it dry. Those who wanted to know what to do found it* trenchant. What does *trenchant* mean in this text?', 'clear and effective', 'long and difficult', 'alarming and harsh', 'polite and gentle', 'A', 'The second report is praised by readers who wanted to know what to do. A text that helps them, with exact facts and no drama, is clear and effective.
 
 Not B: Takes a dry list for a long one, but nothing says that it is hard to read.
-Not C: Takes the words for the first report, but the second was the reverse.
-Not D: Takes a quiet tone for gentleness, but readers value what it tells them to do.', 'vocabulary', 'longer-context', 'en', false, null, '{}'),
+Not C: Gives to the second report what is said of the first, but the second was the reverse.
+Not D: Hears gentleness in the quiet tone, but readers value what it tells them to do.', 'vocabulary', 'longer-context', 'en', false, null, '{}'),
   ('389c99c7-3b3a-4f81-a834-b7b52485d2d6', 'Medium', '*Every year the town discusses moving its school away from the river. There are meetings, a committee, and a drawing. Every year the water stays below the steps, and the drawing goes back into its drawer. After forty years, nobody is against the move, and nobody has lifted a brick.* Which word best describes the town''s way of acting?', 'Reckless', 'Hostile', 'Methodical', 'Dilatory', 'D', 'The town agrees that the school should be moved but puts it off every year. *Dilatory* means slow to act, putting things off.
 
 Not A: Judges the risk instead of the pace: a reckless town would not discuss it every year.
@@ -10163,8 +10163,8 @@ Not D: Thinks of reading aloud, but the word tells how much care was taken.', 'v
 Among the interns on the night shift, Lorna is the most *gregarious*.', 'unpopular', 'stingy', 'solitary', 'miserable', 'C', '*Gregarious* means fond of company (Latin *grex*, flock). Its opposite likes to be alone: *solitary*.
 
 Not A: Takes loving company for being loved, but a gregarious person seeks others, liked or not.
-Not B: Takes *gregarious* for *generous*, because the two words look a little alike.
-Not D: Takes *gregarious* for *happy*, since company often makes one so.', 'vocabulary', 'synonyms-and-opposites', 'en', false, 2, '{}'),
+Not B: Confuses *gregarious* with *generous*, because the two words look a little alike.
+Not D: Thinks that *gregarious* means *happy*, since company often makes one so.', 'vocabulary', 'synonyms-and-opposites', 'en', false, 2, '{}'),
   ('86a3d2cb-7907-4965-8887-a1516e6193e9', 'Hard', 'Choose the word closest in meaning to the marked word.
 
 The talks about the bus fare ended without a result because both sides were *intransigent*.', 'unyielding', 'untruthful', 'short-lived', 'unprepared', 'A', '*Intransigent* means refusing to change one''s mind or to agree, that is, *unyielding*. Compare Spanish *transigir*, to give way.
