@@ -9,8 +9,8 @@ const facesByPath = {
   name: 'faces-by-path',
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
-    /\/ui\/[\w-]+\/[\w.]+\.tsx?$/.test(id)
-      ? { code: code.replace(/from '#ui\/([\w-]+)'/g, "from '../$1/index.ts'"), map: null }
+    /\/ui\/[\w-]+\/[\w.-]+\.tsx?$/.test(id)
+      ? { code: code.replace(/from '#ui\/([\w-]+)'/g, "from '../$1/$1.tsx'"), map: null }
       : undefined,
 };
 

@@ -1,5 +1,6 @@
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, textOf } from '../support/tree.ts';
+import { filesIn } from '../support/tree.ts';
 
 // The oldest supported browsers are Chrome 109, Safari 15.8 and Firefox 115. The build converts newer syntax and most
 // CSS (vite.config.ts), and tsconfig.floor.json checks the built-in objects. This file checks everything else.
@@ -57,8 +58,10 @@ describe('the oldest browsers', () => {
   ])('get %s only beside what they show instead', (feature, instead) => {
     const without = files(/\.css$/).flatMap(({ path, text }) => {
       if (!text.includes(feature) || instead.test(text) || path in DISPENSABLE) return [];
-      const component = textOf(path.replace('.module.css', '.tsx'));
-      const isCard = feature === ':has(' && /cardControl|<OptionRow/.test(component);
+      const isUsed = ({ text: source }: { text: string }) => source.includes(`/${basename(path)}'`);
+      const components = filesIn([dirname(path)], /\.tsx$/).filter(isUsed);
+      const isCard =
+        feature === ':has(' && components.some(({ text: source }) => /cardControl|<OptionRow/.test(source));
       return isCard ? [] : [path];
     });
     expect(without).toEqual([]);

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ROOT, textOf } from '../support/tree.ts';
+import { exportsOf, faceOf, ROOT, textOf } from '../support/tree.ts';
 
-/** The most names that the index.ts of a folder may export. */
+/** The most names that the face of a folder may export. */
 const MOST = 45;
 /** The folder of icons is exempt from this limit, because each icon is one exported name. */
 const ICONS = 'ui/icon';
@@ -13,12 +13,6 @@ function namesIn(list: string): string[] {
     .map((name) => name.trim().replace(/^type /, ''))
     .filter((name) => name !== '');
 }
-
-/** The exported names. In `a as b`, the exported name is b. */
-const exportedNames = (source: string) =>
-  [...source.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = '']) =>
-    namesIn(list).map((name) => name.replace(/^.* as /, '')),
-  );
 
 /** Which exports of each folder other folders import, as `features/quiz Quiz`. Imports in tests do not count. */
 const used = new Set(
@@ -32,9 +26,10 @@ const used = new Set(
   ),
 );
 
-const faces = globSync('{features,kernel,ui}/*/index.ts', { cwd: ROOT }).map((file) => {
-  const folder = file.replaceAll('\\', '/').replace('/index.ts', '');
-  return { folder, names: exportedNames(textOf(file)) };
+const faces = globSync('{features,kernel,ui}/*/', { cwd: ROOT }).map((path) => {
+  const folder = path.replaceAll('\\', '/').replace(/\/$/, '');
+  const [layer = '', name = ''] = folder.split('/');
+  return { folder, names: exportsOf(textOf(faceOf(layer, name))).map((each) => each.name) };
 });
 
 describe('the faces of all folders', () => {

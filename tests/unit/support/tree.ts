@@ -15,3 +15,25 @@ export const filesIn = (folders: readonly string[], ending: RegExp): { path: str
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       .map((path) => ({ path, text: textOf(path) })),
   );
+
+/** The names that a source exports, by declarations and by lists. In `a as b`, the exported name is b. */
+export const exportsOf = (source: string): { name: string; isType: boolean }[] => [
+  ...[...source.matchAll(/^export (?:async )?(\w+) (\w+)/gm)].map(([, kind = '', name = '']) => ({
+    name,
+    isType: kind === 'type' || kind === 'interface',
+  })),
+  ...[...source.matchAll(/^export (type )?\{([^}]*)\}/gm)].flatMap(([, areTypes, list = '']) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+      .map((entry) => ({
+        name: entry.replace(/^type |^.* as /g, ''),
+        isType: areTypes !== undefined || entry.startsWith('type '),
+      })),
+  ),
+];
+
+/** The face of each folder of a layer: its index.ts, and in ui the file with the folder's name. */
+export const faceOf = (layer: string, folder: string): string =>
+  layer === 'ui' && folder !== 'tokens' ? `ui/${folder}/${folder}.tsx` : `${layer}/${folder}/index.ts`;

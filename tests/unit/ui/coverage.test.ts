@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guides } from '../../../stories/guides/index.ts';
-import { filesIn, ROOT, textOf } from '../support/tree.ts';
+import { exportsOf, faceOf, filesIn, ROOT, textOf } from '../support/tree.ts';
 
 /**
  * Folders whose components are used only inside other components. They need no stories, because the stories of the
@@ -52,20 +52,22 @@ const storiesOf = (part: string): string => textIfThere(`stories/ui/${part}.stor
 
 const conformance = textOf('stories/helpers/conformance.tsx');
 
-/** The components that a folder's index.ts exports. */
-const componentsOf = (part: string): string[] => {
-  return [...textOf(`ui/${part}/index.ts`).matchAll(/export \{([^}]*)\}/g)].flatMap(([, names]) =>
-    (names ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => /^[A-Z]\w*[a-z]\w*$/.test(name)),
-  );
-};
+/** The components that a folder's face exports. */
+const componentsOf = (part: string): string[] =>
+  exportsOf(textOf(faceOf('ui', part)))
+    .filter(({ name, isType }) => !isType && /^[A-Z]\w*[a-z]\w*$/.test(name))
+    .map(({ name }) => name);
 
 const componentSources = (part: string): string[] =>
   filesIn([`ui/${part}`], /\.tsx$/).map(({ text }) => text);
 
-const sourceOf = (part: string, name: string): string => textIfThere(`ui/${part}/${name}.tsx`);
+/** The source of a component: its own file, or its exports in the folder's face. */
+const sourceOf = (part: string, name: string): string =>
+  textIfThere(`ui/${part}/${name}.tsx`) ||
+  textOf(faceOf('ui', part))
+    .split(/^(?=export )/m)
+    .filter((piece) => new RegExp(`^export \\w+ ${name}(Props)?\\b`).test(piece))
+    .join('');
 
 const titleOf = (stories: string): string => /title: '[A-Z]\w+\/(\w+)'/.exec(stories)?.[1] ?? '';
 
@@ -83,7 +85,7 @@ describe('each folder of ui', () => {
 
   it('has a face', () => {
     expect(parts.length).toBeGreaterThan(50);
-    expectOfEach(({ part }) => existsSync(join(ROOT, 'ui', part, 'index.ts')));
+    expectOfEach(({ part }) => existsSync(join(ROOT, faceOf('ui', part))));
   });
 
   it('has stories titled by a component of it', () =>
@@ -160,7 +162,7 @@ describe('each component of ui', () => {
       const isTyped = componentSources(part).some((source) =>
         new RegExp(`type ${name}Props\\b`).test(source),
       );
-      return isTyped && !new RegExp(`type ${name}Props\\b`).test(textOf(`ui/${part}/index.ts`));
+      return isTyped && !exportsOf(textOf(faceOf('ui', part))).some((each) => each.name === `${name}Props`);
     });
     expect(hidden.map(({ name }) => name)).toEqual([]);
   });
@@ -203,7 +205,7 @@ describe('props', () => {
   const all = [...parts, 'field', 'toggle-field'].flatMap((part) =>
     componentSources(part)
       .flatMap((source) => [
-        ...source.matchAll(/export type \w+Props[\s\S]*?(?=^(?:export|function|const) )/gm),
+        ...source.matchAll(/export type \w+Props[\s\S]*?(?=^(?:export|function|const|type) )/gm),
       ])
       .flatMap(([type]) => membersOf(type).map((member) => ({ part, ...member }))),
   );
@@ -271,7 +273,7 @@ describe('the whole tree', () => {
   it('folds with Disclosure, never with a raw details', () => {
     const parts = filesIn(['ui', 'features', 'app'], /\.tsx$/);
     const raw = parts.filter(({ text }) => /<details\b/.test(text)).map(({ path }) => path);
-    expect(raw).toEqual(['ui/disclosure/Disclosure.tsx']);
+    expect(raw).toEqual(['ui/disclosure/disclosure.tsx']);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialOf } from '../../../ui/avatar/initial.ts';
 import { gaugeReading } from '../../../ui/circular-gauge/gauge.ts';
-import { classNames } from '../../../ui/class-names/index.ts';
+import { classNames } from '../../../ui/class-names/class-names.tsx';
 import { countdownTone, formatDuration } from '../../../ui/countdown/duration.ts';
 import { parseNumber, stepNumber } from '../../../ui/number-field/number.ts';
 import { optionVerdict } from '../../../ui/option-list/option.ts';

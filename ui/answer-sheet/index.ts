@@ -1,1 +1,0 @@
-export { AnswerSheet, type AnswerSheetProps } from './AnswerSheet.tsx';

@@ -1,1 +1,0 @@
-export { Arrival, useCameLater } from './Arrival.tsx';

@@ -1,1 +1,0 @@
-export { BreakableText, type BreakableTextProps } from './BreakableText.tsx';

@@ -1,1 +1,0 @@
-export { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';

@@ -1,2 +1,0 @@
-export { DayGrid, type DayGridCell, type DayGridProps } from './DayGrid.tsx';
-export { HeatLegend, type HeatLegendProps } from './HeatLegend.tsx';

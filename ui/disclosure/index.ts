@@ -1,2 +1,0 @@
-export { Accordion, type AccordionProps } from './Accordion.tsx';
-export { Disclosure, type DisclosureProps } from './Disclosure.tsx';

@@ -1,1 +1,0 @@
-export { FlipCard, type FlipCardProps } from './FlipCard.tsx';

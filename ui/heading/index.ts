@@ -1,2 +1,0 @@
-export { Heading, type HeadingProps } from './Heading.tsx';
-export { Text, type TextProps } from './Text.tsx';

@@ -1,1 +1,0 @@
-export { IntervalBar, type IntervalBarProps } from './IntervalBar.tsx';

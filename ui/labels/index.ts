@@ -1,1 +1,0 @@
-export { type Labels, LabelsProvider, useLabels } from './labels.tsx';

@@ -1,1 +1,0 @@
-export { type LazyPart, lazyPart } from './lazyPart.tsx';

@@ -1,1 +1,0 @@
-export { LettersField, type LettersFieldProps } from './LettersField.tsx';

@@ -1,1 +1,0 @@
-export { LinkCard, type LinkCardProps } from './LinkCard.tsx';

@@ -1,2 +1,0 @@
-export { List, type ListProps } from './List.tsx';
-export { ListRow, type ListRowProps } from './ListRow.tsx';

@@ -1,1 +1,0 @@
-export { Moment, type MomentProps, type MomentScene } from './Moment.tsx';

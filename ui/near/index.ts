@@ -1,1 +1,0 @@
-export { useIsNearViewport } from './useIsNearViewport.ts';

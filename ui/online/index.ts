@@ -1,1 +1,0 @@
-export { isOnline } from './online.ts';

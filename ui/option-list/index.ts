@@ -1,2 +1,0 @@
-export { OptionList, type OptionListProps } from './OptionList.tsx';
-export type { OptionKey } from './option.ts';

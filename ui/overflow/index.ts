@@ -1,2 +1,0 @@
-export { ScrollerCountContext, useOverflow } from './useOverflow.ts';
-export { useScrollRow } from './useScrollRow.ts';

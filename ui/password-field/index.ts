@@ -1,2 +1,0 @@
-export { PasswordChecklist, type PasswordChecklistProps } from './PasswordChecklist.tsx';
-export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';

@@ -1,2 +1,0 @@
-export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx';
-export { clampProgress } from './progress.ts';

@@ -1,2 +1,0 @@
-export type { QuestionPaletteItem } from './palette.ts';
-export { QuestionPalette, type QuestionPaletteGroup, type QuestionPaletteProps } from './QuestionPalette.tsx';

@@ -1,1 +1,0 @@
-export { RadioCardGroup, type RadioCardGroupProps, type RadioCardOption } from './RadioCardGroup.tsx';

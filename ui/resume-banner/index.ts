@@ -1,1 +1,0 @@
-export { ResumeBanner, type ResumeBannerProps } from './ResumeBanner.tsx';

@@ -1,1 +1,0 @@
-export { SettingRow, type SettingRowProps } from './SettingRow.tsx';

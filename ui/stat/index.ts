@@ -1,2 +1,0 @@
-export { Stat, type StatProps } from './Stat.tsx';
-export { StatGroup, type StatGroupProps } from './StatGroup.tsx';

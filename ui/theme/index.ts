@@ -1,2 +1,0 @@
-export { ThemeSwitch, type ThemeSwitchProps } from './ThemeSwitch.tsx';
-export { applyStoredTheme, themeKey } from './theme.ts';

@@ -1,1 +1,0 @@
-export { ToggleField, type ToggleFieldProps } from './ToggleField.tsx';

@@ -1,1 +1,0 @@
-export { ToggleGroup, type ToggleGroupProps } from './ToggleGroup.tsx';

@@ -1,1 +1,0 @@
-export { hiddenStyles, VisuallyHidden } from './VisuallyHidden.tsx';
