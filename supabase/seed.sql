@@ -19770,7 +19770,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin ang ginagawa ng teksto sa kabuoan?', 'Pinagbubukod nito ang amoy ng bago umulan at ng umuulan na.', 'Pinagtatapat nito ang matanda at ang bagong paliwanag sa amoy.', 'Itinutuwid nito ang akalang naaamoy ang ulang paparating pa lamang.', 'Ipinaliliwanag nito kung bakit matalas ang ilong ng tao sa amoy.', 'A', '“Hindi iisa ang naaamoy nila,” sabi sa umpisa: ozono bago ang ulan, at langis at geosmin pagbagsak ng patak. Ang pinagmulan at pag-akyat ng bawat isa ang sinundan ng teksto.
+Alin ang ginagawa ng teksto sa kabuoan?', 'Pinagbubukod nito ang mga amoy bago umulan at pagbagsak ng ulan.', 'Pinagtatapat nito ang dati at ang bagong paliwanag sa amoy.', 'Itinutuwid nito ang akalang naaamoy ang ulang paparating pa lamang.', 'Ipinaliliwanag nito kung bakit matalas ang ilong ng tao sa amoy.', 'A', '“Hindi iisa ang naaamoy nila,” sabi sa umpisa: ozono bago ang ulan, at langis at geosmin pagbagsak ng patak. Ang pinagmulan at pag-akyat ng bawat isa ang sinundan ng teksto.
 
 Hindi B: Inakalang nagtatalo ang mga taon; ang 1964, 2015, at 2020 ay sumagot sa magkakaibang tanong.
 Hindi C: Binaligtad ang umpisa: “hindi sila nagkukunwari,” sapagkat nauuna ang ozono.
@@ -19926,9 +19926,9 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Aling natuklasan ang higit na makapagpapahina sa unang tanong ng mga siyentipiko?', 'Nababaon din sa bakawan ang latak na lumalampas sa parang.', 'Nabubulok agad ang latak kapag wala itong napuntahang parang.', 'Nabubulok din sa parang ang malaking bahagi ng sariling dahon nito.', 'Naaanod din sa bakawan ang mga dahong nalaglag mula sa parang.', 'B', 'Ang unang tanong ay kung may naidagdag ang parang sa mga latak na “maaaring nabaon din” sa iba. Kung nabubulok pala ang mga iyon kapag hindi naipit, ang parang nga ang dahilan ng pagkakabaon.
+Alin, kung matuklasan, ang higit na magpapahina sa alinlangang nasa unang tanong ng mga siyentipiko?', 'Nababaon din sa bakawan ang latak na lumalampas sa parang.', 'Nabubulok agad ang latak kapag wala itong napuntahang parang.', 'Nabubulok din sa parang ang malaking bahagi ng sariling dahon nito.', 'Naaanod din sa bakawan ang mga dahong nalaglag mula sa parang.', 'B', 'Ang unang tanong ay kung may naidagdag ang parang sa mga latak na “maaaring nabaon din” sa iba. Kung nabubulok pala ang mga iyon kapag hindi naipit, ang parang nga ang dahilan ng pagkakabaon.
 
-Hindi A: Pinalakas pa nito ang tanong: nabaon din sana sa ibang putik ang latak.
+Hindi A: Binaligtad ang bisa: lalong lalakas ang alinlangan, sapagkat nabaon din sana sa ibang putik ang latak.
 Hindi C: Napagpalit ang dahon ng lusay at ang latak ng ibang halaman, na siyang usapin ng unang tanong.
 Hindi D: Binaligtad ang daloy: ang pumapasok na latak ang tinatanong, hindi ang lumalabas na dahon.', 'structure', '', 'fil', false, 3, '{}'),
   ('54b20a2c-8251-49b9-9077-fedec27f922d', 'Medium', 'Ang Baon ng Lusay
@@ -20113,7 +20113,7 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang ipinahihiwatig ng huling pangungusap ng ikalimang talata?', 'Walang bigat ang tutol sa nangangailangan.', 'Walang hangganan ang talino ng mahihirap.', 'Walang kapalit ang likha ng sariling bayan.', 'Walang halaga ang puri sa tunay na lumilikha.', 'A', 'Tutol ang ilan sa kawayan, ngunit ang sanggol na “walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan”: hindi mahalaga sa kaniya ang itinututol nila.
+Ano ang ipinahihiwatig ng huling pangungusap ng ikalimang talata?', 'Walang bigat ang tutol para sa nangangailangan.', 'Walang hangganan ang talino ng mahihirap.', 'Walang kapalit ang likha ng sariling bayan.', 'Walang halaga ang puri para sa tunay na lumilikha.', 'A', 'Tutol ang ilan sa kawayan, ngunit ang sanggol na “walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan”: hindi mahalaga sa kaniya ang itinututol nila.
 
 Hindi B: Kinuha ang galing ng nakaimbento; ang sagot ay sa mga nagtaas ng kilay sa kawayan.
 Hindi C: Ginawang papuri sa kawayan ang sagot; ang pangangailangan ng sanggol ang idiniin.
@@ -20784,11 +20784,11 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ano ang naging bayad ni Atty. Cruz?', 'ang pag-aming siya ang sumulat', 'ang pagbawi sa pitong pahinang isinulat', 'ang perang may patong na tubo', 'ang karapatang hindi niya isinulat', 'D', 'Nang tanungin kung bakit niya sinasabi ang karapatang hindi umalis hanggang hindi naibibigay ang bayad sa paglipat, sumagot siya: “May utang po akong gupit.” Iyon ang bayad.
+Ano ang ipinambayad ni Atty. Cruz sa utang niyang gupit?', 'ang pag-aming siya ang sumulat', 'ang pagbawi sa pitong pahinang isinulat', 'ang pag-aabot ng perang may patong na tubo', 'ang pagsasabi ng hindi niya isinulat', 'D', 'Nang tanungin kung bakit niya sinasabi ang karapatang hindi umalis hanggang hindi naibibigay ang bayad sa paglipat, sumagot siya: “May utang po akong gupit.” Ang pagsasabi niyon ang bayad.
 
 Hindi A: Napagpalit ang dalawang pag-amin; nauna ang tungkol sa sulat, at ang karapatan ang sinagot niya ng “utang.”
-Hindi B: Pinalabis ang pag-amin; hindi niya sinabing binabawi ang sulat.
-Hindi C: Kinuha ang tubo nang literal; walang perang iniabot.', 'figurative-language', '', 'fil', false, null, '{}'),
+Hindi B: Ipinagkamali ang pag-amin sa pagbawi; sinabi lamang niya ang kulang sa sulat.
+Hindi C: Kinuha ang “tubo” nang literal; salita, at hindi pera, ang ibinigay niya.', 'figurative-language', '', 'fil', false, null, '{}'),
   ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -21373,7 +21373,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Batay sa talangguhit, ilang taon mula nang gumamit ng tubig ng dam ang Pulo bago bumalik sa lalim noong 2000 ang tubig sa mga balon nito?', '10', '15', '20', '25', 'B', 'Ayon sa talangguhit, 11 metro ang lalim sa Pulo noong 2000. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
+Batay sa talangguhit, ilang taon ang lumipas mula nang gumamit ang Pulo ng tubig ng dam hanggang bumalik sa lalim nito noong 2000 ang tubig sa mga balon?', '10', '15', '20', '25', 'B', 'Ayon sa talangguhit, 11 metro ang lalim sa Pulo noong 2000. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
 
 Hindi A: Bumilang hanggang 2020, na hindi pa 11 metro ang lalim.
 Hindi C: Bumilang mula 2005, bago pa gumamit ng dam ang Pulo.
@@ -21956,11 +21956,11 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 ---
 
-Ano ang himig ng huling sinabi ng ina?', 'mapagbiro, at walang balak maningil', 'galit sa anak, at galit sa mga umutang', 'maluwag sa umutang, at mahigpit sa anak', 'maluwag sa anak, at mahigpit sa umutang', 'A', 'Kinagat niya ang labi upang hindi matawa, at ang kuwenta niya ay hanggang sa magkaapo ang anak. Kinabukasan ay buo ang baon.
+Ano ang himig ng huling sinabi ng ina?', 'pabiro sa anak, at maluwag sa mga umutang', 'mahigpit sa anak, at mahigpit sa mga umutang', 'mahigpit sa anak, at maluwag sa mga umutang', 'pabiro sa anak, at mahigpit sa mga umutang', 'A', 'Kinagat niya ang labi upang hindi matawa, at aabot daw ang kaltas hanggang sa magkaapo ang anak: biro iyon. Sa mga umutang naman, “Hayaan mo silang umutang,” sabi niya.
 
-Hindi B: Salita lamang ang binasa; nakaligtaan ang labing kinagat upang hindi matawa.
-Hindi C: Sineryoso ang banta sa anak, na hindi naman kinaltasan.
-Hindi D: Binaligtad ang salita ng ina: “Hayaan mo silang umutang,” sabi niya.', 'tone-and-purpose', '', 'fil', false, null, '{}')
+Hindi B: Inasahan ang galit ng nalugi, at nakaligtaan ang labing kinagat upang hindi matawa.
+Hindi C: Sineryoso ang banta sa anak, na buo ang baon kinabukasan.
+Hindi D: Nakuha ang biro sa anak, ngunit nakaligtaan ang “Hayaan mo silang umutang.”', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -22200,7 +22200,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipang ipinakikita ng dalawang salaysay?', 'Maaaring parehong totoo ang dalawa, at magkaiba lamang ang natanaw.', 'Parehong may pagkukulang ang dalawa, at umaamin ang bawat isa.', 'Parehong nalito ang dalawa, kaya walang matiyak kahit sa pinsala.', 'Hindi maaaring parehong totoo ang dalawa, kahit tugma sa pinsala.', 'D', 'Pareho ang bilang nila ng buko, pati ang isang nasa bubong. Ngunit berde ang ilaw sa una at kumukurap nang dilaw sa ikalawa; sa gitna tinamaan ang kariton sa una, sa likod sa ikalawa. Hindi maaaring magkasabay na totoo ang mga ito.
+Alin ang pinakamalapit sa pangunahing kaisipang ipinakikita ng dalawang salaysay?', 'Maaaring parehong totoo ang dalawa, at magkaiba lamang ang natanaw.', 'Parehong may pagkukulang ang dalawa, at umaamin ang bawat isa.', 'Parehong nalito ang dalawa, kaya walang matiyak sa nangyari.', 'Hindi maaaring parehong totoo ang dalawa, kahit tugma sa ilan.', 'D', 'Pareho ang bilang nila ng buko, pati ang isang nasa bubong. Ngunit berde ang ilaw sa una at kumukurap nang dilaw sa ikalawa; sa gitna tinamaan ang kariton sa una, sa likod sa ikalawa. Hindi maaaring magkasabay na totoo ang mga ito.
 
 Hindi A: Itinuring na pananaw lamang ang pagkakaiba; hindi maaaring sabay na berde at kumukurap nang dilaw ang ilaw.
 Hindi B: Ginawang pag-amin ang paumanhing ang drayber lamang ang nagsabing narinig niya.
@@ -22362,7 +22362,7 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 
 ---
 
-Bakit maitatala ang intensity, at hindi ang magnitude, ng isang napakatandang lindol mula sa mga sulat?', 'Mas marami ang nakaranas ng intensity kaysa ng magnitude.', 'Mas luma ang bilang na Romano ng intensity kaysa sa decimal.', 'Mga nadama at nasira ang batayan ng intensity.', 'Iisa ang intensity saanmang bayan ito isinulat.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
+Bakit maitatala mula sa mga lumang sulat ang intensity ng isang sinaunang lindol, ngunit hindi ang magnitude nito?', 'Mas marami ang nakaranas ng intensity kaysa ng magnitude.', 'Mas luma ang bilang na Romano ng intensity kaysa sa decimal.', 'Mga nadama at nasira ang batayan ng intensity.', 'Iisa ang intensity saanmang bayan ito isinulat.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
 
 Hindi A: Inakalang nararanasan ang isa at hindi ang isa; lakas sa pinagmulan ang magnitude.
 Hindi B: Kinuha ang anyo ng pagsulat ng bilang; batayan ng sukat ang mahalaga.
@@ -22698,7 +22698,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('97bbb191-fbd8-47f0-a224-410b9e91e101', 'Medium', 'Tinig o Titik
+  ('97bbb191-fbd8-47f0-a224-410b9e91e101', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
@@ -22712,7 +22712,7 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Alin ang pangunahing kaisipang nagbubuklod sa dalawang liham?', 'Hindi mapag-iisa ang tinig at ang titik sa sinehan.', 'Hindi pantay ang napapala sa iisang paraan.', 'Hindi dapat mawala ang trabaho sa likod ng palabas.', 'Hindi sapat ang iisang araw sa may kapansanan.', 'B', 'Sa Teksto 1, hindi makasabay sa titik ang may katarata at ang batang mabagal bumasa. Sa Teksto 2, walang napapala ang bingi nang tinig na lamang ang natira. Kapwa sila naiwan sa paraang hindi sila ang pumili.
+Alin ang pangunahing kaisipang nagbubuklod sa dalawang liham?', 'Hindi mapag-iisa ang tinig at ang titik sa sinehan.', 'Hindi pantay ang napapala ng lahat sa iisang paraan.', 'Hindi dapat mawala ang trabaho sa likod ng palabas.', 'Hindi sapat ang iisang araw sa may kapansanan.', 'B', 'Sa Teksto 1, hindi makasabay sa titik ang may katarata at ang batang mabagal bumasa. Sa Teksto 2, walang napapala ang bingi nang tinig na lamang ang natira. Kapuwa sila naiwan sa paraang hindi sila ang pumili.
 
 Hindi A: Kinuha ang “hindi kailanman sabay” ng unang liham; sabay ang hinihingi ng ikalawa.
 Hindi C: Kinuha ang katwirang nasa dulo ng dalawa; pandagdag lamang iyon sa hindi makapanood.
@@ -22731,11 +22731,11 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Ano ang nagagawa ng bahagi tungkol sa estudyo sa katwiran ng Teksto 2?', 'Itinatanggi nito ang batayan ng katwiran ng kabila.', 'Inaangkin nito sa sariling panig ang katwiran ng kabila.', 'Ipinauubaya nito sa may-ari ng sinehan ang katwiran ng kabila.', 'Inaamin nitong walang sagot sa katwiran ng kabila.', 'B', 'Trabaho ng mga kapitbahay sa estudyo ang isang katwiran ng Teksto 1. Sinagot ito ng Teksto 2 ng katulad na katwiran: may mga sumusulat ng titik na nawalan din ng trabaho, at “Walang nakarinig” niyon.
+Ano ang ginagawa ng Teksto 2 sa katwiran tungkol sa estudyo?', 'Itinatanggi nito ang batayan ng katwiran.', 'Ginagamit nito sa sariling panig ang katwiran.', 'Ipinauubaya nito sa may-ari ng sinehan ang katwiran.', 'Inaamin nitong walang sagot sa katwiran.', 'B', 'Trabaho ng mga kapitbahay sa estudyo ang isang katwiran ng Teksto 1. Sinagot ito ng Teksto 2 ng katulad na katwiran: may mga sumusulat ng titik na nawalan din ng trabaho, at “Walang nakarinig” niyon.
 
-Hindi A: Ipinagkamali ang pagtapat sa pagtanggi; may nawalan din daw ng trabaho sa kanila.
+Hindi A: Ipinagkamali ang pagtapat sa pagtanggi; wala itong sinabing mali tungkol sa mga kapitbahay na may trabaho.
 Hindi C: Napagpalit ang may-ari ng sinehan, na sinagot tungkol sa *nakagugulo*, at ang sumulat ng unang liham.
-Hindi D: Ipinagkamali ang pagtapat sa pag-amin; may katulad siyang katwiran sa panig niya.', 'structure', '', 'fil', false, null, '{}'),
+Hindi D: Inakalang umurong ito dahil walang tinutulan; may katulad itong katwiran sa sariling panig.', 'structure', '', 'fil', false, null, '{}'),
   ('49109cb7-c426-4e3c-b584-e0a9db7753d8', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -22950,7 +22950,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang mga oras na hindi nagamit', 'ang mga galit na kinimkim', 'ang mga nalaman ng nanood', 'ang mga lakas na itinabi', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
+Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang oras na hindi nagamit', 'ang galit na kinimkim', 'ang nalaman sa panonood', 'ang lakas na itinabi', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
 
 Hindi A: Kinuha ang orasan; siya na nanood ang sinasabing walang inipon.
 Hindi B: Kinuha ang pagtatalo sa guhit; sa nakita ng nanood nagmumula ang inipon.
@@ -22969,7 +22969,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang ginagawa ng ikaapat na talata kaugnay ng listahan sa ikalawang talata?', 'Inuulit nito ang mga iyon upang idiin.', 'Pinaiikli nito ang mga iyon sa isang bilang.', 'Nagbibigay ito ng dahilang wala roon.', 'Itinutuwid nito ang isang bilang na naroon.', 'C', 'Sa ikaapat na talata, “Hindi dahil sa mga tuntunin” kaya tumatagal ang huling dalawa, kundi dahil sa “lahat ng inipon” ng nanood. Wala iyon sa listahan.
+Ano ang ginagawa ng ikaapat na talata kaugnay ng listahan sa ikalawang talata?', 'Inuulit nito ang listahan upang idiin.', 'Pinaiikli nito ang listahan sa isang bilang.', 'Nagbibigay ito ng dahilang wala sa listahan.', 'Itinutuwid nito ang isang bilang sa listahan.', 'C', 'Sa ikaapat na talata, “Hindi dahil sa mga tuntunin” kaya tumatagal ang huling dalawa, kundi dahil sa “lahat ng inipon” ng nanood. Wala iyon sa listahan.
 
 Hindi A: Nakita ang labimpitong minuto na binanggit muli; ibang sanhi ang kasunod nito.
 Hindi B: Inakalang buod ito ng ikalawang talata, gayong dahilan ng pagtagal ang idinagdag.
@@ -23301,11 +23301,11 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Kung gasolina lamang ang nagmahal, ano ang aasahan ayon sa paliwanag ng teksto?', 'Mas malaki ang itataas sa sukat ng tatlumpung porsiyento.', 'Mas maliit ang itataas sa sukat ng tatlumpung porsiyento.', 'Magkapareho ang itataas sa sukat na iyon at sa pangkalahatan.', 'Walang itataas sa alinman sa dalawang sukat na iyon.', 'B', 'Gasolina ang isa sa mga pinagkakagastusan ng malaki ang kita. Mas maliit ang timbang nito sa basket ng mababa ang kita, kaya mas mahina ang hila nito roon.
+Kung gasolina lamang ang nagmahal, ano ang aasahan sa hiwalay na sukat na binanggit sa huling talata?', 'Mas malaki ang itataas nito kaysa sa pangkalahatan.', 'Mas maliit ang itataas nito kaysa sa pangkalahatan.', 'Kasinlaki ng sa pangkalahatan ang itataas nito.', 'Hindi ito tataas, kahit tumaas ang pangkalahatan.', 'B', 'Gasolina ang isa sa mga pinagkakagastusan ng malaki ang kita. Mas maliit ang timbang nito sa basket ng mababa ang kita, kaya mas mahina ang hila nito roon.
 
 Hindi A: Inilapat sa gasolina ang nangyari sa bigas, na siyang malaki ang timbang sa maliit ang kita.
-Hindi C: Nakatuon sa iisang presyo sa karatula at nakaligtaan ang magkaibang timbang.
-Hindi D: Ginawang zero ang timbang ng gasolina; humihila pa rin ito ayon sa bahagi nito sa gastos.', 'inference', '', 'fil', false, 1, '{}'),
+Hindi C: Tumigil sa iisang presyo sa karatula, at nakaligtaan ang magkaibang timbang.
+Hindi D: Ginawang sero ang timbang ng gasolina; humihila pa rin ito ayon sa bahagi nito sa gastos.', 'inference', '', 'fil', false, 1, '{}'),
   ('6a541a90-2015-4cd6-b946-e5e358d106f0', 'Medium', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
@@ -23575,7 +23575,7 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Ano ang ipinahihiwatig ng pintong “bago na ang bisagra at tahimik”?', 'May iba nang nakatira sa bahay na iyon.', 'Inayos na niya ang iniwang bahay.', 'Nahihiya na siyang umuwi sa bahay.', 'Wala na ang isang bahagi ng nasa tala.', 'D', 'Sa tala ay lumalangitngit ang pinto; “ngayon” ay tahimik na ito. Sa tala na lamang naririnig ang dating bahay.
+Ano ang ipinahihiwatig ng pintong “bago na ang bisagra at tahimik”?', 'May iba nang nakatira sa bahay na iyon.', 'Inayos na niya ang iniwang bahay.', 'Nahihiya na siyang umuwi sa bahay.', 'Wala na ngayon ang isang tunog sa tala.', 'D', 'Sa tala ay lumalangitngit ang pinto; “ngayon” ay tahimik na ito. Sa tala na lamang naririnig ang dating bahay.
 
 Hindi A: Nagdagdag ng bagong nakatira; pagpapalit ng bisagra lamang ang sinabi.
 Hindi B: Kinuha kung sino ang nag-ayos; ang tunog na nawala ang idiniin.
@@ -23835,10 +23835,10 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang pangunahing ginagawa ng ama sa liham?', 'Sinasagot niya nang isa-isa ang liham ng anak.', 'Pinangangaralan niya ang anak sa paggasta.', 'Hinihikayat niya ang anak na umuwi na.', 'Ipinagtatanggol niya ang mga kanayon.', 'A', '“May tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan”: ang salapi, ang mga mangmang, at ang iuuwi sa Pasko.
+Ano ang pangunahing ginagawa ng ama sa liham?', 'Sinasagot niya isa-isa ang laman ng liham.', 'Pinangangaralan niya ang anak sa paggasta.', 'Hinihikayat niya ang anak na umuwi na.', 'Ipinagtatanggol niya ang mga kanayon.', 'A', '“May tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan”: ang salapi, ang mga mangmang, at ang iuuwi sa Pasko.
 
 Hindi B: Pinalawak ang unang bagay lamang, ang salapi, hanggang maging buong liham.
-Hindi C: Pinalawak ang uwi sa Pasko hanggang maging paghinto sa pag-aaral.
+Hindi C: Ginawang paghinto sa pag-aaral ang hiling na umuwi sa Pasko bago dumilim.
 Hindi D: Pinalawak ang ikalawang bagay lamang, ang mga mangmang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
@@ -24228,7 +24228,7 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Ano ang ipinahihiwatig ng pag-aabot ng kahon ng damit na “parang nakikisuyo lang ng ulam”?', 'Sanay siyang magbigay sa mga kapitbahay.', 'Ayaw niyang pag-usapan ang ginagawa.', 'Nagmamadali siyang matapos sa gawain.', 'Itinuturing niyang walang halaga ang mga iyon.', 'B', 'Dalawang buwan pa lamang na wala si Kuya at “hindi kami nag-usap tungkol doon.” Ang karaniwang kilos ang panakip sa hindi mapag-usapan.
+Ano ang ipinahihiwatig ng pag-aabot ni Mama ng kahon ng damit na “parang nakikisuyo lang ng ulam”?', 'Sanay siyang magbigay sa mga kapitbahay.', 'Ayaw niyang pag-usapan ang ginagawa.', 'Nagmamadali siyang matapos sa gawain.', 'Itinuturing niyang walang halaga ang mga damit.', 'B', 'Dalawang buwan pa lamang na wala si Kuya at “hindi kami nag-usap tungkol doon.” Ang karaniwang kilos ang panakip sa hindi mapag-usapan.
 
 Hindi A: Ginawang ugali ang isang araw; damit iyon ni Kuya.
 Hindi C: Inakalang nagmamadali siya; naglaba at nagtupi pa nga siya bago iniabot ang kahon.
@@ -24309,10 +24309,10 @@ Mula sa kabilang kuwarto, narinig ko ang sarili kong boses na nahuhuli ng ilang 
 
 ---
 
-Alin ang pinakamalapit sa tema ng kuwento?', 'ang pagluluksang gumaan dahil napag-usapan', 'ang pagbabalik ng inihiwalay nang walang paliwanag', 'ang alaalang ipinagpalit sa hanapbuhay', 'ang lihim na ibinunyag sa harap ng marami', 'B', 'Ipinamigay ang mga damit ni Kuya nang walang usapan; ngayon ay binili ng ina ang isa, at “Sold” lamang din ang sinabi ng anak.
+Alin ang pinakamalapit sa tema ng kuwento?', 'ang pagluluksang gumaan dahil napag-usapan', 'ang pagbabalik ng ipinamigay nang tahimik', 'ang alaalang ipinagpalit sa hanapbuhay', 'ang lihim na ibinunyag sa harap ng marami', 'B', 'Ipinamigay ang mga damit ni Kuya nang walang usapan; ngayon ay binili ng ina ang isa, at “Sold” lamang din ang sinabi ng anak.
 
 Hindi A: Inakalang nagkaliwanagan ang mag-ina, gayong “Sold” lamang ang nasabi.
-Hindi C: Inakalang kita ang inuna niya, gayong itinabi niya ang dyaket.
+Hindi C: Itinuring na kita lamang ang inuna niya, gayong itinabi niya ang dyaket.
 Hindi D: Inakalang nalaman ng mga nanonood; ang account lamang ang nakaunawa.', 'main-idea', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -24353,7 +24353,7 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Alin, kung totoo, ang higit na magpapatibay na magkamag-anak ang wikang A at wikang B?', 'Sa limampung salita, *k* ang nasa B kung saan *h* ang nasa A.', 'Sa limampung salita, iisa ang anyo ng mga bahagi ng katawan at bilang.', 'Sa limampung salita, may *k*, *t*, o *s* sa B kung saan *h* ang nasa A.', 'Sa limampung salita, naiintindihan ng mga tagapagsalita ng A ang mga nasa B.', 'A', 'Ayon sa ikalawang talata, ang katibayan ay ang iisang katapatan ng tunog na nauulit sa maraming salita. Laging *k* sa isa at *h* sa isa ang ganoong katapatan.
+Alin, kung totoo, ang higit na magpapatibay na magkamag-anak ang wikang A at wikang B?', 'Sa limampung salita, *k* ang nasa B kapag *h* ang nasa A.', 'Sa limampung salita, iisa ang anyo ng mga bahagi ng katawan at bilang.', 'Sa limampung salita, *k*, *t*, o *s* ang nasa B kapag *h* ang nasa A.', 'Sa limampung salita, naiintindihan ng mga tagapagsalita ng A ang mga nasa B.', 'A', 'Ayon sa ikalawang talata, ang mabigat na katibayan ay ang iisang pagtatapatan ng tunog na nauulit sa maraming salita. Ganoon ang laging *k* sa isa at *h* sa isa.
 
 Hindi B: Tumigil sa katibayan ng unang talata; higit na mabigat ang pagkakaibang may tuntunin.
 Hindi C: Itinuring na tuntunin ang katapat na pabago-bago, na tanda ng pagkakataon.
@@ -24370,7 +24370,7 @@ May hangganan ang paraan. Habang tumatagal ang paghihiwalay, dumarami ang salita
 
 ---
 
-Ano ang ginagampanan ng *langit*, *lima*, at *mata* sa unang talata?', 'halimbawa ng mga salitang malamang na hiram', 'halimbawa ng mga salitang unang natututuhan', 'halimbawa ng mga hawig na nagkataon lamang', 'halimbawa ng mga salitang bihirang hiramin', 'D', 'Pareho ang anyo ng mga salitang ito, at “napakakaraniwan” ang mga ganoon: “ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.”
+Sa unang talata, mga halimbawa ng ano ang *langit*, *lima*, at *mata*?', 'mga salitang malamang na hiram', 'mga salitang unang natututuhan', 'mga hawig na nagkataon lamang', 'mga salitang bihirang hiramin', 'D', 'Pareho ang anyo ng mga salitang ito, at “napakakaraniwan” ang mga ganoon: “ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.”
 
 Hindi A: Tinanggap ang “madaling sabihin” na sinagot agad ng “subalit hindi sapat ang paghihiram.”
 Hindi B: Kinuha ang pagiging karaniwan ng mga salita; hiram ang usapin, hindi pagkatuto.
@@ -25168,7 +25168,7 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Ano ang mahihinuha sa mga patnugot na sumisigaw ng “Teka!”?', 'Nakabantay sila habang umaandar ang makina.', 'Nag-aalala silang masira ang lumang makina.', 'Naaalaala nila ang mali sa ingay ng makina.', 'Nababasa nila ang mali sa unang pahinang lumabas.', 'C', 'Naririnig ang makina “hanggang sa kantina,” at “kapag narinig iyon” ay may patnugot na “tumatakbong pabalik.” Nakaalis na sila, at ang ingay ang nagpaalaala sa mali.
+Ano ang mahihinuha sa mga patnugot na sumisigaw ng “Teka!”?', 'Nakabantay sila habang umaandar ang makina.', 'Nag-aalala silang masira ang lumang makina.', 'Naaalaala nila ang mali dahil sa ingay ng makina.', 'Nababasa nila ang mali sa unang pahinang lumabas.', 'C', 'Naririnig ang makina “hanggang sa kantina,” at “kapag narinig iyon” ay may patnugot na “tumatakbong pabalik.” Nakaalis na sila, at ang ingay ang nagpaalaala sa mali.
 
 Hindi A: Inakalang naroon sila; tumatakbo pa silang pabalik nang marinig ang makina.
 Hindi B: Kinuha ang pag-ubo ng makina bilang pangamba; mali sa pahayagan ang tatlong halimbawa.
@@ -25189,7 +25189,7 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang mahaba ang nakasanayang pambungad', 'upang ipakitang maliit ang naging gastos', 'upang ipakitang maikli ang sarili niyang talumpati', 'upang ipakitang bihira ang mali sa pahayagan', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Maliit ang bayad kung gayon.
+Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang mahaba ang nakasanayang pambungad', 'upang ipakitang kaunti ang panahong naubos', 'upang ipakitang maikli ang sarili niyang talumpati', 'upang ipakitang bihira ang mali sa pahayagan', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Kaunting panahon lamang iyon kung gayon.
 
 Hindi A: Kinuha ang biro bilang reklamo; sukatan lamang ang pambungad para sa labimpitong minuto.
 Hindi C: Inakalang sarili niyang oras ang tinutukoy; oras ng “Teka!” ang inihambing.
@@ -25475,7 +25475,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Aling katwiran sa ikatlong talata ang sinabi muna ng may-akda na totoo bago niya sinagot?', 'na nililinis ng mga puno ang hangin', 'na nauna ang mga puno sa daan', 'na mas marami pa ang puputulin', 'na lilim ang mga puno ng naghihintay', 'B', '“Totoo; nasa larawan na sila noong 1931,” sabi niya, saka niya sinagot: “ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip.”
+Aling katwiran sa ikatlong talata ang sinabi muna ng may-akda na totoo bago niya sinagot?', 'na nililinis ng mga puno ang hangin', 'na nauna ang mga puno sa daan', 'na mas marami pa ang puputulin', 'na lilim ng naghihintay ang mga puno', 'B', '“Totoo; nasa larawan na sila noong 1931,” sabi niya, saka niya sinagot: “ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip.”
 
 Hindi A: Nakaligtaang tanong ang agad niyang isinagot dito: “Gaano?”
 Hindi C: Nakaligtaang pagtanggi ang simula ng sagot niya: “Hindi, kung may ordinansang magsasabi kung hanggang saan.”
@@ -25492,7 +25492,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Paano tinanggap ng may-akda ang katwirang lilim ng mga naghihintay ang mga puno?', 'Tinanggap niya, ngunit kakaunti raw ang naghihintay.', 'Tinanggap niya, at wala siyang maitapat dito.', 'Tinanggihan niya, sapagkat palusot daw ito.', 'Tinanggihan niya, sapagkat upuan ang kailangan.', 'B', '“May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip.” Idinagdag pa niya: “Hindi ko mapapalitan ang lilim na iyon.”
+Paano hinarap ng may-akda ang katwirang lilim ng mga naghihintay ang mga puno?', 'Tinanggap niya, ngunit kakaunti raw ang naghihintay.', 'Tinanggap niya, at wala siyang maitapat dito.', 'Tinanggihan niya, sapagkat palusot daw ito.', 'Tinanggihan niya, sapagkat upuan ang kailangan.', 'B', '“May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip.” Idinagdag pa niya: “Hindi ko mapapalitan ang lilim na iyon.”
 
 Hindi A: Binaligtad ang nakita niya: may naghihintay sa ilalim ng bawat puno tuwing naroon siya.
 Hindi C: Inilapat dito ang pagkontra niya sa ibang sagot; tinanggap niya ang isang ito.
@@ -25588,10 +25588,10 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Ano ang mahihinuha kung bakit maganda ang karanasan ni Liwag sa QR?', 'Sa kaniya bumibili ang sanay sa aplikasyon.', 'Sa kaniya malakas ang signal ng palengke.', 'Sa kaniya mababa ang singil ng kompanya.', 'Sa kaniya bumibili ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
+Ano ang mahihinuhang dahilan ng magandang karanasan ni Liwag sa QR?', 'Sa kaniya bumibili ang sanay sa aplikasyon.', 'Sa kaniya malakas ang signal ng palengke.', 'Sa kaniya mababa ang singil ng kompanya.', 'Sa kaniya bumibili ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
 
 Hindi A: Inakalang husay ang dahilan, gayong kawalan ng dalang salapi ang sinabi.
-Hindi B: Inakalang hindi siya nawalan ng signal, gayong naghintay lamang ang mamimili.
+Hindi B: Nakaligtaang nawalan din siya ng signal; naghintay lamang ang kaniyang mga mamimili.
 Hindi C: Inakalang may sariling singil siya, gayong wala pang singil hanggang Disyembre.', 'inference', '', 'fil', false, 1, '{}'),
   ('30427fc0-9ac3-46a4-a5b7-9d7483da8553', 'Medium', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
@@ -26012,11 +26012,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Alin sa tatlong sinabi ng katunggali ang agad na sinang-ayunan ng nagsasalita?', 'ang tungkol sa presyo', 'ang tungkol sa pagpapahayag', 'ang tungkol sa disiplina', 'wala sa tatlo', 'C', '“Sang-ayon po ako sa ikalawa,” sabi niya. Ang ikalawa: hindi nakapagdidisiplina ang uniporme.
+Alin sa mga sinabi ng katunggali ang agad na sinang-ayunan ng nagsasalita?', 'ang tungkol sa presyo', 'ang tungkol sa pagpapahayag', 'ang tungkol sa disiplina', 'ang tungkol sa pagkakapareho', 'C', '“Sang-ayon po ako sa ikalawa,” sabi niya. Ang ikalawa: hindi nakapagdidisiplina ang uniporme.
 
 Hindi A: Napagpalit ang agad na pagsang-ayon at ang pag-amin ng pagkatalo matapos magtimbang.
 Hindi B: Napagpalit ang sinang-ayunan at ang tinutulan niya sa hanay na may medyas at sintas.
-Hindi D: Inakalang tututulan ng salungat ang lahat; “Sang-ayon po ako sa ikalawa,” sabi niya.', 'detail', '', 'fil', false, null, '{}'),
+Hindi D: Kinuha ang binanggit ng nagsasalita sa dulo; hindi ito kabilang sa tatlong sinabi ng katunggali.', 'detail', '', 'fil', false, null, '{}'),
   ('bddcf472-2572-4838-af78-7d15688ecbda', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -26237,7 +26237,7 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 ---
 
-Para kanino pangunahing isinulat ang paunawa?', 'sa mga sasali sa takbuhan sa umagang iyon', 'sa mga tutulong sa takbuhan sa umagang iyon', 'sa mga may lakad sa lungsod sa umagang iyon', 'sa mga manonood sa lungsod sa umagang iyon', 'C', 'Kung aling kalye ang sarado, saan daraan, saan tatawid, at saan iiwan ang sasakyan ang laman nito: impormasyon ng daraan at nakatira roon.
+Kanino pangunahing nakaukol ang paunawa?', 'sa mga sasali sa takbuhan sa umagang iyon', 'sa mga tutulong sa takbuhan sa umagang iyon', 'sa mga may lakad sa lungsod sa umagang iyon', 'sa mga manonood sa lungsod sa umagang iyon', 'C', 'Kung aling kalye ang sarado, saan daraan, saan tatawid, at saan iiwan ang sasakyan ang laman nito: impormasyon ng daraan at nakatira roon.
 
 Hindi A: Nadala ng pamagat; walang sinabi kung saan magsisimula ang mananakbo.
 Hindi B: Kinuha ang mga tanod; sinasabi lamang kung ano ang ginagawa nila.
@@ -26349,7 +26349,7 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 ---
 
-Ano ang naidaragdag ng huling pangungusap sa mga oras sa talahanayan?', 'Walang kalyeng mananatiling sarado lampas sa nakasulat.', 'Walang kalyeng bubuksan hangga’t hindi pa ang nakasulat.', 'Walang kalyeng may tiyak na oras sa mga nakasulat.', 'Walang kalyeng daraanan kundi ang mga nakasulat.', 'A', '“Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas.” Kaya pangako ang nasa hanay: hindi lalampas doon ang pagsasara.
+Ano ang naidaragdag ng huling pangungusap sa mga oras sa talahanayan?', 'Walang kalyeng mananatiling sarado lampas sa nakasulat.', 'Walang kalyeng bubuksan nang mas maaga sa nakasulat.', 'Walang kalyeng may tiyak na oras sa mga nakasulat.', 'Walang kalyeng daraanan kundi ang mga nakasulat.', 'A', '“Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas.” Kaya pangako ang nasa hanay: hindi lalampas doon ang pagsasara.
 
 Hindi B: Binaligtad ang pangako: “maaaring mas maaga, ngunit hindi mas huli.”
 Hindi C: Inakalang tantiya na lamang ang lahat, gayong may hangganan pa rin.
@@ -26404,7 +26404,7 @@ values
 
 ---
 
-Alin ang pinakamalapit sa kaisipang ipinakikita ng buong tala?', 'Sukat, at hindi hiling, ang sinusunod ng bantay.', 'Hinala, at hindi babala, ang sinusunod ng bayan.', 'Karanasan, at hindi gamit, ang sandigan ng bantay.', 'Pasiya ng itaas, at hindi sarili, ang utos sa bantay.', 'A', 'Iniwang blangko ng bantay ang 3:00 sa halip na punan ng gitna ng dalawa. Hindi rin niya ibinaba ang pulang bandila nang hilingin ito, sapagkat tumataas pa ang sukat sa Ikalawa.
+Alin ang pinakamalapit sa kaisipang ipinakikita ng buong tala?', 'Sukat, at hindi hiling, ang sinusunod ng bantay.', 'Hinala, at hindi babala, ang sinusunod ng bayan.', 'Karanasan, at hindi gamit, ang sandigan ng bantay.', 'Utos, at hindi sukat, ang sinusunod ng bantay.', 'A', 'Iniwang blangko ng bantay ang 3:00 sa halip na punan ng gitna ng dalawa. Hindi rin niya ibinaba ang pulang bandila nang hilingin ito, sapagkat tumataas pa ang sukat sa Ikalawa.
 
 Hindi B: Kinuha ang tatlong nagtanong kung pagsasanay lamang; hindi iyon ang buong tala.
 Hindi C: Inakalang tagal sa trabaho ang batayan niya; tala at sukatan ang gamit niya hanggang wakas.
@@ -26678,7 +26678,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Isang silid ang ginagamit lamang mula ika-6 ng hapon hanggang gabi. Alin ang bagay rito, ayon sa mga sukat?', 'pawid, sapagkat pinakamalamig sa huling sukat', 'yerong puti, sapagkat pinakamalamig sa huling sukat', 'pawid, sapagkat pinakamatagal uminit', 'yerong walang pintura, sapagkat pinakamabilis lumamig', 'B', 'Ika-6 ng hapon ang huling sukat sa talangguhit: 27 °C ang yerong puti, 28 °C ang yero, at 31 °C ang pawid. Yerong puti ang pinakamalamig sa oras na sisimulang gamitin ang silid.
+Isang silid ang ginagamit lamang mula ika-6 ng hapon hanggang gabi. Ayon sa talangguhit, aling bubong ang nababagay rito?', 'pawid, sapagkat pinakamalamig sa huling sukat', 'yerong puti, sapagkat pinakamalamig sa huling sukat', 'pawid, sapagkat pinakamatagal uminit', 'yerong walang pintura, sapagkat pinakamabilis lumamig', 'B', 'Ika-6 ng hapon ang huling sukat sa talangguhit: 27 °C ang yerong puti, 28 °C ang yero, at 31 °C ang pawid. Yerong puti ang pinakamalamig sa oras na sisimulang gamitin ang silid.
 
 Hindi A: Inakalang laging pinakamalamig ang pawid; mabagal ding lumabas ang init nito.
 Hindi C: Kinuha ang bagal ng pagpasok ng init; mabagal din itong lumabas, at gabi ang gamit.
