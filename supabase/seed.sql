@@ -25588,9 +25588,9 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Ano ang mahihinuhang dahilan ng magandang karanasan ni Liwag sa QR?', 'Sa kaniya bumibili ang sanay sa aplikasyon.', 'Sa kaniya malakas ang signal ng palengke.', 'Sa kaniya mababa ang singil ng kompanya.', 'Sa kaniya bumibili ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
+Ano ang mahihinuhang dahilan ng magandang karanasan ni Liwag sa QR?', 'Sa kaniya may diskuwento ang bayad sa QR.', 'Sa kaniya malakas ang signal ng palengke.', 'Sa kaniya mababa ang singil ng kompanya.', 'Sa kaniya bumibili ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
 
-Hindi A: Inakalang husay ang dahilan, gayong kawalan ng dalang salapi ang sinabi.
+Hindi A: Inakalang diskuwento ang dahilan, gayong wala namang binanggit na diskuwento ang teksto.
 Hindi B: Nakaligtaang nawalan din siya ng signal; naghintay lamang ang kaniyang mga mamimili.
 Hindi C: Inakalang may sariling singil siya, gayong wala pang singil hanggang Disyembre.', 'inference', '', 'fil', false, 1, '{}'),
   ('30427fc0-9ac3-46a4-a5b7-9d7483da8553', 'Medium', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
