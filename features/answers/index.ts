@@ -16,6 +16,7 @@ export {
   countAnswers,
   EMPTY_SHEET_ENTRY,
   isAnswered,
+  isGiven,
   type MarkedEntry,
   markSheet,
   pickOption,

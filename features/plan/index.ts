@@ -18,9 +18,10 @@ export {
   TODAY_SIZES,
   type TopicOrderInput,
   topicsInOrder,
+  wholeMinutes,
 } from './model/policy.ts';
 export { daysToExamText } from './model/summary.ts';
-export { computeToday, minutesText, type Today, type TodayInput } from './model/today.ts';
+export { computeToday, type Today, type TodayInput } from './model/today.ts';
 export {
   BLOCK_TITLES,
   blockReasonText,

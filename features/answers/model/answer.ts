@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BANKS, bankOfSubject, LETTERS, LEVELS } from '#features/questions';
 import { answerId } from './answerId.ts';
 import { ANSWER_MODES, type AnswerMode } from './result.ts';
-import type { MarkedEntry } from './sheet.ts';
+import { isGiven, type MarkedEntry } from './sheet.ts';
 
 const letter = v.nullable(v.picklist(LETTERS));
 
@@ -13,7 +13,7 @@ export const givenSchema = v.object({
   /** The option that the learner picked first. It differs from `letter` if the learner changed the answer. */
   first: letter,
   isFlagged: v.boolean(),
-  /** Whether the learner marked the answer as a guess. */
+  /** Whether the learner marked the answer as a guess. A blank one is 'I don’t know'. */
   isGuess: v.boolean(),
   /** How long the question was open, in milliseconds; 0 if it was not measured. */
   ms: v.nullish(v.number(), 0),
@@ -47,7 +47,7 @@ const LONGEST_TAG = 100;
 
 /**
  * The answers of an attempt. Blanks are left out, except flagged ones (the learner finds them among the flagged
- * questions) and 'I don’t know' in the diagnostic. Answers whose ids are not UUIDs are also left out, because the table
+ * questions) and 'I don’t know'. Answers whose ids are not UUIDs are also left out, because the table
  * cannot store them.
  */
 export function answersOf(
@@ -57,7 +57,7 @@ export function answersOf(
   const { mode, endedAt } = attempt;
   return entries.flatMap(({ question, ...given }, index) => {
     const id = answerId(attempt.id, question.global_id);
-    if (id === null || (given.letter === null && !given.isFlagged && mode !== 'diagnostic')) return [];
+    if (id === null || (!isGiven(given) && !given.isFlagged && mode !== 'diagnostic')) return [];
     const { global_id: questionId, difficulty_level: level } = question;
     const [bank, tag] = [bankOfSubject(question), question.tag.slice(0, LONGEST_TAG)];
     const [ms, place] = [Math.round(given.ms), index + 1];

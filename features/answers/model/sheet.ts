@@ -72,9 +72,13 @@ export function toggleGuess(sheet: AnswerSheet, questionId: string): AnswerSheet
   return letter === null ? sheet : change(sheet, questionId, { isGuess: !isGuess });
 }
 
-/** Shows the correct option of a question, also of a blank one ('I don’t know'). After that, the answer cannot change. */
+/**
+ * Shows the correct option of a question. After that, the answer cannot change. A blank one means 'I don’t know': it
+ * counts as a guess, so that it is stored and counts as missed.
+ */
 export function checkAnswer(sheet: AnswerSheet, questionId: string): AnswerSheet {
-  return change(sheet, questionId, { isChecked: true });
+  const { letter, isGuess } = sheetEntry(sheet, questionId);
+  return change(sheet, questionId, { isChecked: true, isGuess: isGuess || letter === null });
 }
 
 /** Adds a time in milliseconds to the time spent on a question. */
@@ -82,9 +86,14 @@ export function addQuestionTime(sheet: AnswerSheet, questionId: string, ms: numb
   return ms === 0 ? sheet : change(sheet, questionId, { ms: sheetEntry(sheet, questionId).ms + ms });
 }
 
-/** Whether a question is answered. */
+/** Whether a question is answered, also with 'I don’t know'. */
 export function isAnswered(sheet: AnswerSheet, { question_id }: Question): boolean {
-  return sheetEntry(sheet, question_id).letter !== null;
+  return isGiven(sheetEntry(sheet, question_id));
+}
+
+/** Whether a learner gave an answer: a picked option, or 'I don’t know'. */
+export function isGiven({ letter, isGuess }: Pick<Given, 'letter' | 'isGuess'>): boolean {
+  return letter !== null || isGuess;
 }
 
 export interface SheetCounts {
@@ -96,7 +105,7 @@ export interface SheetCounts {
 /** Counts answered, blank and flagged questions, for the question list and `FinishSheet`. */
 export function countAnswers(questions: readonly Question[], sheet: AnswerSheet): SheetCounts {
   const marks = questions.map(({ question_id }) => sheetEntry(sheet, question_id));
-  const answered = marks.filter(({ letter }) => letter !== null).length;
+  const answered = marks.filter(isGiven).length;
   return {
     answered,
     blank: marks.length - answered,

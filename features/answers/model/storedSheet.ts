@@ -58,8 +58,8 @@ function unpack(stored: StoredSheet): AnswerSheet {
         first: firstAnswers[id] ?? answers[id] ?? null,
         struck: struck[id] ?? EMPTY_SHEET_ENTRY.struck,
         isFlagged: flags.includes(id),
-        // Ignore the stored mark "guessed" of a blank question: only an answered question can have it.
-        isGuess: id in answers && guesses.includes(id),
+        // Of blank questions, only a checked one can have it: 'I don’t know'.
+        isGuess: (id in answers || checked.includes(id)) && guesses.includes(id),
         isChecked: checked.includes(id),
         ms: times[id] ?? 0,
       },

@@ -1,3 +1,4 @@
+import { isGiven } from '#features/answers';
 import { type FinishedAttempt, isFinished, type RunningAttempt } from './attempt.ts';
 import { type ClockReading, clockJump, shiftClock } from './clock.ts';
 
@@ -200,7 +201,7 @@ export function createLifecycle<
    */
   function makeRoom({ stored, parked }: StoredAttempts<Attempt>, at: number): Effect[] {
     if (stored === null || isOver(stored)) return [];
-    if (!Object.values(stored.sheet).some(({ letter }) => letter !== null)) {
+    if (!Object.values(stored.sheet).some(isGiven)) {
       return [{ type: 'delete', id: stored.id }, ...closeRow(stored)];
     }
     const ends = [stored, ...parked].slice(MAX_PARKED).flatMap((old): Effect[] => {

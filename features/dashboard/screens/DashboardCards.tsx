@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { learnerEstimatesAtom } from '#features/memory';
 import { studiedDaysAtom } from '#features/plan';
 import type { Subject } from '#features/questions';
 import { StudyTimeCard } from '#features/study-time';
@@ -23,7 +22,6 @@ export function DashboardCards({ links }: { links: DashboardLinks }) {
   const { counters, overview, isLoading } = useAtomValue(dashboardAtom);
   const overall = useAtomValue(overallProgressAtom);
   const days = useAtomValue(studiedDaysAtom);
-  const { settings, isPlanSet } = useAtomValue(learnerEstimatesAtom);
   const coverage = overview?.coverage ?? null;
   return (
     <>
@@ -35,7 +33,7 @@ export function DashboardCards({ links }: { links: DashboardLinks }) {
         isLoading={isLoading}
         links={links}
       />
-      <StudyTimeCard startHref={links.quizzes} days={days} plan={isPlanSet ? settings : null} />
+      <StudyTimeCard startHref={links.quizzes} days={days} />
     </>
   );
 }

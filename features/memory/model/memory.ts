@@ -1,4 +1,4 @@
-import type { Answer } from '#features/answers';
+import { type Answer, isGiven } from '#features/answers';
 import { subjectAndShareOf } from '#features/questions';
 import { addEvidence, type Evidence, NO_EVIDENCE } from './ability.ts';
 import { type ActivityLog, addActivity, type QuarterHourActivity } from './activity.ts';
@@ -38,12 +38,12 @@ export const EMPTY_MEMORY: LearnerMemory = {
 };
 
 /**
- * Updates a learner's estimates with these answers, which must be in order of time. Blanks are ignored, except in the
- * diagnostic, where a blank means 'I don’t know' (docs/product.md#plan-10). The maps are copied only once for the whole
+ * Updates a learner's estimates with these answers, which must be in order of time. Blanks are ignored, except
+ * 'I don’t know', which every blank of the diagnostic means (docs/product.md#plan-10). The maps are copied only once for the whole
  * list.
  */
 export function addAnswersToMemory(memory: LearnerMemory, all: readonly Answer[]): LearnerMemory {
-  const answers = inOrderOfTime(all.filter(({ letter, mode }) => letter !== null || mode === 'diagnostic'));
+  const answers = inOrderOfTime(all.filter((answer) => isGiven(answer) || answer.mode === 'diagnostic'));
   if (answers.length === 0) return memory;
   const items = new Map(memory.items);
   const skills = new Map(memory.skills);

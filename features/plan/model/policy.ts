@@ -324,6 +324,16 @@ export function isDayDone(
   return wanted > 0 && minutes > 0 && (wanted - minutes < TOO_SHORT || isReviewed);
 }
 
+/** Minutes as whole numbers that add up to the rounded sum: the plan's parts and whole, and what is done of the day. */
+export function wholeMinutes(parts: readonly number[]): number[] {
+  let sum = 0;
+  return parts.map((minutes) => {
+    const before = Math.round(sum);
+    sum += minutes;
+    return Math.round(sum) - before;
+  });
+}
+
 /**
  * The date of the last mock exam (the rehearsal): the last Saturday or Sunday that is not a day off and is at least
  * `REST_DAYS` before the exam (docs/product.md#plan-6). Null if no exam date is set, or if both are days off.

@@ -2,7 +2,6 @@ import { activityBetween, type LearnerMemory, type PlanSettings } from '#feature
 import { calendarDay } from '#features/study-time';
 import { weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
-import { countText } from '#kernel/format';
 import { daysToExam } from './examDate.ts';
 import { type DayPlan, planDay } from './plan.ts';
 import { EXTRA_QUESTIONS, isDayDone, MOST_QUESTIONS, type PlannedMock, plannedMockOn } from './policy.ts';
@@ -84,9 +83,4 @@ function firstOf(plan: DayPlan, most: number): DayPlan {
 /** Replaces the status `free-day` by `study` if today is a study day whose minutes are all used up. */
 function named(plan: DayPlan, wanted: number): DayPlan {
   return plan.status === 'free-day' && wanted > 0 ? { status: 'study', blocks: [], minutes: 0 } : plan;
-}
-
-/** A number of minutes in words, rounded up: '1 minute', '12 minutes'. */
-export function minutesText(minutes: number): string {
-  return countText(Math.max(1, Math.ceil(minutes)), 'minute');
 }

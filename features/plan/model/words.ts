@@ -58,7 +58,7 @@ function skillName({ tag, subject, bank }: BlueprintSkill): string {
 function listOf(skills: readonly BlueprintSkill[]): string {
   const named = skills.slice(0, NAMED).map(({ tag }) => topicTitle(tag));
   const more = skills.length - named.length;
-  return more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more`;
+  return more === 0 ? named.join(', ') : `${named.join(', ')}, and ${more} more`;
 }
 
 /** With fewer questions of a topic than this in a result, their number says nothing. */

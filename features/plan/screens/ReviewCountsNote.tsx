@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { saveStatusAtom } from '#features/answers';
+import { isGiven, saveStatusAtom } from '#features/answers';
 import type { FinishedAttempt } from '#features/attempt';
 import { learnerEstimatesAtom, refreshLearningAtom } from '#features/memory';
 import type { ScoredAnswer } from '#features/scoring';
@@ -32,7 +32,7 @@ export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNot
     // marks once they have arrived.
     if (save !== 'saving') void refreshLearning();
   }, [refreshLearning, save]);
-  const isSomethingMissed = entries.some((one) => one.letter !== null && (!one.isCorrect || one.isGuess));
+  const isSomethingMissed = entries.some((one) => isGiven(one) && (!one.isCorrect || one.isGuess));
   if (!isSomethingMissed) return null;
   // The note is computed from the learner's answers including this attempt, so wait until they are loaded.
   if (status === 'loading' || save === 'saving') return <p className={styles.place} />;

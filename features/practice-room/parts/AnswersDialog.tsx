@@ -104,10 +104,15 @@ export function AnswersDialog(props: AnswersDialogProps) {
           </div>
           <QuestionView question={question} value={letter} onPick={() => {}} isRevealed />
           <Card as="section" variant="sunken" padding="sm" gap={2} aria-label="Explanation">
-            <h3>
-              Why {key}: <RichText text={optionText(question, question.answer)} lang={question.lang} />
-            </h3>
-            <ExplanationText question={question} chosen={letter} />
+            <ExplanationText
+              question={question}
+              chosen={letter}
+              answer={
+                <h3 lang="en">
+                  Why {key}: <RichText text={optionText(question, question.answer)} lang={question.lang} />
+                </h3>
+              }
+            />
             <LearnButton question={question} />
             <NoteField key={question.global_id} questionId={question.global_id} />
             <ReportQuestion question={question} letter={letter} mode={mode} />

@@ -4,6 +4,7 @@ import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import { LearnButton } from '#features/lessons';
 import { NoteField } from '#features/notes';
 import { type Letter, optionText, type Question, shownLetter } from '#features/questions';
+import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
@@ -20,11 +21,13 @@ export interface LearnModeFeedbackProps {
   /** What is shown above the explanation of a right answer. */
   celebration?: ReactNode;
   onGuessToggle(): void;
+  /** Shows the answer and why, for a learner who does not know it. Left out if another button does that. */
+  onUnknown?: (() => void) | undefined;
 }
 
 /**
- * What `learn` mode shows below the options: 'I guessed' and, after the check, the result with an explanation, which
- * screen readers announce.
+ * What `learn` mode shows below the options: 'I don’t know', or 'I guessed' for a picked option. After the check, the
+ * result with an explanation, which screen readers announce.
  */
 export function LearnModeFeedback({
   question,
@@ -32,6 +35,7 @@ export function LearnModeFeedback({
   mode,
   celebration,
   onGuessToggle,
+  onUnknown,
 }: LearnModeFeedbackProps) {
   const { letter, isChecked, isGuess } = entry;
   const whyRef = useRef<HTMLDivElement>(null);
@@ -44,35 +48,40 @@ export function LearnModeFeedback({
   const isCorrect = letter === question.answer;
   return (
     <Stack gap={3} className={styles.root}>
-      {letter === null ? null : (
+      {letter !== null ? (
         <Checkbox label="I guessed" isChecked={isGuess} onCheckedChange={onGuessToggle} />
+      ) : isChecked || onUnknown === undefined ? null : (
+        <Button variant="quiet" onClick={onUnknown}>
+          I don’t know
+        </Button>
       )}
       {celebration}
       <div ref={whyRef} role="status" className={styles.why} data-verdict={isChecked ? '' : undefined}>
         {isChecked ? (
           <>
-            <div className={styles.verdict}>
-              {isCorrect ? (
-                <p data-is="right">
-                  <CircleCheck /> <strong>Correct.</strong>
-                </p>
-              ) : (
-                <>
-                  {letter === null ? null : (
-                    <p data-is="wrong">
-                      <CircleX /> <strong>{`You picked ${shownLetter(question, letter)}.`}</strong>{' '}
-                      <OptionText question={question} letter={letter} />
-                    </p>
-                  )}
-                  <p data-is={letter === null ? undefined : 'right'}>
-                    {letter === null ? null : <CircleCheck />}{' '}
+            {isCorrect ? (
+              <p className={styles.verdict} data-is="right">
+                <CircleCheck /> <strong>Correct.</strong>
+              </p>
+            ) : letter === null ? null : (
+              <p className={styles.verdict} data-is="wrong">
+                <CircleX /> <strong>{`You picked ${shownLetter(question, letter)}.`}</strong>{' '}
+                <OptionText question={question} letter={letter} />
+              </p>
+            )}
+            <ExplanationText
+              question={question}
+              chosen={letter}
+              answer={
+                isCorrect ? null : (
+                  <p className={styles.verdict} data-is="right" lang="en">
+                    <CircleCheck />{' '}
                     <strong>{`The answer is ${shownLetter(question, question.answer)}.`}</strong>{' '}
                     <OptionText question={question} letter={question.answer} />
                   </p>
-                </>
-              )}
-            </div>
-            <ExplanationText question={question} chosen={letter} />
+                )
+              }
+            />
             <LearnButton question={question} />
           </>
         ) : null}

@@ -212,6 +212,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
               mode={mode}
               celebration={isChecked && entry.letter === question.answer ? <FirstRightMoment /> : null}
               onGuessToggle={() => onEvent({ type: 'guess', questionId })}
+              onUnknown={texts.leaveOpen === undefined ? check : undefined}
             />
           ) : undefined
         }

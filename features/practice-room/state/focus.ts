@@ -66,5 +66,6 @@ export function useQuestionHeading(place: string): RefObject<HTMLHeadingElement 
  */
 export function scrollToExplanation(why: HTMLElement): void {
   const upperOption = why.closest('[data-side]')?.querySelector('fieldset [data-verdict]');
-  for (const part of [why, upperOption, why.firstElementChild]) part?.scrollIntoView({ block: 'nearest' });
+  for (const part of [why, upperOption, why.querySelector('[data-is]')])
+    part?.scrollIntoView({ block: 'nearest' });
 }

@@ -7,10 +7,10 @@ import {
   daysToExamText,
   EXTRA_QUESTIONS,
   firstQuestionsText,
-  minutesText,
   type PlannedMock,
   TODAY_SIZES,
   type Today,
+  wholeMinutes,
 } from '#features/plan';
 import { type Subject, topicText } from '#features/questions';
 import { countText, durationText } from '#kernel/format';
@@ -109,15 +109,17 @@ export function TodayView({ today, links, streak, open = [], missed = null, cele
 
 /** The blocks of today's plan, each with its reason, for the review's page. Reads no atoms, only props. */
 export function TodayReasons({ today }: { today: Today }) {
-  const { blocks, minutes } = listOf(today);
+  const { blocks } = listOf(today);
   if (blocks.length === 0) return null;
+  const minutes = wholeMinutes(blocks.map((block) => block.minutes));
+  const whole = minutes.reduce((sum, part) => sum + part, 0);
   return (
-    <Disclosure label={`Why these questions? About ${minutes}.`} defaultOpen>
+    <Disclosure label={`Why these questions? About ${countText(whole, 'minute')}.`} defaultOpen>
       <Stack as="ul" gap={2}>
-        {blocks.map((block) => (
+        {blocks.map((block, index) => (
           <li key={block.kind}>
             <Text size="sm">
-              <strong>{`${BLOCK_TITLES[block.kind]}, ${minutesText(block.minutes)}.`}</strong>{' '}
+              <strong>{`${BLOCK_TITLES[block.kind]}, ${countText(minutes[index] ?? 0, 'minute')}.`}</strong>{' '}
               {blockReasonText(block)}
             </Text>
           </li>
@@ -136,7 +138,7 @@ function Facts({
   streak,
   isBare,
 }: Pick<TodayViewProps, 'today' | 'streak'> & { isBare: boolean }) {
-  const minutes = Math.floor(done.minutes);
+  const [minutes = 0] = wholeMinutes([done.minutes]);
   const spent = durationText(done.minutes * 60_000, 'minutes');
   const text = isDone
     ? `${countText(done.answers, 'question')}, ${spent}`
@@ -239,13 +241,12 @@ function Action({ href, label, children }: { href: string; label?: string; child
   );
 }
 
-/** The blocks of today's plan, how many questions they have together, and how long they take, in words. */
+/** The blocks of today's plan, and how many questions they have together. */
 function listOf({ plan }: Today) {
   const blocks = 'blocks' in plan ? plan.blocks : [];
   return {
     blocks,
     items: blocks.reduce((sum, { slots }) => sum + slots.length, 0),
-    minutes: minutesText('minutes' in plan ? plan.minutes : 0),
   };
 }
 

@@ -1,5 +1,5 @@
 import { durationText } from '#kernel/format';
-import { DAYS_PER_WEEK, DEFAULT_WEEKLY_TARGET } from './analytics.ts';
+import { DEFAULT_WEEKLY_TARGET } from './analytics.ts';
 
 /** The weekly goal as the learner types it in the form. An empty field is null. */
 export interface GoalFormValues {
@@ -46,21 +46,9 @@ export function toGoalMinutes({ hours, minutes }: GoalFormValues, untouched: num
 /** The weekly goals that the form suggests, in hours. */
 export const GOAL_PRESETS = [3, 5, 8, 12] as const;
 
-/** The settings of the learner's plan that say how much it asks for in a week. */
-export interface StudyPlan {
-  minutesADay: number;
-  /** Weekdays without study: 1 is Monday, 7 is Sunday. */
-  freeWeekdays: readonly number[];
-}
-
 /** The weekly target in hours: the learner's goal, or 21 hours (docs/product.md#time-7). */
 export function weeklyTargetHours(weeklyGoalMinutes: number | null): number {
   return weeklyGoalMinutes === null ? DEFAULT_WEEKLY_TARGET : weeklyGoalMinutes / 60;
-}
-
-/** What the learner's plan adds up to in a week, in hours. */
-export function weeklyPlanHours({ minutesADay, freeWeekdays }: StudyPlan): number {
-  return (minutesADay * (DAYS_PER_WEEK - freeWeekdays.length)) / 60;
 }
 
 /** How much of the weekly goal is done, as text: `57 min of 10 h in the last 7 days`. */

@@ -9,7 +9,7 @@ import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Inline } from '#ui/stack';
 import { type StudyDay, summarizeStudyTime } from '../model/analytics.ts';
-import { hoursText, type StudyPlan, weeklyPlanHours, weeklyTargetHours } from '../model/goal.ts';
+import { weeklyTargetHours } from '../model/goal.ts';
 import { WeekChart } from '../parts/StudyCharts.tsx';
 import { StudyNumbers } from '../parts/StudyNumbers.tsx';
 import { studyReportAtom } from '../state/report.ts';
@@ -21,14 +21,12 @@ export interface StudyTimeCardProps {
   startHref: string;
   /** The study days, including the attempts that wait on this device. */
   days: readonly StudyDay[];
-  /** The learner's plan; null if the learner has none. */
-  plan: StudyPlan | null;
 }
 
 /**
  * The card 'Study Time Analytics' (docs/product.md#time-1): the chart of the week, its numbers, and the weekly goal.
  */
-export function StudyTimeCard({ startHref, days, plan }: StudyTimeCardProps) {
+export function StudyTimeCard({ startHref, days }: StudyTimeCardProps) {
   const report = useAtomValue(studyReportAtom);
   const [isGoalOpen, setGoalOpen] = useState(false);
   // The code of the goal dialog is loaded when the dialog is opened for the first time. The dialog then stays rendered,
@@ -57,9 +55,6 @@ export function StudyTimeCard({ startHref, days, plan }: StudyTimeCardProps) {
           <WeekChart days={days} today={shown.today} />
           <StudyNumbers summary={summarizeStudyTime(days, shown.today, target)} />
         </>
-      )}
-      {plan === null ? null : (
-        <Text tone="muted">{`Your plan adds up to ${hoursText(weeklyPlanHours(plan))} a week.`}</Text>
       )}
       <Inline gap={2} justify="space-between">
         <Button variant="secondary" size="sm" iconStart={<Target />} onClick={() => setGoalOpen(true)}>

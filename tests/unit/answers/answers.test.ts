@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { flushOutboxAtom } from '#features/outbox';
 import { scoreSheet } from '#features/scoring';
 import { answersOf } from '../../../features/answers/model/answer.ts';
@@ -7,10 +8,12 @@ import { answerId } from '../../../features/answers/model/answerId.ts';
 import {
   type AnswerSheet,
   checkAnswer,
+  countAnswers,
   pickOption,
   toggleFlag,
   toggleGuess,
 } from '../../../features/answers/model/sheet.ts';
+import { storedSheet } from '../../../features/answers/model/storedSheet.ts';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
 import { attemptStore, LEARNER, SCIENCE_TEST, settle } from '../support/attempts.ts';
@@ -55,6 +58,17 @@ describe('the answers of an attempt', () => {
       { questionId: two.global_id, letter: 'C', first: 'C', isCorrect: false, isGuess: true },
       { questionId: three.global_id, letter: null, isCorrect: false, isFlagged: true },
     ]);
+  });
+
+  it('“I don’t know” is an answer that counts as missed', () => {
+    const sheet = checkAnswer({}, id(one));
+    const [entry] = answersOf(ENDED, scoreSheet([one, two], sheet).reviewData);
+    expect(entry).toMatchObject({ letter: null, isCorrect: false, isGuess: true });
+    expect(addAnswersToMemory(EMPTY_MEMORY, entry === undefined ? [] : [entry]).answers).toBe(1);
+    expect(countAnswers([one, two], storedSheet.unpack(storedSheet.pack(sheet)))).toMatchObject({
+      answered: 1,
+      blank: 1,
+    });
   });
 
   it('what the table would not take is left out or cut', () => {

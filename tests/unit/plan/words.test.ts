@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BLUEPRINT } from '../../../features/plan/model/blueprint.ts';
+import { wholeMinutes } from '../../../features/plan/model/policy.ts';
 import { blockReasonText } from '../../../features/plan/model/words.ts';
 
 const [biology, chemistry, physics, earth] = BLUEPRINT.filter(({ subject }) => subject === 'science');
@@ -24,7 +25,14 @@ describe('why something is on today\u2019s list', () => {
   it('names three topics of a mix and counts the rest', () => {
     const skills = [biology, chemistry, physics, earth];
     expect(blockReasonText({ ...block, kind: 'new-ground', reason: { kind: 'new-ground', skills } })).toBe(
-      'Biology, Chemistry, Physics and 1 more: they come up in the exam, and you can still gain points there.',
+      'Biology, Chemistry, Physics, and 1 more: they come up in the exam, and you can still gain points there.',
     );
+  });
+});
+
+describe('whole minutes', () => {
+  it('of the plan’s parts add up to the plan’s minutes', () => {
+    expect(wholeMinutes([6.6, 13.2])).toEqual([7, 13]);
+    expect(wholeMinutes([0.5, 0.5, 0.4])).toEqual([1, 0, 0]);
   });
 });

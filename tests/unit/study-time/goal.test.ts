@@ -7,7 +7,6 @@ import {
   roundGoalMinutes,
   toGoalForm,
   toGoalMinutes,
-  weeklyPlanHours,
   weeklyTargetHours,
 } from '../../../features/study-time/model/goal.ts';
 
@@ -17,7 +16,6 @@ describe('the weekly goal (docs/product.md#time-6)', () => {
     expect(toGoalMinutes({ hours: 12, minutes: 45 })).toBe(765);
     expect(weeklyTargetHours(765)).toBe(12.75);
     expect(weeklyTargetHours(null)).toBe(21);
-    expect(weeklyPlanHours({ minutesADay: 30, freeWeekdays: [7] })).toBe(3);
     expect(weeklyTargetHours(0)).toBe(0);
   });
 
