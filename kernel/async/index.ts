@@ -1,6 +1,5 @@
-export { FormProblem } from './FormProblem.tsx';
 export { useIdle, whenIdle } from './idle.ts';
-export { LoadNotice } from './LoadNotice.tsx';
+export { LoadNotice, useLoaded } from './loaded.tsx';
 export { createPreloadAtoms } from './preloadable.ts';
 export {
   fixedTextProblem,
@@ -11,5 +10,4 @@ export {
   problemText,
   whyNotLoaded,
 } from './problem.ts';
-export { useLoaded } from './useLoaded.ts';
-export { useSubmit } from './useSubmit.ts';
+export { FormProblem, useSubmit } from './submit.tsx';

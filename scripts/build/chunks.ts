@@ -39,7 +39,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'first',
     test: isOneOf([
       '/app/index.html',
-      '/kernel/format/date.ts',
+      '/kernel/format/index.ts',
       '/features/share/parts/ShareButton.tsx',
       '/ui/button-group/button-group.tsx',
       '/ui/grid/grid.tsx',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { answerId } from '../../../features/answers/model/answerId.ts';
-import { addDays } from '../../../kernel/calendar/date.ts';
+import { addDays } from '../../../kernel/calendar/index.ts';
 import type { Database, Statement } from '../core/database/interface.ts';
 import { select, sql } from '../core/database/sql.ts';
 

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { Alert } from '#ui/alert';
+import { Spinner } from '#ui/spinner';
 
 /** The state of data that is loaded: loading, failed, or ready. */
 export type LoadState<Value> =
@@ -32,4 +34,22 @@ export function useLoaded<Value>(read: () => Promise<Value>): { loaded: LoadStat
     setRound((before) => before + 1);
   }, []);
   return { loaded, reload };
+}
+
+interface LoadNoticeProps {
+  loaded: LoadState<unknown>;
+  /** The sentence to show if loading failed. */
+  failureText: string;
+  onRetry: () => void;
+}
+
+/** Shows that data is being loaded, or that loading failed. Renders nothing once the data is there. */
+export function LoadNotice({ loaded, failureText, onRetry }: LoadNoticeProps) {
+  if (loaded.status === 'ready') return null;
+  if (loaded.status === 'loading') return <Spinner label="Loading…" />;
+  return (
+    <Alert tone="danger" title="Error" onRetry={onRetry}>
+      {failureText}
+    </Alert>
+  );
 }
