@@ -12366,11 +12366,11 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-Which sentence best sums up the article?', 'What coral tells of past weather is good for the heat, but for the rain little more than a guess.', 'What coral tells of past weather is sure as soon as two columns from one reef agree.', 'What coral tells of past weather is only as good as its dates, and those need checking.', 'What coral tells of past weather is exact to the season, but only for the years since the tests.', 'C', 'Paragraphs 2 and 3 show how coral gives heat and rain. Paragraph 4 adds that "none of this is worth much if the count is wrong," and the rest is about checking the count.
+Which sentence best sums up the article?', 'What coral tells of past weather is sound for the heat, but little more than a guess for the rain.', 'What coral tells of past weather is certain as soon as two columns from one reef agree.', 'What coral tells of past weather is only as good as its dates, and those need checking.', 'What coral tells of past weather is exact to the season, but only for the years since the tests.', 'C', 'Paragraphs 2 and 3 show how coral gives heat and rain. Paragraph 4 adds that "none of this is worth much if the count is wrong," and the rest is about checking the count.
 
-Not A: Takes the tangle of oxygen alone for the result; subtract the heat that strontium shows, "and what is left over is the rain."
-Not B: Takes what seems natural for the advice; two corals of one bay may skip the same years, "and two wrong counts may agree."
-Not D: Takes the one check that came by accident for the only one; wood and ice serve for older years.', 'main-idea', '', 'en', false, null, '{}'),
+Not A: Stops at the tangle of oxygen alone; subtract the heat that strontium shows, "and what is left over is the rain."
+Not B: Follows the step that seems natural; two corals of one bay may skip the same years, "and two wrong counts may agree."
+Not D: Counts only the check that came by accident; wood and ice serve for older years.', 'main-idea', '', 'en', false, null, '{}'),
   ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Easy', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12423,9 +12423,9 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-The fourth paragraph speaks of a laboratory that has written 1949 beside a stripe. Counting back from the living surface, what has it most likely done?', 'It has taken the heat of one year for its rain.', 'It has counted more stripes than there were years.', 'It has counted fewer stripes than there were years.', 'It has drilled where the carbon came a few years late.', 'B', 'The rise belongs "near the end of the 1950s." Counting backward from today, a label of 1949 lies too far back, so some years were counted twice or stripes were counted that stand for no year.
+In the fourth paragraph, a laboratory finds the rise in carbon at a stripe that it has labeled 1949. If it counted back from the living surface, what has it most likely done?', 'It has taken the heat of one year for its rain.', 'It has counted more stripes than there were years.', 'It has counted fewer stripes than there were years.', 'It has drilled where the carbon came a few years late.', 'B', 'The rise belongs "near the end of the 1950s." Counting backward from today, a label of 1949 lies too far back, so some years were counted twice or stripes were counted that stand for no year.
 
-Not A: Takes the question of the third paragraph, heat or rain, for that of the fourth, which is the count.
+Not A: Goes back to the question of the third paragraph, heat or rain; the fourth is about the count.
 Not C: Turns the error around: too few stripes would give the rise a later date than its own, not an earlier one.
 Not D: Looks for the fault in the sea; the rise appears in every column "at about the same year."', 'inference', '', 'en', false, null, '{}'),
   ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Medium', 'A Column of Coral
@@ -12590,11 +12590,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-What does the note in Text 2 report of pupils who had left by March?', 'They had been at a school with tablets.', 'They had been at each of the four schools.', 'They had been among the lowest in June.', 'They had been at a school without tablets.', 'D', 'The note says that "in San Isidro, 19 who had taken the test in June had left the school," and the table shows that San Isidro had no tablets.
+What do the note and the table in Text 2 tell us about the pupils who had left by March?', 'They had been at a school with tablets.', 'They had been at each of the four schools.', 'They had been among the lowest in June.', 'They had been at a school without tablets.', 'D', 'The note says that "in San Isidro, 19 who had taken the test in June had left the school," and the table shows that San Isidro had no tablets.
 
-Not A: Takes San Isidro for one of the two schools with tablets; the table says "no" beside it.
-Not B: Takes the rule for all schools, that pupils be present on both days, for a loss in all of them.
-Not C: Takes what the note says of two schools, that they had the lowest scores, for a remark on these pupils.', 'detail', '', 'en', false, null, '{}'),
+Not A: Overlooks the table, in which San Isidro has "no" in the column of tablets.
+Not B: Reads the rule for all schools, that pupils be present on both days, as a loss in each of them.
+Not C: Carries over to these pupils what the note says of two schools, that they had the lowest scores.', 'detail', '', 'en', false, null, '{}'),
   ('5c031379-c071-443d-a87c-ce142247e69b', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -12638,11 +12638,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-By the table, what would have been a fair headline about the year from June to March?', 'Schools With Tablets Gain Less but Stay Ahead', 'Schools With Tablets Gain Less and Drop Behind', 'Schools With Tablets Gain More but Stay Behind', 'Schools With Tablets Gain More and Move Ahead', 'C', 'From June to March the schools with tablets gained 10 points each, the others 3 and 6. But their average in March, 71, was still below 74.
+According to the table, which would have been a fair headline about the year from June to March?', 'Schools With Tablets Gain Less but Stay Ahead', 'Schools With Tablets Gain Less and Drop Behind', 'Schools With Tablets Gain More but Stay Behind', 'Schools With Tablets Gain More and Move Ahead', 'C', 'From June to March the schools with tablets gained 10 points each, the others 3 and 6. But their average in March, 71, was still below 74.
 
-Not A: Takes both groups for each other: the schools without tablets gained less and stayed ahead.
-Not B: Takes the lower score of March for a loss; in June the gap had been much wider.
-Not D: Takes a greater gain for a higher score; in March the averages were still 71 and 74.', 'inference', '', 'en', false, null, '{}'),
+Not A: Mixes up the two groups: the schools without tablets gained less and stayed ahead.
+Not B: Reads the lower score of March as a loss; in June the gap had been much wider.
+Not D: Confuses a greater gain with a higher score; in March the averages were still 71 and 74.', 'inference', '', 'en', false, null, '{}'),
   ('61761835-de7b-4acc-9221-872ca489a16b', 'Hard', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -12713,10 +12713,10 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-What does the last paragraph do after it has told what the law grants?', 'It tells what the law has changed.', 'It tells what the law leaves undone.', 'It tells why the law came so late.', 'It tells how the law might be kept.', 'B', 'The law makes FSL the national sign language and asks offices to use it. But it "does not require every hearing clerk to learn it," and a right is "worth little where nobody at the counter can use it."
+What does the last paragraph do after saying what the law grants?', 'It tells what the law has changed.', 'It tells what the law leaves undone.', 'It tells why the law came so late.', 'It tells how the law might be kept.', 'B', 'The law makes FSL the national sign language and asks offices to use it. But it "does not require every hearing clerk to learn it," and a right is "worth little where nobody at the counter can use it."
 
-Not A: Takes what the law asks of offices for what they now do; the complaint is that nobody there can sign.
-Not C: Takes the year 2018 for a reproach; nothing is said of the time before it.
+Not A: Supposes that offices now do what the law asks; the complaint is that nobody there can sign.
+Not C: Reads a reproach into the year 2018; nothing is said of the time before it.
 Not D: Takes the complaint for advice; the advocates propose no remedy here.', 'structure', '', 'en', false, 2, '{}'),
   ('c690eef4-b204-478a-8bf7-6f8757679eed', 'Hard', 'Lesson 12: Filipino Sign Language
 
@@ -12781,7 +12781,7 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-Which measure would meet the complaint in the last paragraph most directly?', 'Paying deaf teachers for lessons in FSL', 'Paying public clerks for lessons in FSL', 'Paying hearing families for lessons in FSL', 'Paying deaf citizens for lessons in writing', 'B', 'The right "is worth little where nobody at the counter can use it." So somebody at the counter must be able to sign.
+Which measure would meet the complaint in the last paragraph most directly?', 'Free lessons in FSL for teachers of the deaf', 'Free lessons in FSL for clerks in public offices', 'Free lessons in FSL for families of the deaf', 'Free lessons in writing for citizens who are deaf', 'B', 'The right "is worth little where nobody at the counter can use it." So somebody at the counter must be able to sign.
 
 Not A: Takes the school for the place of the complaint; the law already provides for deaf pupils.
 Not C: Takes the home for the place of the complaint, which is about the counter of an office.
@@ -12846,11 +12846,11 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-What does the second paragraph do in the case study?', 'It gives reasons that the next paragraph denies.', 'It tells of harm whose causes come later.', 'It tells of one newcomer to explain a second.', 'It gives reasons that the end looks at again.', 'D', 'The second paragraph tells why the snail seemed "an excellent choice." The last sends the reader back: "Look again at the reasons for which the snail was chosen."
+What does the second paragraph do in the case study?', 'It gives reasons that the next paragraph denies.', 'It tells of harm whose causes come later.', 'It tells of one newcomer to explain a second.', 'It gives reasons that the ending takes up again.', 'D', 'The second paragraph tells why the snail seemed "an excellent choice." The last sends the reader back: "Look again at the reasons for which the snail was chosen."
 
-Not A: Takes the failure of the snail as food for a denial; it did grow fast and lay eggs in every season.
-Not B: Takes the third paragraph, on the lost seedlings, for the second, which tells only of hopes.
-Not C: Takes the first paragraph, with its corn and papaya, for the second.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Reads the failure of the snail as food as a denial; it did grow fast and lay eggs in every season.
+Not B: Looks ahead to the third paragraph, on the lost seedlings; the second tells only of hopes.
+Not C: Looks back to the first paragraph, with its corn and papaya.', 'structure', '', 'en', false, 2, '{}'),
   ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Easy', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
@@ -12903,11 +12903,11 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-What is this case study mainly meant to show?', 'How what made a newcomer welcome also made it a pest', 'How a pest can be kept small when no one method is enough', 'How what made a newcomer fail as food also made it a pest', 'How what made a newcomer harmless at home was lost abroad', 'A', 'The passage lists why the snail "seemed to be an excellent choice," tells how it became a pest, and at the end asks which of those reasons "later made it hard to control."
+What is this case study mainly meant to show?', 'How the traits that made a newcomer welcome made it a pest', 'How a pest can be held down when no one method is enough', 'How the traits that made a newcomer fail as food made it a pest', 'How a newcomer that was harmless at home did harm abroad', 'A', 'The passage lists why the snail "seemed to be an excellent choice," tells how it became a pest, and at the end asks which of those reasons "later made it hard to control."
 
-Not B: Takes the fourth paragraph, on combined methods, for the whole.
-Not C: Takes the taste, for which growers gave it up, for what let it spread.
-Not D: Brings in the snail''s life in South America, of which only its origin is told.', 'main-idea', '', 'en', false, 2, '{}')
+Not B: Stops at the fourth paragraph, on combined methods.
+Not C: Confuses the taste, for which growers gave it up, with what let it spread.
+Not D: Brings in the snail''s life at home, in South America, of which nothing is told.', 'main-idea', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12930,11 +12930,11 @@ Both sides may be right. A ruling can change little in the forest and a good dea
 
 ---
 
-What does the writer come to think of those who praise the decision and those who doubt it?', 'Each side overrates what courts can do.', 'The doubters are right, as nothing came of it.', 'Each side is right about something else.', 'The doubters are wrong, as later rules have shown.', 'C', '"Both sides may be right. A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it."
+What does the writer come to think of those who praise the decision and those who doubt it?', 'Each side overrates what courts can do.', 'The doubters are right, as nothing came of it.', 'Each side is right about a different thing.', 'The doubters are wrong, as later rules have shown.', 'C', '"Both sides may be right. A ruling can change little in the forest and a good deal in the minds of those who later come to argue about it."
 
-Not A: Takes the little that changed in the forest for the whole; in the minds of lawyers a ruling can change "a good deal."
+Not A: Sees only the little that changed in the forest; in the minds of lawyers a ruling can change "a good deal."
 Not B: Stops at the skeptics, and leaves out the rules of 2010.
-Not D: Takes the rules of 2010 for a full answer; the writer grants that the forest was little changed.', 'main-idea', '', 'en', false, 3, '{}'),
+Not D: Accepts the rules of 2010 as a full answer; the writer grants that the forest was little changed.', 'main-idea', '', 'en', false, 3, '{}'),
   ('435a7e62-e6bd-4c44-bbb5-2ef92a5e8741', 'Medium', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
@@ -13824,11 +13824,11 @@ we look at what she looks at. Then go down.
 
 ---
 
-How does the last stanza differ from the third?', 'People who saw one thing now are busy apart.', 'People who were near now part from one another.', 'People who were seen singly now press and push.', 'People who were busy apart now see one thing.', 'D', 'In the third stanza there are a nurse, a girl, and two men, each busy; in the last, "we look at what she looks at," all together.
+How does the last stanza differ from the third?', 'People who looked at one thing now each look elsewhere.', 'People who stood close together now go separate ways.', 'People who were seen one by one now push past each other.', 'People who were each busy alone now look at one thing.', 'D', 'In the third stanza there are a nurse, a girl, and two men, each busy; in the last, "we look at what she looks at," all together.
 
 Not A: Turns the stanzas around: the nurse, the girl, and the men come first.
-Not B: Takes going down the stairs for a parting, which the poem does not show.
-Not C: Takes the halt for a conflict, though "nobody pushes."', 'structure', '', 'en', false, null, '{}'),
+Not B: Reads a parting into the way down the stairs, which the poem does not show.
+Not C: Makes a conflict of the halt, though "nobody pushes."', 'structure', '', 'en', false, null, '{}'),
   ('43bb69cf-ca95-419b-a7bf-e2b5e830bbf8', 'Medium', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
@@ -13965,9 +13965,9 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-In what tone does the writer speak of the plan to rent out the hall?', 'Resigned: it is the lesser evil', 'Wry: it is vulgar, but it pays', 'Bitter: it has come to this', 'Cheerful: it ought to go further', 'D', 'The writer lists with relish what comes with the weddings, "the chairs, the fog machine, and the man who sings," finds the plan "too little," and will vote for it "with both hands."
+In what tone does the writer speak of the plan to rent out the hall?', 'Resigned: it is the lesser evil', 'Scornful: it is vulgar, but it pays', 'Bitter: it has come to this', 'Cheerful: it ought to go further', 'D', 'The writer lists with relish what comes with the weddings, "the chairs, the fog machine, and the man who sings," finds the plan "too little," and will vote for it "with both hands."
 
-Not A: Takes need for reluctance: the writer seconded the motion and would like more of it.
+Not A: Confuses need with reluctance: the writer seconded the motion and would like more of it.
 Not B: Moves the distaste of several of the board to the writer, who finds it "too little."
 Not C: Moves the quarrel over the sale to the weddings; the writer will vote "with both hands."', 'tone-and-purpose', '', 'en', false, 3, '{}')
 on conflict (global_id) do update set
@@ -14257,9 +14257,9 @@ was only one of seven, and we ate.
 
 ---
 
-What does the question at the end of the first stanza express?', 'Humor, to make light of the loss', 'Anger at those who should have come', 'Doubt that faith is still of use', 'Helplessness before such a loss', 'D', 'The roof, the calendar, and the rooster were the family''s own. The bell was everyone''s, and "Whom does one ask for that?" has no answer.
+What does the question at the end of the first stanza express?', 'Relief that others must bear it too', 'Anger at those who should have come', 'Doubt that faith is still of use', 'Helplessness before such a loss', 'D', 'The roof, the calendar, and the rooster were the family''s own. The bell was everyone''s, and "Whom does one ask for that?" has no answer.
 
-Not A: Carries the joke on the rooster over to the bell, which belongs to all and has no one to replace it.
+Not A: Hears comfort in a loss that all share; nobody can be asked for a new bell.
 Not B: Supposes the anger that one might feel; the losses are listed calmly, and nobody is blamed.
 Not C: Takes the chapel''s bell for belief itself; the question is whom one could ask for another.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('239ef724-f149-44b4-b111-8297ffdeae95', 'Easy', 'What the Wind Left
@@ -14377,11 +14377,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-What does the comparison of the trophy with a child tell us about it?', 'Neither side will want it for long.', 'It will be worth more in time.', 'Each side will have it for a time.', 'It has cost each side much care.', 'C', 'Since no one had won, it "would be kept for six months by each school, like a child of separated parents."
+What does the comparison with a child tell us about the trophy?', 'Neither side will want it for long.', 'It will be worth more in time.', 'Each side will have it for a time.', 'It has cost each side much care.', 'C', 'Since no one had won, it "would be kept for six months by each school, like a child of separated parents."
 
 Not A: Takes separated parents for careless ones; each school keeps it for half a year.
-Not B: Takes a child''s growing up for the point; what is compared is where the trophy lives.
-Not D: Takes the trouble of bringing up a child for the point; the match ended with no winner.', 'figurative-language', '', 'en', false, null, '{}'),
+Not B: Looks at how a child grows; what is compared is where the trophy lives.
+Not D: Thinks of the trouble that a child costs; the comparison is about a child with two homes.', 'figurative-language', '', 'en', false, null, '{}'),
   ('98e56b7f-8cd7-4a6e-a2ef-645c1fccfe0d', 'Hard', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14524,10 +14524,10 @@ Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekend
 
 ---
 
-By the table, which of these trips can be made by train all the way?', 'From Luntian to Terminal on June 7', 'From Rosal to Luntian on June 14', 'From Luntian to Marina on June 20', 'From Marina to Terminal on June 28', 'A', 'On June 6 and 7 only the part from Rosal to Luntian has buses; from Luntian to Marina and on to Terminal the table says *train*.
+According to the table, which of these trips can be made by train all the way?', 'From Luntian to Terminal on June 7', 'From Rosal to Luntian on June 14', 'From Luntian to Marina on June 20', 'From Marina to Terminal on June 28', 'A', 'On June 6 and 7 only the part from Rosal to Luntian has buses; from Luntian to Marina and on to Terminal the table says *train*.
 
 Not B: Reads the row below, in which this part of the line has trains again.
-Not C: Reads the column before it, where the word *train* stands in that row.
+Not C: Looks at the column before it, where the word *train* stands in that row.
 Not D: Reads the row above, in which this part still has trains.', 'inference', '', 'en', false, null, '{}'),
   ('166d00fe-5f19-45d8-ae5f-932587445e06', 'Hard', 'Service Advisory: Line 5 in June
 
@@ -15380,11 +15380,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Of what had the children at Lubog been given twice the usual amount?', 'Geography', 'Arithmetic', 'Reading', 'Writing', 'A', 'The children had "twice the ordinary amount of geography and no arithmetic at all," since each teacher supposed that the other would see to arithmetic.
+Which subject had the children at Lubog been taught twice as much as usual?', 'Geography', 'Arithmetic', 'Reading', 'Writing', 'A', 'The children had "twice the ordinary amount of geography and no arithmetic at all," since each teacher supposed that the other would see to arithmetic.
 
-Not B: Takes the subject that nobody taught for the one that both taught.
-Not C: Takes the reading aloud, which the visitor praises at Dulong Ilog, for an excess at Lubog.
-Not D: Takes the paper that both teachers had to sign for a subject.', 'detail', '', 'en', false, 3, '{}'),
+Not B: Names the subject that nobody taught.
+Not C: Confuses Lubog with Dulong Ilog, where the visitor praises the reading aloud.
+Not D: Thinks of the paper that both teachers had to sign.', 'detail', '', 'en', false, 3, '{}'),
   ('5e20b919-fd26-4955-b0ea-6cdd8e89251b', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -15499,10 +15499,10 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-Which statement gives the central claim of the passage?', 'The galleon trade lived on what one land wanted for its dress.', 'The galleon trade lived on what one land wanted for its taxes.', 'The galleon trade lived on what one port did for its merchants.', 'The galleon trade lived on what one crown did for its colonies.', 'B', 'The first paragraph says that what "kept the trade alive" was "the appetite of China for silver," and the second traces that appetite to taxes that had to be paid in it.
+Which statement gives the central claim of the passage?', 'The galleon trade lived on what one land wanted for its clothes.', 'The galleon trade lived on what one land wanted for its taxes.', 'The galleon trade lived on what one port did for its merchants.', 'The galleon trade lived on what one crown did for its colonies.', 'B', 'The first paragraph says that what "kept the trade alive" was "the appetite of China for silver," and the second traces that appetite to taxes that had to be paid in it.
 
-Not A: Takes the common description, the silk of New Spain, which the writer corrects.
-Not C: Takes Manila, a convenient meeting place, for the cause; the market was there before it.
+Not A: Repeats the common description, by the silk of New Spain, which the writer corrects.
+Not C: Makes Manila the cause; it was a convenient meeting place, and the market was there before it.
 Not D: Turns a fact around: the trade lasted "in spite of" royal prohibitions.', 'main-idea', '', 'en', false, 1, '{}'),
   ('dbafb02d-a21f-4deb-890f-886ed6d12fd9', 'Hard', 'From a History of World Trade
 
@@ -15831,11 +15831,11 @@ So I would put it in another way than the lawmakers. What lowers a person is to 
 
 ---
 
-In what tone does the writer say that the sale of the coat was illegal?', 'Playfully: it makes light of the law', 'Uneasily: it wishes the coat unbought', 'Evenly: it leads up to a question', 'Proudly: it dares others to do as much', 'C', '"To sell it to me was, strictly speaking, against the law" is said without shame or heat, and leads to the two reasons of the law, which the writer then turns over.
+In what tone does the writer say that the sale of the coat was illegal?', 'Playfully, to make light of the law', 'Uneasily, to show regret for the coat', 'Evenly, to lead up to a question', 'Proudly, to dare others to do as much', 'C', '"To sell it to me was, strictly speaking, against the law" is said without shame or heat, and leads to the two reasons of the law, which the writer then turns over.
 
-Not A: Takes the buyer for one who laughs at rules; the writer respects the first of the reasons.
-Not B: Takes an admission for remorse; the writer goes on buying and pleads for nothing.
-Not D: Takes the plain admission for a boast; the writer says it in passing, and turns to the reasons of the law.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not A: Supposes that the buyer laughs at rules; the writer respects the first of the reasons.
+Not B: Reads the admission as remorse; the writer goes on buying and pleads for nothing.
+Not D: Hears a boast in the plain admission; the writer says it in passing, and turns to the reasons of the law.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('1b094f9a-0928-45fb-9d98-9ee2ae64c0e2', 'Medium', 'Somebody Else''s Sleeves
 
 The coat that I wore to my scholarship interview was made in Korea for someone named Jun-ho. I know his name because somebody had sewn a tape with it into the collar, and because a classmate who is learning Korean read it to me. It cost a hundred and eighty pesos, on the second floor of a building near the market, where it hung between a choir robe and a ski suit.
@@ -16059,11 +16059,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-Which discovery would most weaken what the lecturer at first proposes about the ledger?', 'The strokes were cut over thirty years.', 'The deep strokes stand for arrivals.', 'The shallow groups stand for ten loads each.', 'The clerks were paid by the owners of the ships.', 'A', 'The lecturer says: "If the wall took thirty years to fill, the two sources very nearly agree."
+Which discovery would most weaken the claim that the officials missed two voyages out of three?', 'The strokes were cut over thirty years.', 'The deep strokes stand for arrivals.', 'The shallow groups stand for ten loads each.', 'The clerks were paid by the owners of the ships.', 'A', 'The lecturer says: "If the wall took thirty years to fill, the two sources very nearly agree."
 
 Not B: Changes the end of the voyage; the number of voyages stays the same.
 Not C: Changes what was loaded; the departures are the deep strokes.
-Not D: Takes support for an objection: such clerks might well leave voyages out.', 'structure', '', 'en', false, 1, '{}'),
+Not D: Overlooks that this supports the claim: such clerks might well leave voyages out.', 'structure', '', 'en', false, 1, '{}'),
   ('cc4bc481-bd40-4453-b4c6-a4ecc0a19c1f', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -16387,11 +16387,11 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What is the story mainly making fun of?', 'How what is simple is never asked of those who know', 'How what is nobody''s business becomes a quarrel', 'How what is said in fun is carried out in earnest', 'How what is useless is kept out of habit', 'C', 'Bongga moves for a committee "in order to be funny." Nobody laughs; it meets, takes notes, and writes thirty-one pages, with everything in them "except that I was joking."
+What is the story mainly making fun of?', 'The way those who know are never simply asked', 'The way nobody''s business becomes a quarrel', 'The way a joke is carried out in earnest', 'The way a useless thing is kept out of habit', 'C', 'Bongga moves for a committee "in order to be funny." Nobody laughs; it meets, takes notes, and writes thirty-one pages, with everything in them "except that I was joking."
 
-Not A: Takes a usual joke on committees for this one; they send a subcommittee to Mang Doro, and listen to him.
-Not B: Takes the two resolutions for a quarrel; nobody in the council fights.
-Not D: Takes the council''s first view of the chair for the truth; it is of use to Mang Doro every day.', 'main-idea', '', 'en', false, 3, '{}'),
+Not A: Expects a usual joke on committees; this one sends a subcommittee to Mang Doro, and listens to him.
+Not B: Makes a quarrel of the two resolutions; nobody in the council fights.
+Not D: Believes the council''s first view of the chair; it is of use to Mang Doro every day.', 'main-idea', '', 'en', false, 3, '{}'),
   ('13be3c86-82d6-451e-810c-e4512e3fb869', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -16632,11 +16632,11 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What does line 12 say of the voice?', 'It is worth more than she was paid.', 'It has none of her worries.', 'It does not know whose it is.', 'It will be there when she is gone.', 'B', 'The line before says that she has a cough and "the voice has not." What wears on her, her health and her rent, does not reach the recording.
+What does the line "It has not been informed about the rent" say about the voice?', 'It is worth more than she was paid.', 'It has none of her worries.', 'It does not know whose it is.', 'It will be there when she is gone.', 'B', 'The line before says that she has a cough and "the voice has not." What wears on her, her health and her rent, does not reach the recording.
 
-Not A: Takes the wallet of the first stanza for the point; no payment to the voice is in question.
-Not C: Takes it for a secret, as if the voice had forgotten the one who spoke.
-Not D: Takes the cough for a sign of death; the line speaks of a cost of living.', 'figurative-language', '', 'en', false, 3, '{}'),
+Not A: Goes back to the wallet of the first stanza; no payment to the voice is in question.
+Not C: Reads *not been informed* as not knowing the speaker; what the voice does not know of is the rent.
+Not D: Hears death in the cough; the line speaks of a cost of living.', 'figurative-language', '', 'en', false, 3, '{}'),
   ('bc3ebbf9-55a8-4fbb-989a-62737f255542', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16738,11 +16738,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-What does the list of tasks with dates, in the project on rivers, show in the letter?', 'That the group had tried what the teachers advise', 'That the group had shared out its work unfairly', 'That the group had told the teachers of its trouble', 'That the group had done more than was asked', 'A', 'The teachers say "that a good group will correct its weak members." The answer is "We tried," and then the list; it did not help.
+What does the list of tasks with dates, made for the project on rivers, show about the group?', 'That the group had tried what the teachers advise', 'That the group had shared out its work unfairly', 'That the group had told the teachers of its trouble', 'That the group had done more than was asked', 'A', 'The teachers say "that a good group will correct its weak members." The answer is "We tried," and then the list; it did not help.
 
-Not B: Takes the one who did not do his task for one who had been given too much.
+Not B: Supposes that the one who did not do his task had been given too much.
 Not C: Turns the story around: they kept quiet, so as not to lower all their grades.
-Not D: Takes pride in the report for the point of the list; it was drawn up to make each one work.', 'inference', '', 'en', false, 1, '{}'),
+Not D: Confuses pride in the report with the point of the list; it was drawn up to make each one work.', 'inference', '', 'en', false, 1, '{}'),
   ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -16939,11 +16939,11 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-What does the comparison of the grandmother''s hands with boats tell us about them?', 'They are worn and lined.', 'They are open and empty.', 'They tremble a little.', 'They are quite still.', 'B', 'They lie "like two boats from which the catch has been taken": there is nothing in them anymore.
+What does the comparison with boats tell us about the grandmother''s hands?', 'They are worn and lined.', 'They are open and empty.', 'They tremble a little.', 'They are quite still.', 'B', 'They lie "like two boats from which the catch has been taken": there is nothing in them anymore.
 
 Not A: Thinks of how old hands look; the comparison says nothing of skin or of work.
 Not C: Thinks of boats on waves; in the comparison nothing stirs, and the catch is gone.
-Not D: Thinks of boats at rest; in the comparison what they lack is their load.', 'figurative-language', '', 'en', false, 1, '{}')
+Not D: Stops at boats that rest; in the comparison what they lack is their load.', 'figurative-language', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17413,11 +17413,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-What fault does Sarte find with what Baes asks for?', 'It would find many who will not pay a fare.', 'It would find only what her survey had found.', 'It would find the same people night after night.', 'It would find hardly anyone where it looked.', 'D', 'It "would show only that they had learned not to wait": those who would ride now sleep in chairs or take motorcycle taxis, and stand at no stop.
+What fault does Sarte find with the count that Baes asks for?', 'It would find many who will not pay a fare.', 'It would find only what her survey had found.', 'It would find the same people night after night.', 'It would find hardly anyone where it looked.', 'D', 'It "would show only that they had learned not to wait": those who would ride now sleep in chairs or take motorcycle taxis, and stand at no stop.
 
-Not A: Takes the clause on empty seats for her doubt; she thinks that the count would be too low.
-Not B: Takes her survey for a reason to spare the work; it is her evidence that people would ride.
-Not C: Takes a count for too high; her fear is that it would be too low.', 'inference', '', 'en', false, null, '{}')
+Not A: Confuses her doubt with the clause on empty seats; she thinks that the count would be too low.
+Not B: Supposes that her survey makes the count needless; to her it shows that people would ride.
+Not C: Misses the direction of her doubt: she fears that the count would be too low, not too high.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17639,11 +17639,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What does the writer claim in the second paragraph for the tabo alone?', 'It has one name in every language.', 'It has one place in every house.', 'It has one color in every house.', 'It has one meaning in every house.', 'D', '"I know of no other object in our divided islands that is found in every house and means the same thing in all of them."
+What does the second paragraph say is true of the tabo and of no other object?', 'It has one name in every language.', 'It has one place in every house.', 'It has one color in every house.', 'It has one meaning in every house.', 'D', '"I know of no other object in our divided islands that is found in every house and means the same thing in all of them."
 
-Not A: Takes "means the same thing" for "is called by the same name."
-Not B: Takes the bathroom of the first paragraph for the claim, which is about what the tabo means.
-Not C: Takes the color "that no one has chosen" for one that is always the same.', 'detail', '', 'en', false, 2, '{}'),
+Not A: Reads "means the same thing" as "is called by the same name."
+Not B: Looks to the bathroom of the first paragraph; the claim is about what the tabo means.
+Not C: Thinks that the color "that no one has chosen" is always the same.', 'detail', '', 'en', false, 2, '{}'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
@@ -18435,11 +18435,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What does Lito advise Celia to do?', 'Leave other words than she has left', 'Say to her mother''s face what she wrote', 'Read what others have written to her', 'Take back what she left, and stay a while', 'A', 'He gives her a pen and a clean envelope: "put something in it that she''ll want to keep in a box." There is time to go back to the house and return.
+What does Lito advise Celia to do?', 'Leave a better note than the one she left', 'Say to her mother''s face what she wrote', 'Read what others have written to her', 'Take back what she left, and stay a while', 'A', 'He gives her a pen and a clean envelope: "put something in it that she''ll want to keep in a box." There is time to go back to the house and return.
 
 Not B: Stops at the visit to the house; she would go there to leave something written.
-Not C: Takes his own box for an example to follow; he tells her to write, not to read.
-Not D: Takes the way back for a change of plan; she is to be at the stop again in time.', 'figurative-language', '', 'en', false, null, '{}'),
+Not C: Makes an example of his own box; he tells her to write, not to read.
+Not D: Reads a change of plan into the way back; she is to be at the stop again in time.', 'figurative-language', '', 'en', false, null, '{}'),
   ('4d93ff33-d1f3-4f72-ad8c-bdd8ba823dbc', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -18494,11 +18494,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What is the tone of Lito''s answer when Celia tells him what he could do with the letters?', 'Tender: he cannot let go of what she wrote', 'Stern: he is asked what is no one''s affair', 'Dry: he knows too well what he speaks of', 'Proud: he would be seen bringing them', 'C', '"I worked for the post office for forty years. *(He considers.)* No." The pause makes us expect that he will agree, but he knows the mail too well to trust it. She laughs.
+What is the tone of Lito''s answer when Celia says that he could mail the letters?', 'Tender: he cannot let go of what she wrote', 'Stern: he is asked what is no one''s affair', 'Dry: he knows too well what he speaks of', 'Proud: he would be seen bringing them', 'C', '"I worked for the post office for forty years. *(He considers.)* No." The pause makes us expect that he will agree, but he knows the mail too well to trust it. She laughs.
 
-Not A: Takes what he says later of the letters for the tone of this reply.
-Not B: Takes a short *No* for a rebuke; she laughs, and he goes on talking to her.
-Not D: Takes the good shirt for the reason; he speaks of where he worked.', 'tone-and-purpose', '', 'en', false, null, '{}')
+Not A: Goes by what he says later of the letters.
+Not B: Hears a rebuke in his short *No*; she laughs, and he goes on talking to her.
+Not D: Goes by the good shirt; in this reply he speaks of where he worked.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18787,11 +18787,11 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-Which sentence sums up the report?', 'How near a school is may count for more than on what it stands.', 'How an instrument is made may count for more than on what it stands.', 'On what a school stands may count for more than how near it is.', 'How an instrument is made may count for more than who reads it.', 'C', 'Instruments that wrote "the same line to the millimeter" showed that the ground by the pier was shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
+Which sentence sums up the report?', 'How near a school is may count for more than what it stands on.', 'How an instrument is made may count for more than what it stands on.', 'What a school stands on may count for more than how near it is.', 'How an instrument is made may count for more than who reads it.', 'C', 'Instruments that wrote "the same line to the millimeter" showed that the ground by the pier was shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
 
 Not A: Turns the result around: the school by the pier was the farthest off, and its ground was shaken more.
-Not B: Takes the point about Mabolo''s coil for the result; the other two instruments wrote the same line.
-Not D: Takes the clubs'' disagreement for the subject; it was settled by a test of the instruments.', 'main-idea', '', 'en', false, null, '{}'),
+Not B: Stops at the point about Mabolo''s coil; the other two instruments wrote the same line.
+Not D: Makes the clubs'' disagreement the subject; it was settled by a test of the instruments.', 'main-idea', '', 'en', false, null, '{}'),
   ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -19007,11 +19007,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What is the purpose of the last request in the speech?', 'To let them show who listened best', 'To let the doubtful leave in peace', 'To let a former mistake be put right', 'To let them begin what was described', 'D', 'The speaker wants people "who can do a thing well, in dry weather." If they are such people, they may begin at once, with work that nobody will photograph.
+What is the purpose of the last request in the speech?', 'To let them show who listened best', 'To let the doubtful leave in peace', 'To let a former mistake be put right', 'To let them begin the work itself', 'D', 'The speaker wants people "who can do a thing well, in dry weather." If they are such people, they may begin at once, with work that nobody will photograph.
 
-Not A: Takes the table for a test of memory; whoever is "one of those" may start.
-Not B: Takes an invitation for a polite way out; it is for those who are already the right people.
-Not C: Takes the second count for a correction; it is to see whether they do a plain thing well.', 'structure', '', 'en', false, 2, '{}')
+Not A: Makes a test of memory of the table; whoever is "one of those" may start.
+Not B: Hears a polite way out in the invitation; it is for those who are already the right people.
+Not C: Reads the second count as a correction; it is to see whether they do a plain thing well.', 'structure', '', 'en', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -19086,11 +19086,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What would the librarian''s rule do for the man whom the editor calls the usual case?', 'It would hide his story without delay.', 'It would hide his story a year from now.', 'It would hide his story when he asks.', 'It would not hide a story that is true.', 'B', 'In Text 1 the story "is usually nine years old." In Text 2 the rule takes effect "after ten years." So it would help him, but a year from now.
+What would the librarian''s rule do for the young man who is described at the beginning of Text 1?', 'It would hide his story without delay.', 'It would hide his story a year from now.', 'It would hide his story when he asks.', 'It would not hide a story that is true.', 'B', 'In Text 1 the story "is usually nine years old." In Text 2 the rule takes effect "after ten years." So it would help him, but a year from now.
 
 Not A: Rounds nine years up to ten.
 Not C: Carries the editor''s letters over to the librarian''s rule, by which nobody asks: a date decides.
-Not D: Takes the editor''s care for true stories for a part of the rule, which covers "every story about a student."', 'inference', '', 'en', false, 1, '{}'),
+Not D: Adds to the rule the editor''s care for true stories; it covers "every story about a student."', 'inference', '', 'en', false, 1, '{}'),
   ('42047e5a-3041-4b58-9056-3512026ca45d', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19109,11 +19109,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Why does the librarian speak of her basement?', 'To name a way that the editor passes over', 'To show that old news does harm to nobody', 'To show that old news is worth some trouble', 'To own that her library hid the past as well', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third." The basement is this third way.
+Why does the librarian speak of her basement?', 'To name a way that the editor passes over', 'To show that old news does harm to nobody', 'To show that old news is worth some trouble', 'To admit that her library hid the past as well', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third." The basement is this third way.
 
-Not B: Takes "almost no one" who read them for the point; they tell how a page could be kept.
-Not C: Takes the two flights of stairs for praise of readers; they "measured how much you wished to know."
-Not D: Takes what is out of the way for hidden: "Anyone could read them," and "the stairs were not censorship."', 'structure', '', 'en', false, 1, '{}'),
+Not B: Stops at "almost no one did"; the stairs tell how a page could be kept.
+Not C: Hears praise of readers in the two flights of stairs; they "measured how much you wished to know."
+Not D: Confuses what is out of the way with what is hidden: "Anyone could read them," and "The stairs were not censorship."', 'structure', '', 'en', false, 1, '{}'),
   ('3667bdca-b645-4329-bb4f-e1b53393f2e3', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -19479,11 +19479,11 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-What is the purpose of the report as a whole?', 'To give the accounts, and to own that they are late', 'To give the accounts, and to ask for a higher price', 'To give the accounts, and to say who is to blame', 'To give the accounts, and to warn of a loss', 'A', 'The report begins, "You have asked for the accounts, and some of you have asked for them twice," and ends, "I would rather that you had seen these figures in July."
+What is the purpose of the report as a whole?', 'To give the accounts, and to admit they are late', 'To give the accounts, and to ask for a higher price', 'To give the accounts, and to say who is to blame', 'To give the accounts, and to warn of a loss', 'A', 'The report begins, "You have asked for the accounts, and some of you have asked for them twice," and ends, "I would rather that you had seen these figures in July."
 
-Not B: Takes a subject of the report for its aim; on the price the treasurer sees both sides and does not decide.
+Not B: Makes an aim of one subject; on the price the treasurer sees both sides and does not decide.
 Not C: Expects blame where costs ran over; the one person is left unnamed.
-Not D: Takes late accounts for bad ones; the club is "richer by ₱1,460."', 'main-idea', '', 'en', false, 2, '{}'),
+Not D: Confuses late accounts with bad ones; the club is "richer by ₱1,460."', 'main-idea', '', 'en', false, 2, '{}'),
   ('741565af-f38f-4d45-be40-23794a9bcce3', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -19673,11 +19673,11 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-What does the test in the second paragraph take for granted?', 'That memory fails most in a second language', 'That memory fails least in those who switch', 'That memory may fail anywhere in a sentence', 'That memory fails whenever a speaker switches', 'C', 'The writer says that gap-filling "should occur at random points, wherever memory fails." This predicts random switches only if memory itself fails at random; were it to fail always at the same places, switches there would prove nothing.
+What does the writer take for granted in saying that switches which fill gaps "should occur at random points"?', 'That memory fails most in a second language', 'That memory fails least in those who switch', 'That memory may fail anywhere in a sentence', 'That memory fails whenever a speaker switches', 'C', 'The writer says that gap-filling "should occur at random points, wherever memory fails." This predicts random switches only if memory itself fails at random; were it to fail always at the same places, switches there would prove nothing.
 
-Not A: Confuses which language with which place; the test asks where switches occur.
-Not B: Takes the finding on good speakers for what the test needs before it is made.
-Not D: Takes the belief that is tested for a part of the test; it asks whether switches fall where gaps would.', 'structure', '', 'en', false, 2, '{}'),
+Not A: Confuses which language with which place; the sentence is about where in a sentence switches occur.
+Not B: Confuses the later finding on good speakers with what the prediction needs.
+Not D: Repeats the belief that is being tested; the writer only says where switches should fall if it were true.', 'structure', '', 'en', false, 2, '{}'),
   ('9bf94f07-75c1-44cd-8f0d-cd7771ee660b', 'Medium', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
