@@ -5,5 +5,5 @@ it('only ui/online asks the browser whether it has a network: everything else as
   const readers = filesIn(['ui', 'kernel', 'features', 'app', 'scripts'], /\.tsx?$/).filter(({ text }) =>
     text.includes('onLine'),
   );
-  expect(readers.map(({ path }) => path)).toEqual(['ui/online/online.tsx']);
+  expect(readers.map(({ path }) => path)).toEqual(['ui/online/online.ts']);
 });
