@@ -3,8 +3,7 @@ export { offlineApp } from './browser/offlineApp.ts';
 export { packStore, readStoredOverview, storeOverview } from './browser/packStore.ts';
 export { toDrawCandidates } from './model/drawFromPack.ts';
 export { type DrawCandidate, drawByRule, drawRank } from './model/drawRule.ts';
-export type { BankHistory, BankHistoryItem } from './model/history.ts';
-export { type PackItem, packItemSchema } from './model/pack.ts';
+export { type BankHistory, type BankHistoryItem, type PackItem, packItemSchema } from './model/pack.ts';
 export {
   type OfflineAppPort,
   offlineAppPortAtom,

@@ -1,7 +1,6 @@
 import type { Bank } from '#features/questions';
 import { createPortAtom } from '#kernel/port';
-import type { BankHistory } from './model/history.ts';
-import type { BankChange, Pack } from './model/pack.ts';
+import type { BankChange, BankHistory, Pack } from './model/pack.ts';
 
 /** Saves the app's own files on the device, so that the app starts without a network. */
 export interface OfflineAppPort {

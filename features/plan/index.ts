@@ -7,8 +7,9 @@ export {
   expectedScoreFor,
   expectScore,
   MIN_ANSWERS_FOR_SCORE,
+  pastExpectedScores,
+  weeklyInstants,
 } from './model/expected.ts';
-export { pastExpectedScores, weeklyInstants } from './model/expectedLine.ts';
 export type { PlanSlot } from './model/plan.ts';
 export {
   bestLevelFor,
@@ -20,8 +21,8 @@ export {
   topicsInOrder,
   wholeMinutes,
 } from './model/policy.ts';
-export { daysToExamText } from './model/summary.ts';
 export { computeToday, type Today, type TodayInput } from './model/today.ts';
+export { daysToExamText } from './model/week.ts';
 export {
   BLOCK_TITLES,
   blockReasonText,
@@ -31,8 +32,7 @@ export {
 } from './model/words.ts';
 export { ExpectedScoreView } from './parts/ExpectedScoreView.tsx';
 export { ExamExpectedScore } from './screens/ExamExpectedScore.tsx';
-export { GreenTopic } from './screens/GreenTopic.tsx';
-export { NextTopics } from './screens/NextTopics.tsx';
+export { GreenTopic, NextTopics } from './screens/NextTopics.tsx';
 export { PlanScreen } from './screens/PlanScreen.tsx';
 export { PlanSummary } from './screens/PlanSummary.tsx';
 export { ReviewCountsNote } from './screens/ReviewCountsNote.tsx';

@@ -1,10 +1,9 @@
 export { loadQuestions } from './loadQuestions.ts';
-export { BANK_BLUEPRINTS } from './model/blueprint.ts';
 export { drawErrorText } from './model/drawErrorText.ts';
 export { readExplanation } from './model/explanation.ts';
+export { itemVersion } from './model/hash.ts';
 export { rowsToQuestions } from './model/normalize.ts';
 export { bankLetter, shownLetter, shownOptions, withOptionOrder } from './model/optionOrder.ts';
-export { keepPassagesTogether } from './model/passages.ts';
 export {
   LETTERS,
   type Letter,
@@ -16,8 +15,8 @@ export {
   questionAt,
   toStoredQuestion,
 } from './model/question.ts';
+export { keepPassagesTogether, shuffle } from './model/questionOrder.ts';
 export { divideAmongBanks } from './model/shares.ts';
-export { shuffle } from './model/shuffle.ts';
 export {
   BANKS,
   type Bank,
@@ -33,8 +32,7 @@ export {
   subjectAndShareOf,
   subjectName,
 } from './model/subjects.ts';
-export { isFactTopic, topicsOfSubject, topicText, topicTitle } from './model/topics.ts';
-export { itemVersion } from './model/version.ts';
+export { BANK_BLUEPRINTS, isFactTopic, topicsOfSubject, topicText, topicTitle } from './model/topics.ts';
 export {
   type DrawRequest,
   QUESTION_POOLS,

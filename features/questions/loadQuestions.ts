@@ -1,9 +1,8 @@
 import { AppError, errorMessage } from '#kernel/app-error';
 import { rowsToQuestions } from './model/normalize.ts';
-import { keepPassagesTogether } from './model/passages.ts';
 import { type NonEmptyQuestions, nonEmptyQuestions, type Question } from './model/question.ts';
+import { keepPassagesTogether, shuffle } from './model/questionOrder.ts';
 import { type BankRequest, divideAmongBanks } from './model/shares.ts';
-import { shuffle } from './model/shuffle.ts';
 import {
   type BankShare,
   type Language,

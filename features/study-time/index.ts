@@ -1,8 +1,7 @@
 export { currentStreak, type StudyDay, summarizeStudyTime } from './model/analytics.ts';
 export { calendarDay, weekStart } from './model/day.ts';
 export { weekStartOnDevice } from './model/week.ts';
-export { StudyDaysCard } from './screens/StudyDaysCard.tsx';
-export { StudyTimeCard } from './screens/StudyTimeCard.tsx';
+export { StudyDaysCard, StudyTimeCard } from './screens/StudyTimeCard.tsx';
 export {
   type StudyReportPort,
   setStudyReportAtom,

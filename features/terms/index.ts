@@ -1,9 +1,8 @@
 import { lazyPart } from '#ui/lazy-part';
 
 export { type TermsBlock, termsBlocks } from './model/acceptance.ts';
-export { type TermsPort, termsPortAtom } from './ports.ts';
 export { TermsDialog } from './screens/TermsDialog.tsx';
-export { loadTermsAtom } from './state/terms.ts';
+export { loadTermsAtom, type TermsPort, termsPortAtom } from './state/terms.ts';
 
 /** The code of the terms dialog is loaded only when needed, because a learner accepts the terms only once. */
 export const termsDialog = lazyPart(async () => ({

@@ -3,9 +3,8 @@ import preview from '../../.storybook/preview.tsx';
 import BelowTheFold, { Testimonials } from '../../features/landing/parts/BelowTheFold.tsx';
 import { DemoQuestion } from '../../features/landing/parts/DemoQuestion.tsx';
 import { Features } from '../../features/landing/parts/Features.tsx';
-import { Hero } from '../../features/landing/parts/Hero.tsx';
+import { Hero, TrialButton } from '../../features/landing/parts/Hero.tsx';
 import { Leaderboard } from '../../features/landing/parts/Leaderboard.tsx';
-import { TrialButton } from '../../features/landing/parts/TrialButton.tsx';
 
 /** The parts of the landing page, from top to bottom. */
 const meta = preview.meta({ title: 'Screen parts/Landing', tags: ['phone-only'] });

@@ -1,7 +1,6 @@
 import preview from '../../.storybook/preview.tsx';
-import { AnswerKeyPages } from '../../features/paper/parts/AnswerKeyPages.tsx';
 import { BookletPaper, type BookletPaperProps } from '../../features/paper/parts/BookletPaper.tsx';
-import { SectionPages } from '../../features/paper/parts/SectionPages.tsx';
+import { AnswerKeyPages, SectionPages } from '../../features/paper/parts/SectionPages.tsx';
 import { SAMPLE_QUESTIONS, SAMPLE_READING_PAPER } from '../support/attempts.ts';
 
 const BOOKLET: BookletPaperProps['booklet'] = {

@@ -2,8 +2,7 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { ExpectedScoreView } from '../../features/plan/parts/ExpectedScoreView.tsx';
 import { PlanForm } from '../../features/plan/parts/PlanForm.tsx';
-import { PlanMonths } from '../../features/plan/parts/PlanMonths.tsx';
-import { WeekList } from '../../features/plan/parts/WeekList.tsx';
+import { PlanMonths, WeekList } from '../../features/plan/parts/PlanMonths.tsx';
 import { States } from '../helpers/states.tsx';
 
 /** The parts of the plan: its questions to the learner, the coming weeks, and the expected score. */

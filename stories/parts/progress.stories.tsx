@@ -4,7 +4,7 @@ import { BLUEPRINT } from '#features/plan';
 import { ShareButton } from '#features/share';
 import { Card } from '#ui/card';
 import preview from '../../.storybook/preview.tsx';
-import { ExpectedScoreChart } from '../../features/plan/parts/ExpectedScoreChart.tsx';
+import { ExpectedScoreChart } from '../../features/plan/parts/ExpectedScoreView.tsx';
 import { TopicTiles } from '../../features/progress/parts/TopicTiles.tsx';
 import ShareDialog from '../../features/share/parts/ShareDialog.tsx';
 import { States } from '../helpers/states.tsx';

@@ -40,7 +40,7 @@ interface Connection {
   message: string | null;
 }
 
-interface Held {
+interface LoadedDashboard {
   /** The dashboard's data; null before it is loaded. During a reload the old data stays. */
   overview: Overview | null;
   connection: Connection;
@@ -51,14 +51,19 @@ interface Held {
 
 const CONNECTED: Connection = { isConnected: true, message: null };
 
-const heldAtom = perLearnerAtom<Held>({ overview: null, connection: CONNECTED, asOf: null, isLoading: true });
+const loadedAtom = perLearnerAtom<LoadedDashboard>({
+  overview: null,
+  connection: CONNECTED,
+  asOf: null,
+  isLoading: true,
+});
 
 /**
  * The server's numbers plus those of the attempts that wait on this device; null before the server's numbers are
  * loaded.
  */
 const overviewAtom = atom((get): Overview | null => {
-  const { overview } = get(heldAtom);
+  const { overview } = get(loadedAtom);
   const pending = get(pendingAttemptsAtom);
   if (overview === null || pending.length === 0) return overview;
   const device = get(deviceAtom);
@@ -69,7 +74,7 @@ const overviewAtom = atom((get): Overview | null => {
 /** The signed-in learner's dashboard. Another learner's numbers are never shown. */
 export const dashboardAtom = atom((get) => {
   const overview = get(overviewAtom);
-  return { ...get(heldAtom), overview, counters: overview?.counters ?? UNLOADED_COUNTS };
+  return { ...get(loadedAtom), overview, counters: overview?.counters ?? UNLOADED_COUNTS };
 });
 
 /** The overall progress. It is recomputed whenever a subject's progress changes (docs/product.md#dash-4). */
@@ -77,8 +82,8 @@ export const overallProgressAtom = atom((get) =>
   overallProgress(get(dashboardAtom).overview?.coverage ?? null),
 );
 
-const changeAtom = atom(null, (_get, set, learnerId: string, change: Partial<Held>) =>
-  set(heldAtom, learnerId, (before) => ({ ...before, ...change })),
+const changeAtom = atom(null, (_get, set, learnerId: string, change: Partial<LoadedDashboard>) =>
+  set(loadedAtom, learnerId, (before) => ({ ...before, ...change })),
 );
 
 /**
@@ -107,7 +112,7 @@ export const loadOverviewAtom = atom(null, async (get, set): Promise<void> => {
     const message = errorMessage(error, 'Unknown error');
     set(changeAtom, learnerId, { connection: { isConnected: false, message } });
     const port = get(dashboardPortAtom);
-    const last = get(heldAtom).overview === null ? ((await port.loadLast?.()) ?? null) : null;
+    const last = get(loadedAtom).overview === null ? ((await port.loadLast?.()) ?? null) : null;
     // Offline is said once, by the strip under the top bar.
     const why = (await device.isOnline()) ? whyNotLoaded(error) : null;
     if (!isNewest()) return;
@@ -120,7 +125,7 @@ export const loadOverviewAtom = atom(null, async (get, set): Promise<void> => {
 
 /** Loads the dashboard's data, unless this tab already has it. */
 export const loadOverviewOnceAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(heldAtom).overview === null) await set(loadOverviewAtom);
+  if (get(loadedAtom).overview === null) await set(loadOverviewAtom);
 });
 
 type History = { status: 'loading' | 'failed' } | { status: 'ready'; value: Overview['history'] };

@@ -56,7 +56,7 @@ const questionReportSchema = v.object({
   /** The option that the learner had chosen; null for a blank. */
   letter: v.nullable(v.picklist(LETTERS)),
   mode: v.picklist(ANSWER_MODES),
-  /** Identifies the version of the question's text that the learner saw (features/questions/model/version.ts). */
+  /** Identifies the version of the question's text that the learner saw (features/questions/model/hash.ts). */
   version: v.string(),
   /** Milliseconds since 1970. */
   reportedAt: v.number(),

@@ -3,7 +3,7 @@ import type { Answer } from '#features/answers';
 import type { Level } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
 import { type Pace, usualAnswerMs } from './pace.ts';
-import type { SkillId } from './skillId.ts';
+import type { SkillId } from './skill.ts';
 
 const FSRS_GRADE: Readonly<Record<Grade, 1 | 2 | 3>> = { again: 1, hard: 2, good: 3 };
 /**

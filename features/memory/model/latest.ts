@@ -1,6 +1,6 @@
 import type { Answer, AnswerMode } from '#features/answers';
 import { SUBJECTS, type Subject, subjectAndShareOf } from '#features/questions';
-import { type SkillId, skillIdOf } from './skillId.ts';
+import { type SkillId, skillIdOf } from './skill.ts';
 
 /** The modes whose results name topics to practice. The results of reviews and flashcards name none. */
 const NAMING: ReadonlySet<AnswerMode> = new Set(['quiz', 'mock', 'diagnostic', 'paper']);
@@ -61,4 +61,31 @@ export function latestAnswers(answers: readonly Answer[]): Map<string, Answer> {
     if (known === undefined || known.at <= answer.at) latest.set(answer.questionId, answer);
   }
   return latest;
+}
+
+/** For one topic: how many questions a learner answered, and for how many of them the latest answer was correct. */
+export interface TopicCount {
+  subject: Subject;
+  /** The topic's tag as stored in the bank, such as `earth-and-space`. */
+  tag: string;
+  answered: number;
+  correct: number;
+}
+
+/**
+ * Counts a learner's answers by topic. Each question counts once, with its latest answer. Blanks and answers without
+ * a topic are left out.
+ */
+export function countTopics(answers: readonly Answer[]): TopicCount[] {
+  const counts = new Map<string, TopicCount>();
+  const given = answers.filter(({ letter, tag }) => letter !== null && tag !== '');
+  for (const { bank, tag, isCorrect } of latestAnswers(given).values()) {
+    const { subject } = subjectAndShareOf(bank);
+    const key = `${subject} ${tag}`;
+    const count = counts.get(key) ?? { subject, tag, answered: 0, correct: 0 };
+    count.answered += 1;
+    count.correct += isCorrect ? 1 : 0;
+    counts.set(key, count);
+  }
+  return [...counts.values()];
 }

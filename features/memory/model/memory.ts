@@ -1,12 +1,19 @@
 import { type Answer, isGiven } from '#features/answers';
-import { subjectAndShareOf } from '#features/questions';
-import { addEvidence, type Evidence, NO_EVIDENCE } from './ability.ts';
+import { SUBJECTS, type Subject, subjectAndShareOf } from '#features/questions';
+import { abilityIn, addEvidence, type Evidence, NO_EVIDENCE, SKILL_VARIANCE } from './ability.ts';
 import { type ActivityLog, addActivity, type QuarterHourActivity } from './activity.ts';
 import { gradeAnswer, type ItemMemory, recallAt, updateItemMemory } from './itemMemory.ts';
 import { type LatestAttempt, updateLatestAttempt } from './latest.ts';
 import { addAnswerTime, copyPace, EMPTY_PACE, type Pace } from './pace.ts';
-import { newSkill, type Skill, updateSkill } from './skill.ts';
-import { type SkillId, skillIdOf } from './skillId.ts';
+import {
+  newSkill,
+  PRIOR_VARIANCE,
+  type Skill,
+  type SkillId,
+  skillAt,
+  skillIdOf,
+  updateSkill,
+} from './skill.ts';
 
 /**
  * Everything that is estimated from a learner's answers: items, skills, pace and activity. It can always be computed
@@ -87,4 +94,35 @@ export function addAnswersToMemory(memory: LearnerMemory, all: readonly Answer[]
 
 function inOrderOfTime(answers: readonly Answer[]): readonly Answer[] {
   return [...answers].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+}
+
+interface SkillEstimate extends Skill {
+  /** The part of the standard deviation that the skill has in common with other skills. */
+  shared: number;
+  /** What the skill's own answers say. */
+  own: Skill;
+}
+
+/**
+ * The current estimates of `skills`. The fewer answers a skill has, the nearer its estimate is to the ability that the
+ * learner has shown in the whole subject.
+ */
+export function estimateSkills(
+  memory: LearnerMemory,
+  skills: readonly { id: SkillId; subject: Subject }[],
+  now: number,
+): ReadonlyMap<SkillId, SkillEstimate> {
+  const abilities = new Map(SUBJECTS.map((subject) => [subject, abilityIn(subject, memory.evidence)]));
+  return new Map(
+    skills.map(({ id, subject }) => {
+      const own = skillAt(memory.skills.get(id) ?? newSkill(now), now);
+      const { mean, variance } = abilities.get(subject) ?? abilityIn(subject, memory.evidence);
+      // Replaces the prior of a new skill by the ability, and keeps what the skill's own answers say.
+      const apart = 1 / (1 / own.variance - 1 / PRIOR_VARIANCE + 1 / SKILL_VARIANCE);
+      const pull = apart / SKILL_VARIANCE;
+      const shared = pull * Math.sqrt(variance);
+      const mixed = { mean: apart * (own.mean / own.variance) + pull * mean, variance: apart + shared ** 2 };
+      return [id, { ...own, ...mixed, shared, own }];
+    }),
+  );
 }

@@ -1,5 +1,20 @@
-import type { Level } from '#features/questions';
+import { BANKS, type Bank, type Level } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
+
+/** The id of a skill: the bank and the tag, because two banks can have the same tag. */
+export type SkillId = `${Bank}/${string}`;
+
+/** The id of the skill that an item tests. */
+export function skillIdOf({ bank, tag }: { bank: Bank; tag: string }): SkillId {
+  return `${bank}/${tag}`;
+}
+
+const BANK_NAMES: ReadonlySet<string> = new Set(BANKS);
+
+/** Whether a value is a skill's id. */
+export function isSkillId(text: unknown): text is SkillId {
+  return typeof text === 'string' && text.includes('/') && BANK_NAMES.has(text.slice(0, text.indexOf('/')));
+}
 
 /** The chance of guessing the right one of four options (docs/learning.md, "Mastery"). */
 export const GUESS_CHANCE = 0.25;

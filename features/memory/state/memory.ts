@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { type Answer, mergeAnswers } from '#features/answers';
+import { countTopics, type TopicCount } from '../model/latest.ts';
 import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from '../model/memory.ts';
 import { DEFAULT_SETTINGS, type PlanSettings } from '../model/settings.ts';
-import { countTopics, type TopicCount } from '../model/topicCounts.ts';
 import { ownSnapshotAtom } from './record.ts';
 import type { SnapshotState } from './snapshot.ts';
 

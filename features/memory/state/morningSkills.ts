@@ -4,7 +4,7 @@ import { calendarDay } from '#features/study-time';
 import { deviceAtom, readStored, writeStored } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
 import type { LearnerMemory } from '../model/memory.ts';
-import { isSkillId, type SkillId } from '../model/skillId.ts';
+import { isSkillId, type SkillId } from '../model/skill.ts';
 import { morningSkillsKey } from './keys.ts';
 import { learnerEstimatesAtom } from './memory.ts';
 

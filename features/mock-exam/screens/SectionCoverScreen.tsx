@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import type { Timing } from '#features/attempt';
 import { LeaveDialog, useOpenAttempt } from '#features/practice-room';
+import type { Subject } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { durationText } from '#kernel/format';
 import { Alert } from '#ui/alert';
@@ -12,9 +14,8 @@ import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stack } from '#ui/stack';
 import { Stat, StatGroup } from '#ui/stat';
-import { languagesText, sectionTips } from '../model/advice.ts';
 import { type ExamAtCover, type ExamBetweenSections, sectionFactsAt } from '../model/exam.ts';
-import { FULL_EXAM_SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
+import { FULL_EXAM_SECTIONS, type SectionFacts, sectionsOf, timeLimit } from '../model/sections.ts';
 import { mockExamAttempts } from '../state/exam.ts';
 
 /**
@@ -119,4 +120,37 @@ export function SectionCoverScreen({ exam }: { exam: ExamAtCover | ExamBetweenSe
       </Stack>
     </Page>
   );
+}
+
+/** Tips for each section of the mock exam. */
+const ADVICE: Readonly<Record<Subject, readonly string[]>> = {
+  langProf: [
+    'Put your choice into the sentence, and read it once more as a whole.',
+    'Flag a doubt and go on: you can come back to it within the section.',
+  ],
+  science: [
+    'Look at a figure or a table before you read its question.',
+    'Answer what you know, flag the rest, and come back with the time that is left.',
+  ],
+  math: [
+    'Work on paper. Estimate first: it rules out options.',
+    'Leave what takes more than two minutes, flagged, and come back to it.',
+  ],
+  readingComp: [
+    'Several questions ask about one passage: read it once, calmly, then answer them all.',
+    'The answer stands in the passage, not in what you know about its topic.',
+  ],
+};
+
+/** Returns tips for a section. If the section is timed, the first tip is the time for each question. */
+function sectionTips(facts: SectionFacts, timing: Timing): string[] {
+  const limit = timeLimit(facts, timing);
+  const pace = limit === null ? [] : [`About ${durationText(limit / facts.size)} a question.`];
+  return [...pace, ...ADVICE[facts.subject]];
+}
+
+/** Says how many questions each language has: '50 in English, 50 in Filipino'. Null if the section has one language. */
+function languagesText({ shares }: SectionFacts): string | null {
+  if (shares.length < 2) return null;
+  return shares.map(({ share, size }) => `${size} in ${share.language}`).join(', ');
 }

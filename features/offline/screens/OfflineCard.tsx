@@ -7,7 +7,12 @@ import { List } from '#ui/list';
 import { Skeleton } from '#ui/skeleton';
 import { Switch } from '#ui/switch';
 import { sizeText } from '../model/words.ts';
-import { type OfflineAppState, offlineAppStateAtom, setOfflineChoiceAtom } from '../state/offlineApp.ts';
+import {
+  type OfflineAppState,
+  offlineAppStateAtom,
+  setOfflineChoiceAtom,
+  useAppSize,
+} from '../state/offlineApp.ts';
 import {
   forgetPacksAtom,
   packsAtom,
@@ -16,7 +21,6 @@ import {
   updatePacksAtom,
 } from '../state/packs.ts';
 import styles from './OfflineCard.module.css';
-import { useAppSize } from './useAppSize.ts';
 
 /**
  * The settings card for offline practice: what is downloaded on this device, its size, and a switch for each subject

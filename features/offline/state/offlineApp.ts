@@ -1,4 +1,5 @@
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { DEVICE_KEYS, storedAtom } from '#kernel/device';
 import { offlineAppPortAtom } from '../ports.ts';
@@ -75,3 +76,18 @@ export const installUpdateAtom = atom(null, (get, set): void => {
   set(isUpdateReadyAtom, false);
   get(offlineAppPortAtom).takeUpdate();
 });
+
+/**
+ * How many bytes the first download of the app takes; null until that is known. Looked up only while the learner can
+ * still choose to download the app.
+ */
+export function useAppSize(): number | null {
+  const keeper = useAtomValue(offlineAppPortAtom);
+  const state = useAtomValue(offlineAppStateAtom);
+  const [size, setSize] = useState<number | null>(null);
+  const isAsked = state === 'asks' || state === 'off';
+  useEffect(() => {
+    if (isAsked) void keeper.size().then(setSize);
+  }, [keeper, isAsked]);
+  return size;
+}

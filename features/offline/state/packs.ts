@@ -27,18 +27,18 @@ export interface SubjectPack {
   updatedAt: number | null;
 }
 
-interface Held {
+interface PackList {
   status: 'idle' | 'loading' | 'failed';
   packs: readonly { bank: Bank; questions: number; bytes: number; updatedAt: number }[];
 }
 
-const heldAtom = atom<Held>({ status: 'idle', packs: [] });
+const packListAtom = atom<PackList>({ status: 'idle', packs: [] });
 
 const banksOf = (subject: Subject): Bank[] => SUBJECT_FACTS[subject].banks.map(({ bank }) => bank);
 
 /** The questions on this device, by subject. */
-export const packsAtom = atom((get): { status: Held['status']; subjects: SubjectPack[] } => {
-  const { status, packs } = get(heldAtom);
+export const packsAtom = atom((get): { status: PackList['status']; subjects: SubjectPack[] } => {
+  const { status, packs } = get(packListAtom);
   const off = get(offAtom);
   const subjects = SUBJECTS.map((subject): SubjectPack => {
     const banks = banksOf(subject);
@@ -56,18 +56,18 @@ export const packsAtom = atom((get): { status: Held['status']; subjects: Subject
   return { status, subjects };
 });
 
-const lookAtom = atom(null, (_get, set, status: Held['status'], packs: readonly Pack[]): void => {
+const setPackListAtom = atom(null, (_get, set, status: PackList['status'], packs: readonly Pack[]): void => {
   const facts = packs.map((pack) => ({
     bank: pack.bank,
     questions: pack.items.length,
     bytes: packBytes(pack),
     updatedAt: pack.updatedAt,
   }));
-  set(heldAtom, { status, packs: facts });
+  set(packListAtom, { status, packs: facts });
 });
 
 /** The failed downloads to retry; null if the last download worked. */
-const owedAtom = atom<DownloadFailure | null>(null);
+const lastFailureAtom = atom<DownloadFailure | null>(null);
 
 /**
  * Counts the calls that update or delete packs. Packs that arrive for an earlier call are dropped: in the meantime, the
@@ -88,11 +88,11 @@ export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
   const [store, source, device] = [get(packStorePortAtom), get(packSourcePortAtom), get(deviceAtom)];
   const wanted = SUBJECTS.filter((subject) => !get(offAtom).includes(subject)).flatMap(banksOf);
   const kept = new Map<Bank, Pack>();
-  set(heldAtom, (held) => ({ ...held, status: 'loading' }));
+  set(packListAtom, (list) => ({ ...list, status: 'loading' }));
   try {
     for (const pack of await store.readPacks()) kept.set(pack.bank, pack);
     if (!isCurrent()) return;
-    set(lookAtom, 'loading', [...kept.values()]);
+    set(setPackListAtom, 'loading', [...kept.values()]);
     set(askToPersistAtom);
     const stale = wanted
       .flatMap((bank) => kept.get(bank) ?? [])
@@ -114,13 +114,13 @@ export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
       await store.writePack(pack);
       kept.set(change.bank, pack);
     }
-    set(lookAtom, 'idle', [...kept.values()]);
-    set(owedAtom, null);
+    set(setPackListAtom, 'idle', [...kept.values()]);
+    set(lastFailureAtom, null);
   } catch (error) {
     if (!isCurrent()) return;
-    set(lookAtom, 'failed', [...kept.values()]);
+    set(setPackListAtom, 'failed', [...kept.values()]);
     // If the device has no room, downloading again would only cost data.
-    set(owedAtom, isFull(error) ? null : addFailure(get(owedAtom), device.now()));
+    set(lastFailureAtom, isFull(error) ? null : addFailure(get(lastFailureAtom), device.now()));
   }
 });
 
@@ -128,10 +128,10 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 
 /** Retries a failed download of packs, if the waiting time is over and the device is online. Call it regularly. */
 export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {
-  const [owed, device] = [get(owedAtom), get(deviceAtom)];
-  if (owed === null || !isRetryDue(owed, device.now())) return;
+  const [failure, device] = [get(lastFailureAtom), get(deviceAtom)];
+  if (failure === null || !isRetryDue(failure, device.now())) return;
   if (!(await device.isOnline())) return;
-  if (get(heldAtom).status === 'loading') return;
+  if (get(packListAtom).status === 'loading') return;
   await set(updatePacksAtom);
 });
 
@@ -170,16 +170,16 @@ export const switchSubjectDownloadAtom = atom(
     set(runAtom, (run) => run + 1);
     const store = get(packStorePortAtom);
     for (const bank of banksOf(subject)) await store.removePack(bank);
-    set(lookAtom, 'idle', await store.readPacks());
+    set(setPackListAtom, 'idle', await store.readPacks());
   },
 );
 
 /** Deletes all packs, after the learner has signed out or turned offline practice off. */
 export const forgetPacksAtom = atom(null, async (get, set): Promise<void> => {
   set(runAtom, (run) => run + 1);
-  set(owedAtom, null);
+  set(lastFailureAtom, null);
   await get(packStorePortAtom).clear();
-  set(heldAtom, { status: 'idle', packs: [] });
+  set(packListAtom, { status: 'idle', packs: [] });
 });
 
 const MINUTE_MS = 60_000;
@@ -192,9 +192,9 @@ interface DownloadFailure {
   failedAt: number;
 }
 
-/** Records one more failed download at `now`. `owed` has the failures before it; null if it is the first one. */
-function addFailure(owed: DownloadFailure | null, now: number): DownloadFailure {
-  return { failures: (owed?.failures ?? 0) + 1, failedAt: now };
+/** Records one more failed download at `now`. `before` has the failures before it; null if it is the first one. */
+function addFailure(before: DownloadFailure | null, now: number): DownloadFailure {
+  return { failures: (before?.failures ?? 0) + 1, failedAt: now };
 }
 
 /**

@@ -5,7 +5,7 @@ import { saveAppAtom } from './offlineApp.ts';
 import { retryPacksAtom, updatePacksAtom } from './packs.ts';
 
 /** The interval in ms at which the app checks whether to retry a failed download of questions. */
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 
 /**
  * Saves the app and the questions on a learner's device, once the page is shown and the browser is idle.
@@ -25,7 +25,7 @@ export function useOfflineInstall(): void {
       if (document.hidden) return;
       stop();
       stop = whenIdle(window, () => void retry());
-    }, LOOK_MS);
+    }, CHECK_MS);
     const again = () => void update();
     window.addEventListener('online', again);
     return () => {

@@ -7,9 +7,8 @@ import { type Booklet, countBookletQuestions } from '../model/booklet.ts';
 import { printedCode } from '../model/code.ts';
 import { bookletTitle } from '../model/plan.ts';
 import type { AnswerKeyChoice, PaperSize } from '../model/words.ts';
-import { AnswerKeyPages } from './AnswerKeyPages.tsx';
 import styles from './BookletPaper.module.css';
-import { SectionPages } from './SectionPages.tsx';
+import { AnswerKeyPages, SectionPages } from './SectionPages.tsx';
 
 export interface BookletPaperProps {
   /** The booklet to print: its questions by section, and its code. */

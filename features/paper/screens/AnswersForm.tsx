@@ -11,7 +11,7 @@ import { Stack } from '#ui/stack';
 import { type Booklet, type BookletSection, countBookletQuestions } from '../model/booklet.ts';
 import { countLetters, parseLetters, type TypedLetters } from '../model/letters.ts';
 import { bookletTitle } from '../model/plan.ts';
-import { type DraftTexts, readDraftAtom, storeDraftAtom } from '../state/bookletStore.ts';
+import { type DraftTexts, readDraftAtom, storeDraftAtom } from '../state/booklet.ts';
 import { type RecordedBooklet, recordBookletAtom } from '../state/keyIn.ts';
 import styles from './PrintScreen.module.css';
 

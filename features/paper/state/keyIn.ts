@@ -6,7 +6,7 @@ import { requireLearner } from '#kernel/learner';
 import type { Booklet } from '../model/booklet.ts';
 import { bookletAttemptId } from '../model/code.ts';
 import { bookletResult, type LettersBySection } from '../model/result.ts';
-import { storeDraftAtom } from './bookletStore.ts';
+import { storeDraftAtom } from './booklet.ts';
 
 /** The kind and id of the attempt that a keyed-in booklet became. They identify its result page. */
 export interface RecordedBooklet {

@@ -1,6 +1,15 @@
-import { estimateSkills, GUESS_CHANCE, type LearnerMemory, shareOfKnownItems } from '#features/memory';
+import type { Answer } from '#features/answers';
+import {
+  addAnswersToMemory,
+  EMPTY_MEMORY,
+  estimateSkills,
+  GUESS_CHANCE,
+  type LearnerMemory,
+  shareOfKnownItems,
+} from '#features/memory';
 import { type ExamScope, isOneSection, sectionsOf } from '#features/mock-exam';
 import { LEVELS, SUBJECTS, type Subject } from '#features/questions';
+import { DAY_MS } from '#kernel/calendar';
 import { BLUEPRINT } from './blueprint.ts';
 
 /** The chance that a learner answers an item correctly if they know it. It is below 1 because learners make slips. */
@@ -146,4 +155,46 @@ export function expectedPoints({ share, items }: Pick<ExpectedScore, 'share' | '
 /** The range of the expected number of right answers, as text: `187–228`. */
 export function expectedRange({ low, high, items }: Pick<ExpectedScore, 'low' | 'high' | 'items'>): string {
   return `${Math.round(low * items)}–${Math.round(high * items)}`;
+}
+
+/** The expected score at an instant, estimated only from the answers given before that instant. */
+export interface PastExpectedScore {
+  /** Milliseconds since 1970. */
+  at: number;
+  expected: ExpectedScores;
+}
+
+const WEEK_MS = 7 * DAY_MS;
+
+/** Returns `count` instants, one week apart. The last one is `now`. */
+export function weeklyInstants(now: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => now - (count - 1 - index) * WEEK_MS);
+}
+
+/**
+ * Estimates the expected score at each instant, and leaves out instants with too few answers before them. Reads the
+ * list of answers only once.
+ *
+ * @param scopeAt returns how much of the exam was taken at an instant
+ */
+export function pastExpectedScores(
+  answers: readonly Answer[],
+  instants: readonly number[],
+  scopeAt: (at: number) => ExamScope = () => 'full',
+): PastExpectedScore[] {
+  const found: PastExpectedScore[] = [];
+  let memory = EMPTY_MEMORY;
+  let before = -Infinity;
+  for (const at of [...instants].sort((a, b) => a - b)) {
+    const since = before;
+    memory = addAnswersToMemory(
+      memory,
+      answers.filter((answer) => answer.at >= since && answer.at < at),
+    );
+    before = at;
+    if (memory.answers >= MIN_ANSWERS_FOR_SCORE) {
+      found.push({ at, expected: expectScore(memory, at, scopeAt(at)) });
+    }
+  }
+  return found;
 }

@@ -1,8 +1,16 @@
 import type { PlanSettings } from '#features/memory';
 import { topicTitle } from '#features/questions';
-import { addDays, dayAndDate, daysBetween, mondayOf, shortDate, weekdayNumber } from '#kernel/calendar';
+import {
+  addDays,
+  dayAndDate,
+  daysBetween,
+  mondayOf,
+  shortDate,
+  WEEKDAYS,
+  weekdayNumber,
+} from '#kernel/calendar';
 import { durationText } from '#kernel/format';
-import { isMockDay, type WeighedSkill } from './policy.ts';
+import { isMockDay, mockDaysFrom, type WeighedSkill } from './policy.ts';
 
 /** A day of this week, with what was studied or is planned, in words. */
 export interface WeekDay {
@@ -72,4 +80,24 @@ export function planSumText(settings: PlanSettings, today: string, goalMinutes: 
   return week >= goalMinutes
     ? `${sum} That reaches your goal of ${goal}.`
     : `${sum} Your goal of ${goal} takes ${Math.ceil(goalMinutes / days)} min a day.`;
+}
+
+/** Says how long it is to the exam: 'Exam in 254 days', 'The exam is tomorrow' or 'No exam date yet'. */
+export function daysToExamText(days: number | null): string {
+  if (days === null) return 'No exam date yet';
+  if (days < 0) return 'Your exam date has passed';
+  if (days === 0) return 'The exam is today';
+  return days === 1 ? 'The exam is tomorrow' : `Exam in ${days} days`;
+}
+
+/** Says how much and when the learner studies: '20 minutes a day, Sunday off'. */
+export function studyDaysText({ minutesADay, freeWeekdays }: PlanSettings): string {
+  const off = WEEKDAYS.filter((_, index) => freeWeekdays.includes(index + 1));
+  return `${minutesADay} minutes a day${off.length === 0 ? '' : `, ${off.join(' and ')} off`}`;
+}
+
+/** Says when the next mock exam is: 'Next mock exam: 19 Dec'. Null if none is planned. */
+export function nextMockText(settings: PlanSettings, today: string): string | null {
+  const day = mockDaysFrom(today, settings).at(-1);
+  return day === undefined ? null : `Next mock exam: ${day === today ? 'today' : shortDate(day)}`;
 }

@@ -1,8 +1,9 @@
 import { SUBJECTS, subjectName } from '#features/questions';
-import { createDateFormat } from '#kernel/format';
+import { countText, createDateFormat } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { IntervalBar } from '#ui/interval-bar';
+import { LineChart } from '#ui/line-chart';
 import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import {
@@ -11,10 +12,9 @@ import {
   expectedRange,
   FIRST_GUESS_BELOW,
   MIN_ANSWERS_FOR_SCORE,
+  type PastExpectedScore,
 } from '../model/expected.ts';
-import type { PastExpectedScore } from '../model/expectedLine.ts';
 import styles from '../styles.module.css';
-import { ExpectedScoreChart } from './ExpectedScoreChart.tsx';
 
 const dayText = createDateFormat('en-GB', { day: 'numeric', month: 'short' });
 
@@ -99,4 +99,37 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
       </Disclosure>
     </Stack>
   );
+}
+
+/**
+ * A chart of the expected score over the weeks: a line, a band for the range, and a sentence with the first and the
+ * last score. Shows nothing if there are fewer than two weeks.
+ */
+export function ExpectedScoreChart({ weeks }: { weeks: readonly PastExpectedScore[] }) {
+  const [first] = weeks;
+  const last = weeks.at(-1);
+  if (first === undefined || last === undefined || weeks.length < 2) return null;
+  const points = weeks.map(({ expected: { total } }, index) => ({
+    label: agoText(weeks.length - 1 - index),
+    value: expectedPoints(total),
+    range: [total.low * total.items, total.high * total.items] as const,
+  }));
+  const bottom = Math.min(...points.map(({ range: [low] }) => low));
+  const top = Math.max(...points.map(({ range: [, high] }) => high));
+  return (
+    <LineChart
+      isCompact
+      label="Expected score over the weeks"
+      points={points}
+      unit={`right of ${last.expected.total.items}`}
+      decimals={0}
+      pointHeader="Week"
+      ticks={[bottom, top].map((value) => ({ value, label: String(Math.round(value)) }))}
+      summary={`${agoText(weeks.length - 1)}: ${expectedPoints(first.expected.total)}. Now: ${expectedPoints(last.expected.total)}.`}
+    />
+  );
+}
+
+function agoText(weeks: number): string {
+  return weeks === 0 ? 'Now' : `${countText(weeks, 'week')} ago`;
 }

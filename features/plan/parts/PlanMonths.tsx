@@ -4,8 +4,10 @@ import { DayGrid, type DayGridCell } from '#ui/day-grid';
 import { Accordion, Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { Check, GraduationCap } from '#ui/icon';
-import type { CalendarEntry } from '../model/calendar.ts';
-import type { PlanMonth } from '../model/months.ts';
+import { Stack } from '#ui/stack';
+import type { CalendarEntry, PlanMonth } from '../model/calendar.ts';
+import type { WeekDay } from '../model/week.ts';
+import styles from '../styles.module.css';
 
 const COLUMNS = WEEKDAYS.map((name) => ({ id: name, label: name.slice(0, 2), name }));
 
@@ -66,4 +68,19 @@ function entryText({ kind, doneMinutes, plannedMinutes }: CalendarEntry): string
   if (kind === 'free') return 'day off';
   if (plannedMinutes === 0) return 'nothing';
   return kind === 'mock' ? 'a mock exam' : `${plannedMinutes} minutes planned`;
+}
+
+/** This week as seven named days, each with what was studied or is planned (docs/product.md#plan-5). */
+export function WeekList({ days }: { days: readonly WeekDay[] }) {
+  return (
+    <Stack as="ol" gap={0} className={styles.days} aria-label="This week">
+      {days.map(({ day, name, isToday, isDone, text }) => (
+        <li key={day} aria-current={isToday ? 'date' : undefined}>
+          <strong>{isToday ? 'Today' : name}</strong>
+          <span>{text}</span>
+          {isDone ? <Check aria-hidden="true" /> : null}
+        </li>
+      ))}
+    </Stack>
+  );
 }

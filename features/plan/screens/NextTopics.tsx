@@ -2,13 +2,14 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { AnswerMode } from '#features/answers';
 import type { FinishedAttempt } from '#features/attempt';
+import { type Moment, MomentBand } from '#features/moments';
 import type { Subject } from '#features/questions';
 import type { ScoredAnswer, TopicScore } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { topicsOfFirstSubject, weakTopicsOfLatest } from '../model/policy.ts';
 import { mostMissedText } from '../model/words.ts';
-import { topicOrderInputAfterAttemptAtom } from '../state/next.ts';
+import { greenTopicAtom, topicOrderInputAfterAttemptAtom } from '../state/next.ts';
 
 export interface NextTopicsProps {
   attempt: Pick<FinishedAttempt, 'id' | 'endedAt'>;
@@ -49,4 +50,18 @@ export function NextTopics({ attempt: { id, endedAt }, mode, entries, weak, href
       </LinkButton>
     </>
   );
+}
+
+interface GreenTopicProps {
+  attempt: Pick<FinishedAttempt, 'id' | 'endedAt'>;
+  mode: AnswerMode;
+  entries: readonly ScoredAnswer[];
+  /** The moment of the attempt itself, such as a perfect set. */
+  otherwise: Moment | null;
+}
+
+/** Celebrates a topic that an attempt has turned green, or else the attempt's own moment (docs/product.md#plan-14). */
+export function GreenTopic({ attempt: { id, endedAt }, mode, entries, otherwise }: GreenTopicProps) {
+  const moment = useAtomValue(greenTopicAtom)({ id, endedAt, mode }, entries) ?? otherwise;
+  return moment === null ? null : <MomentBand moment={moment} />;
 }

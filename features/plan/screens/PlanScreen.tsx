@@ -14,17 +14,14 @@ import { Illustration } from '#ui/illustration';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Grow, Inline, Stack } from '#ui/stack';
-import { planDays } from '../model/calendar.ts';
+import { groupByMonth, planDays } from '../model/calendar.ts';
 import { daysToExam } from '../model/examDate.ts';
 import { planToIcs } from '../model/ics.ts';
 import { milestonesOf } from '../model/milestones.ts';
-import { groupByMonth } from '../model/months.ts';
 import { topicsInOrder } from '../model/policy.ts';
-import { daysToExamText, nextMockText } from '../model/summary.ts';
-import { planSumText, thisWeek } from '../model/week.ts';
+import { daysToExamText, nextMockText, planSumText, thisWeek } from '../model/week.ts';
 import { PlanForm } from '../parts/PlanForm.tsx';
-import { PlanMonths } from '../parts/PlanMonths.tsx';
-import { WeekList } from '../parts/WeekList.tsx';
+import { PlanMonths, WeekList } from '../parts/PlanMonths.tsx';
 import { studiedMinutesAtom } from '../state/studied.ts';
 
 export interface PlanScreenProps {

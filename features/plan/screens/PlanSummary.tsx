@@ -7,7 +7,7 @@ import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Inline, Stack } from '#ui/stack';
 import { daysToExam } from '../model/examDate.ts';
-import { daysToExamText, nextMockText, studyDaysText } from '../model/summary.ts';
+import { daysToExamText, nextMockText, studyDaysText } from '../model/week.ts';
 
 /**
  * The plan in three lines: the days to the exam, the minutes and days of study, the next mock exam

@@ -12,7 +12,7 @@ import { Grid } from '#ui/grid';
 import { Bot } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
-import { ExplanationText } from './ExplanationText.tsx';
+import { ExplanationText } from './QuestionTexts.tsx';
 import { QuestionView } from './QuestionView.tsx';
 import styles from './result.module.css';
 

@@ -10,8 +10,8 @@ import { CircleCheck, CircleX } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
 import { scrollToExplanation } from '../state/focus.ts';
-import { ExplanationText } from './ExplanationText.tsx';
-import styles from './texts.module.css';
+import styles from './QuestionTexts.module.css';
+import { ExplanationText } from './QuestionTexts.tsx';
 
 export interface LearnModeFeedbackProps {
   question: Question;

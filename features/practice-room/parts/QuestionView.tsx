@@ -6,7 +6,7 @@ import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 import type { TextSize } from '../state/roomChoices.ts';
 import { PASSAGE_BESIDE_QUERY, useWideScreen } from '../state/useWideScreen.ts';
-import { PassageText } from './PassageText.tsx';
+import { PassageText } from './QuestionTexts.tsx';
 import styles from './QuestionView.module.css';
 
 export interface QuestionViewProps {

@@ -1,5 +1,55 @@
-import { BANK_BLUEPRINTS } from './blueprint.ts';
 import { type Bank, SUBJECT_FACTS, type Subject } from './subjects.ts';
+
+const READING = {
+  'main-idea': 33,
+  detail: 23,
+  inference: 53,
+  'vocabulary-in-context': 23,
+  'tone-and-purpose': 22,
+  'figurative-language': 10,
+  structure: 36,
+};
+
+/**
+ * The blueprint of each bank: its topics, and how many of 200 items are on each. The plan, the expected score and the
+ * checks of the banks use it. A paper's code counts the topics in this order.
+ */
+export const BANK_BLUEPRINTS = {
+  science: { biology: 55, chemistry: 50, physics: 48, 'earth-and-space': 37, 'scientific-inquiry': 10 },
+  math: {
+    arithmetic: 29,
+    'expressions-and-exponents': 12,
+    'linear-equations': 10,
+    quadratics: 11,
+    functions: 11,
+    systems: 8,
+    'word-problems': 11,
+    'sequences-and-logs': 8,
+    geometry: 40,
+    trigonometry: 10,
+    statistics: 24,
+    'probability-and-counting': 16,
+    'sets-and-logic': 10,
+  },
+  english_lang_prof: {
+    'usage-and-agreement': 34,
+    'error-identification': 30,
+    'structure-and-parallelism': 38,
+    vocabulary: 34,
+    'mechanics-and-spelling': 31,
+    'analogy-idiom-register': 33,
+  },
+  filipino_lang_prof: {
+    talasalitaan: 33,
+    'wastong-gamit': 35,
+    'aspekto-at-pokus': 33,
+    'ayos-ng-pangungusap-at-talata': 36,
+    'sawikain-at-tayutay': 31,
+    'baybay-at-bantas': 32,
+  },
+  english_reading_comp: READING,
+  filipino_reading_comp: READING,
+} as const satisfies Readonly<Record<Bank, Readonly<Record<string, number>>>>;
 
 /** The topics of a bank. */
 export function topicsOfBank(bank: Bank): readonly string[] {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
@@ -7,10 +7,10 @@ import { Target } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
-import { Inline } from '#ui/stack';
+import { Inline, Stack } from '#ui/stack';
 import { type StudyDay, summarizeStudyTime } from '../model/analytics.ts';
 import { weeklyTargetHours } from '../model/goal.ts';
-import { WeekChart } from '../parts/StudyCharts.tsx';
+import { HeatMap, WeekChart } from '../parts/StudyCharts.tsx';
 import { StudyNumbers } from '../parts/StudyNumbers.tsx';
 import { studyReportAtom } from '../state/report.ts';
 
@@ -66,6 +66,29 @@ export function StudyTimeCard({ startHref, days }: StudyTimeCardProps) {
           <goalDialog.Part minutes={target * 60} isOpen={isGoalOpen} onOpenChange={setGoalOpen} />
         </Suspense>
       ) : null}
+    </Card>
+  );
+}
+
+/**
+ * A card with a heat map of the last twelve weeks: a square for each day (docs/product.md#page-4).
+ * @param days the study days, including the attempts that wait on this device
+ */
+export function StudyDaysCard({ days, children }: { days: readonly StudyDay[]; children?: ReactNode }) {
+  const report = useAtomValue(studyReportAtom);
+  return (
+    <Card as="section" aria-labelledby="study-days-title">
+      <Stack gap={3} align="start">
+        <Heading level={2} size="sm" id="study-days-title">
+          Study days
+        </Heading>
+        {report.status === 'loading' ? <Skeleton shape="block" height="12rem" /> : null}
+        {report.status === 'failed' ? (
+          <Text tone="muted">Your study time could not be loaded just now.</Text>
+        ) : null}
+        {report.status === 'ready' ? <HeatMap days={days} today={report.today} /> : null}
+        {children}
+      </Stack>
     </Card>
   );
 }

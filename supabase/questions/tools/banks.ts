@@ -1,5 +1,5 @@
-import { BANK_BLUEPRINTS } from '../../../features/questions/model/blueprint.ts';
 import { type Bank, subjectAndShareOf } from '../../../features/questions/model/subjects.ts';
+import { BANK_BLUEPRINTS } from '../../../features/questions/model/topics.ts';
 import { type BankCoverage, COVERAGE, subtopicsOf } from './coverage.ts';
 
 /** Language of a question's stem: English or Filipino. */
@@ -27,7 +27,7 @@ export interface BankPlan {
    * False while the bank is being rewritten: then only single items are checked.
    */
   readonly isMeasured: boolean;
-  /** The weight of each tag in a mock exam (features/questions/model/blueprint.ts). */
+  /** The weight of each tag in a mock exam (features/questions/model/topics.ts). */
   readonly blueprint: Readonly<Record<string, number>>;
   /** How many items a mock exam has of this bank. */
   readonly examSize: number;

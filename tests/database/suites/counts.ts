@@ -8,7 +8,7 @@ import { readLearningRecord } from '../../../app/data/learningRecord.ts';
 import { readOverview } from '../../../app/data/overview.ts';
 import { answerId } from '../../../features/answers/model/answerId.ts';
 import { withPending } from '../../../features/dashboard/model/pending.ts';
-import { countTopics } from '../../../features/memory/model/topicCounts.ts';
+import { countTopics } from '../../../features/memory/model/latest.ts';
 import { finishAttempt, sentAnswer, sentAttempt } from '../support/attempts.ts';
 import { addLearner, type Learner } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';

@@ -24,7 +24,7 @@ const DISPENSABLE: Readonly<Record<string, string>> = {
   'features/practice-room/parts/SetupForm.module.css': 'what is beside the form is below it, as on a phone',
   'features/chat/screens/ChatWidget.module.css': 'beside the hint the chat button keeps its words',
   'app/shell/Widgets.module.css': 'the bar of a visitor’s phone stays while a form is filled in',
-  'features/practice-room/parts/texts.module.css': 'a wide table scrolls sideways a little sooner',
+  'features/practice-room/parts/QuestionTexts.module.css': 'a wide table scrolls sideways a little sooner',
   'features/paper/parts/BookletPaper.module.css': 'letters on paper are a fifth larger',
 };
 

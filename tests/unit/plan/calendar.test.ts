@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addAnswersToMemory, EMPTY_MEMORY, type PlanSettings, usualItemMs } from '#features/memory';
 import { computeToday, TODAY_SIZES, topicsInOrder } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
-import { minutesByDay, planDays } from '../../../features/plan/model/calendar.ts';
+import { groupByMonth, minutesByDay, planDays } from '../../../features/plan/model/calendar.ts';
 import { planToIcs } from '../../../features/plan/model/ics.ts';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
-import { groupByMonth } from '../../../features/plan/model/months.ts';
 import { planSumText, thisWeek } from '../../../features/plan/model/week.ts';
 import { answer, answers, DAY, NOW } from '../memory/answers.ts';
 

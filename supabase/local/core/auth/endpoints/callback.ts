@@ -35,7 +35,7 @@ function identityData({ sub, email, name }: Profile): Record<string, unknown> {
  * Adds the Google identity to the account with the same email address. If that account never confirmed the address, an
  * attacker may have created it in advance. So its password, sessions, authenticators and other identities are removed.
  */
-function adopt(account: Account, profile: Profile, now: Date): Statement[] {
+function linkGoogleIdentity(account: Account, profile: Profile, now: Date): Statement[] {
   const data = identityData(profile);
   const link = insertIdentity({ userId: account.id, provider: 'google', providerId: profile.sub, data }, now);
   if (account.email_confirmed_at !== null) {
@@ -90,7 +90,7 @@ async function resolve(
     return { user: account, statements: [touched] };
   }
   const account = await findAccountByEmail(auth.db, profile.email);
-  if (account !== null) return { user: account, statements: adopt(account, profile, now) };
+  if (account !== null) return { user: account, statements: linkGoogleIdentity(account, profile, now) };
   if (!auth.config.auth.enable_signup) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }

@@ -1,3 +1,5 @@
+import type { Question } from './question.ts';
+
 /**
  * Returns a new array with the items in random order (Fisher–Yates). The type of a non-empty list stays non-empty.
  * `random` returns numbers in [0, 1).
@@ -15,4 +17,15 @@ export function shuffle<Item>(items: readonly Item[], random: () => number): Ite
     }
   }
   return shuffled;
+}
+
+/** Puts questions about the same passage next to each other, at the position of the first of them. */
+export function keepPassagesTogether(questions: readonly Question[]): Question[] {
+  const groups = new Map<string, Question[]>();
+  for (const question of questions) {
+    // A question without a passage forms a group of its own.
+    const key = question.passage ?? question.question_id;
+    groups.set(key, [...(groups.get(key) ?? []), question]);
+  }
+  return [...groups.values()].flat();
 }
