@@ -9,10 +9,11 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
+import { freePort } from '../e2e/support/serverProcess.ts';
 import { finishedAttempt } from '../server/support/attempts.ts';
 import { startChildServer } from '../server/support/child-server.ts';
 import { createTestMailbox } from '../server/support/mailbox.ts';
-import { freePort, MAILBOX_KEY, PASSWORD } from '../server/support/test-server.ts';
+import { MAILBOX_KEY, PASSWORD } from '../server/support/test-server.ts';
 
 const REQUESTS = Number(process.argv[2] ?? 10_000);
 /** An attack ends when all its requests are sent, or after this time (ms). */

@@ -1,8 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { Plugin } from 'vite';
 
 /** The CPU slowdown that emulates a student's phone. */
 export const SLOWDOWN = 4;
+
+const NO_STYLE = '\0no-style';
+/** Loads CSS files as empty modules: features also export screens, whose styles no bench needs. */
+export const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? NO_STYLE : null),
+  load: (id) => (id === NO_STYLE ? 'export default {}' : null),
+};
 
 /** Slows down the page's CPU while `work` runs. */
 export async function onSlowPhone<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {

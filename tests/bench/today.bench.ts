@@ -1,19 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { build, type Plugin } from 'vite';
-import { median, onSlowPhone, report, SLOWDOWN } from './support.ts';
+import { build } from 'vite';
+import { median, onSlowPhone, report, SLOWDOWN, withoutStyles } from './support.ts';
 
 /** The length of a frame at 60 frames per second, in milliseconds. */
 const FRAME_MS = 16;
 const RUNS = 31;
-const NO_STYLE = '\0no-style';
-/** Loads CSS files as empty modules: features also export screens, whose styles this bench does not need. */
-const withoutStyles: Plugin = {
-  name: 'without-styles',
-  enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? NO_STYLE : null),
-  load: (id) => (id === NO_STYLE ? 'export default {}' : null),
-};
 
 /** Bundles the code of the memory estimate and the plan as one script that sets the global `today`. */
 async function bundle(): Promise<string> {

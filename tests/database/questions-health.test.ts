@@ -13,22 +13,12 @@ import {
   groupByItem,
   plainText,
 } from '../../supabase/tools/health/feedback-rows.ts';
+import { seeded } from '../bench/learning/random.ts';
 import { pglite } from './support/pglite.ts';
 import type { TestDatabase } from './support/test-database.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 type Letter = (typeof LETTERS)[number];
-
-/** A generator of pseudo-random numbers from 0 to 1 (mulberry32). It gives the same numbers in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type FaultKind = 'wrong key' | 'two right' | 'unclear';
 
@@ -137,7 +127,7 @@ describe('questions:health', { timeout: 180_000 }, () => {
 
   it('finds planted faults and names few good items', async () => {
     await empty();
-    const random = randomFrom(1);
+    const random = seeded(1);
     const items = simulateItems(random, 300, 30);
     await addItems(items);
     const learners = await addLearners(400);

@@ -10,6 +10,7 @@ import {
 } from './support/learner.ts';
 import { codeIn, latestMail } from './support/mailbox.ts';
 import { answer, questionText, startShortQuiz } from './support/quiz.ts';
+import { accessOfPage } from './support/rest.ts';
 import { test } from './support/test.ts';
 
 // Run these tests in one layout only: first-quiz and accounts-access check the phone layout.
@@ -27,19 +28,15 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/otp$/);
 
-    const session = await page.evaluate(() => {
-      const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';
+    const { token, key } = await page.evaluate(accessOfPage);
+    await page.evaluate(() => {
       // Imitates a person who changes the storage in the browser's console to skip the second step.
       localStorage.setItem('auth-storage', '{"user":null,"otpPending":false}');
       localStorage.removeItem('otp-email');
-      const meta = document.querySelector('meta[name="supabase-anon-key"]');
-      return {
-        token: String(JSON.parse(localStorage.getItem(name) ?? '{}').access_token),
-        key: meta?.getAttribute('content') ?? '',
-      };
     });
+    expect(token).not.toBe('');
     for (const table of ['user_profile', 'answers']) {
-      expect(await rowsAs(page.request, table, session.token, session.key)).toEqual([]);
+      expect(await rowsAs(page.request, table, token, key)).toEqual([]);
     }
     for (const path of ['/dashboard', '/', '/nowhere']) {
       await page.goto(path);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { confirmedLearner, type Learner, rowsAs } from '../e2e/support/learner.ts';
 import { codeIn, latestMail } from '../e2e/support/mailbox.ts';
+import { accessOfPage } from '../e2e/support/rest.ts';
 import { type Engine, JourneyError } from './engine.ts';
 import { Page } from './page.ts';
 import type { Site } from './site.ts';
@@ -147,11 +148,6 @@ const access = v.object({ token: v.string(), key: v.string() });
 
 /** Reads the learner's rows in a table, with the session of the page. */
 async function ownRows(page: Page, site: Site, table: string) {
-  const { token, key } = await page.ask(access, () => {
-    const name = Object.keys(localStorage).find((other) => /^sb-.+-auth-token$/.test(other)) ?? '';
-    const session: { access_token?: string } = JSON.parse(localStorage.getItem(name) ?? '{}');
-    const meta = document.querySelector('meta[name="supabase-anon-key"]');
-    return { token: session.access_token ?? '', key: meta?.getAttribute('content') ?? '' };
-  });
+  const { token, key } = await page.ask(access, accessOfPage);
   return rowsAs(site.request, table, token, key);
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { EngineError } from './engine.ts';
 
@@ -66,14 +65,4 @@ export class Program {
     this.#child.kill('SIGTERM');
     await this.ended(5000);
   }
-}
-
-/** A port of this machine that no program listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new EngineError('There is no free port.');
-  return address.port;
 }

@@ -3,8 +3,9 @@ import { type APIRequestContext, request } from '@playwright/test';
 // Imported for its effect: this module sets environment variables for the server.
 import '../e2e/support/mailbox.ts';
 import { OWN_CONNECTION } from '../e2e/support/rest.ts';
+import { freePort } from '../e2e/support/serverProcess.ts';
 import { Gate } from './gate.ts';
-import { freePort, Program } from './program.ts';
+import { Program } from './program.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -1,6 +1,7 @@
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../e2e/support/serverProcess.ts';
 import { callOf, type Engine, EngineError, ScriptError, VIEWPORT } from './engine.ts';
-import { freePort, Program, programPath } from './program.ts';
+import { Program, programPath } from './program.ts';
 
 /** Where Debian, Fedora and Arch install MiniBrowser, WebKitGTK's own small browser. */
 const MINI_BROWSER = [

@@ -3,7 +3,7 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 import * as v from 'valibot';
 import { BACKEND } from './backend.ts';
 import { codeIn, latestMail, linkIn } from './mailbox.ts';
-import { OWN_CONNECTION } from './rest.ts';
+import { accessOfPage, OWN_CONNECTION } from './rest.ts';
 
 export interface Learner {
   email: string;
@@ -190,12 +190,7 @@ interface Row {
 
 /** Reads the learner's own rows of a table over REST, with the session of the page. */
 export async function ownRows(page: Page, table: string): Promise<Row[]> {
-  const { token, key } = await page.evaluate(() => {
-    const name = Object.keys(localStorage).find((other) => /^sb-.+-auth-token$/.test(other)) ?? '';
-    const session: { access_token?: string } = JSON.parse(localStorage.getItem(name) ?? '{}');
-    const meta = document.querySelector('meta[name="supabase-anon-key"]');
-    return { token: session.access_token ?? '', key: meta?.getAttribute('content') ?? '' };
-  });
+  const { token, key } = await page.evaluate(accessOfPage);
   return rowsAs(page.request, table, token, key);
 }
 

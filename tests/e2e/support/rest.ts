@@ -9,14 +9,17 @@ import { BACKEND } from './backend.ts';
  */
 export const OWN_CONNECTION = { connection: 'close' };
 
+/** The access token and the public key of a page. It runs in the page: pass it to `page.evaluate`. */
+export function accessOfPage(): { token: string; key: string } {
+  const name = Object.keys(localStorage).find((other) => /^sb-.+-auth-token$/.test(other)) ?? '';
+  const session: { access_token?: string } = JSON.parse(localStorage.getItem(name) ?? '{}');
+  const meta = document.querySelector('meta[name="supabase-anon-key"]');
+  return { token: session.access_token ?? '', key: meta?.getAttribute('content') ?? '' };
+}
+
 /** The public key and the access token of the page's session, as headers for calls to the backend. */
 export async function sessionHeaders(page: Page): Promise<Record<string, string>> {
-  const { token, key } = await page.evaluate(() => {
-    const name = Object.keys(localStorage).find((other) => /^sb-.+-auth-token$/.test(other)) ?? '';
-    const session: { access_token?: string } = JSON.parse(localStorage.getItem(name) ?? '{}');
-    const meta = document.querySelector('meta[name="supabase-anon-key"]');
-    return { token: session.access_token ?? '', key: meta?.getAttribute('content') ?? '' };
-  });
+  const { token, key } = await page.evaluate(accessOfPage);
   return { ...OWN_CONNECTION, apikey: key, authorization: `Bearer ${token}` };
 }
 

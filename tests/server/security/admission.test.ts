@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readBytes } from '../../../supabase/local/core/http/body.ts';
+import { freePort } from '../../e2e/support/serverProcess.ts';
 import { confirmedLearner } from '../support/learners.ts';
-import { freePort, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /**
  * Tests the limits in front of auth, REST and storage: one visitor or learner cannot block the others (findings N1, N2,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { networkOf } from '../../../supabase/local/core/http/address.ts';
+import { freePort } from '../../e2e/support/serverProcess.ts';
 import { enrol, totpCodeOf } from '../support/authenticators.ts';
-import { freePort, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /**
  * Tests that limits stop an attacker and never lock the owner out (findings 2, 8, 9, N5, N6, N7 and N10 in

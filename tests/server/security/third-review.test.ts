@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseEmail } from '../../../supabase/local/core/auth/http/body.ts';
+import { freePort } from '../../e2e/support/serverProcess.ts';
 import { enrol } from '../support/authenticators.ts';
 import { claimsOf, confirmedLearner, sessionOf } from '../support/learners.ts';
-import { freePort, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Tests the findings of the third review (docs/security.md) that have no test with their own part of the server. */
 let server: TestServer;

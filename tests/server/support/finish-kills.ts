@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { sql } from '../../../supabase/local/core/database/sql.ts';
+import { freePort } from '../../e2e/support/serverProcess.ts';
 import { finishedAttempt } from './attempts.ts';
 import { type ChildServer, startChildServer, withoutBanks } from './child-server.ts';
 import { learnerOf } from './kill-rounds.ts';
-import { freePort, startTestServer } from './test-server.ts';
+import { startTestServer } from './test-server.ts';
 
 export interface FinishKills {
   rounds: number;

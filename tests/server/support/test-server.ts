@@ -1,4 +1,3 @@
-import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import type { ServerOptions } from '../../../supabase/local/options.ts';
@@ -36,17 +35,6 @@ export const PASSWORD = 'Correct-Horse-42!';
 export const PROJECT_ROOT = join(import.meta.dirname, '../../..');
 
 let emails = 0;
-
-/** A port that is free at this moment, for a server that must know its address before it starts. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createNetServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
 
 function createTestClock(): TestClock {
   let time = Date.now();
