@@ -9,7 +9,7 @@ import {
   SUBJECTS,
   subjectAndShareOf,
 } from '#features/questions';
-import { nextLevel, questionsByPath } from '../../../features/diagnostic/model/adapt.ts';
+import { questionsByPath } from '../../../features/diagnostic/model/adapt.ts';
 import {
   type ActiveDiagnostic,
   countsAsMissedNote,
@@ -136,13 +136,6 @@ describe('the diagnostic’s questions', () => {
         }
       }),
     );
-  });
-
-  it('of one subject do not follow another’s answers', () => {
-    const [science] = questions.filter(({ subject }) => subject === 'science');
-    if (science === undefined) throw new Error('There is science.');
-    expect(nextLevel([science], {}, 'math')).toBe('Easy');
-    expect(nextLevel([science], {}, 'science')).toBe('Easy');
   });
 
   it('come from what there is, where a bank is short of them', () => {

@@ -107,10 +107,7 @@ describe('a note on the device (docs/product.md#note-2)', () => {
   });
 
   it('a change while the earlier note is on its way is sent too', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await openTab(async (note) => {
       if (sent.length === 0) await held;
       await accept(note);

@@ -7,7 +7,7 @@ import { masteryChanges } from '../../../features/plan/model/changes.ts';
 import { arrangeReview, reviewDrawRequest } from '../../../features/review/model/draw.ts';
 import { reduceReview, startReview } from '../../../features/review/model/review.ts';
 import { answers, NOW } from '../memory/answers.ts';
-import { sampleQuestion } from '../support/questions.ts';
+import { sampleQuestion, sampleRow } from '../support/questions.ts';
 
 const skill = (id: string) => {
   const found = BLUEPRINT.find((each) => each.id === id);
@@ -21,16 +21,7 @@ const slot = (id: string, level: 'Easy' | 'Medium' | 'Hard' = 'Medium'): PlanSlo
 });
 const row = (global_id: string, tag: string) => ({
   bank: 'science' as const,
-  row: {
-    global_id,
-    tag,
-    question: `What is ${global_id}?`,
-    option_a: 'a',
-    option_b: 'b',
-    option_c: 'c',
-    option_d: 'd',
-    answer: 'A',
-  },
+  row: sampleRow(1, { global_id, tag, question: `What is ${global_id}?` }),
 });
 
 describe('the paper of a review', () => {
