@@ -3,14 +3,14 @@ import { browserDependencies } from './dependencies.ts';
 
 /**
  * Replaces imports of `#ui/…` by relative paths. Storybook follows only paths when it reads a component's props.
- * Without this, a field's `hint` and `error` would be missing from the table of props.
+ * Without this, a field's `hint` and `error` would be missing from the table of props. `online` and `tokens` hold no part.
  */
 const facesByPath = {
   name: 'faces-by-path',
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
     /\/ui\/[\w-]+\/[\w.-]+\.tsx?$/.test(id)
-      ? { code: code.replace(/from '#ui\/([\w-]+)'/g, "from '../$1/$1.tsx'"), map: null }
+      ? { code: code.replace(/from '#ui\/(?!online'|tokens')([\w-]+)'/g, "from '../$1/$1.tsx'"), map: null }
       : undefined,
 };
 
