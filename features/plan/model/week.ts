@@ -45,19 +45,30 @@ export function thisWeek(
       name: dayAndDate(day),
       isToday: day === today,
       isDone: studied > 0,
-      text: studied > 0 ? `${durationText(studied * 60_000, 'minutes')} studied` : planned(day),
+      text:
+        studied > 0
+          ? `${durationText(studied * 60_000, 'minutes')} studied`
+          : day < today
+            ? 'No study'
+            : plannedText(settings, day, left),
     };
   });
+}
 
-  function planned(day: string): string {
-    if (day < today) return 'No study';
-    if (day === settings.examDate) return 'The exam';
-    if (settings.examDate !== null && day > settings.examDate) return 'After the exam';
-    if (settings.freeWeekdays.includes(weekdayNumber(day))) return 'Day off';
-    if (isMockDay(day, settings)) return 'A mock exam';
-    const topic = left.next().value;
-    return `${settings.minutesADay} min${topic === undefined ? '' : `, ${topicTitle(topic.skill.tag)}`}`;
-  }
+/** What tomorrow brings: 'Tomorrow: 20 min, Biology.' The topics are in the order in which they come next. */
+export function tomorrowText(settings: PlanSettings, today: string, topics: readonly WeighedSkill[]): string {
+  const left = topics.filter(({ isGood }) => !isGood).values();
+  const text = plannedText(settings, addDays(today, 1), left);
+  return `Tomorrow: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
+}
+
+function plannedText(settings: PlanSettings, day: string, left: Iterator<WeighedSkill>): string {
+  if (day === settings.examDate) return 'The exam';
+  if (settings.examDate !== null && day > settings.examDate) return 'After the exam';
+  if (settings.freeWeekdays.includes(weekdayNumber(day))) return 'Day off';
+  if (isMockDay(day, settings)) return 'A mock exam';
+  const topic = left.next();
+  return `${settings.minutesADay} min${topic.done === true ? '' : `, ${topicTitle(topic.value.skill.tag)}`}`;
 }
 
 /**

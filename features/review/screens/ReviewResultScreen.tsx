@@ -36,7 +36,7 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
   }, [refreshLearning, save]);
 
   const { reviewData: answers } = scoreSheet(questions, sheet);
-  const { changes, isDayDone } = useMemo(
+  const { changes, isDayDone, tomorrow } = useMemo(
     () => effectsOf(review, scoreSheet(questions, sheet).reviewData),
     [effectsOf, review, questions, sheet],
   );
@@ -62,6 +62,7 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
           <p>{topicsText(questions)}</p>
           <p>{`${right} of ${questions.length} right.`}</p>
           {isAllKnown ? <p>They come back before you forget them.</p> : listed?.(review, answers)}
+          {isDayDone ? <p>{`Well done. ${tomorrow}`}</p> : null}
         </>
       }
       main={<LinkButton href={links.dashboard}>Back to Dashboard</LinkButton>}

@@ -15,7 +15,9 @@ import {
   studiedMinutesAtom,
   type Today,
   type TodayInput,
+  tomorrowText,
   topicOrderInputAfterAttemptAtom,
+  topicsInOrder,
 } from '#features/plan';
 import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time';
@@ -90,7 +92,7 @@ export const dayDoneMomentAtom = atom((get): Moment => {
 
 /**
  * Returns what a review has changed: how the topics stand compared with the start of the day, and whether today's work
- * is done. It counts the review's answers at once, before they are stored, so that the result shows them from the start.
+ * is done, with what tomorrow brings. It counts the review's answers at once, before they are stored, so that the result shows them from the start.
  */
 export const reviewEffectsAtom = atom((get) => {
   const inputAfter = get(topicOrderInputAfterAttemptAtom);
@@ -98,7 +100,7 @@ export const reviewEffectsAtom = atom((get) => {
   return (
     { id, endedAt }: { id: string; endedAt: number },
     entries: readonly ScoredAnswer[],
-  ): { changes: MasteryChange[]; isDayDone: boolean } => {
+  ): { changes: MasteryChange[]; isDayDone: boolean; tomorrow: string } => {
     const input = inputAfter({ id, endedAt, mode: 'review' }, entries);
     const { day } = calendarDay(input.now, input.timeZone);
     const isOfToday = calendarDay(endedAt, input.timeZone).day === day;
@@ -106,6 +108,7 @@ export const reviewEffectsAtom = atom((get) => {
       changes: morning === null ? [] : masteryChanges(morning, input.memory, input.now),
       // By the time on answers, which has this review: the server's study time may not have it yet.
       isDayDone: isOfToday && computeToday(input).isDone,
+      tomorrow: tomorrowText(input.settings, day, topicsInOrder(input)),
     };
   };
 });

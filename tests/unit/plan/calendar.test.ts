@@ -6,7 +6,7 @@ import { addDays, weekdayNumber } from '#kernel/calendar';
 import { groupByMonth, minutesByDay, planDays } from '../../../features/plan/model/calendar.ts';
 import { planToIcs } from '../../../features/plan/model/ics.ts';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
-import { planSumText, thisWeek } from '../../../features/plan/model/week.ts';
+import { planSumText, thisWeek, tomorrowText } from '../../../features/plan/model/week.ts';
 import { answer, answers, DAY, NOW } from '../memory/answers.ts';
 
 const settings = (changes: Partial<PlanSettings> = {}): PlanSettings => ({
@@ -148,6 +148,15 @@ describe('the calendar (docs/product.md#plan-5)', () => {
     ]);
     const topics = topicsInOrder({ memory: EMPTY_MEMORY, settings: plan, now: NOW, timeZone: ZONE });
     expect(thisWeek(plan, '2027-01-06', done, topics)[2]?.text).toMatch(/^30 min, [A-Z]/);
+  });
+
+  it('says what tomorrow brings', () => {
+    const plan = settings({});
+    const topics = topicsInOrder({ memory: EMPTY_MEMORY, settings: plan, now: NOW, timeZone: ZONE });
+    expect(tomorrowText(plan, '2027-01-06', topics)).toMatch(/^Tomorrow: 30 min, [A-Z].*\.$/);
+    expect(tomorrowText({ ...plan, examDate: '2027-01-07' }, '2027-01-06', topics)).toBe(
+      'Tomorrow: the exam.',
+    );
   });
 
   it('says what the plan adds up to, and whether that reaches the goal', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BANKS, SUBJECTS, subjectAndShareOf, topicsOfSubject } from '#features/questions';
 import { readQuizLink } from '#features/quiz';
-import { topicPracticeHref, tryLessonHref } from '../../../app/links.ts';
+import { practiceHref, topicPracticeHref, tryLessonHref } from '../../../app/links.ts';
 import { instantStartChoice, quizSetupHref } from '../../../features/quiz/model/link.ts';
 
 const read = (query: string) => readQuizLink(new URLSearchParams(query));
@@ -100,6 +100,17 @@ describe('what a link chooses beforehand', () => {
         expect(instantStartChoice(read(search))).toMatchObject(start);
       }),
     );
+  });
+
+  it('a topic of two languages has a link in each', () => {
+    const hrefs = (['English', 'Filipino'] as const).map((language) =>
+      practiceHref('readingComp', { tags: ['main-idea'], language }),
+    );
+    expect(new Set(hrefs).size).toBe(2);
+    const languages = hrefs.map((href) =>
+      instantStartChoice(read(new URL(href, 'https://iskolar.example').search)),
+    );
+    expect(languages).toMatchObject([{ language: 'English' }, { language: 'Filipino' }]);
   });
 
   it('a shared quiz leads to a setup with its subject, level and topics', () => {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { runningAttemptsAtom } from '../../../app/runningAttempts.tsx';
+import { flashcardAttempts } from '../../../features/flashcards/state/flashcards.ts';
+import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
+import { attemptStore, SCIENCE_TEST, type Tab } from '../support/attempts.ts';
+
+const begun = ({ store }: Tab) =>
+  store
+    .get(runningAttemptsAtom)()
+    .map(({ kind, isBegun }) => ({ kind, isBegun }));
+
+describe('an unfinished attempt counts as begun', () => {
+  it('once a quiz has an answer; a flag is none', async () => {
+    const tab = attemptStore();
+    await tab.store.set(quizAttempts.startAtom, SCIENCE_TEST);
+    const state = tab.store.get(quizAttempts.stateAtom);
+    const questionId = state.status === 'open' ? state.attempt.questions[0].question_id : '';
+    tab.store.set(quizAttempts.sendAtom, { type: 'flag', questionId });
+    expect(begun(tab)).toEqual([{ kind: 'quiz', isBegun: false }]);
+    tab.store.set(quizAttempts.sendAtom, { type: 'pick', questionId, letter: 'B', at: tab.device.now() });
+    expect(begun(tab)).toEqual([{ kind: 'quiz', isBegun: true }]);
+  });
+
+  it('once a card of a deck is answered; a turned card is none', async () => {
+    const tab = attemptStore();
+    await tab.store.set(flashcardAttempts.startAtom, { topic: 'science', timing: 'off', count: 3 });
+    tab.store.set(flashcardAttempts.sendAtom, { type: 'go', index: 1, at: tab.device.now() });
+    tab.store.set(flashcardAttempts.sendAtom, { type: 'flip' });
+    expect(begun(tab)).toEqual([{ kind: 'flashcards', isBegun: false }]);
+    tab.store.set(flashcardAttempts.sendAtom, { type: 'go', index: 0, at: tab.device.now() });
+    tab.store.set(flashcardAttempts.sendAtom, { type: 'answer', letter: 'B', at: tab.device.now() });
+    expect(begun(tab)).toEqual([{ kind: 'flashcards', isBegun: true }]);
+  });
+});
