@@ -75,7 +75,7 @@ export const ChoosesTheScope = meta.story({
     });
     await step('its end is the end of the exam', async () => {
       await closeSection({ canvas, userEvent }, 'Finish Exam');
-      await expect(await canvas.findByRole('button', { name: 'Review Answers' })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'See Answers' })).toBeVisible();
       await expect(canvas.getByText(/^Mock exam · Math/)).toBeVisible();
     });
   },

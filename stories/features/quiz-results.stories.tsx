@@ -86,7 +86,7 @@ export const SuggestsTheNextStep = meta.story({
       'href',
       expect.stringMatching(/^#science\/biology\+chemistry/),
     );
-    await expect(canvas.getByRole('button', { name: 'Review Answers' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'See Answers' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try Another Quiz' })).toBeVisible();
   },
 });
@@ -111,7 +111,7 @@ export const FiltersAndExplainsAnswers = meta.story({
       await expect(canvas.getByRole('button', { name: 'Question 2, wrong, flagged' })).toBeVisible();
     });
     await step('the review begins with what was missed', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Review Answers' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'See Answers' }));
       const review = within(await screen.findByRole('dialog', { name: 'Question 2 of 8' }));
       await expect(review.getByRole('button', { name: 'Prev' })).toBeDisabled();
       await userEvent.click(review.getByRole('button', { name: 'Next' }));

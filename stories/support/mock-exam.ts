@@ -63,5 +63,5 @@ export async function finishExam(play: Play): Promise<void> {
     await canvas.findByText(new RegExp(`^Section \\d of 4 · ${next}$`));
   }
   await closeSection(play, 'Finish Exam');
-  await canvas.findByRole('button', { name: 'Review Answers' });
+  await canvas.findByRole('button', { name: 'See Answers' });
 }

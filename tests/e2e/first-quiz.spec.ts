@@ -41,7 +41,7 @@ test('a visitor registers, passes both steps, and a first quiz is stored for tha
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.getByText('Saved online')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Review Answers' }).click();
+  await page.getByRole('button', { name: 'See Answers' }).click();
   // The list of answers starts with the missed questions. They differ from run to run, because the questions are
   // random.
   const review = page.getByRole('dialog', { name: /^Question \d+ of 20$/ });

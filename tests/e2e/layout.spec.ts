@@ -117,7 +117,7 @@ async function walkPanels(page: Page): Promise<string[]> {
   await press('Finish Quiz');
   await look('before a quiz ends');
   await dialog.getByRole('button', { name: 'Finish Quiz' }).press('Enter');
-  await press('Review Answers');
+  await press('See Answers');
   await lookAt(dialog, 'the answers');
   return found;
 }
@@ -135,7 +135,7 @@ async function walkSessions(page: Page): Promise<string[]> {
   await look('a quiz, answered');
   await goTo(page, 5);
   await finishWithBlanks(page, 4);
-  await expect(page.getByRole('button', { name: 'Review Answers' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See Answers' })).toBeVisible();
   await look("a quiz's result");
 
   await page.goto('/quizzes?topic=readingComp&level=easy&size=5&mode=learn&start=1');

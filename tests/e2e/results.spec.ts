@@ -100,7 +100,7 @@ test('the ways on from a result stand still until all of it is there', { tag: '@
     await route.continue();
   });
   await page.getByRole('button', { name: 'Finish Quiz' }).click();
-  const way = page.getByRole('button', { name: 'Review Answers' });
+  const way = page.getByRole('button', { name: 'See Answers' });
   await expect(page.getByText('Saving your answers…')).toBeVisible();
   const before = await way.boundingBox();
   held.isOver = true;

@@ -80,7 +80,7 @@ withBank(
     await expect(page.getByText('Saved online')).toBeVisible();
 
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Review Answers' }).click();
+    await page.getByRole('button', { name: 'See Answers' }).click();
     const answers = page.getByRole('dialog', { name: 'Question 12 of 12' });
     await answers.getByRole('button', { name: 'Report this question' }).click();
     await report(page, 'The answer is wrong', 'B is right, by the book.');

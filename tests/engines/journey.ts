@@ -37,7 +37,7 @@ export async function journey(engine: Engine, site: Site): Promise<Step[]> {
         await page.sees(/\d+ of 20 correct/);
         await page.sees(/Saved online/);
         await storedAnswers(page, site, QUESTIONS);
-        await page.press('button', 'Review Answers');
+        await page.press('button', 'See Answers');
         await page.sees(/Why [A-D]:/);
       },
     },

@@ -94,7 +94,7 @@ export function LoginScreen({
 
 function leadOf(isResetMode: boolean, isNew: boolean): string {
   if (isResetMode) return 'We will email you a link to choose a new one.';
-  return isNew ? 'Your password, then a code by email: that is all.' : 'Sign in to go on with your review.';
+  return isNew ? 'Your password, then a code by email: that is all.' : 'Sign in to go on.';
 }
 
 interface SignInFormProps {

@@ -180,7 +180,7 @@ function Answers<Entry extends ScoredAnswer>(props: ResultPageProps<Entry>) {
         variant={props.main == null && !isLead ? 'primary' : 'secondary'}
         onClick={props.review.openAll}
       >
-        Review Answers
+        See Answers
       </Button>
       {isLead ? null : <Another {...props} variant="secondary" />}
       <Share {...props} />

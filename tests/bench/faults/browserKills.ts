@@ -22,7 +22,7 @@ async function reopened(browser: KillableBrowser, person: Person): Promise<{ pag
   const page = await opened(browser, person, '/quizzes');
   const question = page.getByRole('heading', { name: /^Question \d+ of/ });
   const setup = page.getByRole('heading', { level: 1, name: 'Practice Quizzes' });
-  const result = page.getByRole('button', { name: 'Review Answers' });
+  const result = page.getByRole('button', { name: 'See Answers' });
   await expect(question.or(setup).or(result).first()).toBeVisible();
   return { page, isOpen: await question.isVisible() };
 }
