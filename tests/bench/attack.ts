@@ -72,7 +72,6 @@ const ATTACKS: Record<string, (n: number, setup: Setup) => Call> = {
   }),
   'N1 heavy calls, clients leave': (n, { token }) => ({
     path: `/rest/v1/rpc/${['export_my_data', 'learner_record', 'dashboard_overview'][n % 3]}`,
-    method: 'POST',
     body: {},
     token,
     leaves: 300,
@@ -82,7 +81,6 @@ const ATTACKS: Record<string, (n: number, setup: Setup) => Call> = {
       ? { path: `/auth/v1/verify?type=signup&token=a${n}` }
       : {
           path: '/auth/v1/verify',
-          method: 'POST',
           body: { type: 'email', email: `x${n}@example.org`, token: '000000' },
         },
   'N2 own password again and again': (_, { token }) => ({
@@ -93,43 +91,36 @@ const ATTACKS: Record<string, (n: number, setup: Setup) => Call> = {
   }),
   'N4 rows beyond the day': (_, { token }) => ({
     path: '/rest/v1/rpc/finish_attempt',
-    method: 'POST',
     body: { p_attempt: finishedAttempt(400) },
     token,
   }),
   'N5 made-up mails, same school': (n) => ({
     path: '/auth/v1/recover',
-    method: 'POST',
     body: { email: `made-up${n}@example.org` },
     from: HOME,
   }),
   'N10 wrong passwords from an IPv6 network': (n) => ({
     path: '/auth/v1/token?grant_type=password',
-    method: 'POST',
     body: { email: `x${n % 50}@example.org`, password: 'Wrong-Horse-42!' },
     from: `2001:db8:7:${n % 9}::${n.toString(16)}`,
   }),
   'R1 twelve accounts draw plans': (n, { tokens }) => ({
     path: '/rest/v1/rpc/draw_plan',
-    method: 'POST',
     body: { p_ids: [], p_slots: SLOTS },
     token: ofAll(tokens, n),
   }),
   'R2 110 cookies, wrong passwords': (n, { cookies }) => ({
     path: '/auth/v1/token?grant_type=password',
-    method: 'POST',
     body: { email: `nobody${n % 7}@example.org`, password: 'Wrong-Horse-42!' },
     cookie: ofAll(cookies, n),
   }),
   'R3 exports and records': (n, { tokens }) => ({
     path: `/rest/v1/rpc/${n % 2 === 0 ? 'export_my_data' : 'learner_record'}`,
-    method: 'POST',
     body: {},
     token: ofAll(tokens, n),
   }),
   'R9 one password for many accounts': (n) => ({
     path: '/auth/v1/token?grant_type=password',
-    method: 'POST',
     body: { email: `learner${n % 50}@example.org`, password: 'Sampaguita-2026!' },
   }),
 };
@@ -139,7 +130,7 @@ const SILENT = 'R8 256 silent connections';
 
 const ask = (
   setup: Pick<Setup, 'url' | 'anonKey'>,
-  { path, method = 'GET', body, token, from, cookie, leaves }: Call,
+  { path, body, method = body === undefined ? 'GET' : 'POST', token, from, cookie, leaves }: Call,
 ) =>
   fetch(`${setup.url}${path}`, {
     method,
@@ -242,11 +233,9 @@ async function main(): Promise<void> {
   const json = async (answer: Response) => v.parse(sessionSchema, await answer.json());
   const signUp = async (email: string, from = HOME) => {
     const own = browser(from);
-    await own({ path: '/auth/v1/signup', method: 'POST', body: { email, password: PASSWORD } });
+    await own({ path: '/auth/v1/signup', body: { email, password: PASSWORD } });
     const { tokenHash } = await mailbox.latest(email);
-    return json(
-      await own({ path: '/auth/v1/verify', method: 'POST', body: { token_hash: tokenHash, type: 'signup' } }),
-    );
+    return json(await own({ path: '/auth/v1/verify', body: { token_hash: tokenHash, type: 'signup' } }));
   };
   /**
    * Signs in by password and mailed code. Resolves to the ms that the server needed, without the time to find the mail.
@@ -260,7 +249,7 @@ async function main(): Promise<void> {
     let took = 0;
     const step = async (path: string, body: unknown) => {
       const began = performance.now();
-      const answer = await own({ path, method: 'POST', body });
+      const answer = await own({ path, body });
       took += performance.now() - began;
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     };
@@ -280,7 +269,7 @@ async function main(): Promise<void> {
     while (cookies.length < ((n + 1) * COOKIES) / ACCOUNTS) {
       const body = { email, password: PASSWORD };
       const path = '/auth/v1/token?grant_type=password';
-      const answer = await ask({ url, anonKey }, { path, method: 'POST', body });
+      const answer = await ask({ url, anonKey }, { path, body });
       cookies.push(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
     }
   }
@@ -312,7 +301,6 @@ async function main(): Promise<void> {
       const began = performance.now();
       const answer = await readersBrowser({
         path: '/rest/v1/rpc/dashboard_overview',
-        method: 'POST',
         body: {},
         token: reader,
       });

@@ -119,7 +119,6 @@ describe('who may ask', () => {
   it('not a learner whose mock exam is running, until it ends', async () => {
     const id = randomUUID();
     const started = await bench.server.call('/rest/v1/mock_exams_session', {
-      method: 'POST',
       token: bench.learner.token,
       body: { id, start_time: new Date().toISOString() },
     });
@@ -212,7 +211,6 @@ describe('the question under review', () => {
     ]);
     const row = { global_id: id, difficulty: 'Easy', ...texts, ...Object.fromEntries(entries) };
     const response = await bench.server.call(`/rest/v1/question_bank_${bank}`, {
-      method: 'POST',
       token: bench.server.serviceRoleKey,
       body: row,
     });

@@ -21,7 +21,6 @@ function browser() {
       // An email address gets at most one mail per minute, so advance the clock.
       server.clock.advance(61);
       const answer = await server.call(`/auth/v1${path}`, {
-        method: 'POST',
         body,
         headers: { cookie },
         ...(token === undefined ? {} : { token }),
@@ -173,7 +172,6 @@ describe('the mailbox of a classroom', () => {
     await askCode(lab, email);
     expect((await lab.inbox()).status).toBe(200);
     const ended = await server.call('/rest/v1/rpc/end_other_sessions', {
-      method: 'POST',
       body: {},
       token: session.access_token,
     });

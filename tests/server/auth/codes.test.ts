@@ -137,7 +137,7 @@ describe('POST /verify', () => {
     [{ email: 'a@example.org', token: '123456', type: 'nonsense' }, 'Invalid email verification type'],
     [{ email: 'a@example.org', token: '123456', type: 'constructor' }, 'Invalid email verification type'],
   ])('refuses %j', async (body, message) => {
-    const response = await server.call('/auth/v1/verify', { method: 'POST', body });
+    const response = await server.call('/auth/v1/verify', { body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg: message });
   });

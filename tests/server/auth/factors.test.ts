@@ -164,7 +164,6 @@ describe('a recovery code', () => {
     const { email, session } = await confirmedLearner(server);
     const enrolled = await enrol(server, session.access_token);
     const made = await server.call('/rest/v1/rpc/make_recovery_codes', {
-      method: 'POST',
       body: {},
       token: enrolled.session.access_token,
     });

@@ -80,7 +80,6 @@ describe('sign-in with Google, through the stand-in page', () => {
     const target = await consent(url.href, { email: server.freshEmail() });
     const exchange = (code_verifier: string) =>
       server.call('/auth/v1/token?grant_type=pkce', {
-        method: 'POST',
         body: { auth_code: target.searchParams.get('code'), code_verifier },
       });
     expect((await exchange('w'.repeat(56))).status).toBe(400);

@@ -75,10 +75,7 @@ describe('a mailed link', () => {
 
   it('leads on at once in the browser that asked for it, and in no prefetch of it', async () => {
     const email = server.freshEmail();
-    const signedUp = await server.call('/auth/v1/signup', {
-      method: 'POST',
-      body: { email, password: PASSWORD },
-    });
+    const signedUp = await server.call('/auth/v1/signup', { body: { email, password: PASSWORD } });
     const cookie = signedUp.headers.getSetCookie().join('; ');
     const { link } = await server.mailbox.latest(email);
     const open = (headers: Record<string, string>) => fetch(link, { headers, redirect: 'manual' });
@@ -195,11 +192,10 @@ describe('PKCE by mail', () => {
   });
 
   it('refuses an empty exchange and a broken challenge', async () => {
-    const empty = await server.call('/auth/v1/token?grant_type=pkce', { method: 'POST', body: {} });
+    const empty = await server.call('/auth/v1/token?grant_type=pkce', { body: {} });
     expect(empty.status).toBe(400);
     const { email } = await confirmedLearner(server);
     const broken = await server.call('/auth/v1/otp', {
-      method: 'POST',
       body: { email, code_challenge: 'short', code_challenge_method: 's256' },
     });
     expect(broken.status).toBe(400);

@@ -44,10 +44,10 @@ describe('the owner is told by mail', () => {
     const signIn = async (agent: string) => {
       server.clock.advance(61);
       const headers = { 'user-agent': agent };
-      await server.call('/auth/v1/otp', { method: 'POST', body: { email, create_user: false }, headers });
+      await server.call('/auth/v1/otp', { body: { email, create_user: false }, headers });
       const { code } = await server.mailbox.latest(email);
       const body = { email, token: code, type: 'email' };
-      expect((await server.call('/auth/v1/verify', { method: 'POST', body, headers })).status).toBe(200);
+      expect((await server.call('/auth/v1/verify', { body, headers })).status).toBe(200);
     };
     const told = async () =>
       (await server.mailbox.subjects(email)).filter((one) => one.startsWith('A new sign-in')).length;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-  server.call('/auth/v1/token?grant_type=password', { method: 'POST', body, headers });
+  server.call('/auth/v1/token?grant_type=password', { body, headers });
 const WRONG = { email: 'nobody@example.org', password: 'x' };
 
 describe('errors', () => {

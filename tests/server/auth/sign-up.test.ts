@@ -173,27 +173,27 @@ describe('POST /resend', () => {
 
   it('brings no stranger’s password to the browser that signed up', async () => {
     const email = server.freshEmail();
-    const own = await server.call('/auth/v1/signup', { method: 'POST', body: { email, password: PASSWORD } });
+    const own = await server.call('/auth/v1/signup', { body: { email, password: PASSWORD } });
     const cookie = own.headers.getSetCookie().join('; ');
     server.clock.advance(61);
-    await server.call('/auth/v1/signup', { method: 'POST', body: { email, password: 'Strangers-Pass#66' } });
+    await server.call('/auth/v1/signup', { body: { email, password: 'Strangers-Pass#66' } });
     server.clock.advance(61);
     const body = { type: 'signup', email };
-    await server.call('/auth/v1/resend', { method: 'POST', body, headers: { cookie } });
+    await server.call('/auth/v1/resend', { body, headers: { cookie } });
     const { tokenHash } = await server.mailbox.latest(email);
     sessionOf(await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' }));
     expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
   it('asks for an address', async () => {
-    const noEmail = await server.call('/auth/v1/resend', { method: 'POST', body: { type: 'signup' } });
+    const noEmail = await server.call('/auth/v1/resend', { body: { type: 'signup' } });
     expect(noEmail.status).toBe(400);
   });
 });
 
 it('shows nobody the mail in the mailbox where no classroom was asked for', async () => {
   const body = { email: server.freshEmail(), password: PASSWORD };
-  const answer = await server.call('/auth/v1/signup', { method: 'POST', body });
+  const answer = await server.call('/auth/v1/signup', { body });
   const cookie = answer.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])

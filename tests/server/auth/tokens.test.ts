@@ -76,10 +76,7 @@ describe('refresh tokens', () => {
   });
 
   it('are refused when missing', async () => {
-    const missing = await server.call('/auth/v1/token?grant_type=refresh_token', {
-      method: 'POST',
-      body: {},
-    });
+    const missing = await server.call('/auth/v1/token?grant_type=refresh_token', { body: {} });
     expect(await missing.json()).toMatchObject({ error_code: 'validation_failed' });
   });
 });

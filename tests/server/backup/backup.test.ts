@@ -67,7 +67,6 @@ describe('a backup', { timeout: 300_000 }, () => {
       let count = 0;
       while (!isOver) {
         const { status } = await server.call('/rest/v1/feature_requests', {
-          method: 'POST',
           body: { request_text: `Wish ${count}` },
           token: server.serviceRoleKey,
         });

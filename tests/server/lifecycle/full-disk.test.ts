@@ -51,7 +51,6 @@ describe.skipIf(!isMounted)('a full disk', { timeout: 300_000 }, () => {
     await server.db.run([{ text: 'update private.limits set a_day = null, in_all = null', values: [] }]);
     const write = async (ids: readonly string[]) =>
       server.call('/rest/v1/rpc/finish_attempt', {
-        method: 'POST',
         body: { p_attempt: finishedAttempt(ids) },
         token: session.access_token,
       });
@@ -71,12 +70,7 @@ describe.skipIf(!isMounted)('a full disk', { timeout: 300_000 }, () => {
     await fill(0, 'rest');
     const upload = await server.call(
       `/storage/v1/object/bug-screenshots/screenshots/${session.user.id}-1-shot.png`,
-      {
-        method: 'POST',
-        body: 'GIF89a',
-        headers: { 'content-type': 'image/gif' },
-        token: session.access_token,
-      },
+      { body: 'GIF89a', headers: { 'content-type': 'image/gif' }, token: session.access_token },
     );
     expect(upload.status).toBe(503);
     expect(await upload.text()).toContain('No space left on device');

@@ -72,8 +72,7 @@ afterAll(async () => {
 const waiting = async () =>
   (await server.db.run([{ text: 'select count(*)::int as n from embedded.mails', values: [] }]))[0]?.rows[0]
     ?.n;
-const signUp = (email: string) =>
-  server.call('/auth/v1/signup', { method: 'POST', body: { email, password: PASSWORD } });
+const signUp = (email: string) => server.call('/auth/v1/signup', { body: { email, password: PASSWORD } });
 
 describe('a server with SMTP settings', () => {
   it('hands mails over and keeps none', async () => {
@@ -113,9 +112,7 @@ describe('a server with SMTP settings', () => {
       expect((await server.call(path)).status).toBeGreaterThanOrEqual(400);
     }
     const body = { email: 'demo@iskolar.example', password: 'Sampaguita-2026!' };
-    expect((await server.call('/auth/v1/token?grant_type=password', { method: 'POST', body })).status).toBe(
-      400,
-    );
+    expect((await server.call('/auth/v1/token?grant_type=password', { body })).status).toBe(400);
   });
 
   it('keeps what is refused, and hands it over with the next mail', async () => {

@@ -10,18 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => rest.close());
 
+/** Two tables, as the learner Alice. */
+const notes = () => rest.alice.client.from('notes');
+const progress = () => rest.alice.client.from('progress');
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const json = { 'Content-Type': 'application/json' };
 
 describe('insert', () => {
   it('answers 201 and nothing, or what was asked for', async () => {
-    const quiet = await rest.alice.client.from('notes').insert({ title: 'Quiet' });
+    const quiet = await notes().insert({ title: 'Quiet' });
     expect(quiet).toMatchObject({ status: 201, data: null, error: null });
-    const loud = await rest.alice.client
-      .from('notes')
-      .insert({ title: 'Loud' })
-      .select('title,mood')
-      .single();
+    const loud = await notes().insert({ title: 'Loud' }).select('title,mood').single();
     expect(loud).toMatchObject({ status: 201, data: { title: 'Loud', mood: 'calm' } });
   });
 
@@ -35,8 +34,7 @@ describe('insert', () => {
       day: '2026-02-28',
       made_at: '2026-02-03T04:05:06.789Z',
     };
-    const { data, error } = await rest.alice.client
-      .from('notes')
+    const { data, error } = await notes()
       .insert(row)
       .select(
         Object.keys(row)
@@ -55,7 +53,6 @@ describe('insert', () => {
   });
 
   it('takes lists of rows; with supabase-js, a key that a row lacks is null', async () => {
-    const notes = () => rest.alice.client.from('notes');
     const quiet = await notes().insert([{ title: 'alone' }]);
     expect(quiet).toMatchObject({ status: 201, data: null, error: null });
     const rows = [
@@ -97,7 +94,6 @@ describe('insert', () => {
   });
 
   it('writes all rows of a list or none', async () => {
-    const notes = () => rest.alice.client.from('notes');
     const last = await notes().insert([{ title: 'whole' }, { title: 'whole', code: 'ph' }]);
     expect(last).toMatchObject({ status: 409, error: { code: '23505' } });
     const unknown = await notes().insert([{ title: 'whole' }, { title: 'whole', nope: 1 }]);
@@ -150,14 +146,10 @@ describe('insert', () => {
       40,
     );
     for (const title of texts) {
-      expect((await rest.alice.client.from('notes').insert({ title, score: 4242 })).error).toBeNull();
+      expect((await notes().insert({ title, score: 4242 })).error).toBeNull();
     }
     for (const title of texts) {
-      const { data, error } = await rest.alice.client
-        .from('notes')
-        .select('title')
-        .eq('title', title)
-        .eq('score', 4242);
+      const { data, error } = await notes().select('title').eq('title', title).eq('score', 4242);
       expect(error).toBeNull();
       expect(data?.length).toBe(texts.filter((text) => text === title).length);
     }
@@ -189,71 +181,61 @@ describe('upsert', () => {
   it('answers 201 when it inserted and 200 when it only updated', async () => {
     const target = { onConflict: 'user_id,question_uuid' };
     const mine = { ...row, user_id: rest.alice.id };
-    const first = await rest.alice.client.from('progress').upsert(mine, target);
+    const first = await progress().upsert(mine, target);
     expect(first).toMatchObject({ status: 201, error: null });
-    const second = await rest.alice.client
-      .from('progress')
+    const second = await progress()
       .upsert({ ...mine, correct_question: 0 }, target)
       .select('correct_question');
     expect(second).toMatchObject({ status: 200, data: [{ correct_question: 0 }] });
-    const onKey = await rest.alice.client.from('progress').upsert(mine);
+    const onKey = await progress().upsert(mine);
     expect(onKey.status).toBe(200);
     const other = { ...mine, question_uuid: uuid(2) };
     for (const status of [201, 200]) {
-      const list = await rest.alice.client.from('progress').upsert([mine, other], target).select();
+      const list = await progress().upsert([mine, other], target).select();
       expect(list).toMatchObject({ status, data: [mine, other] });
     }
-    const twice = await rest.alice.client.from('progress').upsert([mine, mine], target);
+    const twice = await progress().upsert([mine, mine], target);
     expect(twice).toMatchObject({ status: 500, error: { code: '21000' } });
-    expect((await rest.alice.client.from('progress').upsert([])).error).toBeNull();
+    expect((await progress().upsert([])).error).toBeNull();
   });
 
   it('leaves duplicates alone when asked', async () => {
     const mine = { ...row, question_uuid: uuid(3), user_id: rest.alice.id };
     const options = { ignoreDuplicates: true, onConflict: 'user_id,question_uuid' };
-    expect((await rest.alice.client.from('progress').upsert(mine, options)).status).toBe(201);
-    const again = await rest.alice.client
-      .from('progress')
+    expect((await progress().upsert(mine, options)).status).toBe(201);
+    const again = await progress()
       .upsert({ ...mine, correct_question: 0 }, options)
       .select();
     expect(again).toMatchObject({ status: 201, data: [] });
     const added = { ...mine, question_uuid: uuid(5) };
-    const list = await rest.alice.client.from('progress').upsert([mine, added], options).select();
+    const list = await progress().upsert([mine, added], options).select();
     expect(list).toMatchObject({ status: 201, data: [added] });
-    const { data } = await rest.alice.client
-      .from('progress')
-      .select('correct_question')
-      .eq('question_uuid', uuid(3))
-      .single();
+    const { data } = await progress().select('correct_question').eq('question_uuid', uuid(3)).single();
     expect(data).toEqual({ correct_question: 1 });
   });
 
   it("cannot touch another learner's rows", async () => {
     const theirs = { ...row, question_uuid: uuid(4), user_id: rest.bob.id };
     expect((await rest.bob.client.from('progress').upsert(theirs)).status).toBe(201);
-    const stolen = await rest.alice.client.from('progress').upsert({ ...theirs, correct_question: 0 });
+    const stolen = await progress().upsert({ ...theirs, correct_question: 0 });
     expect(stolen).toMatchObject({ status: 403, error: { code: '42501' } });
     const own = { ...row, question_uuid: uuid(6), user_id: rest.alice.id };
-    const among = await rest.alice.client.from('progress').insert([own, { ...own, user_id: rest.bob.id }]);
+    const among = await progress().insert([own, { ...own, user_id: rest.bob.id }]);
     expect(among).toMatchObject({ status: 403, error: { code: '42501' } });
-    const rolledBack = await rest.alice.client.from('progress').select('*').eq('question_uuid', uuid(6));
+    const rolledBack = await progress().select('*').eq('question_uuid', uuid(6));
     expect(rolledBack.data).toEqual([]);
-    const seen = await rest.alice.client.from('progress').select('*').eq('user_id', rest.bob.id);
+    const seen = await progress().select('*').eq('user_id', rest.bob.id);
     expect(seen.data).toEqual([]);
-    const changed = await rest.alice.client
-      .from('progress')
-      .update({ correct_question: 0 })
-      .eq('user_id', rest.bob.id)
-      .select();
+    const changed = await progress().update({ correct_question: 0 }).eq('user_id', rest.bob.id).select();
     expect(changed.data).toEqual([]);
     const visitor = await rest.visitor.from('progress').upsert(theirs);
     expect(visitor.status).toBe(401);
   });
 
   it('refuses a conflict target that is none', async () => {
-    const wrong = await rest.alice.client.from('progress').upsert(row, { onConflict: 'tags' });
+    const wrong = await progress().upsert(row, { onConflict: 'tags' });
     expect(wrong).toMatchObject({ status: 400, error: { code: '42P10' } });
-    const unknown = await rest.alice.client.from('progress').upsert(row, { onConflict: 'nope' });
+    const unknown = await progress().upsert(row, { onConflict: 'nope' });
     expect(unknown.error?.code).toBe('PGRST204');
     const put = await rest.ask('/rest/v1/progress?user_id=eq.x', {
       method: 'PUT',
@@ -266,7 +248,6 @@ describe('upsert', () => {
 
 describe('update', () => {
   it('changes what the filters match', async () => {
-    const notes = () => rest.alice.client.from('notes');
     const made = [
       await notes().insert({ title: 'u1' }).select('id').single(),
       await notes().insert({ title: 'u2' }).select('id').single(),
@@ -288,7 +269,6 @@ describe('update', () => {
   });
 
   it('takes back a write that did not hit exactly one row', async () => {
-    const notes = () => rest.alice.client.from('notes');
     const failed = await notes().update({ score: 77 }).gte('id', 1).select('id').single();
     expect(failed).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
     expect(failed.error?.details).toMatch(/^The result contains \d+ rows$/);
@@ -302,7 +282,6 @@ describe('update', () => {
     const patch = (query: string, body = '{"score":1}') =>
       rest.ask(`/rest/v1/notes${query}`, { method: 'PATCH', headers: json, body });
     for (const query of ['', '?id=gt.0&limit=1']) expect((await patch(query)).status).toBe(400);
-    const notes = () => rest.alice.client.from('notes');
     for (const call of [
       notes().delete().eq('id', 1),
       notes().update({ score: 1 }).eq('id', 1).rollback(),
@@ -319,6 +298,6 @@ describe('update', () => {
     ]) {
       expect([response.status, await response.json()]).toMatchObject([400, { code: 'PGRST127' }]);
     }
-    expect((await rest.alice.client.from('notes').select('id').eq('id', 1)).data).toHaveLength(1);
+    expect((await notes().select('id').eq('id', 1)).data).toHaveLength(1);
   });
 });

@@ -67,7 +67,7 @@ describe('a connection', () => {
     const { session } = await confirmedLearner(server);
     const began = performance.now();
     const body = { refresh_token: session.refresh_token };
-    const answer = await server.call('/auth/v1/token?grant_type=refresh_token', { method: 'POST', body });
+    const answer = await server.call('/auth/v1/token?grant_type=refresh_token', { body });
     expect(answer.status).toBe(200);
     expect(performance.now() - began).toBeLessThan(10_000);
   });
@@ -137,7 +137,6 @@ describe('an address whose requests are all at work', () => {
     const busy = server.db.run([{ text: 'select pg_sleep(4)', values: [] }]);
     const working = Array.from({ length: 128 }, () =>
       server.call('/rest/v1/rpc/email_is_registered', {
-        method: 'POST',
         body: { p_email: 'x@example.org' },
         headers: { 'x-forwarded-for': from },
       }),
@@ -199,7 +198,6 @@ describe('a sign-in', () => {
     const { email } = await confirmedLearner(server);
     const guesses = Array.from({ length: 30 }, () =>
       server.call('/auth/v1/token?grant_type=password', {
-        method: 'POST',
         body: { email: server.freshEmail(), password: 'Wrong-Horse-42!' },
         headers: { 'x-forwarded-for': '203.0.113.9' },
       }),
@@ -207,7 +205,6 @@ describe('a sign-in', () => {
     let guessed = 0;
     for (const guess of guesses) guess.then(() => (guessed += 1));
     const answer = await server.call('/auth/v1/token?grant_type=password', {
-      method: 'POST',
       body: { email, password: PASSWORD },
       headers: { 'x-forwarded-for': '203.0.113.10' },
     });

@@ -49,7 +49,6 @@ describe('finding 20: JSON that is nested deep', () => {
     for (const depth of [65, 2_000]) {
       for (const body of [nested(depth), `{"p_email":${nested(depth)}}`]) {
         const answer = await server.call(path, {
-          method: 'POST',
           body,
           token: session.access_token,
           headers: { 'content-type': 'application/json' },
@@ -127,10 +126,7 @@ describe('finding 25: weak passwords, and secrets in clear', () => {
     'P@ssw0rd1234',
     'Summer2026!!!',
   ])('refuses %s', async (password) => {
-    const answer = await server.call('/auth/v1/signup', {
-      method: 'POST',
-      body: { email: server.freshEmail(), password },
-    });
+    const answer = await server.call('/auth/v1/signup', { body: { email: server.freshEmail(), password } });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ error_code: 'weak_password' });
   });
@@ -138,7 +134,7 @@ describe('finding 25: weak passwords, and secrets in clear', () => {
   it('refuses one’s own address as a password', async () => {
     const email = 'maria.santos1@example.org';
     const body = { email, password: 'Maria.Santos1@example.org' };
-    expect((await server.call('/auth/v1/signup', { method: 'POST', body })).status).toBe(422);
+    expect((await server.call('/auth/v1/signup', { body })).status).toBe(422);
   });
 
   it('keeps no code, link, password or authenticator secret as it is', async () => {

@@ -36,12 +36,7 @@ function browser(from: string) {
   const post = async (path: string, body: unknown, token?: string) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { 'x-forwarded-for': from, ...(cookie === '' ? {} : { cookie }) };
-    const answer = await server.call(path, {
-      method: 'POST',
-      body,
-      headers,
-      ...(token === undefined ? {} : { token }),
-    });
+    const answer = await server.call(path, { body, headers, ...(token === undefined ? {} : { token }) });
     for (const set of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       cookies.set(name, value);

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 beforeEach(() => server.clock.advance(3601));
 
 const post = (path: string, body: unknown, from: string, headers: Record<string, string> = {}) =>
-  server.call(path, { method: 'POST', body, headers: { 'x-forwarded-for': from, ...headers } });
+  server.call(path, { body, headers: { 'x-forwarded-for': from, ...headers } });
 const signIn = (email: string, password: string, from: string, cookie = '') =>
   post('/auth/v1/token?grant_type=password', { email, password }, from, { cookie });
 const rowsOf = async (text: string, ...values: unknown[]) =>
@@ -148,7 +148,7 @@ describe('R11', () => {
     const { access_token: token } = session;
     const file = `bug-screenshots/screenshots/${session.user.id}-1-shot.gif`;
     const store = (path: string, body: unknown, type: string) =>
-      server.call(path, { method: 'POST', body, token, headers: { 'content-type': type } });
+      server.call(path, { body, token, headers: { 'content-type': type } });
     const uploaded = await store(`/storage/v1/object/${file}`, 'GIF89a', 'image/gif');
     expect(uploaded.status).toBe(200);
     const signed = await store(`/storage/v1/object/sign/${file}`, { expiresIn: 600 }, 'application/json');

@@ -11,7 +11,7 @@ export async function enrol(
   token: string,
 ): Promise<{ factorId: string; secret: string; session: { access_token: string } }> {
   const post = async (path: string, body: unknown) => {
-    const answer = await server.call(path, { method: 'POST', body, token });
+    const answer = await server.call(path, { body, token });
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return answer.status === 204 ? null : answer.json();
   };

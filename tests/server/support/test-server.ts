@@ -18,7 +18,7 @@ export interface TestServer extends RunningServer {
   client(options?: SupabaseClientOptions<'public'>['auth']): SupabaseClient;
   /** Invents an email address that no other test uses. */
   freshEmail(): string;
-  /** Calls `fetch` on this server with the public key. `body` is sent as JSON. */
+  /** Calls `fetch` on this server with the public key. `body` is sent as JSON, by POST if no method is given. */
   call(path: string, init?: CallInit): Promise<Response>;
 }
 
@@ -92,7 +92,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
       emails += 1;
       return `learner${emails}.${process.pid}@example.org`;
     },
-    call: (path, { method = 'GET', body, token, headers = {} } = {}) =>
+    call: (path, { body, method = body === undefined ? 'GET' : 'POST', token, headers = {} } = {}) =>
       fetch(`${server.url}${path}`, {
         method,
         redirect: 'manual',
