@@ -8,7 +8,7 @@ import { Banner } from '#ui/banner';
 import { BreakableText } from '#ui/breakable-text';
 import { Button, IconButton } from '#ui/button';
 import { ButtonGroup } from '#ui/button-group';
-import { Card } from '#ui/card';
+import { Card, SectionCard } from '#ui/card';
 import { ChatPanel } from '#ui/chat-panel';
 import { Checkbox } from '#ui/checkbox';
 import { CircularGauge } from '#ui/circular-gauge';
@@ -146,6 +146,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   { name: 'Button', render: (probe) => <Button {...probe} /> },
   { name: 'ButtonGroup', render: (probe) => <ButtonGroup {...probe} /> },
   { name: 'Card', render: (probe) => <Card {...probe} /> },
+  { name: 'SectionCard', render: (probe) => <SectionCard {...probe} title="T" /> },
   {
     name: 'Checkbox',
     render: (probe) => <Checkbox label="A" isChecked onCheckedChange={nothing} {...probe} />,

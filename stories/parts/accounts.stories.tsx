@@ -8,7 +8,6 @@ import { AuthCard, EmailField } from '../../features/auth/parts/AuthCard.tsx';
 import { CodeForm, type CodeFormProps } from '../../features/auth/parts/CodeForm.tsx';
 import { GoogleButton } from '../../features/auth/parts/GoogleButton.tsx';
 import { NewPasswordFields } from '../../features/auth/parts/NewPasswordFields.tsx';
-import { SettingsCard } from '../../features/auth/parts/SettingsCard.tsx';
 import { States } from '../helpers/states.tsx';
 
 const nothing = () => {};
@@ -113,14 +112,5 @@ export const Google = meta.story({
         ),
       }}
     />
-  ),
-});
-
-export const CardOfTheSettings = meta.story({
-  tags: ['!test'],
-  render: () => (
-    <SettingsCard title="Devices">
-      <p>This phone</p>
-    </SettingsCard>
   ),
 });

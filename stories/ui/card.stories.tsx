@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { Card } from '#ui/card';
+import { Card, SectionCard } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
@@ -32,9 +32,10 @@ export const Catalog = meta.story({
 });
 
 export const ANamedSectionIsARegion = meta.story({
+  name: 'SectionCard is a region with a name',
   tags: ['interaction', '!autodocs'],
   globals: narrowViewport,
-  args: { as: 'section', 'aria-label': 'Study time', children: 'Nakapagpapabagabag'.repeat(8) },
+  render: () => <SectionCard title="Study time">{'Nakapagpapabagabag'.repeat(8)}</SectionCard>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Study time' })).toBeVisible();
     await expectNoSidewaysScroll();

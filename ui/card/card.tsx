@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names';
+import { Heading } from '#ui/heading';
 import { type BoxTag, type Gap, gapStyle, type Responsive, stackStyles } from '#ui/stack';
 import styles from './Card.module.css';
 
@@ -35,6 +36,26 @@ export function Card({
       data-padding={padding}
       style={isStack ? { ...gapStyle(gap), '--align': 'stretch', ...style } : style}
     />
+  );
+}
+
+export type SectionCardProps = Omit<CardProps, 'as' | 'title'> & {
+  /** The heading. It is the section's accessible name. */
+  title: ReactNode;
+  /** The level of the heading. @default 2 */
+  level?: 2 | 3 | undefined;
+};
+
+/** A card that is a section of the page, with its heading. */
+export function SectionCard({ title, level = 2, children, ...card }: SectionCardProps) {
+  const titleId = useId();
+  return (
+    <Card {...card} as="section" aria-labelledby={titleId}>
+      <Heading level={level} size="sm" id={titleId}>
+        {title}
+      </Heading>
+      {children}
+    </Card>
   );
 }
 

@@ -12,6 +12,7 @@ import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
+import { SectionCard } from '#ui/card';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { SettingRow } from '#ui/setting-row';
@@ -20,7 +21,6 @@ import { useToast } from '#ui/toast';
 import { AUTH_TEXT, needsAuthenticatorCode } from '../model/messages.ts';
 import { type Authenticator, type AuthenticatorSetup, formatSecret } from '../model/security.ts';
 import { CodeForm, useCodeEntry } from '../parts/CodeForm.tsx';
-import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
 import styles from '../styles.module.css';
 import { RecoveryCodeSettings } from './RecoveryCodeSettings.tsx';
@@ -54,7 +54,7 @@ export function AuthenticatorSettings() {
   }
 
   return (
-    <SettingsCard title="Authenticator app">
+    <SectionCard title="Authenticator app" level={3} padding="lg" gap={4}>
       <Text tone="muted">
         Sign in with your password and a code from an app such as Aegis or Google Authenticator, instead of
         waiting for an email. From then on the emailed code alone does not open your account.
@@ -93,7 +93,7 @@ export function AuthenticatorSettings() {
       {setup === null ? null : (
         <AuthenticatorSetupForm setup={setup} onConfirmed={handleConfirmed} onCancel={() => setSetup(null)} />
       )}
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
+import { SectionCard } from '#ui/card';
 import { Form } from '#ui/form';
 import { Inline } from '#ui/stack';
 import { TextField, type TextFieldProps } from '#ui/text-field';
@@ -9,7 +10,6 @@ import { useToast } from '#ui/toast';
 import { AUTH_TEXT, needsAuthenticatorCode, needsMailedCode } from '../model/messages.ts';
 import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
-import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
 
 /** The settings card 'Password': sets a new password, with the same rules as at sign-up. */
@@ -17,7 +17,7 @@ export function PasswordSettings() {
   const [isOpen, setOpen] = useState(false);
   const showToast = useToast();
   return (
-    <SettingsCard title="Password">
+    <SectionCard title="Password" level={3} padding="lg" gap={4}>
       {isOpen ? (
         <PasswordForm
           onDone={() => {
@@ -33,7 +33,7 @@ export function PasswordSettings() {
           </Button>
         </Inline>
       )}
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

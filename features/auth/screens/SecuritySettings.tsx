@@ -4,12 +4,12 @@ import { FormProblem, fixedTextProblem, LoadNotice, useLoaded, useSubmit } from 
 import { Alert } from '#ui/alert';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
+import { SectionCard } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { SettingRow } from '#ui/setting-row';
 import { Inline, Stack } from '#ui/stack';
 import { useToast } from '#ui/toast';
 import { deviceName, type SignedInDevice } from '../model/security.ts';
-import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
 import { securityNoticeAtom } from '../state/signIn.ts';
 import { AuthenticatorSettings } from './AuthenticatorSettings.tsx';
@@ -54,7 +54,7 @@ function DeviceSettings() {
   }
 
   return (
-    <SettingsCard title="Devices">
+    <SectionCard title="Devices" level={3} padding="lg" gap={4}>
       <FormProblem problem={endingOthers.problem} />
       <LoadNotice loaded={loaded} failureText="Your devices could not be loaded." onRetry={reload} />
       {loaded.status === 'ready' ? (
@@ -77,7 +77,7 @@ function DeviceSettings() {
           ) : null}
         </>
       ) : null}
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

@@ -4,11 +4,11 @@ import { FormProblem, LoadNotice, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
+import { SectionCard } from '#ui/card';
 import { SettingRow } from '#ui/setting-row';
 import { signInMethodProblem } from '../model/messages.ts';
 import { canUnlinkMethod, type SignInMethod } from '../model/security.ts';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
-import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
 import styles from '../styles.module.css';
 
@@ -41,7 +41,7 @@ export function SignInMethods() {
   }, signInMethodProblem);
 
   return (
-    <SettingsCard title="Sign-in methods">
+    <SectionCard title="Sign-in methods" level={3} padding="lg" gap={4}>
       <FormProblem problem={link.problem ?? unlink.problem} />
       {removed === null ? null : (
         <Alert tone="success">{removed} is no longer a way into your account.</Alert>
@@ -84,6 +84,6 @@ export function SignInMethods() {
         cancelLabel="Keep it"
         onConfirm={() => void unlink.submit()}
       />
-    </SettingsCard>
+    </SectionCard>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { createDateFormat, durationText } from '#kernel/format';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
+import { SectionCard } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
 import { EmptyState } from '#ui/empty-state';
-import { Heading, Text } from '#ui/heading';
+import { Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
@@ -29,10 +29,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
   // On a phone, the whole list of attempts would take half a screen, so at first only the newest one is shown.
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   return (
-    <Card as="section" aria-labelledby="history-title" gap={4}>
-      <Heading level={2} size="sm" id="history-title">
-        History
-      </Heading>
+    <SectionCard title="History" gap={4}>
       {history.status === 'loading' ? <Skeleton shape="block" height="4rem" /> : null}
       {history.status === 'failed' ? (
         <EmptyState illustration="lampara" title="Your history could not be loaded just now." />
@@ -88,7 +85,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
           ) : null}
         </Disclosure>
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -10,7 +10,7 @@ const FIRST_STEP = 0;
  * wrong, blank or guessed answer. Answers in other subjects do not count.
  * @param asked the questions asked so far, in order
  */
-export function nextLevel(asked: readonly Question[], sheet: AnswerSheet, subject: Subject): Level {
+function nextLevel(asked: readonly Question[], sheet: AnswerSheet, subject: Subject): Level {
   let step = FIRST_STEP;
   for (const question of asked) {
     if (question.subject !== subject) continue;

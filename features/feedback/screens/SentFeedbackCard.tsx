@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { useLoaded } from '#kernel/async';
 import { createDateFormat } from '#kernel/format';
-import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
+import { SectionCard } from '#ui/card';
+import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { FEEDBACK_NAMES } from '../model/kinds.ts';
 import { QUESTION_FAULT_NAMES, QUESTION_FAULTS, type SentFeedback } from '../model/report.ts';
@@ -20,26 +20,21 @@ export function SentFeedbackCard() {
   const { loaded } = useLoaded(useCallback(() => port.listSent(), [port]));
   if (loaded.status !== 'ready' || loaded.value.length === 0) return null;
   return (
-    <Card as="section" padding="lg" aria-labelledby="sent-feedback-title">
-      <Stack gap={4}>
-        <Heading level={2} size="sm" id="sent-feedback-title">
-          Your reports
-        </Heading>
-        <Stack as="ul">
-          {loaded.value.map((sent) => (
-            <li key={sent.id}>
-              <Text>
-                <strong>{FEEDBACK_NAMES[sent.kind]}</strong>, {aboutOf(sent)}
-              </Text>
-              <Text size="sm" tone="muted">
-                {dateOf(sent.sentAt)} · {sent.isClosed ? 'Closed' : 'Open'}
-              </Text>
-              {sent.reply === null ? null : <Text>{sent.reply}</Text>}
-            </li>
-          ))}
-        </Stack>
+    <SectionCard title="Your reports" padding="lg" gap={4}>
+      <Stack as="ul">
+        {loaded.value.map((sent) => (
+          <li key={sent.id}>
+            <Text>
+              <strong>{FEEDBACK_NAMES[sent.kind]}</strong>, {aboutOf(sent)}
+            </Text>
+            <Text size="sm" tone="muted">
+              {dateOf(sent.sentAt)} · {sent.isClosed ? 'Closed' : 'Open'}
+            </Text>
+            {sent.reply === null ? null : <Text>{sent.reply}</Text>}
+          </li>
+        ))}
       </Stack>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,9 +1,9 @@
 import { AnswersFilter, type AnswersView } from '#features/practice-room';
 import { verdictOf } from '#features/scoring';
-import { Card } from '#ui/card';
+import { SectionCard } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
 import { Grid } from '#ui/grid';
-import { Heading, Text } from '#ui/heading';
+import { Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
 import { languageHalvesOf } from '../model/arrange.ts';
 import type { ExamSection } from '../model/exam.ts';
@@ -19,10 +19,7 @@ export interface ExamAnswersProps {
 export function ExamAnswers({ review, sections }: ExamAnswersProps) {
   const { entries, shown, filter, setFilter } = review;
   return (
-    <Card as="section" padding="lg" gap={{ phone: 4, tablet: 5 }} aria-label="Questions">
-      <Heading level={2} size="sm">
-        Questions
-      </Heading>
+    <SectionCard title="Questions" padding="lg" gap={{ phone: 4, tablet: 5 }}>
       <AnswersFilter entries={entries} filter={filter} onFilterChange={setFilter} />
       {shown.length === 0 ? <Text tone="muted">Nothing here: no question fits this choice.</Text> : null}
       <Grid minColumn="15.5rem" hasEmptyColumns gap={5}>
@@ -35,7 +32,7 @@ export function ExamAnswers({ review, sections }: ExamAnswersProps) {
           />
         ))}
       </Grid>
-    </Card>
+    </SectionCard>
   );
 }
 

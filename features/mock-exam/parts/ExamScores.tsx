@@ -7,9 +7,9 @@ import {
   scoreByLanguage,
   scoreByTopic,
 } from '#features/scoring';
-import { Card } from '#ui/card';
+import { SectionCard } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
-import { Heading, Text } from '#ui/heading';
+import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
@@ -29,10 +29,7 @@ export interface CategoryScoresProps {
  */
 export function CategoryScores({ exam, practice }: CategoryScoresProps) {
   return (
-    <Card as="section" padding="lg" gap={4} aria-label="By category">
-      <Heading level={2} size="sm">
-        By category
-      </Heading>
+    <SectionCard title="By category" padding="lg" gap={4}>
       <Stack as="ul" gap={5}>
         {exam.sections.map((section) => {
           const score = scoreSection(section, exam);
@@ -51,17 +48,14 @@ export function CategoryScores({ exam, practice }: CategoryScoresProps) {
           );
         })}
       </Stack>
-    </Card>
+    </SectionCard>
   );
 }
 
 /** The score of each section. The scores by language and topic are in another tab of the results page. */
 export function SectionScoreBars({ exam }: { exam: FinishedExam }) {
   return (
-    <Card as="section" gap={4} aria-label="By section">
-      <Heading level={2} size="sm">
-        By section
-      </Heading>
+    <SectionCard title="By section" gap={4}>
       <Stack as="ul">
         {exam.sections.map((section) => {
           const { correct, total } = scoreSection(section, exam);
@@ -72,7 +66,7 @@ export function SectionScoreBars({ exam }: { exam: FinishedExam }) {
           );
         })}
       </Stack>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createDateFormat } from '#kernel/format';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
+import { SectionCard } from '#ui/card';
+import { Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Table } from '#ui/table';
 import { type ExamScope, scopeTitle } from '../model/sections.ts';
@@ -44,20 +44,14 @@ export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastEx
   if (exams?.length === 0) return null;
   if (exams === null) {
     return (
-      <Card as="section" aria-labelledby="past-exams" gap={3}>
-        <Heading level={2} size="sm" id="past-exams">
-          Your mock exams
-        </Heading>
+      <SectionCard title="Your mock exams" gap={3}>
         <Text tone="muted">They could not be loaded. Open this page again with a network.</Text>
-      </Card>
+      </SectionCard>
     );
   }
   const trend = scoreTrend(exams, scope);
   return (
-    <Card as="section" aria-labelledby="past-exams" gap={3}>
-      <Heading level={2} size="sm" id="past-exams">
-        Your mock exams
-      </Heading>
+    <SectionCard title="Your mock exams" gap={3}>
       {trend === null ? (
         <Text tone="muted">{scopeTitle(scope)}: none so far.</Text>
       ) : (
@@ -97,7 +91,7 @@ export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastEx
           </Button>
         </div>
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -4,8 +4,8 @@ import { type Question, type Subject, subjectName, topicText } from '#features/q
 import { isWeakTopic, PASS_PERCENTAGE, scoreByTopic, type TopicScore } from '#features/scoring';
 import { Button } from '#ui/button';
 import { ButtonGroup } from '#ui/button-group';
-import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
+import { SectionCard } from '#ui/card';
+import { Text } from '#ui/heading';
 import { RotateCcw } from '#ui/icon';
 import { Link } from '#ui/link';
 import { List } from '#ui/list';
@@ -32,10 +32,7 @@ export function Recommendations({
     .filter(({ score }) => score.percentage < PASS_PERCENTAGE)
     .sort((a, b) => a.score.percentage - b.score.percentage);
   return (
-    <Card as="section" variant="note" gap={3} aria-label="Recommendations">
-      <Heading level={2} size="sm">
-        Recommendations
-      </Heading>
+    <SectionCard title="Recommendations" variant="note" gap={3}>
       <List variant="bulleted">
         {weak.map(({ section, score }) => {
           const tags = scoreByTopic(score)
@@ -55,7 +52,7 @@ export function Recommendations({
           );
         })}
       </List>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -76,10 +73,7 @@ interface PracticeAgainProps {
  */
 export function PracticeAgain({ missed, onPractice }: PracticeAgainProps) {
   return (
-    <Card as="section" padding="lg" aria-label="Practice These Again" gap={3} data-screen-only="">
-      <Heading level={2} size="sm">
-        Practice These Again
-      </Heading>
+    <SectionCard title="Practice These Again" padding="lg" gap={3} data-screen-only="">
       <Text tone="muted">A quiz of what you missed in a section, wrong or blank, without a timer.</Text>
       <ButtonGroup phone="stack">
         {missed.map(({ subject, questions }) => (
@@ -93,6 +87,6 @@ export function PracticeAgain({ missed, onPractice }: PracticeAgainProps) {
           </Button>
         ))}
       </ButtonGroup>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,8 +1,7 @@
 import { QuestionTimes } from '#features/practice-room';
 import { countAnswerChanges } from '#features/scoring';
 import { durationText } from '#kernel/format';
-import { Card } from '#ui/card';
-import { Heading } from '#ui/heading';
+import { SectionCard } from '#ui/card';
 import { Table } from '#ui/table';
 import type { FinishedExam } from '../model/exam.ts';
 import { type ScoredExamQuestion, timeSpentOnExam, timeSpentOnSection } from '../model/score.ts';
@@ -16,10 +15,7 @@ export interface TimeAndAnswerChangesProps {
 export function TimeAndAnswerChanges({ exam, entries }: TimeAndAnswerChangesProps) {
   const { toRight, toWrong } = countAnswerChanges(entries);
   return (
-    <Card as="section" padding="lg" gap={4} aria-label="Pace">
-      <Heading level={2} size="sm">
-        Pace
-      </Heading>
+    <SectionCard title="Pace" padding="lg" gap={4}>
       <Table
         label="Time by section"
         isLabelHidden
@@ -56,6 +52,6 @@ export function TimeAndAnswerChanges({ exam, entries }: TimeAndAnswerChangesProp
           />
         ))}
       </div>
-    </Card>
+    </SectionCard>
   );
 }

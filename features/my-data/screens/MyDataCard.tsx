@@ -4,8 +4,7 @@ import { FreshCodeForm, needsFreshCode } from '#features/auth';
 import { FormProblem, fixedTextProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
-import { Heading } from '#ui/heading';
+import { SectionCard } from '#ui/card';
 import { Download, Trash2 } from '#ui/icon';
 import { SettingRow } from '#ui/setting-row';
 import { useToast } from '#ui/toast';
@@ -65,10 +64,7 @@ export function MyDataCard({ email, onDownload, onDeleted, children }: MyDataCar
   const problem = exports.json.problem ?? exports.csv.problem;
 
   return (
-    <Card as="section" padding="lg" aria-labelledby="my-data-title" gap={3}>
-      <Heading level={2} size="sm" id="my-data-title">
-        Your data
-      </Heading>
+    <SectionCard title="Your data" padding="lg" gap={3}>
       <SettingRow label="Download" hint="Everything Iskolar keeps about you.">
         {(['json', 'csv'] as const).map((kind) => (
           <Button
@@ -110,6 +106,6 @@ export function MyDataCard({ email, onDownload, onDeleted, children }: MyDataCar
         onOpenChange={setDeleteOpen}
         onDeleted={onDeleted}
       />
-    </Card>
+    </SectionCard>
   );
 }

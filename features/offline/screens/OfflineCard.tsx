@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { subjectName } from '#features/questions';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
+import { SectionCard } from '#ui/card';
+import { Text } from '#ui/heading';
 import { List } from '#ui/list';
 import { Skeleton } from '#ui/skeleton';
 import { Switch } from '#ui/switch';
@@ -44,10 +44,7 @@ export function OfflineCard() {
   };
 
   return (
-    <Card as="section" aria-labelledby="offline-title" padding="lg" className={styles.root}>
-      <Heading level={2} size="sm" id="offline-title">
-        Offline practice
-      </Heading>
+    <SectionCard title="Offline practice" padding="lg" className={styles.root}>
       <Text role="status">{stateText(state, size)}</Text>
       {state === 'unknown' || state === 'keeping' ? (
         <Skeleton shape="block" className={styles.coming} />
@@ -83,7 +80,7 @@ export function OfflineCard() {
       <Text size="sm" tone="muted">
         Signing out takes the questions off this device. Answers that were not sent yet stay until they are.
       </Text>
-    </Card>
+    </SectionCard>
   );
 }
 

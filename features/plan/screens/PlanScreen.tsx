@@ -6,7 +6,7 @@ import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
+import { Card, SectionCard } from '#ui/card';
 import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
 import { Download } from '#ui/icon';
@@ -63,17 +63,11 @@ export function PlanScreen({ product, onDownload }: PlanScreenProps) {
           gap={{ phone: 4, desktop: 5 }}
           align="start"
         >
-          <Card as="section" aria-labelledby="plan-title" gap={3}>
-            <Heading level={2} size="sm" id="plan-title">
-              Settings
-            </Heading>
+          <SectionCard title="Settings" gap={3}>
             {problem === null ? null : <Alert tone="info">{problem}</Alert>}
             <PlanForm settings={settings} today={day} onSave={save} />
-          </Card>
-          <Card as="section" aria-labelledby="weeks-title" gap={3}>
-            <Heading level={2} size="sm" id="weeks-title">
-              Your calendar
-            </Heading>
+          </SectionCard>
+          <SectionCard title="Your calendar" gap={3}>
             <Stack as="ul" gap={1}>
               {lines
                 .filter((line) => line !== null)
@@ -98,7 +92,7 @@ export function PlanScreen({ product, onDownload }: PlanScreenProps) {
                 Put it in my calendar (.ics)
               </Button>
             </div>
-          </Card>
+          </SectionCard>
           {milestones.length === 0 ? null : (
             <Card as="section" aria-labelledby="milestones-title">
               <Inline align="start">

@@ -3,7 +3,7 @@ import type { Timing } from '#features/attempt';
 import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
+import { Card, SectionCard } from '#ui/card';
 import { Checkbox } from '#ui/checkbox';
 import { Disclosure } from '#ui/disclosure';
 import { Form } from '#ui/form';
@@ -118,10 +118,7 @@ export interface PaperLinksProps {
 /** The links below a setup form: to print the attempt, and to type in answers from paper (docs/product.md#paper-1). */
 export function PaperLinks({ printLabel, printHref, keyInHref, note = null }: PaperLinksProps) {
   return (
-    <Card as="section" padding="lg" aria-labelledby="on-paper" gap={2}>
-      <Heading level={2} size="sm" id="on-paper">
-        On paper
-      </Heading>
+    <SectionCard title="On paper" padding="lg" gap={2}>
       <Text tone="muted">Print it, answer on paper, enter your answers later.</Text>
       {note === null ? null : <Text size="sm">{note}</Text>}
       <Inline as="p" gap={5} rowGap={2} align="stretch">
@@ -134,7 +131,7 @@ export function PaperLinks({ printLabel, printHref, keyInHref, note = null }: Pa
           Enter answers from paper
         </Link>
       </Inline>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
+import { SectionCard } from '#ui/card';
+import { Text } from '#ui/heading';
 import { SettingRow } from '#ui/setting-row';
 import { ThemeSwitch } from '#ui/theme';
 
 /** The settings card 'Appearance', with the theme. The app adds further settings of this device as `children`. */
 export function AppearanceCard({ children }: { children?: ReactNode }) {
   return (
-    <Card as="section" aria-labelledby="appearance-title" padding="lg" gap={4}>
-      <Heading level={2} size="sm" id="appearance-title">
-        Appearance
-      </Heading>
+    <SectionCard title="Appearance" padding="lg" gap={4}>
       <div>
         <SettingRow label="Theme">
           <ThemeSwitch name="settings-theme" isLabelHidden />
@@ -20,6 +17,6 @@ export function AppearanceCard({ children }: { children?: ReactNode }) {
       <Text size="sm" tone="muted">
         Saved on this device. Your browser's own zoom and text size work everywhere, too.
       </Text>
-    </Card>
+    </SectionCard>
   );
 }

@@ -25,7 +25,7 @@ import { calendarDay, type StudyDay, StudyDaysCard } from '#features/study-time'
 import { addDays } from '#kernel/calendar';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
-import { Card } from '#ui/card';
+import { SectionCard } from '#ui/card';
 import { Grid } from '#ui/grid';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -84,30 +84,24 @@ export function ProgressScreen({ links, plan }: ProgressScreenProps) {
         <Heading level={1}>Progress</Heading>
         {problem === null ? null : <Alert tone="info">{problem}</Alert>}
         <Grid columns={{ phone: 1, desktop: 2 }} gap={{ phone: 3, desktop: 5 }} className={styles.columns}>
-          <Card as="section" aria-labelledby="expected-title" gap={2}>
-            <Heading level={2} size="sm" id="expected-title">
-              Expected score
-            </Heading>
+          <SectionCard title="Expected score" gap={2}>
             <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} weeks={weeks} />
             {hasTakenFirst || memory.answers >= MIN_ANSWERS_FOR_SCORE ? null : (
               <Link variant="alone" href={links.diagnostic}>
                 Find where to start: 8 questions
               </Link>
             )}
-          </Card>
+          </SectionCard>
           {plan}
           <Grow>
-            <Card as="section" aria-labelledby="topics-title" gap={2}>
-              <Heading level={2} size="sm" id="topics-title">
-                Topics
-              </Heading>
+            <SectionCard title="Topics" gap={2}>
               <Text size="sm" tone="muted">
                 {next === null
                   ? 'Tap one for ten questions.'
                   : `Next: ${topicTitle(next.skill.tag)}, ${nextReasonText(next)}. Tap a topic for ten questions.`}
               </Text>
               <TopicTiles topics={topicsByNeed(input)} practice={links.practice} />
-            </Card>
+            </SectionCard>
           </Grow>
           <StudyDaysCard days={days}>
             <ShareWeek answers={answers} days={days} now={now} />

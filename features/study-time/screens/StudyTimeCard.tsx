@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
+import { Card, SectionCard } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Target } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
@@ -37,10 +37,7 @@ export function StudyTimeCard({ startHref, days }: StudyTimeCardProps) {
   const studied = days.filter(({ totalSecs }) => totalSecs > 0);
   const target = weeklyTargetHours(shown?.goalMinutes ?? null);
   return (
-    <Card as="section" aria-labelledby="study-time-title" gap={{ phone: 2, tablet: 5 }}>
-      <Heading level={2} size="sm" id="study-time-title">
-        Study Time Analytics
-      </Heading>
+    <SectionCard title="Study Time Analytics" gap={{ phone: 2, tablet: 5 }}>
       {report.status === 'loading' ? <Skeleton shape="block" height="300px" /> : null}
       {report.status === 'failed' ? (
         <Text tone="muted">Your study time could not be loaded just now.</Text>
@@ -66,7 +63,7 @@ export function StudyTimeCard({ startHref, days }: StudyTimeCardProps) {
           <goalDialog.Part minutes={target * 60} isOpen={isGoalOpen} onOpenChange={setGoalOpen} />
         </Suspense>
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }
 
