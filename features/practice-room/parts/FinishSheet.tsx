@@ -3,7 +3,6 @@ import { type AnswerSheet, countAnswers, isAnswered, sheetEntry } from '#feature
 import type { Question } from '#features/questions';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { Text } from '#ui/heading';
 import { QuestionPalette, type QuestionPaletteItem } from '#ui/question-palette';
 
 export interface FinishSheetProps {
@@ -57,9 +56,7 @@ export function FinishSheet(props: FinishSheetProps) {
         </>
       }
     >
-      {groups.length === 0 ? (
-        <Text tone="muted">Every question is answered and none is flagged.</Text>
-      ) : (
+      {groups.length === 0 ? null : (
         <QuestionPalette
           label="Questions to look at again"
           groups={groups}
