@@ -9,7 +9,7 @@ import { paths } from './paths.ts';
 import { screens } from './screens.ts';
 import { AppErrorBoundary } from './shell/AppErrorBoundary.tsx';
 import { Layout } from './shell/Layout.tsx';
-import { useLinkNavigation } from './shell/useLinkNavigation.ts';
+import { useLinkNavigation } from './shell/useNavigationEffects.ts';
 import { EarlyInputHandover } from './start/EarlyInputHandover.tsx';
 
 /**

@@ -52,5 +52,5 @@ export function mockExamSetupHref(scope: ExamScope): string {
   return `${paths.mockExams}?${new URLSearchParams({ scope })}`;
 }
 
-/** The state of a history entry that was opened through a link of the app (routes/useAttemptAddress.ts). */
+/** The state of a history entry that was opened through a link of the app (routes/attemptPages.tsx). */
 export const OPENED_BY_LINK = 'link';

@@ -20,20 +20,22 @@ function route<Props extends object>(
   };
 }
 
-/** All screens. The code of each screen loads separately. */
+const visitorRoutes = () => import('./routes/visitor.route.tsx');
+
+/** All screens. The code of each learner's screen loads separately; the visitors' screens are one file. */
 export const screens = {
-  home: route(() => import('./routes/home.route.tsx')),
+  home: route(async () => ({ default: (await visitorRoutes()).HomeRoute })),
   dashboard: route(() => import('./routes/dashboard.route.tsx')),
   practice: route(() => import('./routes/practice.route.tsx')),
   progress: route(() => import('./routes/progress.route.tsx')),
-  login: route(() => import('./routes/login.route.tsx')),
-  register: route(() => import('./routes/register.route.tsx')),
+  login: route(async () => ({ default: (await visitorRoutes()).LoginRoute })),
+  register: route(async () => ({ default: (await visitorRoutes()).RegisterRoute })),
   resetPassword: route(() => import('./routes/reset-password.route.tsx')),
   confirm: route(() => import('./routes/confirm.route.tsx')),
-  emailSent: route(() => import('./routes/email-sent.route.tsx')),
+  emailSent: route(async () => ({ default: (await visitorRoutes()).EmailSentRoute })),
   otp: route(() => import('./routes/otp.route.tsx')),
-  help: route(() => import('./routes/help.route.tsx')),
-  legal: route(() => import('./routes/legal.route.tsx')),
+  help: route(async () => ({ default: (await visitorRoutes()).HelpRoute })),
+  legal: route(async () => ({ default: (await visitorRoutes()).LegalRoute })),
   quizzes: route(() => import('./routes/quizzes.route.tsx')),
   mockExams: route(() => import('./routes/mock-exams.route.tsx')),
   flashcards: route(() => import('./routes/flashcards.route.tsx')),
@@ -46,7 +48,7 @@ export const screens = {
   notes: route(() => import('./routes/notes.route.tsx')),
   resources: route(() => import('./routes/resources.route.tsx')),
   profile: route(() => import('./routes/profile.route.tsx')),
-  notFound: route(() => import('./routes/not-found.route.tsx')),
+  notFound: route(async () => ({ default: (await visitorRoutes()).NotFoundRoute })),
 } as const;
 
 export type ScreenName = keyof typeof screens;

@@ -6,12 +6,16 @@ export { attemptsRepository, keepStoredAnswers } from './attemptsRepository.ts';
 export { authRepository } from './authRepository.ts';
 export { chatRepository } from './chatRepository.ts';
 export { feedbackRepository } from './feedbackRepository.ts';
-export { lessonsRepository } from './lessonsRepository.ts';
 export { myDataRepository } from './myDataRepository.ts';
-export { notesRepository } from './notesRepository.ts';
 export { packsRepository } from './packsRepository.ts';
 export { pastResultsRepository } from './pastResultsRepository.ts';
 export { profileRepository } from './profileRepository.ts';
 export { questionsRepository, reviewRepository } from './questionsRepository.ts';
-export { dashboardRepository, learningRepository, studyReportRepository } from './studyRepository.ts';
+export {
+  dashboardRepository,
+  learningRepository,
+  lessonsRepository,
+  notesRepository,
+  studyReportRepository,
+} from './studyRepository.ts';
 export { termsRepository } from './termsRepository.ts';

@@ -1,7 +1,10 @@
 import type { DashboardPort } from '#features/dashboard';
+import type { LessonsPort } from '#features/lessons';
 import type { LearningPort } from '#features/memory';
+import type { NotesPort } from '#features/notes';
 import type { StudyReportPort } from '#features/study-time';
-import { dataOrThrow } from './errors.ts';
+import { AppError } from '#kernel/app-error';
+import { dataOrThrow, requireStored } from './errors.ts';
 import { ownUserId } from './learner.ts';
 import { readLearningRecord } from './learningRecord.ts';
 import { readOverview } from './overview.ts';
@@ -68,5 +71,29 @@ export const learningRepository: LearningPort = {
 
   async markTold(answerIds) {
     dataOrThrow(await supabase().rpc('mark_corrections_told', { p_ids: [...answerIds] }));
+  },
+};
+
+export const lessonsRepository: LessonsPort = {
+  async saveReading({ id, userId, lesson, day, seconds }) {
+    requireStored(
+      await supabase().from('lesson_readings').insert({ id, user_id: userId, lesson, day, seconds }),
+    );
+  },
+};
+
+export const notesRepository: NotesPort = {
+  async saveNote({ userId, questionId, text, at }) {
+    const rows: unknown = dataOrThrow(
+      await supabase()
+        .from('question_notes')
+        .upsert(
+          { user_id: userId, question_uuid: questionId, text, updated_at: new Date(at).toISOString() },
+          { onConflict: 'user_id,question_uuid' },
+        )
+        .select('question_uuid'),
+    );
+    // The database answers with rows, also with none; a captive portal does not.
+    if (!Array.isArray(rows)) throw new AppError('offline', '');
   },
 };

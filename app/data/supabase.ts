@@ -2,8 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sessionKey, sharedDevice } from '../start/storedSession.ts';
 import { readBackendConfig } from './config.ts';
 import type { Database } from './database.types.ts';
-import { fetchWithRenewedToken } from './fetchWithRenewedToken.ts';
-import { type Fetch, serverFetch } from './serverFetch.ts';
+import { type Fetch, fetchWithRenewedToken, serverFetch } from './serverFetch.ts';
 import { sessionRefreshFetch } from './sessionRefreshFetch.ts';
 import { timedFetch } from './timedFetch.ts';
 

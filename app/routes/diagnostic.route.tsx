@@ -3,7 +3,7 @@ import { DiagnosticScreen } from '#features/diagnostic';
 import { SUBJECTS } from '#features/questions';
 import { topicPracticeHref } from '../links.ts';
 import { paths } from '../paths.ts';
-import { useAttemptAddress } from './useAttemptAddress.ts';
+import { useAttemptAddress } from './attemptPages.tsx';
 
 /**
  * `/diagnostic?start=1&hardest=math` starts the diagnostic immediately. The parameters are then removed from the

@@ -2,8 +2,7 @@ import { FlashcardsScreen } from '#features/flashcards';
 import { GreenTopic } from '#features/plan';
 import { topicPracticeHref } from '../links.ts';
 import { paths } from '../paths.ts';
-import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
-import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
+import { UnfinishedAttempts, useAttemptAddress, useIsOpenedByLink } from './attemptPages.tsx';
 
 export { preloadRunningAttempts as preload } from '../WithRunningAttempts.tsx';
 

@@ -3,8 +3,7 @@ import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
 import { ExamExpectedScore, GreenTopic, NextTopics, ReviewCountsNote } from '#features/plan';
 import { examPaperLinks, topicPracticeHref, weakTopicsHref } from '../links.ts';
 import { paths, resultPath } from '../paths.ts';
-import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
-import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
+import { UnfinishedAttempts, useAttemptAddress, useIsOpenedByLink } from './attemptPages.tsx';
 
 export { preloadRunningAttempts as preload } from '../WithRunningAttempts.tsx';
 

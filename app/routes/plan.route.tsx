@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadOverviewAtom, useReloadAfterSending } from '#features/dashboard';
 import { PlanScreen } from '#features/plan';
 import { saveAsFile } from '#kernel/device';
-import { PRODUCT_NAME } from '../product.ts';
+import { PRODUCT_NAME } from '../shell/pageTitles.ts';
 
 export default function PlanRoute() {
   const loadOverview = useSetAtom(loadOverviewAtom);

@@ -1,10 +1,14 @@
-import type { createStore } from 'jotai';
-import { loadLearningOnceAtom } from '#features/memory';
+import { type createStore, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { learnerEstimatesAtom, loadLearningOnceAtom, topicCountsAtom } from '#features/memory';
+import { bestLevelFor } from '#features/plan';
+import type { Subject } from '#features/questions';
 import { PracticeScreen } from '#features/quiz';
+import { deviceAtom } from '#kernel/device';
+import { practiceHref } from '../links.ts';
 import { paths } from '../paths.ts';
 import { preloadRunningAttempts } from '../WithRunningAttempts.tsx';
-import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
-import { useSubjectTiles } from './useSubjectTiles.ts';
+import { UnfinishedAttempts } from './attemptPages.tsx';
 
 const LINKS = {
   quizzes: paths.quizzes,
@@ -23,4 +27,21 @@ export async function preload(store: ReturnType<typeof createStore>): Promise<vo
 export default function PracticeRoute() {
   const tiles = useSubjectTiles();
   return <PracticeScreen {...tiles} links={LINKS} waiting={<UnfinishedAttempts />} />;
+}
+
+/**
+ * The data of the four subject tiles: the learner's answers by topic, and links to ten questions at the
+ * learner's level.
+ */
+function useSubjectTiles() {
+  const topics = useAtomValue(topicCountsAtom);
+  const { memory } = useAtomValue(learnerEstimatesAtom);
+  const device = useAtomValue(deviceAtom);
+  const loadLearning = useSetAtom(loadLearningOnceAtom);
+  useEffect(() => void loadLearning(), [loadLearning]);
+  return {
+    topics,
+    subjectHref: (subject: Subject) =>
+      practiceHref(subject, { level: bestLevelFor(memory, device.now(), subject) }),
+  };
 }

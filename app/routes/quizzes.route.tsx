@@ -1,15 +1,14 @@
-import type { createStore } from 'jotai';
+import { type createStore, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { learnerEstimatesAtom, loadLearningOnceAtom } from '#features/memory';
+import { learnerEstimatesAtom, loadLearningOnceAtom, topicCountsAtom } from '#features/memory';
 import { GreenTopic, NextTopics, ReviewCountsNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
 import { quizPaperLinks, topicPracticeHref, weakTopicsHref } from '../links.ts';
 import { paths } from '../paths.ts';
 import { preloadRunningAttempts } from '../WithRunningAttempts.tsx';
-import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
-import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
-import { useSubjectTiles } from './useSubjectTiles.ts';
+import { UnfinishedAttempts, useAttemptAddress, useIsOpenedByLink } from './attemptPages.tsx';
 
 /** Requests the setup's data, from the server and the device, before the setup is rendered. */
 export async function preload(store: ReturnType<typeof createStore>): Promise<void> {
@@ -27,7 +26,9 @@ export async function preload(store: ReturnType<typeof createStore>): Promise<vo
  */
 export default function QuizzesRoute() {
   const address = useAttemptAddress('quiz', paths.quizzes);
-  const { topics } = useSubjectTiles();
+  const topics = useAtomValue(topicCountsAtom);
+  const loadLearning = useSetAtom(loadLearningOnceAtom);
+  useEffect(() => void loadLearning(), [loadLearning]);
   const [parameters, setParameters] = useSearchParams();
   useIdle(loadQuizRoom);
   const isNew = useIsOpenedByLink();

@@ -5,10 +5,10 @@ import { Link } from '#ui/link';
 import { Inline, Stack } from '#ui/stack';
 import { ThemeSwitch } from '#ui/theme';
 import { paths } from '../paths.ts';
-import { PRODUCT_NAME } from '../product.ts';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { openDialog } from './navigation.ts';
+import { PRODUCT_NAME } from './pageTitles.ts';
 
 /** Sample contact details, until there is a real office (docs/decisions.md#d-45). */
 const SAMPLE_CONTACT = {

@@ -8,11 +8,11 @@ import { LinkButton } from '#ui/link-button';
 import { NavItem } from '#ui/nav';
 import { ToastRegion } from '#ui/toast';
 import { paths } from '../paths.ts';
-import { PRODUCT_NAME } from '../product.ts';
 import styles from './Header.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { openDialog, PRACTICE_PAGES } from './navigation.ts';
+import { PRODUCT_NAME } from './pageTitles.ts';
 import { useRunningAttempts } from './useRunningAttempts.ts';
 import { useSignOut } from './useSignOut.tsx';
 

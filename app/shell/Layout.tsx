@@ -16,9 +16,7 @@ import { Header } from './Header.tsx';
 import { InAppBrowserNotice } from './InAppBrowserNotice.tsx';
 import styles from './Layout.module.css';
 import { LazyWidgets } from './LazyWidgets.tsx';
-import { useFieldInSight } from './useFieldInSight.ts';
-import { useNavigationEffects } from './useNavigationEffects.ts';
-import { useScrollRestoration } from './useScrollRestoration.ts';
+import { useFieldInSight, useNavigationEffects, useScrollRestoration } from './useNavigationEffects.ts';
 
 const services = lazyPart(() => import('./LearnerServices.tsx'));
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type Path, paths } from '../paths.ts';
-import { PRODUCT_NAME } from '../product.ts';
+
+/** The app's working name (docs/decisions.md#d-1). */
+export const PRODUCT_NAME = 'Iskolar';
 
 /** One title for each path, so that a forgotten title is a type error. */
 const NAMES: Readonly<Record<Exclude<Path, '/' | '/home'>, string>> = {

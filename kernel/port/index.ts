@@ -1,7 +1,7 @@
 import { type Atom, atom, type WritableAtom } from 'jotai';
 
 /** An atom for a feature's port. The app, a story or a test sets it once, before the feature is shown. */
-export type PortAtom<Port> = WritableAtom<Port, [Port], void>;
+type PortAtom<Port> = WritableAtom<Port, [Port], void>;
 
 /** Makes the atom for a port. Reading the atom before it is set throws an Error that says how to set it. */
 export function createPortAtom<Port extends object>(name: string): PortAtom<Port> {

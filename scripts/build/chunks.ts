@@ -1,7 +1,6 @@
 import type { Rolldown } from 'vite';
-import { builtPages } from '../../app/pages.ts';
 import type { ScreenName } from '../../app/screens.ts';
-import { routeModulePath } from './pages.ts';
+import { routeModulePath, VISITOR_ROUTES } from './pages.ts';
 
 /**
  * The pages that learners open most. The code of each page is one file. With the quizzes are the results of attempts
@@ -11,10 +10,6 @@ const MOST_OPENED: readonly { screen: ScreenName; also?: string }[] = [
   { screen: 'dashboard' },
   { screen: 'quizzes', also: '/features/attempt/model/untimed.ts' },
 ];
-
-const visitorRoutes = builtPages.flatMap(({ shows, screen }) =>
-  shows === 'visitor' ? [routeModulePath(screen)] : [],
-);
 
 const isOneOf = (endings: readonly string[]) => (module: string) =>
   endings.some((ending) => module.replaceAll('\\', '/').endsWith(ending));
@@ -46,7 +41,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       '/ui/link-card/link-card.tsx',
       '/ui/list/list.tsx',
       '/ui/list/ListRow.tsx',
-      ...visitorRoutes,
+      VISITOR_ROUTES,
     ]),
     priority: 3,
   },

@@ -21,7 +21,10 @@ const DESCRIPTION =
 /** The value of `data-built` in 404.html, which serves all addresses that have no page of their own. */
 const ANY_ADDRESS = '*';
 
-/** Returns the path of a screen's module: for `emailSent`, it ends with routes/email-sent.route.tsx. */
+/** Where the path of the module with the visitors' screens ends. */
+export const VISITOR_ROUTES = '/routes/visitor.route.tsx';
+
+/** Where the path of another screen's module ends: for `mockExams`, with routes/mock-exams.route.tsx. */
 export const routeModulePath = (screen: ScreenName): string =>
   `/routes/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
 
@@ -123,7 +126,7 @@ function preloadTags(bundle: Rolldown.OutputBundle, page: BuiltPage, template: s
   const holding = (ending: string) =>
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(ending)));
   add(holding('/react-dom/client.js'));
-  add(holding(routeModulePath(page.screen)));
+  add(holding(page.shows === 'visitor' ? VISITOR_ROUTES : routeModulePath(page.screen)));
   return [...found]
     .filter((file) => !template.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

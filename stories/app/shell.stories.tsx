@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import HelpRoute from '#app/routes/help.route.tsx';
-import LegalRoute from '#app/routes/legal.route.tsx';
 import { legalTextsAtom } from '#app/routes/legalText.ts';
-import NotFoundRoute from '#app/routes/not-found.route.tsx';
+import { HelpRoute, LegalRoute, NotFoundRoute } from '#app/routes/visitor.route.tsx';
 import { BottomBar } from '#app/shell/BottomBar.tsx';
 import { Footer } from '#app/shell/Footer.tsx';
 import { Header } from '#app/shell/Header.tsx';

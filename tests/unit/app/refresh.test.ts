@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fetchWithRenewedToken } from '../../../app/data/fetchWithRenewedToken.ts';
-import { serverFetch } from '../../../app/data/serverFetch.ts';
+import { fetchWithRenewedToken, serverFetch } from '../../../app/data/serverFetch.ts';
 import { sessionRefreshFetch } from '../../../app/data/sessionRefreshFetch.ts';
 
 const REFRESH = 'https://example.test/auth/v1/token?grant_type=refresh_token';

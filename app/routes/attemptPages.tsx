@@ -1,5 +1,8 @@
 import { NavigationType, useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
+import { ContinueCard } from '#features/practice-room';
 import { OPENED_BY_LINK, paths, resultPath } from '../paths.ts';
+import type { RunningAttemptLink } from '../runningAttempts.tsx';
+import { WithRunningAttempts } from '../WithRunningAttempts.tsx';
 
 /**
  * What an attempt's page needs from the router: the id in its address, and its links. `start` is the address of
@@ -30,4 +33,20 @@ export function useIsOpenedByLink(): boolean {
   const isPushed = useNavigationType() === NavigationType.Push;
   const { state }: { state: unknown } = useLocation();
   return isPushed || state === OPENED_BY_LINK;
+}
+
+export interface UnfinishedAttemptsProps {
+  /** Lists only attempts of this kind. @default all */
+  kind?: RunningAttemptLink['kind'];
+}
+
+/** Lists the learner's unfinished attempts above a setup. */
+export function UnfinishedAttempts({ kind }: UnfinishedAttemptsProps) {
+  return (
+    <WithRunningAttempts>
+      {(running) => (
+        <ContinueCard attempts={running.filter((one) => kind === undefined || one.kind === kind)} />
+      )}
+    </WithRunningAttempts>
+  );
 }

@@ -1,2 +1,0 @@
-/** The app's working name (docs/decisions.md#d-1). */
-export const PRODUCT_NAME = 'Iskolar';
