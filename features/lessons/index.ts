@@ -1,5 +1,4 @@
-import { lazyPart } from '#ui/lazy-part';
-
+export { lessonsScreen } from './lazy.ts';
 export { LearnButton, LearnTopicButton } from './parts/LearnButton.tsx';
 export {
   type LessonsPort,
@@ -7,6 +6,3 @@ export {
   lessonsPortAtom,
   pendingReadingsAtom,
 } from './state/reading.ts';
-
-// The lessons themselves, 150 kB of text, load with the screen.
-export const lessonsScreen = lazyPart(() => import('./screens/LessonsScreen.tsx'), { isRequired: true });
