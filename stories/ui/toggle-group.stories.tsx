@@ -63,20 +63,39 @@ export const SpaceTurnsOneOnAndOff = meta.story({
   },
 });
 
-/** On the narrowest phone a week has one row, which shows the day that is on. */
+/** On the narrowest phone a week has one row. */
 export const AWeekHasOneRow = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrowViewport,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const days = canvas.getAllByRole('checkbox').map((box) => box.closest('label') ?? box);
     const [monday, sunday] = [days[0] ?? document.body, days[6] ?? document.body];
     const row = monday.parentElement ?? document.body;
     await expect(sunday.getBoundingClientRect().top).toBe(monday.getBoundingClientRect().top);
+    await expect(row).not.toHaveAttribute('data-has-more');
+    await expectTargetSize(monday, 32);
+    await expectNoSidewaysScroll();
+  },
+});
+
+/** With large text the row scrolls, and what has the focus is in sight. */
+export const LargeTextScrolls = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: narrowViewport,
+  decorators: (Story) => (
+    <div style={{ zoom: 2 }}>
+      <Story />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const days = canvas.getAllByRole('checkbox').map((box) => box.closest('label') ?? box);
+    const [monday, sunday] = [days[0] ?? document.body, days[6] ?? document.body];
+    const row = monday.parentElement ?? document.body;
     await waitFor(() => expect(row).toHaveAttribute('data-has-more', 'before'));
     await expect(sunday.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
     await userEvent.tab();
     await waitFor(() => expect(row).toHaveAttribute('data-has-more', 'after'));
-    await expectTargetSize(monday, 44);
     await expect(monday.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
     await expectNoSidewaysScroll();
   },
