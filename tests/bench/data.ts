@@ -12,6 +12,7 @@ import { expect } from '@playwright/test';
 import { chromium, devices, type Page } from 'playwright';
 import { browserLaunchOptions } from '../../scripts/browser.ts';
 import { transferSize } from '../../scripts/build/serviceWorker.ts';
+import { expireToken } from '../e2e/support/accounts.ts';
 import { kept } from '../e2e/support/keptApp.ts';
 import { choose, openPalette, showQuestion } from '../e2e/support/quiz.ts';
 import { sampleLearner } from '../server/support/learners.ts';
@@ -28,11 +29,7 @@ const { values } = parseArgs({ options: { log: { type: 'boolean', default: false
 
 /** Imitates some hours in which the learner does not open the app: the access token has expired. */
 async function waitForHours(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
-    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
-  });
+  await expireToken(page);
   await page.goto('about:blank');
 }
 

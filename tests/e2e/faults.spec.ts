@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expireToken } from './support/accounts.ts';
 import { FaultyNetwork, type Stranger } from './support/faultyNetwork.ts';
 import { appIsKept, packsAreHere } from './support/keptApp.ts';
 import { callApi, openDashboard, ownRows, signedInLearner } from './support/learner.ts';
@@ -28,11 +29,7 @@ test('a captive portal: the learner stays signed in, practices on, and everythin
 
       network.answerAs(PORTAL);
       // The access token has expired, so each page first requests a new one.
-      await page.evaluate(() => {
-        const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';
-        const session: object = JSON.parse(localStorage.getItem(name) ?? '{}');
-        localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1_000_000_000 }));
-      });
+      await expireToken(page);
       await startShortQuiz(page);
       await answer(page, 1, 5, 5);
       await page.getByRole('button', { name: 'Finish Quiz' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expireToken } from './support/accounts.ts';
 import { kept, keptBanks, packsAreHere } from './support/keptApp.ts';
 import { enterCode, enterPassword, ownRows, signedInLearner } from './support/learner.ts';
 import { Phone } from './support/phone.ts';
@@ -54,7 +55,8 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     // Close the browser in the middle of the exam, and open it again offline.
     await phone.close();
     const later = await phone.open({ offline: true });
-    await endSession(later);
+    await later.goto('/dashboard');
+    await expireToken(later);
     await later.goto('/mock-exams');
     await takeSections(later, 2);
     await expect(later.getByText('Saved on this device')).toBeVisible();
@@ -190,17 +192,4 @@ async function takeSections(page: Page, sections: number): Promise<void> {
     const sheet = page.getByRole('dialog', { name: /^Before you leave/ });
     await sheet.getByRole('button', { name: /^(Lock and go to|Finish Exam)/ }).press('Enter');
   }
-}
-
-/** Changes the stored session to one that expired an hour ago, as after a night without a network. */
-async function endSession(page: Page): Promise<void> {
-  await page.goto('/dashboard');
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
-    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 3600 }),
-    );
-  });
 }

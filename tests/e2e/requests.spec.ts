@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expireToken } from './support/accounts.ts';
 import { keptBanks } from './support/keptApp.ts';
 import { signedInLearner } from './support/learner.ts';
 import { Phone } from './support/phone.ts';
@@ -54,13 +55,7 @@ test('after a night, when the token has ended, a page still asks for its first d
   tag: ['@once', '@production'],
 }, async ({ page }) => {
   await signedInLearner(page);
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), expires_at: 1 }),
-    );
-  });
+  await expireToken(page);
   const calls = notesCalls(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

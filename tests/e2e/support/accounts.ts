@@ -12,6 +12,15 @@ export function totpCode(secret: string, secondsAhead = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + secondsAhead });
 }
 
+/** Changes the stored session: its access token has expired, as after some hours. */
+export async function expireToken(page: Page, changes: { refresh_token?: string } = {}): Promise<void> {
+  await page.evaluate((changed) => {
+    const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';
+    const session: object = JSON.parse(localStorage.getItem(name) ?? '{}');
+    localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1, ...changed }));
+  }, changes);
+}
+
 /**
  * Waits for the page that replaces Google's sign-in. Enters the mailbox key, which the page requests once in each
  * browser.
@@ -42,16 +51,7 @@ export async function accountByGoogle(request: APIRequestContext, email: string)
 }
 
 /** Replaces the stored session by an expired one, whose refresh token the server does not accept. */
-export async function expireSession(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';
-    const session = JSON.parse(localStorage.getItem(name) ?? '{}');
-    localStorage.setItem(
-      name,
-      JSON.stringify({ ...session, expires_at: 1, refresh_token: 'gone-from-the-server' }),
-    );
-  });
-}
+export const expireSession = (page: Page) => expireToken(page, { refresh_token: 'gone-from-the-server' });
 
 /** Signs out with the button in the bar, or on a phone in the menu. */
 export async function signOut(page: Page): Promise<void> {

@@ -34,6 +34,8 @@ export const exportsOf = (source: string): { name: string; isType: boolean }[] =
   ),
 ];
 
-/** The face of each folder of a layer: its index.ts, and in ui the file with the folder's name. */
+const { imports }: { imports: Record<string, string> } = JSON.parse(textOf('package.json'));
+
+/** The face of a folder of a layer: the file that its `imports` of package.json name. */
 export const faceOf = (layer: string, folder: string): string =>
-  layer === 'ui' && folder !== 'tokens' ? `ui/${folder}/${folder}.tsx` : `${layer}/${folder}/index.ts`;
+  (imports[`#${layer}/${folder}`] ?? imports[`#${layer}/*`] ?? '').replace('./', '').replaceAll('*', folder);
