@@ -1,5 +1,5 @@
 import type { Overview } from './model/overview.ts';
-import type { DashboardPort } from './state/dashboard.ts';
+import type { DashboardPort } from './ports.ts';
 
 const NOTHING = { total: 0, correct: 0 };
 const NO_ANSWERS = { science: NOTHING, math: NOTHING, langProf: NOTHING, readingComp: NOTHING };
