@@ -2,6 +2,7 @@ import { atom, type createStore, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';
+import { withOfferedAttemptsAtom } from './offeredAttempts.ts';
 import type { WithRunningAttemptsProps } from './runningAttempts.tsx';
 
 /**
@@ -34,11 +35,12 @@ export async function preloadRunningAttempts(store: ReturnType<typeof createStor
 }
 
 /**
- * Renders its children with the unfinished attempts on this device. Most learners have none, so the large code
- * that reads attempts loads only when needed. Suspends while that code loads.
+ * Renders its children with the learner's unfinished attempts. Most devices have none, so the large code that reads
+ * attempts loads only when needed. Suspends while that code loads.
  */
 export function WithRunningAttempts(props: WithRunningAttemptsProps) {
   const isAnyKept = useAtomValue(isAnyKeptAtom);
+  const withOffered = useAtomValue(withOfferedAttemptsAtom);
   const [isAny] = useState(isAnyKept);
-  return isAny ? <part.Part {...props} /> : props.children([]);
+  return isAny ? <part.Part {...props} /> : props.children(withOffered([]));
 }

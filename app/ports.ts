@@ -18,6 +18,7 @@ import {
   readStoredOverview,
   storeOverview,
 } from '#features/offline';
+import { openAttemptKind, openAttemptsPortAtom } from '#features/open-attempts';
 import { outboxKindsAtom } from '#features/outbox';
 import { profilePortAtom } from '#features/profile';
 import { questionsPortAtom } from '#features/questions';
@@ -48,7 +49,8 @@ export function createAppStore() {
   store.set(questionsPortAtom, questionsPort);
   store.set(attemptsPortAtom, lazyPort('attemptsRepository'));
   const kinds = attemptKinds(async (...stored) => (await loadRepositories()).keepStoredAnswers(...stored));
-  store.set(outboxKindsAtom, [...kinds, ...feedbackKinds, lessonReadingKind, noteKind]);
+  store.set(outboxKindsAtom, [...kinds, ...feedbackKinds, lessonReadingKind, noteKind, openAttemptKind]);
+  store.set(openAttemptsPortAtom, lazyPort('openAttemptsRepository'));
   store.set(pastResultsPortAtom, pastResultsPort);
   store.set(studyReportPortAtom, lazyPort('studyReportRepository'));
   store.set(profilePortAtom, profilePort);

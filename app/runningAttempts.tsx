@@ -1,68 +1,98 @@
-import { atom, useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
 import type { AttemptKind } from '#features/answers';
 import { runningDiagnosticAtom } from '#features/diagnostic';
-import { runningFlashcardsAtom } from '#features/flashcards';
+import { runningFlashcardsAtom, settleFlashcardsAtom } from '#features/flashcards';
 import { runningExamsAtom } from '#features/mock-exam';
-import { runningQuizzesAtom } from '#features/quiz';
+import { openRowsAtom } from '#features/open-attempts';
+import { runningQuizzesAtom, settleQuizzesAtom } from '#features/quiz';
 import { runningReviewProgressAtom } from '#features/review';
+import { withOfferedAttemptsAtom } from './offeredAttempts.ts';
 import { paths, resultPath } from './paths.ts';
 
-/** An unfinished attempt on this device. */
+/** An unfinished attempt on this device, or on another one of the learner. */
 export interface RunningAttemptLink {
   /** The attempt's kind. `first` is the diagnostic. */
   kind: AttemptKind | 'review' | 'first';
+  /** Its id, if its address needs one. */
+  id: string;
+  answered: number;
   /** The attempt's name and progress: `Math quiz · 3 of 20`. */
   label: string;
   href: string;
   /** Whether it has an answer, or a clock that runs. Today offers to continue no other one. */
   isBegun: boolean;
+  /** What a press does, if the attempt is on another device. @default Continue */
+  action?: string | undefined;
 }
 
-/** The learner's unfinished attempts on this device: mock exams first, because they take the most time, then today's plan. */
+/** The learner's unfinished attempts: mock exams first, because they take the most time, then today's plan. */
 export const runningAttemptsAtom = atom((get) => (): RunningAttemptLink[] => {
   const [review, diagnostic] = [get(runningReviewProgressAtom), get(runningDiagnosticAtom)];
-  return [
+  return get(withOfferedAttemptsAtom)([
     ...get(runningExamsAtom)().map(({ id, text }) => ({
       kind: 'mock' as const,
+      ...{ id, answered: 0 },
       label: text,
       href: resultPath('mock', id),
       isBegun: true,
     })),
     ...(review === null
       ? []
-      : [{ kind: 'review' as const, label: `Review · ${review}`, href: paths.review, isBegun: true }]),
-    ...get(runningQuizzesAtom)().map(({ id, text, isBegun }) => ({
+      : [
+          {
+            kind: 'review' as const,
+            id: '',
+            answered: 0,
+            label: `Review · ${review}`,
+            href: paths.review,
+            isBegun: true,
+          },
+        ]),
+    ...get(runningQuizzesAtom)().map(({ id, text, answered }) => ({
       kind: 'quiz' as const,
+      ...{ id, answered, isBegun: answered > 0 },
       label: text,
       href: resultPath('quiz', id),
-      isBegun,
     })),
-    ...get(runningFlashcardsAtom)().map(({ id, text, isBegun }) => ({
+    ...get(runningFlashcardsAtom)().map(({ id, text, answered }) => ({
       kind: 'flashcards' as const,
+      ...{ id, answered, isBegun: answered > 0 },
       label: text,
       href: resultPath('flashcards', id),
-      isBegun,
     })),
     ...(diagnostic === null
       ? []
       : [
           {
             kind: 'first' as const,
+            ...{ id: '', answered: 0 },
             label: `First questions · ${diagnostic}`,
             href: paths.diagnostic,
             isBegun: true,
           },
         ]),
-  ];
+  ]);
+});
+
+/** Ends what another device has ended. */
+const settleAtom = atom(null, (_get, set): void => {
+  set(settleQuizzesAtom);
+  set(settleFlashcardsAtom);
 });
 
 export interface WithRunningAttemptsProps {
-  /** Called with the learner's unfinished attempts on this device. Returns what to render. */
+  /** Called with the learner's unfinished attempts. Returns what to render. */
   children(running: RunningAttemptLink[]): ReactNode;
 }
 
-/** Passes the learner's unfinished attempts on this device to `children`, a render function. */
+/** Passes the learner's unfinished attempts to `children`, a render function. */
 export default function RunningAttempts({ children }: WithRunningAttemptsProps) {
+  const settle = useSetAtom(settleAtom);
+  const rows = useAtomValue(openRowsAtom);
+  const hasEnded = rows.some(({ state }) => state !== 'open');
+  useEffect(() => {
+    if (hasEnded) settle();
+  }, [settle, hasEnded]);
   return children(useAtomValue(runningAttemptsAtom)());
 }

@@ -360,6 +360,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      open_attempts: {
+        Row: {
+          answered: number;
+          attempt_id: string;
+          document: Json | null;
+          kind: string;
+          label: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          answered: number;
+          attempt_id: string;
+          document?: Json | null;
+          kind: string;
+          label: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          answered?: number;
+          attempt_id?: string;
+          document?: Json | null;
+          kind?: string;
+          label?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       question_bank_english_lang_prof: {
         Row: {
           answer: string;

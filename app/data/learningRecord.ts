@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { answerCodec } from '#features/answers';
 import type { LearningRecord } from '#features/memory';
+import { openRowSchema } from '#features/open-attempts';
 import { AppError } from '#kernel/app-error';
 
 const planSchema = v.pipe(
@@ -39,6 +40,7 @@ const recordSchema = v.object({
   plan: v.nullable(planSchema),
   corrections: v.array(correctionSchema),
   notes: v.nullish(v.array(noteRowSchema), []),
+  open: v.nullish(v.array(openRowSchema), []),
 });
 
 /**

@@ -7,6 +7,7 @@ export { authRepository } from './authRepository.ts';
 export { chatRepository } from './chatRepository.ts';
 export { feedbackRepository } from './feedbackRepository.ts';
 export { myDataRepository } from './myDataRepository.ts';
+export { openAttemptsRepository } from './openAttemptsRepository.ts';
 export { packsRepository } from './packsRepository.ts';
 export { pastResultsRepository } from './pastResultsRepository.ts';
 export { profileRepository } from './profileRepository.ts';

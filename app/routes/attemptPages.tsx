@@ -45,7 +45,14 @@ export function UnfinishedAttempts({ kind }: UnfinishedAttemptsProps) {
   return (
     <WithRunningAttempts>
       {(running) => (
-        <ContinueCard attempts={running.filter((one) => kind === undefined || one.kind === kind)} />
+        <ContinueCard
+          attempts={running
+            .filter((one) => kind === undefined || one.kind === kind)
+            .map(({ label, href, action }) => ({
+              label: action === undefined ? label : `${action}: ${label}`,
+              href,
+            }))}
+        />
       )}
     </WithRunningAttempts>
   );

@@ -34,13 +34,17 @@ export function visitorItems(pathname: string, hasAssistant: boolean): DropdownM
 }
 
 /**
- * The menu's first entries: the unfinished attempts on this device, such as 'Continue: Math quiz · 3 of
+ * The menu's first entries: the unfinished attempts, such as 'Continue: Math quiz · 3 of
  * 20'.
  */
 export function continueAttemptItems(running: readonly RunningAttemptLink[]): DropdownMenuItem[] {
   if (running.length === 0) return [];
   return [
-    ...running.map(({ label, href }) => ({ id: `continue ${href}`, label: `Continue: ${label}`, href })),
+    ...running.map(({ label, href, action = 'Continue' }) => ({
+      id: `continue ${href}`,
+      label: `${action}: ${label}`,
+      href,
+    })),
     'separator',
   ];
 }

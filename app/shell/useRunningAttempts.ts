@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '#kernel/async';
 import { canLoadLazyParts } from '#kernel/device';
+import { withOfferedAttemptsAtom } from '../offeredAttempts.ts';
 import type { RunningAttemptLink, runningAttemptsAtom } from '../runningAttempts.tsx';
 
-const noneAtom = atom(() => (): RunningAttemptLink[] => []);
+const offeredAtom = atom((get) => (): RunningAttemptLink[] => get(withOfferedAttemptsAtom)([]));
 
 /**
- * The unfinished attempts on this device, for the menus; none until the code that reads them has loaded. That
+ * The unfinished attempts, for the menus; only those of other devices until the code that reads them has loaded. That
  * code is larger than the shell, so it loads when the browser is idle, and only if there is such an attempt.
  */
 export function useRunningAttempts(): () => RunningAttemptLink[] {
@@ -36,5 +37,5 @@ export function useRunningAttempts(): () => RunningAttemptLink[] {
       stop();
     };
   }, [isLoaded, store, pathname]);
-  return useAtomValue(loaded ?? noneAtom);
+  return useAtomValue(loaded ?? offeredAtom);
 }

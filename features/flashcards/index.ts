@@ -1,2 +1,2 @@
 export { FlashcardsScreen } from './screens/FlashcardsScreen.tsx';
-export { runningFlashcardsAtom } from './state/flashcards.ts';
+export { runningFlashcardsAtom, settleFlashcardsAtom } from './state/flashcards.ts';

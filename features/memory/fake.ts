@@ -8,6 +8,7 @@ export const EMPTY_RECORD: LearningRecord = {
   answers: [],
   corrections: [],
   notes: [],
+  open: [],
 };
 
 /** A fake server that returns the given record for every request; fields that are not given are empty. */

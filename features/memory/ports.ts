@@ -1,4 +1,5 @@
 import type { Answer } from '#features/answers';
+import type { OpenRow } from '#features/open-attempts';
 import { createPortAtom } from '#kernel/port';
 import type { Note } from './model/note.ts';
 import type { PlanSettings } from './model/settings.ts';
@@ -30,6 +31,8 @@ export interface LearningRecord {
   corrections: readonly Correction[];
   /** The notes that the server received since then. */
   notes: readonly Note[];
+  /** The learner's latest open attempt of each kind, on whichever device. */
+  open: readonly OpenRow[];
 }
 
 /** The service that stores a learner's answers and plan on the server. A call that fails throws an AppError. */

@@ -1,3 +1,4 @@
+export { loadQuestionsById } from './loadById.ts';
 export { loadQuestions } from './loadQuestions.ts';
 export { drawErrorText } from './model/drawErrorText.ts';
 export { readExplanation } from './model/explanation.ts';
@@ -21,7 +22,6 @@ export {
   BANKS,
   type Bank,
   bankOfSubject,
-  hasTwoLanguages,
   LANGUAGES,
   type Language,
   LEVELS,

@@ -3,4 +3,9 @@ export { readQuizLink } from './model/link.ts';
 export { quizResultFacts } from './model/sessionRow.ts';
 export { PracticeScreen } from './screens/PracticeScreen.tsx';
 export { loadQuizRoom, QuizScreen } from './screens/QuizScreen.tsx';
-export { practiceAgainAtom, preloadQuizzesAtom, runningQuizzesAtom } from './state/quiz.ts';
+export {
+  practiceAgainAtom,
+  preloadQuizzesAtom,
+  runningQuizzesAtom,
+  settleQuizzesAtom,
+} from './state/quiz.ts';

@@ -2,8 +2,10 @@ import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import { fakeAttemptsPort } from '#fakes/answers';
 import { fakeAuthPort } from '#fakes/auth';
+import { fakeOpenAttemptsPort } from '#fakes/open-attempts';
 import { attemptKinds, attemptsPortAtom, pastResultsPortAtom } from '#features/answers';
 import { authPortAtom } from '#features/auth';
+import { openAttemptKind, openAttemptsPortAtom } from '#features/open-attempts';
 import { outboxKindsAtom } from '#features/outbox';
 import { questionsPortAtom } from '#features/questions';
 import { termsPortAtom } from '#features/terms';
@@ -33,7 +35,8 @@ export function withStore(prepare: (store: Store) => void = () => {}) {
     });
     store.set(questionsPortAtom, { drawRows: async ({ size }) => sampleRows(size) });
     store.set(attemptsPortAtom, fakeAttemptsPort());
-    store.set(outboxKindsAtom, attemptKinds());
+    store.set(openAttemptsPortAtom, fakeOpenAttemptsPort());
+    store.set(outboxKindsAtom, [...attemptKinds(), openAttemptKind]);
     store.set(pastResultsPortAtom, {
       listSessions: async () => [],
       loadSession: async () => null,

@@ -1,11 +1,5 @@
 import { atom } from 'jotai';
-import {
-  type Bank,
-  type Question,
-  rowsToQuestions,
-  subjectAndShareOf,
-  withOptionOrder,
-} from '#features/questions';
+import { loadQuestionsById } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { requireLearner } from '#kernel/learner';
 import { readDetails } from '../model/details.ts';
@@ -37,21 +31,11 @@ export const loadPastAttemptAtom = atom(
     const userId = requireLearner(get);
     const here = get(finishedHereAtom).get(id);
     if (here !== undefined && here.userId === userId && !get(rescoredAttemptsAtom).has(id)) return here;
-    const port = get(pastResultsPortAtom);
-    const row = pendingResult(get(deviceAtom), { kind, id, userId }) ?? (await port.loadSession(kind, id));
+    const { loadSession, loadQuestions } = get(pastResultsPortAtom);
+    const row = pendingResult(get(deviceAtom), { kind, id, userId }) ?? (await loadSession(kind, id));
     const past = row === null ? null : readDetails(row.details);
     if (row === null || past === null) return null;
-    const banks = [...new Set(past.questions.map(({ bank }) => bank))];
-    const found = await Promise.all(
-      banks.map(async (bank) => {
-        const ids = past.questions
-          .filter((question) => question.bank === bank)
-          .map((question) => question.id);
-        return questionsOf(bank, await port.loadQuestions(bank, ids));
-      }),
-    );
-    const shown = withOptionOrder(found.flat(), id, !past.isShuffled);
-    const byId = new Map(shown.map((question) => [question.global_id, question]));
+    const byId = await loadQuestionsById(loadQuestions, past.questions, id, past.isShuffled);
     const given = new Map(row.answers.map(({ questionId, ...answer }) => [questionId, answer]));
     const answered = past.questions.flatMap(({ id: questionId, ms }) => {
       const question = byId.get(questionId);
@@ -72,8 +56,3 @@ export const loadPastAttemptAtom = atom(
     };
   },
 );
-
-function questionsOf(bank: Bank, rows: readonly unknown[]): Question[] {
-  const { subject, share } = subjectAndShareOf(bank);
-  return rowsToQuestions(rows, subject, share);
-}

@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  hasTwoLanguages,
-  SUBJECT_FACTS,
-  SUBJECTS,
-  type Subject,
-  subjectAndShareOf,
-} from '#features/questions';
+import { SUBJECT_FACTS, SUBJECTS, type Subject, subjectAndShareOf } from '#features/questions';
 import { changeStoredList, type Device, type StoredListRules } from '#kernel/device';
 import type { Answer } from '../model/answer.ts';
 
@@ -54,7 +48,7 @@ export function copyAnswersToProgress(
         questionId,
         isCorrect,
         timestamp: endedAt,
-        ...(hasTwoLanguages(subject) ? { tags: tag === '' ? [] : [tag] } : {}),
+        ...(SUBJECT_FACTS[subject].banks.length > 1 ? { tags: tag === '' ? [] : [tag] } : {}),
       }));
     if (records.length === 0) continue;
     const keys = new Set(records.map(RECORDS.keyOf));

@@ -1,5 +1,5 @@
-import { isGiven } from '#features/answers';
 import { type FinishedAttempt, isFinished, type RunningAttempt } from './attempt.ts';
+import { answeredIn } from './carry.ts';
 import { type ClockReading, clockJump, shiftClock } from './clock.ts';
 
 // The life of an attempt in one tab, as a pure function: from a state and an event to the next state and its effects.
@@ -111,9 +111,9 @@ export type LifecycleEffect<Choice, Running, Finished> =
   | { type: 'unpark' | 'delete-parked'; id: string }
   /** Tabs: `claim-lease` takes the lease unless another open tab has it; its answer is the event `claimed`. */
   | { type: 'take-lease' | 'claim-lease' | 'release-lease' }
-  /** Recording: the outbox and the session row. The answer to `record` is the event `recorded`. */
+  /** Recording: the outbox, the session row and what the server has of an open attempt. The answer to `record` is the event `recorded`. */
   | { type: 'record'; attempt: Finished }
-  | { type: 'announce' | 'close-row'; attempt: Running }
+  | { type: 'announce' | 'close-row' | 'close-open'; attempt: Running }
   /** Questions: the answer to `draw` is `drew` or `failed`. `follow` may answer with a `sent` event. */
   | { type: 'draw'; id: string; learnerId: string; choice: Choice }
   | { type: 'follow'; before: Running | null; after: Running };
@@ -161,6 +161,7 @@ export function createLifecycle<
   }
 
   const isOver = isFinished<Running, Finished>;
+  const isAnswered = ({ sheet }: Running) => answeredIn(sheet) > 0;
   const stay = (state: State, ...effects: Effect[]): Step => ({ state, effects });
   const setup = (state: State, error: string | null = null): State => ({
     ...state,
@@ -190,9 +191,10 @@ export function createLifecycle<
     return stay(saved, ...effects, next(null, resumed));
   }
 
-  /** The effects that close the session row which the start inserted. */
+  /** The effects that tell the server that the attempt was left, if it knows of it. */
   function closeRow(attempt: Running): Effect[] {
-    return rules.isAnnounced ? [{ type: 'close-row', attempt }] : [];
+    if (rules.isAnnounced) return [{ type: 'close-row', attempt }];
+    return isAnswered(attempt) ? [{ type: 'close-open', attempt }] : [];
   }
 
   /**
@@ -201,7 +203,7 @@ export function createLifecycle<
    */
   function makeRoom({ stored, parked }: StoredAttempts<Attempt>, at: number): Effect[] {
     if (stored === null || isOver(stored)) return [];
-    if (!Object.values(stored.sheet).some(isGiven)) {
+    if (!isAnswered(stored)) {
       return [{ type: 'delete', id: stored.id }, ...closeRow(stored)];
     }
     const ends = [stored, ...parked].slice(MAX_PARKED).flatMap((old): Effect[] => {

@@ -1,9 +1,19 @@
 import { atom, type Getter, type WritableAtom } from 'jotai';
 import { type AttemptKind, type ResultFacts, rescoredAttemptsAtom } from '#features/answers';
+import {
+  forgetOpenRowAtom,
+  isOffered,
+  loadOpenAttemptAtom,
+  type OpenRow,
+  openRowsAtom,
+  queueOpenAttemptAtom,
+} from '#features/open-attempts';
+import { flushOutboxAtom } from '#features/outbox';
 import { drawErrorText } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom, requireLearner } from '#kernel/learner';
 import { type FinishedAttempt, isFinished, type RunningAttempt } from '../model/attempt.ts';
+import { answeredIn, type CarryRules, settledPart, withAnswersOf } from '../model/carry.ts';
 import {
   type AttemptState,
   createLifecycle,
@@ -33,6 +43,8 @@ export interface AttemptRules<Choice, Running extends RunningAttempt, Finished e
   onTransition?(before: Running | null, after: Running, get: Getter): Promise<Event> | null;
   /** Returns the facts about a finished attempt that are sent to the server. */
   toResult(attempt: Finished): ResultFacts;
+  /** How an open attempt goes on on the learner's other devices; missing if it stays on this one. */
+  carry?: CarryRules<Running, Finished>;
 }
 
 /**
@@ -49,7 +61,7 @@ export function createAttempts<
   type Attempt = Running | Finished;
   type State = AttemptState<Choice, Attempt>;
   type Effect = LifecycleEffect<Choice, Running, Finished>;
-  const { codec, kind } = rules;
+  const { codec, kind, carry } = rules;
   const reduce = createLifecycle<Choice, Running, Finished, Event>(rules);
   const storage = createAttemptStorage<Attempt>(codec);
   const lifecycleAtom = atom<Lifecycle<Choice, Attempt>>(NOT_OPENED);
@@ -80,6 +92,7 @@ export function createAttempts<
       case 'store': {
         const { attempt, before } = effect;
         codec.write(device, attempt, before);
+        set(carryAtom, before, attempt);
         void device.saved().then((isSaved) => set(dispatchAtom, { type: 'saved', attempt, isSaved }));
         break;
       }
@@ -109,9 +122,15 @@ export function createAttempts<
         break;
       case 'close-row':
         set(closeRowAtom, kind, effect.attempt);
+        set(forgetOpenRowAtom, effect.attempt.id);
+        break;
+      case 'close-open':
+        set(queueOpenAtom, effect.attempt, true);
+        set(forgetOpenRowAtom, effect.attempt.id);
         break;
       case 'record':
         void set(recordFinishedAtom, effect.attempt);
+        set(forgetOpenRowAtom, effect.attempt.id);
         break;
       case 'draw':
         await set(drawAtom, effect);
@@ -133,10 +152,83 @@ export function createAttempts<
     return { stored: codec.read(device, userId), parked: storage.readParked(device, userId) };
   }
 
+  /** This learner's unfinished attempts on the device, the current one first. */
+  function findRunning(get: Getter, userId: string): Running[] {
+    const found = [readStored(get, userId), ...storage.readParked(get(deviceAtom), userId)];
+    return found.flatMap((one) => (one === null || isFinished<Running, Finished>(one) ? [] : one));
+  }
+
+  const queueOpenAtom = atom(null, (_get, set, attempt: Running, isLeft: boolean): void => {
+    if (carry === undefined || codec.document === undefined) return;
+    const { id, userId, sheet } = attempt;
+    set(queueOpenAttemptAtom, {
+      ...{ id, userId, kind: carry.kind, label: carry.label(attempt), answered: answeredIn(sheet) },
+      document: isLeft ? null : codec.document.pack(attempt),
+    });
+  });
+
+  /** Queues how far the attempt is, for the learner's other devices, if it got further. */
+  const carryAtom = atom(null, (_get, set, before: Attempt | null, after: Attempt): void => {
+    if (carry === undefined || isFinished<Running, Finished>(after)) return;
+    const hasCheck = carry.hasCheck(after);
+    const isSame = settledPart(after.sheet, hasCheck) === settledPart(before?.sheet ?? {}, hasCheck);
+    if (isSame || answeredIn(after.sheet) === 0) return;
+    set(queueOpenAtom, after, false);
+  });
+
+  const rowsAtom = atom((get): OpenRow[] => get(openRowsAtom).filter((row) => row.kind === carry?.kind));
+
+  const isOfferedAtom = atom((get) => {
+    const [rows, learnerId] = [get(rowsAtom), get(learnerIdAtom)];
+    return (attemptId: string | undefined): boolean => {
+      const row = rows.find(({ id }) => id === attemptId);
+      if (row === undefined || learnerId === null) return false;
+      const here = findRunning(get, learnerId).map(({ id, sheet }) => ({ id, answered: answeredIn(sheet) }));
+      return isOffered(row, here);
+    };
+  });
+
+  /** Brings an open attempt of another device to this one, with the answers that only this device has. */
+  const takeAtom = atom(null, async (get, set, id: string): Promise<void> => {
+    const userId = requireLearner(get);
+    const loaded = await set(loadOpenAttemptAtom, id);
+    const found = loaded === null ? null : (codec.document?.unpack(loaded.attempt, loaded.questions) ?? null);
+    if (loaded === null || found === null || isFinished<Running, Finished>(found)) return;
+    if (found.userId !== userId || get(learnerIdAtom) !== userId) return;
+    const here = findRunning(get, userId).find((one) => one.id === id);
+    const attempt = withAnswersOf<Running>(found, here?.sheet ?? {}, loaded.questions);
+    if (attempt !== null) storage.put(get(deviceAtom), attempt);
+  });
+
+  /**
+   * Ends the attempts here that another device has finished or left. What only this device has is sent: it counts, but
+   * not for the score. One that was left goes on here if it got further.
+   */
+  const settleAtom = atom(null, (get, set): void => {
+    const [learnerId, device] = [get(learnerIdAtom), get(deviceAtom)];
+    const ended = get(rowsAtom).filter(({ state }) => state !== 'open');
+    if (carry === undefined || learnerId === null || ended.length === 0) return;
+    const current = readStored(get, learnerId)?.id;
+    const isOpen = get(pageAtom).status === 'open' || get(leaseAtom).holder() === 'other-tab';
+    for (const attempt of findRunning(get, learnerId)) {
+      const row = ended.find(({ id }) => id === attempt.id);
+      if (row === undefined || (attempt.id === current && isOpen)) continue;
+      if (row.state === 'left' && answeredIn(attempt.sheet) > row.answered) continue;
+      set(forgetOpenRowAtom, attempt.id);
+      // The outbox has it before the attempt's own texts go.
+      if (row.state === 'finished') {
+        set(recordFinishedAtom, carry.end(attempt, attempt.clock?.seenAt ?? device.now()));
+      }
+      if (attempt.id === current) codec.clear(device, attempt.id);
+      else storage.deleteParked(device, attempt.id);
+    }
+  });
+
   const claimAtom = atom(null, async (get, set): Promise<void> => {
     const { learnerId } = get(lifecycleAtom);
     if (learnerId === null) return;
     const isHere = await get(leaseAtom).claim();
+    if (isHere) set(settleAtom);
     const stored = readStored(get, learnerId);
     set(dispatchAtom, { type: 'claimed', learnerId, isHere, stored, clocks: readClocks(get) });
   });
@@ -193,27 +285,40 @@ export function createAttempts<
     }),
     /** The save status of the running attempt's latest change. */
     saveAtom: atom((get) => get(lifecycleAtom).save),
-    /** Restores this learner's attempt from the device when the page opens. */
-    openAtom: atom(null, async (get, set, address: PageAddress = {}): Promise<void> => {
+    /**
+     * Restores this learner's attempt when the page opens: from the device, or one that another device offers. Resolves
+     * to the id of the current attempt if another device has finished it.
+     */
+    openAtom: atom(null, async (get, set, address: PageAddress = {}): Promise<string | null> => {
       const learnerId = get(learnerIdAtom);
-      if (learnerId === null) return;
+      if (learnerId === null) return null;
+      storage.switchLearner(get(deviceAtom), learnerId);
+      const before = readStored(get, learnerId)?.id ?? null;
+      const isOver = get(rowsAtom).some(({ id, state }) => id === before && state === 'finished');
+      set(settleAtom);
+      const { attemptId } = address;
+      if (attemptId !== undefined && get(isOfferedAtom)(attemptId)) {
+        await set(takeAtom, attemptId).catch(() => undefined);
+        set(forgetOpenRowAtom, attemptId);
+        if (get(learnerIdAtom) !== learnerId) return null;
+      }
       const found = findStored(get, learnerId);
       await set(dispatchAtom, { type: 'opened', learnerId, address, ...found, clocks: readClocks(get) });
+      return isOver && readStored(get, learnerId)?.id !== before ? before : null;
     }),
     /** Applies an event to the running attempt. */
     sendAtom: atom(null, (_get, set, event: Event): void => set(sendToAtom, event)),
     /** Reads this learner's unfinished attempts on the device, newest first, without opening one. */
     runningAtom: atom((get) => {
-      // Subscribe to the page: storage is not reactive, and every change of the stored attempts also changes the page.
+      // Storage is not reactive. Every change of the stored attempts also changes the page, or ends one of another device.
       get(pageAtom);
+      get(openRowsAtom);
       const learnerId = get(learnerIdAtom);
-      return (): Running[] =>
-        learnerId === null
-          ? []
-          : [readStored(get, learnerId), ...storage.readParked(get(deviceAtom), learnerId)].flatMap((one) =>
-              one === null || isFinished<Running, Finished>(one) ? [] : one,
-            );
+      return (): Running[] => (learnerId === null ? [] : findRunning(get, learnerId));
     }),
+    /** Whether the attempt with this id is open on another device, and this one offers to go on with it. */
+    isOfferedAtom,
+    settleAtom,
     /** Takes over an attempt that is open in another tab, and informs that tab. */
     takeOverAtom: atom(null, (get, set): void => {
       const learnerId = requireLearner(get);
@@ -227,6 +332,8 @@ export function createAttempts<
       return () => {
         stop();
         void set(dispatchAtom, { type: 'left' });
+        const learnerId = get(learnerIdAtom);
+        if (carry !== undefined && learnerId !== null) void set(flushOutboxAtom, learnerId);
       };
     }),
     /**

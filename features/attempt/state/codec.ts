@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { AnswerSheet } from '#features/answers';
+import { openAttemptDocument } from '#features/open-attempts';
 import {
   type NonEmptyQuestions,
   nonEmptyQuestionsSchema,
@@ -25,6 +27,14 @@ export interface AttemptCodec<Attempt> {
   write(device: AttemptStore, attempt: Attempt, before: Attempt | null): void;
   /** Deletes the stored attempt, unless another attempt has been stored in its place. */
   clear(device: AttemptStore, attemptId: string): void;
+  /**
+   * How the server keeps an open attempt for the learner's other devices: the ids of its questions and its changing part,
+   * and back. Missing if this kind of attempt stays on its device.
+   */
+  document?: {
+    pack(attempt: Attempt): Record<string, unknown>;
+    unpack(attempt: unknown, questions: NonEmptyQuestions): Attempt | null;
+  };
 }
 
 const partsSchema = v.looseObject({ id: v.string(), userId: v.string() });
@@ -40,7 +50,7 @@ export function canStoreAttempt(device: AttemptStore, key: string, attemptId: st
  * changing part goes under `key`. So saving costs the same for 20 questions and for 200.
  */
 export function createTwoPartCodec<
-  Attempt extends { id: string; userId: string; questions: NonEmptyQuestions },
+  Attempt extends { id: string; userId: string; questions: NonEmptyQuestions; sheet: AnswerSheet },
   Schema extends v.GenericSchema,
 >(format: {
   key: string;
@@ -55,6 +65,11 @@ export function createTwoPartCodec<
   const questionsKey = `${key}:questions`;
   const questionsSchema = v.object({ attemptId: v.string(), questions: nonEmptyQuestionsSchema });
 
+  function unpackStored(stored: unknown, questions: NonEmptyQuestions): Attempt | null {
+    const parsed = v.safeParse(schema, stored);
+    return parsed.success ? unpack(parsed.output, questions) : null;
+  }
+
   return {
     leaseKey: `${key}:tab`,
     keys: [key, questionsKey],
@@ -62,8 +77,7 @@ export function createTwoPartCodec<
       const parts = readStored(device, key, partsSchema);
       const kept = readStored(device, questionsKey, questionsSchema);
       if (parts === null || parts.userId !== userId || kept?.attemptId !== parts.id) return null;
-      const parsed = v.safeParse(schema, parts);
-      return parsed.success ? unpack(parsed.output, kept.questions) : null;
+      return unpackStored(parts, kept.questions);
     },
     write(device, attempt, before) {
       // Write an attempt's questions before its changing part. After a crash in between, a stored changing part must
@@ -82,6 +96,10 @@ export function createTwoPartCodec<
       if (!canStoreAttempt(device, key, attemptId)) return;
       device.remove(key);
       device.remove(questionsKey);
+    },
+    document: {
+      pack: (attempt) => openAttemptDocument(attempt.questions, pack(attempt)),
+      unpack: unpackStored,
     },
   };
 }

@@ -43,9 +43,26 @@ export function createAttemptStorage<Attempt extends { id: string; userId: strin
     setList(device, without(device, id));
   }
 
+  /** The keys of a parked attempt. */
+  const parkedDevice = (device: AttemptStore, id: string): AttemptStore => ({
+    ...device,
+    read: (key) => device.read(`${key}:${id}`),
+    write: (key, text) => device.write(`${key}:${id}`, text),
+  });
+
   return {
     park,
     unpark,
+    /** Stores an attempt that came from another device: in place of the version here, or parked. */
+    put(device: AttemptStore, attempt: Attempt): void {
+      const { id, userId } = attempt;
+      if (readStored(device, mainKey, ownerSchema)?.id === id) {
+        codec.write(device, attempt, null);
+        return;
+      }
+      codec.write(parkedDevice(device, id), attempt, null);
+      setList(device, [{ id, userId, isCurrent: false }, ...without(device, id)]);
+    },
     deleteParked(device: AttemptStore, id: string): void {
       for (const key of codec.keys) device.remove(`${key}:${id}`);
       setList(device, without(device, id));
@@ -62,9 +79,7 @@ export function createAttemptStorage<Attempt extends { id: string; userId: strin
     readParked: (device: AttemptStore, userId: string): Attempt[] =>
       list(device)
         .filter((entry) => entry.userId === userId)
-        .flatMap(
-          ({ id }) => codec.read({ ...device, read: (key) => device.read(`${key}:${id}`) }, userId) ?? [],
-        ),
+        .flatMap(({ id }) => codec.read(parkedDevice(device, id), userId) ?? []),
   };
 }
 

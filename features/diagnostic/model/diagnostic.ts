@@ -84,7 +84,7 @@ export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: Diagnostic
     case 'tick':
       return isTimeSaveDue(diagnostic.clock, event.at) ? settle(diagnostic, event.at) : diagnostic;
     case 'finish':
-      return finish(diagnostic, event.at);
+      return endDiagnostic(diagnostic, event.at);
     case 'go':
       if (event.index >= diagnostic.path.length) return goOn(diagnostic, event.at);
       break;
@@ -107,7 +107,8 @@ function settle(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
   return { ...addOpenQuestionTime(withAskedQuestions(diagnostic), at), questions: diagnostic.questions };
 }
 
-function finish(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {
+/** Finishes the diagnostic at `at`. */
+export function endDiagnostic(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {
   const settled = settle(diagnostic, at);
   // Keep only the questions that were asked. A blank is kept too, because it means 'I don’t know'.
   return finishUntimed(settled, withAskedQuestions(settled).questions, at);

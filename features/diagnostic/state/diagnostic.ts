@@ -16,6 +16,7 @@ import {
   DIAGNOSTIC_TOPIC,
   type Diagnostic,
   type DiagnosticEvent,
+  endDiagnostic,
   type FinishedDiagnostic,
   packDiagnostic,
   reduceDiagnostic,
@@ -23,6 +24,7 @@ import {
   storedDiagnosticSchema,
   unpackDiagnostic,
 } from '../model/diagnostic.ts';
+import { QUESTION_COUNT } from '../model/facts.ts';
 import { diagnosticDrawRequest, withHardestSubjectLast } from '../model/positions.ts';
 
 /**
@@ -57,6 +59,12 @@ export const diagnosticAttempts = createAttempts<
   },
   reduce: reduceDiagnostic,
   resume: (found) => found,
+  carry: {
+    kind: 'diagnostic',
+    label: ({ index }) => `First questions · ${index} of ${QUESTION_COUNT}`,
+    hasCheck: () => true,
+    end: endDiagnostic,
+  },
   toResult: ({ questions, sheet }) => ({
     questions,
     topic: DIAGNOSTIC_TOPIC,

@@ -1,4 +1,4 @@
-import { pickOption, sheetEntry } from '#features/answers';
+import { countAnswers, pickOption, sheetEntry } from '#features/answers';
 import {
   addTimeUntil,
   type DeadlineAttempt,
@@ -20,7 +20,7 @@ import {
   questionAt,
   shuffle,
 } from '#features/questions';
-import { FLASHCARDS_TIME_LIMIT_MS, type FlashcardSetupChoice } from './choice.ts';
+import { FLASHCARDS_TIME_LIMIT_MS, type FlashcardSetupChoice, flashcardTopicName } from './choice.ts';
 
 /** The pause between an answer and the automatic flip, in milliseconds (docs/product.md#card-4). */
 export const AUTO_FLIP_DELAY_MS = 500;
@@ -73,6 +73,11 @@ export type FlashcardEvent =
   /** The learner shuffled: the deck is now `cards`, from its first card. */
   | { type: 'deal'; cards: NonEmptyQuestions; at: number }
   | DeadlineEvent;
+
+/** What an open attempt is and how far: 'Science flashcards · 4 of 50'. */
+export function flashcardsText({ choice, deck, sheet }: ActiveFlashcardAttempt): string {
+  return `${flashcardTopicName(choice.topic)} flashcards · ${countAnswers(deck, sheet).answered} of ${deck.length}`;
+}
 
 /** Starts an attempt and opens its first card. */
 export function startFlashcards(start: {

@@ -12,13 +12,7 @@ import {
 } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import {
-  DEFAULT_CARDS,
-  type FlashcardSetupChoice,
-  flashcardTopicName,
-  subjectsOfTopic,
-  tagsOfTopic,
-} from '../model/choice.ts';
+import { DEFAULT_CARDS, type FlashcardSetupChoice, subjectsOfTopic, tagsOfTopic } from '../model/choice.ts';
 import {
   type ActiveFlashcardAttempt,
   answeredCards,
@@ -27,6 +21,7 @@ import {
   type FinishedFlashcardAttempt,
   type FlashcardAttempt,
   type FlashcardEvent,
+  flashcardsText,
   reduceFlashcards,
   resumeFlashcards,
   startFlashcards,
@@ -95,6 +90,7 @@ export const flashcardAttempts = createAttempts<
   reduce: reduceFlashcards,
   resume: resumeFlashcards,
   endEarly: endFlashcards,
+  carry: { kind: 'flashcards', label: flashcardsText, hasCheck: () => false, end: endFlashcards },
   toResult(attempt) {
     const questions = answeredCards(attempt);
     const { choice, sheet, peeked, finishedBy } = attempt;
@@ -135,12 +131,11 @@ export const reshuffleAtom = atom(null, async (get, set): Promise<void> => {
 /** The learner's open attempts, newest first, with a text such as 'Science flashcards · 4 of 50'. */
 export const runningFlashcardsAtom = atom(
   (get) => () =>
-    get(flashcardAttempts.runningAtom)().map(({ id, choice, deck, sheet }) => {
-      const { answered } = countAnswers(deck, sheet);
-      return {
-        id,
-        text: `${flashcardTopicName(choice.topic)} flashcards · ${answered} of ${deck.length}`,
-        isBegun: answered > 0,
-      };
-    }),
+    get(flashcardAttempts.runningAtom)().map((attempt) => ({
+      id: attempt.id,
+      text: flashcardsText(attempt),
+      answered: countAnswers(attempt.questions, attempt.sheet).answered,
+    })),
 );
+
+export const { settleAtom: settleFlashcardsAtom } = flashcardAttempts;

@@ -1,5 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { type Answer, mergeAnswers, pendingAnswers, sendLostAnswersAtom } from '#features/answers';
+import { setOpenRowsAtom } from '#features/open-attempts';
 import { whyNotLoaded } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom, requireLearner } from '#kernel/learner';
@@ -90,6 +91,7 @@ export const loadLearningAtom = atom(null, async (get, set): Promise<void> => {
     const { record, isRestored } = await set(loadRecordAtom, snapshot);
     const state = get(snapshotAtom);
     if (state?.userId !== userId) return;
+    set(setOpenRowsAtom, userId, record.open);
     const before = state.snapshot?.answers ?? [];
     const next: Snapshot = {
       until: record.until,

@@ -58,7 +58,7 @@ export function writeSnapshot(
 
 /**
  * Adds answers that the server has just accepted. So offline draws use them before the answers are next loaded from
- * the server.
+ * the server. An answer that is there is the server's: another device may have finished the attempt first.
  */
 export function addToSnapshot(
   device: Pick<Device, 'read' | 'write' | 'remove'>,
@@ -67,7 +67,9 @@ export function addToSnapshot(
 ): void {
   const snapshot = readSnapshot(device, userId);
   if (snapshot === null) return;
-  writeSnapshot(device, userId, { ...snapshot, answers: mergeAnswers(snapshot.answers, answers) });
+  const known = new Set(snapshot.answers.map(({ id }) => id));
+  const added = answers.filter(({ id }) => !known.has(id));
+  writeSnapshot(device, userId, { ...snapshot, answers: mergeAnswers(snapshot.answers, added) });
 }
 
 /** Answers that a restored backup had lost: how many this device sends again, and how many are gone. */

@@ -41,7 +41,7 @@ const sendAllAtom = atom(null, async (get, set, userId: string): Promise<AppErro
     if (kind === undefined || refusedHere.has(entryKey(entry)) || !isSentAutomatically(entry)) continue;
     try {
       await kind.send(get, entry.body, set);
-      keepSent(device, entry);
+      if (kind.isKept !== false) keepSent(device, entry);
       replaceEntry(device, entry, null);
     } catch (error) {
       const outcome = failureOutcome(error);

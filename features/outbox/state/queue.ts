@@ -74,17 +74,24 @@ export const saveProblemAtom = atom((get) => get(lastFlushAtom)?.problem ?? null
 export const unsavedEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
- * Queues an entry. It replaces an entry with the same id: the end of an attempt replaces its start. Resolves to whether
- * the device saved the entry. Once this tab has failed to save an entry, it does not try again to save that entry.
+ * Queues an entry. It replaces an entry with the same id: the end of an attempt replaces its start. One that `isBeside`
+ * others replaces only an entry of its kind. Resolves to whether the device saved the entry. Once this tab has failed to save an entry, it does not try again to save that entry.
  */
 export const queueEntryAtom = atom(
   null,
-  async (get, set, entry: Pick<OutboxEntry, 'id' | 'userId' | 'kind' | 'body'>): Promise<boolean> => {
+  async (
+    get,
+    set,
+    {
+      isBeside = false,
+      ...entry
+    }: Pick<OutboxEntry, 'id' | 'userId' | 'kind' | 'body'> & { isBeside?: boolean },
+  ): Promise<boolean> => {
     const device = get(deviceAtom);
     set(lastFlushAtom, null);
     if (get(unsavedEntriesAtom).has(entryKey(entry))) return false;
     changeStoredList(device, DEVICE_KEYS.outbox, RULES, (entries) => [
-      ...entries.filter(({ id }) => id !== entry.id),
+      ...entries.filter(({ id, kind }) => id !== entry.id || (isBeside && kind !== entry.kind)),
       { ...entry, queuedAt: device.now(), refusal: null },
     ]);
     const isSaved = await device.saved();

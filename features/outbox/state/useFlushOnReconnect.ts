@@ -19,9 +19,12 @@ export function useFlushOnReconnect(userId: string): void {
       if (!document.hidden) send();
     }, RETRY_MS);
     window.addEventListener('online', send);
+    // A phone that is put away sends what the other devices need.
+    document.addEventListener('visibilitychange', send);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
     };
   }, [userId, flush]);
 }

@@ -9,7 +9,7 @@ export interface ContinueCardProps {
   attempts: readonly { label: string; href: string }[];
 }
 
-/** Links to the unfinished attempts on this device. */
+/** Links to the unfinished attempts. */
 export function ContinueCard({ attempts }: ContinueCardProps) {
   if (attempts.length === 0) return null;
   return (

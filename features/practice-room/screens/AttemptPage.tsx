@@ -78,10 +78,11 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
   const { attempts, attemptId, startHref = '', onFinish, isNew = false, heading, what } = props;
   const state = useAtomValue(attempts.stateAtom);
   const running = useAtomValue(attempts.runningAtom);
+  const isOffered = useAtomValue(attempts.isOfferedAtom);
   const takeOver = useSetAtom(attempts.takeOverAtom);
   const save = useAtomValue(attempts.saveAtom);
   const discard = useSetAtom(attempts.resetAtom);
-  useAttemptPage(attempts, { attemptId, isNew });
+  useAttemptPage(attempts, { attemptId, isNew }, onFinish);
   useStageChange(state);
   useOnFinished(state, onFinish);
   const ranHere = useLastAttemptInTab(state);
@@ -123,8 +124,10 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
     case 'setup':
     case 'loading':
       if (attemptId !== undefined) {
-        // The attempt is stored on this device and is still being restored, so do not request it from the server.
-        if (running().some(({ id }) => id === attemptId)) return <Spinner label="Loading…" isPage />;
+        // The attempt is still being restored from this device, or comes from another one, so it has no result.
+        if (isOffered(attemptId) || running().some(({ id }) => id === attemptId)) {
+          return <Spinner label="Loading…" isPage />;
+        }
         return open(
           <PastResult
             key={attemptId}
@@ -161,13 +164,19 @@ interface PageState {
 function useAttemptPage(
   attempts: {
     watchLeaseAtom: WritableAtom<null, [], () => void>;
-    openAtom: WritableAtom<null, [PageAddress?], Promise<void>>;
+    openAtom: WritableAtom<null, [PageAddress?], Promise<string | null>>;
   },
-  { attemptId, isNew }: PageAddress = {},
+  { attemptId, isNew }: PageAddress,
+  onFinish: ((id: string) => void) | undefined,
 ): void {
   const hold = useSetAtom(attempts.watchLeaseAtom);
   const open = useSetAtom(attempts.openAtom);
-  const openPage = useEffectEvent((id: string | undefined) => void open({ attemptId: id, isNew }));
+  const openPage = useEffectEvent((id: string | undefined) => {
+    void open({ attemptId: id, isNew }).then((finished) => {
+      // Another device has finished the attempt that this page would show.
+      if (finished !== null && id === undefined && isNew !== true) onFinish?.(finished);
+    });
+  });
   useEffect(() => {
     let letGo = hold();
     openPage(attemptId);

@@ -115,11 +115,6 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   },
 };
 
-/** Whether the subject has questions in English and in Filipino, with a bank for each language. */
-export function hasTwoLanguages(subject: Subject): boolean {
-  return SUBJECT_FACTS[subject].banks.length > 1;
-}
-
 /** The subject's name on the screens, `Language Proficiency`. */
 export function subjectName(subject: Subject): string {
   return SUBJECT_FACTS[subject].topic;

@@ -1,4 +1,4 @@
-import { isAnswered, pickOption, sheetEntry } from '#features/answers';
+import { countAnswers, isAnswered, pickOption, sheetEntry } from '#features/answers';
 import {
   addOpenQuestionTime,
   applySheetEvent,
@@ -17,7 +17,7 @@ import {
   timeLeft,
   timeLimitFor,
 } from '#features/attempt';
-import type { NonEmptyQuestions } from '#features/questions';
+import { type NonEmptyQuestions, subjectName } from '#features/questions';
 import { type QuizChoice, quizTimeLimitMinutes } from './choice.ts';
 
 /**
@@ -49,6 +49,11 @@ export interface FinishedQuiz extends QuizFields, FinishedAttempt {
 export type Quiz = ActiveQuiz | FinishedQuiz;
 
 export type QuizEvent = OneListEvent | DeadlineEvent | { type: 'dismiss-warning' };
+
+/** What an open quiz is and how far: 'Math quiz · 3 of 20'. */
+export function quizText({ choice, questions, sheet }: ActiveQuiz): string {
+  return `${subjectName(choice.subject)} quiz · ${countAnswers(questions, sheet).answered} of ${questions.length}`;
+}
 
 /** Makes a new quiz that has just started. */
 export function startQuiz(start: {

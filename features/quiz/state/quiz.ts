@@ -10,7 +10,6 @@ import {
   questionsPortAtom,
   type Subject,
   shuffle,
-  subjectName,
   withOptionOrder,
 } from '#features/questions';
 import { DEVICE_KEYS, deviceAtom, storedAtom } from '#kernel/device';
@@ -21,6 +20,7 @@ import {
   type FinishedQuiz,
   type Quiz,
   type QuizEvent,
+  quizText,
   reduceQuiz,
   resumeQuiz,
   startQuiz,
@@ -61,6 +61,7 @@ export const quizAttempts = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, 
   resume: resumeQuiz,
   toResult: quizResultFacts,
   endEarly: endQuiz,
+  carry: { kind: 'quiz', label: quizText, hasCheck: ({ choice }) => choice.mode === 'learn', end: endQuiz },
 });
 
 /**
@@ -93,15 +94,14 @@ export const practiceAgainAtom = atom(
 /** The learner's open quizzes, newest first, each with a text such as 'Math quiz · 3 of 20'. */
 export const runningQuizzesAtom = atom(
   (get) => () =>
-    get(quizAttempts.runningAtom)().map(({ id, choice, questions, sheet }) => {
-      const { answered } = countAnswers(questions, sheet);
-      return {
-        id,
-        text: `${subjectName(choice.subject)} quiz · ${answered} of ${questions.length}`,
-        isBegun: answered > 0,
-      };
-    }),
+    get(quizAttempts.runningAtom)().map((quiz) => ({
+      id: quiz.id,
+      text: quizText(quiz),
+      answered: countAnswers(quiz.questions, quiz.sheet).answered,
+    })),
 );
+
+export const { settleAtom: settleQuizzesAtom } = quizAttempts;
 
 /**
  * If no quiz must be restored, prepares the state of the quizzes page before the page renders. The page then shows the

@@ -59,7 +59,7 @@ export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
     case 'tick':
       return isTimeSaveDue(review.clock, event.at) ? addOpenQuestionTime(review, event.at) : review;
     case 'finish':
-      return finish(addOpenQuestionTime(review, event.at), event.at);
+      return endReview(review, event.at);
     default:
       return applySheetEvent(review, event);
   }
@@ -77,7 +77,8 @@ export function reviewFromRow(past: PastAttempt): FinishedReview | null {
  * Finishes a review. The result leaves out blank questions, because they come back on another day. If the learner
  * answered nothing, it contains all questions.
  */
-function finish(review: ActiveReview, at: number): FinishedReview {
+export function endReview(open: ActiveReview, at: number): FinishedReview {
+  const review = addOpenQuestionTime(open, at);
   const { questions, sheet } = review;
   const answered = questions.filter((question) => isAnswered(sheet, question));
   return finishUntimed(review, nonEmptyQuestions(answered) ?? questions, at);

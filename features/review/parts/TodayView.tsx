@@ -31,11 +31,13 @@ export interface TodayLinks {
   mock(scope: PlannedMock['scope']): string;
 }
 
-/** An unfinished attempt on this device, as the Today card shows it. */
+/** An unfinished attempt, as the Today card shows it. */
 export interface UnfinishedAttempt {
   /** The kind of the attempt and its progress: `Math quiz · 3 of 20`. */
   label: string;
   href: string;
+  /** What the button does. @default Continue */
+  action?: string | undefined;
 }
 
 export interface TodayViewProps {
@@ -45,7 +47,7 @@ export interface TodayViewProps {
   links: TodayLinks;
   /** The number of days in a row on which the learner has studied. */
   streak: number;
-  /** The unfinished attempts on this device. The main button continues the first one. @default none */
+  /** The unfinished attempts. The main button continues the first one. @default none */
   open?: readonly UnfinishedAttempt[];
   /** The topic that was missed twice today. @default none */
   missed?: { subject: Subject; tag: string } | null;
@@ -76,8 +78,8 @@ export function TodayView({ today, links, streak, open = [], missed = null, cele
       ) : (
         <>
           <Text>{first.label}</Text>
-          <Action href={first.href} label={`Continue: ${first.label}`}>
-            Continue
+          <Action href={first.href} label={`${first.action ?? 'Continue'}: ${first.label}`}>
+            {first.action ?? 'Continue'}
           </Action>
           {others.length === 0 ? null : (
             <Disclosure label={`${others.length} more open`}>

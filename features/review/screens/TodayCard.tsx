@@ -18,7 +18,7 @@ import styles from '../styles.module.css';
 
 export interface TodayCardProps {
   links: TodayLinks;
-  /** The unfinished attempts on this device. @default none */
+  /** The unfinished attempts. @default none */
   open?: readonly UnfinishedAttempt[];
   /** Content that replaces today's plan for a learner without answers. */
   firstDay?: ReactNode;

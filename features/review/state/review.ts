@@ -12,6 +12,7 @@ import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { arrangeReview, reviewDrawRequest } from '../model/draw.ts';
 import {
   type ActiveReview,
+  endReview,
   type FinishedReview,
   packReview,
   REVIEW_TOPIC,
@@ -51,6 +52,12 @@ export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, 
   },
   reduce: reduceReview,
   resume: (found) => found,
+  carry: {
+    kind: 'review',
+    label: ({ index, questions }) => `Review · ${index} of ${questions.length}`,
+    hasCheck: () => true,
+    end: endReview,
+  },
   toResult: ({ questions, sheet }) => ({
     questions,
     topic: REVIEW_TOPIC,

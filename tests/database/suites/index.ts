@@ -15,6 +15,7 @@ import { describeIsolation } from './isolation.ts';
 import { describeLearnerStart } from './learner-start.ts';
 import { describeLimits } from './limits.ts';
 import { describeNotes } from './notes.ts';
+import { describeOpenAttempts } from './open-attempts.ts';
 import { describeOverview } from './overview.ts';
 import { describeRecoveryCodes } from './recovery-codes.ts';
 import { describeRescoring } from './rescoring.ts';
@@ -54,6 +55,7 @@ export function describeDatabase(engine: Engine): void {
     describeOverview(db);
     describeLearnerStart(db);
     describeNotes(db);
+    describeOpenAttempts(db);
     describeRows(db);
     describeFiles(db);
     describeLimits(db);

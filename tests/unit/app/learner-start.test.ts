@@ -188,6 +188,7 @@ describe('a page’s first answers', () => {
       answers: [],
       corrections: [],
       notes: [],
+      open: [],
       more: false,
     };
     expect(await from(null).record(null, NOW)).toEqual(read);

@@ -38,7 +38,7 @@ export interface Kind {
   running(store: Store): OpenAttempt[];
   start(store: Store): Promise<void>;
   /** Opens the page of this kind of attempt. With `attemptId`, opens the URL of that attempt's result. */
-  open(store: Store, attemptId?: string): Promise<void>;
+  open(store: Store, attemptId?: string): Promise<string | null>;
   /** Answers the open question. */
   pick(store: Store, letter: Letter): void;
   /** Goes to the next question. */

@@ -60,6 +60,7 @@ function serverOf(
           answers: since === null ? answers : answers.slice(Number(since.split(' ')[1])),
           corrections,
           notes: [],
+          open: [],
         };
       },
       markTold: async (ids) => void told.push([...ids]),

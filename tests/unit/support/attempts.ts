@@ -1,7 +1,9 @@
 import { createStore } from 'jotai';
 import { vi } from 'vitest';
 import { fakeAttemptsPort, fakeAttemptsServer } from '#fakes/answers';
+import { fakeOpenAttemptsPort } from '#fakes/open-attempts';
 import { attemptKinds, attemptsPortAtom } from '#features/answers';
+import { openAttemptKind, openAttemptsPortAtom } from '#features/open-attempts';
 import { outboxKindsAtom } from '#features/outbox';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
 import { AppError } from '#kernel/app-error';
@@ -32,7 +34,12 @@ export type Store = ReturnType<typeof createStore>;
  * Creates one learner's tab: a store with an in-memory device and a fake server. Each bank of the server has different questions.
  */
 export function attemptStore(device: TestDevice = memoryDevice(), learner = LEARNER) {
-  const server = { ...fakeAttemptsServer(), drawn: [] as DrawRequest[], receipts: [] as unknown[] };
+  const server = {
+    ...fakeAttemptsServer(),
+    drawn: [] as DrawRequest[],
+    receipts: [] as unknown[],
+    open: new Map(),
+  };
   const reach = () => {
     if (server.isDown) throw new AppError('offline', 'no network');
   };
@@ -51,12 +58,13 @@ export function attemptStore(device: TestDevice = memoryDevice(), learner = LEAR
     },
   });
   store.set(attemptsPortAtom, fakeAttemptsPort(server));
-  store.set(
-    outboxKindsAtom,
-    attemptKinds(
+  store.set(openAttemptsPortAtom, fakeOpenAttemptsPort(server.open, reach));
+  store.set(outboxKindsAtom, [
+    ...attemptKinds(
       async (userId, answers, outdated) => void server.receipts.push({ userId, answers, outdated }),
     ),
-  );
+    openAttemptKind,
+  ]);
   return { store, device, server };
 }
 

@@ -1,0 +1,42 @@
+import { type AnswerSheet, isGiven, sheetEntry } from '#features/answers';
+import type { CarriedKind } from '#features/open-attempts';
+
+/** What the server is told about an open attempt of one kind, for the learner's other devices. */
+export interface CarryRules<Running, Finished> {
+  kind: CarriedKind;
+  /** What it is and how far: `Math quiz · 3 of 20`. */
+  label(attempt: Running): string;
+  /** Whether an answer counts only once its explanation was shown. */
+  hasCheck(attempt: Running): boolean;
+  /** Finishes the attempt with the answers that it has at `at`. */
+  end(attempt: Running, at: number): Finished;
+}
+
+/** How many questions of an answer sheet are answered. */
+export const answeredIn = (sheet: AnswerSheet): number => Object.values(sheet).filter(isGiven).length;
+
+/**
+ * The part of an answer sheet that other devices must know: which questions were open, and their answers, or only those
+ * whose explanation was shown.
+ */
+export function settledPart(sheet: AnswerSheet, hasCheck: boolean): string {
+  return Object.entries(sheet)
+    .map(([id, { letter, isChecked }]) => `${id} ${hasCheck && !isChecked ? '' : `${letter} ${isChecked}`}`)
+    .join();
+}
+
+/**
+ * Adds to an attempt of another device the answers that only this device has. Null if one of them is to a question that
+ * the attempt does not have.
+ */
+export function withAnswersOf<Running extends { sheet: AnswerSheet }>(
+  attempt: Running,
+  here: AnswerSheet,
+  questions: readonly { question_id: string }[],
+): Running | null {
+  const missing = Object.entries(here).filter(
+    ([id, entry]) => isGiven(entry) && !isGiven(sheetEntry(attempt.sheet, id)),
+  );
+  const isKnown = missing.every(([id]) => questions.some(({ question_id }) => question_id === id));
+  return isKnown ? { ...attempt, sheet: { ...attempt.sheet, ...Object.fromEntries(missing) } } : null;
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+/** The kinds of attempt that go on on the learner's other devices. A mock exam stays on its device. */
+export const CARRIED_KINDS = ['quiz', 'flashcards', 'review', 'diagnostic'] as const;
+export type CarriedKind = (typeof CARRIED_KINDS)[number];
+
+/** A learner's latest open attempt of one kind, as the server lists it. */
+export const openRowSchema = v.object({
+  kind: v.picklist(CARRIED_KINDS),
+  id: v.string(),
+  /** What it is and how far: `Math quiz · 3 of 20`. */
+  label: v.string(),
+  answered: v.number(),
+  /** Whether a device has finished or left it meanwhile. */
+  state: v.picklist(['open', 'finished', 'left']),
+});
+export type OpenRow = v.InferOutput<typeof openRowSchema>;
+
+/**
+ * Whether this device offers to go on with an attempt of another one. `here` are its open attempts of that kind: a quiz
+ * or a deck waits beside another one, and one that got further elsewhere is offered again.
+ */
+export function isOffered(
+  { kind, id, state, answered }: OpenRow,
+  here: readonly { id: string; answered: number }[],
+): boolean {
+  if (state !== 'open') return false;
+  if (kind !== 'quiz' && kind !== 'flashcards') return here.length === 0;
+  return here.every((one) => one.id !== id || one.answered < answered);
+}

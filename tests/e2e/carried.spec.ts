@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { enterCode, enterPassword, openDashboard, ownRows, signedInLearner } from './support/learner.ts';
+import { answer, startShortQuiz } from './support/quiz.ts';
+import { test } from './support/test.ts';
+
+test('a quiz begun on a phone goes on on a laptop, and the phone shows that it is finished', {
+  tag: '@once',
+}, async ({ page: laptop, browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const phone = await context.newPage();
+  const learner = await signedInLearner(phone, { isElsewhere: true });
+  await startShortQuiz(phone);
+  await answer(phone, 1, 2, 5);
+  // The phone has sent its answers and its place.
+  await expect
+    .poll(() => ownRows(phone, 'open_attempts'), { timeout: 60_000 })
+    .toMatchObject([{ kind: 'quiz', answered: 2, document: { attempt: { index: 2 } } }]);
+
+  await enterPassword(laptop, learner);
+  await enterCode(laptop, learner, 1);
+  await laptop.getByRole('link', { name: 'Continue here: Science quiz · 2 of 5' }).click();
+  await answer(laptop, 3, 5, 5);
+  await expect(laptop.getByText('Saved online')).toBeVisible();
+
+  await phone.reload();
+  await expect(phone).toHaveURL(new RegExp(`${new URL(laptop.url()).pathname}$`));
+  await expect(phone.getByRole('meter', { name: 'Score' })).toBeVisible();
+  await openDashboard(phone);
+  await expect(phone.getByRole('link', { name: /^Continue/ })).toBeHidden();
+  expect(await ownRows(phone, 'quizzes_session')).toHaveLength(1);
+  expect(await ownRows(phone, 'answers')).toHaveLength(5);
+  expect(await ownRows(phone, 'user_statistics')).toMatchObject([{ questions_answered: 5 }]);
+  await context.close();
+});

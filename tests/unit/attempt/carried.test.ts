@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { fakeAttemptsPort } from '#fakes/answers';
+import { attemptsPortAtom, pastResultsPortAtom } from '#features/answers';
+import { openAttemptsPortAtom, openRowsAtom, setOpenRowsAtom } from '#features/open-attempts';
+import { flushOutboxAtom, readOutbox } from '#features/outbox';
+import {
+  attemptStore,
+  LEARNER,
+  OTHER_LEARNER,
+  settle,
+  type Tab,
+  withoutWaiting,
+} from '../support/attempts.ts';
+import { sampleRow } from '../support/questions.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { lettersOf, started } from './steps.ts';
+
+const CARRIED = KINDS.filter(({ key }) => key !== 'mockExamState');
+
+/** Another device of the learner, with the same server. */
+function otherDevice({ server, store }: Tab, learner = LEARNER): Tab {
+  const tab = { ...attemptStore(undefined, learner), server };
+  tab.store.set(attemptsPortAtom, fakeAttemptsPort(server));
+  tab.store.set(openAttemptsPortAtom, store.get(openAttemptsPortAtom));
+  tab.store.set(pastResultsPortAtom, {
+    listSessions: async () => [],
+    loadSession: async () => null,
+    loadQuestions: async (_bank, ids) => ids.map((id) => sampleRow(Number.parseInt(id.slice(-12), 16))),
+  });
+  return tab;
+}
+
+/** Sends what waits on one device, and tells another one what the server lists. */
+async function sync({ server, store }: Tab, to: Tab, state: 'open' | 'finished' | 'left' = 'open') {
+  await store.set(flushOutboxAtom, LEARNER);
+  const rows = [...server.open.values()].map(({ kind, id, label, answered }) => ({
+    ...{ kind, id, label, answered, state },
+  }));
+  to.store.set(setOpenRowsAtom, LEARNER, rows);
+}
+
+/** Starts an attempt on one device, answers a question, and opens the attempt on another device. */
+async function carried(kind: Kind) {
+  const phone = await started(kind);
+  kind.pick(phone.store, 'B');
+  const laptop = otherDevice(phone);
+  await sync(phone, laptop);
+  const { id } = kind.attempt(phone.store);
+  await kind.open(laptop.store, id);
+  return { phone, laptop, id };
+}
+
+describe.each(CARRIED)('on the learner’s other devices: $name', (kind) => {
+  it('goes on as after a reload', async () => {
+    const { phone, laptop, id } = await carried(kind);
+    expect(kind.attempt(laptop.store)).toEqual(kind.attempt(phone.store));
+    expect(kind.running(laptop.store).map((one) => one.id)).toEqual([id]);
+    expect(laptop.store.get(openRowsAtom)).toEqual([]);
+  });
+
+  it('is not there for another learner, nor without a network', async () => {
+    const phone = await started(kind);
+    kind.pick(phone.store, 'B');
+    const [other, laptop] = [otherDevice(phone, OTHER_LEARNER), otherDevice(phone)];
+    await sync(phone, other);
+    await sync(phone, laptop);
+    const { id } = kind.attempt(phone.store);
+    await kind.open(other.store, id);
+    expect(kind.status(other.store)).toBe('setup');
+    phone.server.isDown = true;
+    await kind.open(laptop.store, id);
+    expect(kind.status(laptop.store)).toBe('setup');
+    expect(kind.running(laptop.store)).toEqual([]);
+  });
+
+  it('once finished there, ends here, and what only this device has is sent', async () => {
+    const { phone, laptop, id } = await carried(kind);
+    kind.finish(laptop.store, 1_000);
+    await settle();
+    kind.next(phone.store, 1_000);
+    kind.pick(phone.store, 'C');
+    await settle();
+    // The phone's browser is killed, and opened again.
+    const again = otherDevice({ ...phone });
+    for (const key of phone.device.keys()) again.device.write(key, phone.device.read(key) ?? '');
+    again.store.set(setOpenRowsAtom, LEARNER, [
+      {
+        kind: kind.key === 'quizState' ? 'quiz' : 'flashcards',
+        id,
+        label: '',
+        answered: 1,
+        state: 'finished',
+      },
+    ]);
+    expect(await withoutWaiting(() => kind.open(again.store))).toBe(id);
+    await settle();
+    expect(kind.status(again.store)).toBe('setup');
+    expect(kind.running(again.store)).toEqual([]);
+    const finished = phone.server.closed.filter((one) => one.id === id);
+    expect(finished.map(({ answers }) => answers.map(({ letter }) => letter))).toEqual([['B'], ['B', 'C']]);
+  });
+
+  it('once left there, goes on here only if it got further here', async () => {
+    const { phone, id } = await carried(kind);
+    const row = { kind: kind.key === 'quizState' ? 'quiz' : 'flashcards', id, label: '' } as const;
+    await phone.store.set(kind.attempts.watchLeaseAtom)();
+    phone.store.set(setOpenRowsAtom, LEARNER, [{ ...row, answered: 0, state: 'left' }]);
+    expect(await kind.open(phone.store)).toBeNull();
+    expect(kind.status(phone.store)).toBe('open');
+    phone.store.set(kind.attempts.watchLeaseAtom)();
+    phone.store.set(setOpenRowsAtom, LEARNER, [{ ...row, answered: 1, state: 'left' }]);
+    expect(await kind.open(phone.store)).toBeNull();
+    expect(kind.running(phone.store)).toEqual([]);
+    expect(phone.server.closed).toEqual([]);
+  });
+
+  it('comes back with what was answered there, and with what was answered only here', async () => {
+    const { phone, laptop, id } = await carried(kind);
+    for (const [index, letter] of (['C', 'D'] as const).entries()) {
+      kind.next(laptop.store, 1_000 + index);
+      kind.pick(laptop.store, letter);
+    }
+    phone.store.set(pastResultsPortAtom, laptop.store.get(pastResultsPortAtom));
+    phone.store.set(kind.attempts.watchLeaseAtom)();
+    await sync(laptop, phone);
+    await kind.open(phone.store, id);
+    expect(lettersOf(kind, phone)).toEqual(['B', 'C', 'D']);
+  });
+
+  it('waits beside the one that is open here', async () => {
+    const phone = await started(kind);
+    kind.pick(phone.store, 'B');
+    const laptop = otherDevice(phone);
+    // The next ids of this device differ from the phone's.
+    for (let used = 0; used < 9; used += 1) laptop.device.uuid();
+    await started(kind, laptop);
+    kind.pick(laptop.store, 'C');
+    const { id } = kind.attempt(phone.store);
+    await sync(phone, laptop);
+    await kind.open(laptop.store, id);
+    expect(kind.attempt(laptop.store).id).toBe(id);
+    expect(kind.running(laptop.store)).toHaveLength(2);
+  });
+
+  it('is sent when the page is left, and a start that waits stays beside it', async () => {
+    const phone = await started(kind);
+    phone.server.isDown = true;
+    const leave = phone.store.set(kind.attempts.watchLeaseAtom);
+    kind.pick(phone.store, 'B');
+    leave();
+    await settle();
+    expect(readOutbox(phone.device, LEARNER).map((one) => one.kind)).toContain('open-attempt');
+    phone.server.isDown = false;
+    await phone.store.set(flushOutboxAtom, LEARNER);
+    expect([...phone.server.open.values()]).toMatchObject([{ answered: 1 }]);
+    expect(readOutbox(phone.device, LEARNER)).toEqual([]);
+  });
+
+  it('a discard reaches the server', async () => {
+    const phone = await started(kind);
+    kind.pick(phone.store, 'B');
+    await phone.store.set(flushOutboxAtom, LEARNER);
+    phone.store.set(kind.attempts.resetAtom);
+    await phone.store.set(flushOutboxAtom, LEARNER);
+    const left = kind.isAnnounced
+      ? phone.server.closed.map(({ isLeft }) => isLeft)
+      : [...phone.server.open.values()].map(({ document }) => document === null);
+    expect(left).toEqual([true]);
+  });
+});
