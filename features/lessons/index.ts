@@ -1,8 +1,4 @@
 export { lessonsScreen } from './lazy.ts';
 export { LearnButton, LearnTopicButton } from './parts/LearnButton.tsx';
-export {
-  type LessonsPort,
-  lessonReadingKind,
-  lessonsPortAtom,
-  pendingReadingsAtom,
-} from './state/reading.ts';
+export { type LessonsPort, lessonsPortAtom } from './ports.ts';
+export { lessonReadingKind, pendingReadingsAtom } from './state/reading.ts';

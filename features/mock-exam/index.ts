@@ -10,4 +10,5 @@ export {
 export { examResultFacts } from './model/sessionRow.ts';
 export { PastExams } from './parts/PastExams.tsx';
 export { MockExamScreen } from './screens/MockExamScreen.tsx';
-export { runningExamsAtom, usePastExams } from './state/exam.ts';
+export { runningExamsAtom } from './state/exam.ts';
+export { usePastExams } from './state/usePastExams.ts';

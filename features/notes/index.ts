@@ -1,2 +1,3 @@
+export { type Note, type NotesPort, notesPortAtom } from './ports.ts';
 export { NoteField, OwnNote } from './screens/NoteField.tsx';
-export { type Note, type NotesPort, noteKind, notesAtom, notesPortAtom } from './state/notes.ts';
+export { noteKind, notesAtom } from './state/notes.ts';

@@ -1,4 +1,5 @@
 export { termsDialog } from './lazy.ts';
 export { type TermsBlock, termsBlocks } from './model/acceptance.ts';
+export { type TermsPort, termsPortAtom } from './ports.ts';
 export { TermsDialog } from './screens/TermsDialog.tsx';
-export { loadTermsAtom, type TermsPort, termsPortAtom } from './state/terms.ts';
+export { loadTermsAtom } from './state/terms.ts';

@@ -5,15 +5,8 @@ import { createOutboxKind, flushOutboxAtom, pendingEntriesAtom, queueEntryAtom }
 import { calendarDay } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
-import { createPortAtom } from '#kernel/port';
 import { type Lesson, lessonId } from '../model/lesson.ts';
-
-export interface LessonsPort {
-  /** Stores how long a lesson was read; can be called again with the same reading. @throws {AppError} */
-  saveReading(reading: LessonReading): Promise<void>;
-}
-
-export const lessonsPortAtom = createPortAtom<LessonsPort>('lessons');
+import { lessonsPortAtom } from '../ports.ts';
 
 /** How long a learner read a lesson (docs/product.md#time-9). */
 const lessonReadingSchema = v.object({

@@ -22,7 +22,7 @@ import { ExamAnswers } from '../parts/ExamAnswers.tsx';
 import { CategoryScores, PenaltyScore, ScoreTrend, SectionScoreBars } from '../parts/ExamScores.tsx';
 import { PracticeAgain, Recommendations } from '../parts/Recommendations.tsx';
 import { TimeAndAnswerChanges } from '../parts/TimeAndAnswerChanges.tsx';
-import { usePastExams } from '../state/exam.ts';
+import { usePastExams } from '../state/usePastExams.ts';
 import styles from '../styles.module.css';
 
 export interface ExamResultsScreenProps {

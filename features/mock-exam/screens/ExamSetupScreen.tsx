@@ -12,7 +12,7 @@ import { Stack } from '#ui/stack';
 import type { ExamSetupChoice } from '../model/exam.ts';
 import { type ExamScope, isOneSection, sectionsOf, timeLimit } from '../model/sections.ts';
 import { PastExams } from '../parts/PastExams.tsx';
-import { usePastExams } from '../state/exam.ts';
+import { usePastExams } from '../state/usePastExams.ts';
 
 type Length = 'full' | 'half' | 'quick' | 'section';
 

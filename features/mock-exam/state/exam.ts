@@ -1,6 +1,5 @@
-import { atom, type Getter, useAtomValue } from 'jotai';
-import { useCallback } from 'react';
-import { countAnswers, pastResultsPortAtom } from '#features/answers';
+import { atom, type Getter } from 'jotai';
+import { countAnswers } from '#features/answers';
 import { createAttempts } from '#features/attempt';
 import {
   drawErrorText,
@@ -10,7 +9,6 @@ import {
   questionsPortAtom,
   withOptionOrder,
 } from '#features/questions';
-import { useLoaded } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { formatDuration } from '#ui/countdown';
 import {
@@ -25,7 +23,6 @@ import {
 } from '../model/exam.ts';
 import { type ExamScope, isOneSection, type SectionFacts, sectionsOf } from '../model/sections.ts';
 import { examResultFacts } from '../model/sessionRow.ts';
-import { type PastExam, readPastExams } from '../model/trend.ts';
 import { examCodec, readUsedQuestions } from './storage.ts';
 
 /** The state of the learner's mock exams. */
@@ -103,13 +100,4 @@ function placeText(running: RunningExam): string {
   const place = isAlone ? name : `${name} · Section ${length}`;
   if (running.clock.left !== null) return `${place} · ${formatDuration(running.clock.left)} left`;
   return `${place} · ${countAnswers(questions, running.sheet).answered} of ${questions.length}`;
-}
-
-/** The learner's past exams, newest first. An empty list until they have loaded; null if they could not be loaded. */
-export function usePastExams(): readonly PastExam[] | null {
-  const port = useAtomValue(pastResultsPortAtom);
-  const read = useCallback(async () => readPastExams(await port.listSessions('mock')), [port]);
-  const { loaded } = useLoaded(read);
-  if (loaded.status === 'failed') return null;
-  return loaded.status === 'ready' ? loaded.value : [];
 }

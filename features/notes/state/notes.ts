@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { type LearningRecord, noteSchema, storedNotesAtom } from '#features/memory';
+import { noteSchema, storedNotesAtom } from '#features/memory';
 import { createOutboxKind, flushOutboxAtom, pendingEntriesAtom, queueEntryAtom } from '#features/outbox';
 import { deviceAtom } from '#kernel/device';
 import { requireLearner } from '#kernel/learner';
-import { createPortAtom } from '#kernel/port';
+import { type Note, notesPortAtom } from '../ports.ts';
 
 /** The most characters that the database accepts in a note. */
 export const LONGEST_NOTE = 200;
@@ -15,15 +15,6 @@ export function noteText(typed: string): string {
   // By characters, so that no emoji is cut in half.
   return [...line].slice(0, LONGEST_NOTE).join('');
 }
-
-export type Note = LearningRecord['notes'][number];
-
-export interface NotesPort {
-  /** Stores a note unless the server has a later one on this question. Can be repeated. @throws {AppError} */
-  saveNote(note: Note & { userId: string }): Promise<void>;
-}
-
-export const notesPortAtom = createPortAtom<NotesPort>('notes');
 
 /** How the outbox stores and sends a note. The entry's id is the question's, so that a later note replaces it. */
 export const noteKind = createOutboxKind({

@@ -1,17 +1,9 @@
 import { atom } from 'jotai';
 import { deviceAtom } from '#kernel/device';
 import { perLearnerAtom, requireLearner } from '#kernel/learner';
-import { createPortAtom } from '#kernel/port';
 import type { StudyDay } from '../model/analytics.ts';
 import { calendarDay } from '../model/day.ts';
-
-/** Saves what the learner changes in the study time card. The card's data is loaded with the dashboard's overview. */
-export interface StudyReportPort {
-  /** @throws {AppError} */
-  saveGoal(weeklyGoalMinutes: number): Promise<void>;
-}
-
-export const studyReportPortAtom = createPortAtom<StudyReportPort>('studyReport');
+import { studyReportPortAtom } from '../ports.ts';
 
 /**
  * The learner's study time as the server knows it. `days` is null until it has been loaded, and stays null if that

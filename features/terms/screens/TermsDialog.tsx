@@ -15,7 +15,8 @@ import {
   termsVersion,
   toAcceptance,
 } from '../model/acceptance.ts';
-import { acceptTermsAtom, termsPortAtom } from '../state/terms.ts';
+import { termsPortAtom } from '../ports.ts';
+import { acceptTermsAtom } from '../state/terms.ts';
 import styles from './TermsDialog.module.css';
 
 /** Reads the text and the date of the terms from the HTML of the terms page. The page's markup is not used. */
