@@ -14,7 +14,6 @@ export {
   addQuestionTime,
   checkAnswer,
   countAnswers,
-  EMPTY_SHEET_ENTRY,
   isAnswered,
   isGiven,
   type MarkedEntry,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EMPTY_SHEET_ENTRY } from '#features/answers';
+import { sheetEntry } from '#features/answers';
 import type { Timing } from '#features/attempt';
 import { type Letter, questionAt } from '#features/questions';
 import { Stack } from '#ui/stack';
@@ -13,6 +13,9 @@ import { TimerField } from '../../features/practice-room/parts/SetupForm.tsx';
 import { States } from '../helpers/states.tsx';
 import { SAMPLE_QUESTIONS, SAMPLE_READING_PAPER } from '../support/attempts.ts';
 import { withStore } from '../support/store.tsx';
+
+/** The entry of a question that was not touched. */
+const EMPTY = sheetEntry({}, '');
 
 /** One question in every state. The whole practice room is in the section Screens. */
 const meta = preview.meta({
@@ -55,15 +58,10 @@ export const FeedbackOfLearnMode = meta.story({
   render: () => (
     <States
       of={{
-        'Picked, not checked': <LearnModeFeedback {...learn} entry={{ ...EMPTY_SHEET_ENTRY, letter: 'A' }} />,
-        Right: (
-          <LearnModeFeedback {...learn} entry={{ ...EMPTY_SHEET_ENTRY, letter: 'A', isChecked: true }} />
-        ),
+        'Picked, not checked': <LearnModeFeedback {...learn} entry={{ ...EMPTY, letter: 'A' }} />,
+        Right: <LearnModeFeedback {...learn} entry={{ ...EMPTY, letter: 'A', isChecked: true }} />,
         'Wrong, and a guess': (
-          <LearnModeFeedback
-            {...learn}
-            entry={{ ...EMPTY_SHEET_ENTRY, letter: 'B', isChecked: true, isGuess: true }}
-          />
+          <LearnModeFeedback {...learn} entry={{ ...EMPTY, letter: 'B', isChecked: true, isGuess: true }} />
         ),
       }}
     />

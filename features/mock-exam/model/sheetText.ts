@@ -1,4 +1,4 @@
-import { type AnswerSheet, EMPTY_SHEET_ENTRY, type SheetEntry, sheetEntry } from '#features/answers';
+import { type AnswerSheet, type SheetEntry, sheetEntry } from '#features/answers';
 import { LETTERS, type Letter, type Question } from '#features/questions';
 
 /**
@@ -62,7 +62,7 @@ export function sheetFromText(
   const entries = questions.map(({ question_id }, index): [string, SheetEntry] => [
     question_id,
     {
-      ...EMPTY_SHEET_ENTRY,
+      ...sheetEntry({}, question_id),
       letter: letterOf(answers.charAt(index)),
       first: letterOf(firstAnswers.charAt(index)),
       isFlagged: flags.charAt(index) === '1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHEET_ENTRY } from '#features/answers';
+import { sheetEntry } from '#features/answers';
 import type { FinishedAttempt } from '#features/attempt';
 import type { RunningAttempt } from '../../../features/attempt/model/attempt.ts';
 import type { AttemptClock } from '../../../features/attempt/model/clock.ts';
@@ -35,7 +35,7 @@ function running(id: string, letter: 'A' | 'B' | null = null, userId = 'ana'): R
     id,
     userId,
     startedAt: START,
-    sheet: letter === null ? {} : { q: { ...EMPTY_SHEET_ENTRY, letter, first: letter } },
+    sheet: letter === null ? {} : { q: { ...sheetEntry({}, 'q'), letter, first: letter } },
     clock: { policy: 'deadline', seenAt: START, endsAt: START + LIMIT },
   };
 }

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   attemptDetails,
-  EMPTY_SHEET_ENTRY,
   loadPastAttemptAtom,
   markSheet,
   pastResultsPortAtom,
+  sheetEntry,
 } from '#features/answers';
 import {
   bankLetter,
@@ -80,7 +80,7 @@ describe('the order of options', () => {
               const text = picked[index] == null ? null : question.options[LETTERS.indexOf(picked[index])];
               const shown = shownOptions(question).find((option) => option.text === text)?.shown;
               const letter = shown === undefined ? null : bankLetter(question, shown);
-              return [question.question_id, { ...EMPTY_SHEET_ENTRY, letter, first: letter, ms: 1000 }];
+              return [question.question_id, { ...sheetEntry({}, 'q'), letter, first: letter, ms: 1000 }];
             }),
           );
         const sent = (questions: typeof shuffled) =>
