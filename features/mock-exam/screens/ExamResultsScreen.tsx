@@ -23,7 +23,6 @@ import { CategoryScores, PenaltyScore, ScoreTrend, SectionScoreBars } from '../p
 import { PracticeAgain, Recommendations } from '../parts/Recommendations.tsx';
 import { TimeAndAnswerChanges } from '../parts/TimeAndAnswerChanges.tsx';
 import { usePastExams } from '../state/usePastExams.ts';
-import styles from '../styles.module.css';
 
 export interface ExamResultsScreenProps {
   exam: FinishedExam;
@@ -61,11 +60,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${timeTakenText(exam, timeSpentOnExam(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={
         <>
-          {exams === null ? null : (
-            <div className={styles.trend}>
-              <ScoreTrend exam={exam} exams={exams} />
-            </div>
-          )}
+          {exams === null ? null : <ScoreTrend exam={exam} exams={exams} />}
           {moment(exam, entries, null)}
           {listed?.(exam, entries)}
         </>
