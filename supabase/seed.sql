@@ -13654,8 +13654,8 @@ values
 The escalator died in March. We climb
 its silver ribs on foot, each step too tall,
 behind a boy with phone cards, who looks down
-and tells us, as if we had asked him, *Slow
-is also up.* He says it to us all.
+and tells us, as if we had asked him, *Slow*
+*is also up.* He says it to us all.
 
 Below, the avenue is one red river
 that does not move. A man in the third bus
@@ -13690,8 +13690,8 @@ Not D: Looks down to the bus of the second stanza; what they climb is the escala
 The escalator died in March. We climb
 its silver ribs on foot, each step too tall,
 behind a boy with phone cards, who looks down
-and tells us, as if we had asked him, *Slow
-is also up.* He says it to us all.
+and tells us, as if we had asked him, *Slow*
+*is also up.* He says it to us all.
 
 Below, the avenue is one red river
 that does not move. A man in the third bus
@@ -13726,8 +13726,8 @@ Not D: Confuses the place above the road with a feeling; the speaker knows their
 The escalator died in March. We climb
 its silver ribs on foot, each step too tall,
 behind a boy with phone cards, who looks down
-and tells us, as if we had asked him, *Slow
-is also up.* He says it to us all.
+and tells us, as if we had asked him, *Slow*
+*is also up.* He says it to us all.
 
 Below, the avenue is one red river
 that does not move. A man in the third bus
@@ -13762,8 +13762,8 @@ Not D: Reads *folded* as put away; the quarrel of the comparison is one "they ha
 The escalator died in March. We climb
 its silver ribs on foot, each step too tall,
 behind a boy with phone cards, who looks down
-and tells us, as if we had asked him, *Slow
-is also up.* He says it to us all.
+and tells us, as if we had asked him, *Slow*
+*is also up.* He says it to us all.
 
 Below, the avenue is one red river
 that does not move. A man in the third bus
@@ -13798,8 +13798,8 @@ Not C: Judges him by his trade; he does not speak of cards.', 'tone-and-purpose'
 The escalator died in March. We climb
 its silver ribs on foot, each step too tall,
 behind a boy with phone cards, who looks down
-and tells us, as if we had asked him, *Slow
-is also up.* He says it to us all.
+and tells us, as if we had asked him, *Slow*
+*is also up.* He says it to us all.
 
 Below, the avenue is one red river
 that does not move. A man in the third bus
@@ -13834,8 +13834,8 @@ Not C: Makes a conflict of the halt, though "nobody pushes."', 'structure', '', 
 The escalator died in March. We climb
 its silver ribs on foot, each step too tall,
 behind a boy with phone cards, who looks down
-and tells us, as if we had asked him, *Slow
-is also up.* He says it to us all.
+and tells us, as if we had asked him, *Slow*
+*is also up.* He says it to us all.
 
 Below, the avenue is one red river
 that does not move. A man in the third bus

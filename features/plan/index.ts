@@ -22,7 +22,7 @@ export {
   wholeMinutes,
 } from './model/policy.ts';
 export { computeToday, type Today, type TodayInput } from './model/today.ts';
-export { daysToExamText, tomorrowText } from './model/week.ts';
+export { daysToExamText, minutesAWeek, tomorrowText } from './model/week.ts';
 export {
   BLOCK_TITLES,
   blockReasonText,

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { studiedDaysAtom } from '#features/plan';
+import { learnerEstimatesAtom } from '#features/memory';
+import { minutesAWeek, studiedDaysAtom } from '#features/plan';
 import type { Subject } from '#features/questions';
 import { StudyTimeCard } from '#features/study-time';
 import { PerformanceCard } from '../parts/PerformanceCard.tsx';
@@ -22,6 +23,7 @@ export function DashboardCards({ links }: { links: DashboardLinks }) {
   const { counters, overview, isLoading } = useAtomValue(dashboardAtom);
   const overall = useAtomValue(overallProgressAtom);
   const days = useAtomValue(studiedDaysAtom);
+  const { settings, isPlanSet } = useAtomValue(learnerEstimatesAtom);
   const coverage = overview?.coverage ?? null;
   return (
     <>
@@ -33,7 +35,11 @@ export function DashboardCards({ links }: { links: DashboardLinks }) {
         isLoading={isLoading}
         links={links}
       />
-      <StudyTimeCard startHref={links.quizzes} days={days} />
+      <StudyTimeCard
+        startHref={links.quizzes}
+        days={days}
+        planMinutes={isPlanSet ? minutesAWeek(settings) : null}
+      />
     </>
   );
 }

@@ -28,8 +28,8 @@ const REACH = 1.64;
 /** The chance of guessing is measured from the learner's answers and as many others at chance. */
 const ANSWERS_AT_CHANCE = 6;
 
-/** The fewest answers from which the expected score is computed. With fewer answers it would be a guess. */
-export const MIN_ANSWERS_FOR_SCORE = 40;
+/** The fewest answers from which the expected score is computed: as many as a quick mock exam has. */
+export const MIN_ANSWERS_FOR_SCORE = 20;
 
 /** With fewer answers than this, the expected score is called a first guess (docs/decisions.md#d-254). */
 export const FIRST_GUESS_BELOW = 400;

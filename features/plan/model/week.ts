@@ -71,15 +71,20 @@ function plannedText(settings: PlanSettings, day: string, left: Iterator<Weighed
   return `${settings.minutesADay} min${topic.done === true ? '' : `, ${topicTitle(topic.value.skill.tag)}`}`;
 }
 
+/** What the plan adds up to in a week, in minutes. */
+export function minutesAWeek({ minutesADay, freeWeekdays }: PlanSettings): number {
+  return (7 - freeWeekdays.length) * minutesADay;
+}
+
 /**
  * What the plan adds up to, and whether it reaches the learner's weekly goal: '2 h 20 min a week, about 84 h until
  * 7 Aug. Your goal of 5 h takes 43 min a day.'
  * @param goalMinutes the weekly goal; null if the learner has set none, or if it is not known
  */
 export function planSumText(settings: PlanSettings, today: string, goalMinutes: number | null): string {
-  const { examDate, minutesADay, freeWeekdays } = settings;
+  const { examDate, freeWeekdays } = settings;
   const days = 7 - freeWeekdays.length;
-  const week = days * minutesADay;
+  const week = minutesAWeek(settings);
   const ahead = examDate === null ? 0 : daysBetween(today, examDate);
   const until =
     ahead <= 0 || examDate === null

@@ -46,9 +46,10 @@ export function toGoalMinutes({ hours, minutes }: GoalFormValues, untouched: num
 /** The weekly goals that the form suggests, in hours. */
 export const GOAL_PRESETS = [3, 5, 8, 12] as const;
 
-/** The weekly target in hours: the learner's goal, or 21 hours (docs/product.md#time-7). */
-export function weeklyTargetHours(weeklyGoalMinutes: number | null): number {
-  return weeklyGoalMinutes === null ? DEFAULT_WEEKLY_TARGET : weeklyGoalMinutes / 60;
+/** The weekly target in hours: the learner's goal, else what the plan adds up to, else 21 (docs/product.md#time-7). */
+export function weeklyTargetHours(goalMinutes: number | null, planMinutes: number | null): number {
+  const minutes = goalMinutes ?? planMinutes;
+  return minutes === null ? DEFAULT_WEEKLY_TARGET : minutes / 60;
 }
 
 /** How much of the weekly goal is done, as text: `57 min of 10 h in the last 7 days`. */

@@ -21,12 +21,14 @@ export interface StudyTimeCardProps {
   startHref: string;
   /** The study days, including the attempts that wait on this device. */
   days: readonly StudyDay[];
+  /** The minutes a week of the plan that the learner saved; null if there is none. */
+  planMinutes: number | null;
 }
 
 /**
  * The card 'Study Time Analytics' (docs/product.md#time-1): the chart of the week, its numbers, and the weekly goal.
  */
-export function StudyTimeCard({ startHref, days }: StudyTimeCardProps) {
+export function StudyTimeCard({ startHref, days, planMinutes }: StudyTimeCardProps) {
   const report = useAtomValue(studyReportAtom);
   const [isGoalOpen, setGoalOpen] = useState(false);
   // The code of the goal dialog is loaded when the dialog is opened for the first time. The dialog then stays rendered,
@@ -35,7 +37,7 @@ export function StudyTimeCard({ startHref, days }: StudyTimeCardProps) {
   if (isGoalOpen && !wasOpened) setOpened(true);
   const shown = report.status === 'ready' ? report : null;
   const studied = days.filter(({ totalSecs }) => totalSecs > 0);
-  const target = weeklyTargetHours(shown?.goalMinutes ?? null);
+  const target = weeklyTargetHours(shown?.goalMinutes ?? null, planMinutes);
   return (
     <SectionCard title="Study Time Analytics" gap={{ phone: 2, tablet: 5 }}>
       {report.status === 'loading' ? <Skeleton shape="block" height="300px" /> : null}

@@ -14,9 +14,10 @@ describe('the weekly goal (docs/product.md#time-6)', () => {
   it('is stored in minutes and shown as hours and the remainder', () => {
     expect(toGoalForm(765)).toEqual({ hours: 12, minutes: 45 });
     expect(toGoalMinutes({ hours: 12, minutes: 45 })).toBe(765);
-    expect(weeklyTargetHours(765)).toBe(12.75);
-    expect(weeklyTargetHours(null)).toBe(21);
-    expect(weeklyTargetHours(0)).toBe(0);
+    expect(weeklyTargetHours(765, 140)).toBe(12.75);
+    expect(weeklyTargetHours(null, null)).toBe(21);
+    expect(weeklyTargetHours(null, 150)).toBe(2.5);
+    expect(weeklyTargetHours(0, 140)).toBe(0);
   });
 
   it('clamps hours to 0 to 168 and minutes to steps of 15 within the hour', () => {
