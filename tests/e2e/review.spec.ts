@@ -70,7 +70,7 @@ test('review: today’s questions start at one press, and the day is done after 
   const rows = await ownRows(page, 'answers');
   expect(rows.filter(({ mode }) => mode === 'review')).toHaveLength(total);
   expect(rows.filter(({ guessed }) => guessed === true)).toMatchObject([{ letter: 'B', mode: 'review' }]);
-  await expect(page.getByRole('heading', { level: 1, name: `${total} questions reviewed` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${total} questions answered` })).toBeVisible();
   await expect(page.getByText(new RegExp(`^\\d+ of ${total} right\\.$`))).toBeVisible();
   // A review has no score, so there is no gauge.
   await expect(page.getByRole('meter')).toHaveCount(0);

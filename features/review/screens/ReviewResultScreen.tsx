@@ -54,7 +54,7 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
       attempt={review}
       mode="review"
       score={null}
-      title={`${countText(questions.length, 'question')} reviewed`}
+      title={`${countText(questions.length, 'question')} answered`}
       about={`Review · ${timeTakenText(review, totalTime(sheet))}`}
       lines={
         <>
