@@ -64,7 +64,7 @@ export const ComesBackFromTheBrowsersHistory = meta.story({
   },
 });
 
-/** The suggested next step: its reason, and ten questions on the weak topics. */
+/** The suggested next step: its reason, ten questions on the weak topics, and the first topic's lessons. */
 export const SuggestsTheNextStep = meta.story({
   tags: ['interaction', '!autodocs'],
   args: {
@@ -86,6 +86,7 @@ export const SuggestsTheNextStep = meta.story({
       'href',
       expect.stringMatching(/^#science\/biology\+chemistry/),
     );
+    await expect(canvas.getByRole('button', { name: 'Learn: Biology' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'See Answers' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try Another Quiz' })).toBeVisible();
   },

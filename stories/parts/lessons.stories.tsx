@@ -37,7 +37,7 @@ export const FromATopic = meta.story({
   tags: ['no-screenshot'],
   render: () => <LearnTopicButton subject="math" tag="geometry" />,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Learn: geometry' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Learn: Geometry' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lessons: Geometry' }));
     const [first] = await dialog.findAllByRole('button', { name: /triangle/i });
     await userEvent.click(first ?? document.body);
@@ -45,7 +45,7 @@ export const FromATopic = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Other lessons' }));
     await expect(screen.getByRole('dialog', { name: 'Lessons: Geometry' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
-    await expect(canvas.getByRole('button', { name: 'Learn: geometry' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Learn: Geometry' })).toHaveFocus();
   },
 });
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { type Question, topicText } from '#features/questions';
+import { type Question, topicText, topicTitle } from '#features/questions';
 import { Button } from '#ui/button';
 import { BookOpen } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
@@ -20,11 +20,12 @@ export function LearnButton({ question }: { question: Question }) {
   );
 }
 
-/** 'Learn' opens the lessons of a topic. Its accessible name has the topic. */
-export function LearnTopicButton(topic: LessonTopic) {
+/** 'Learn' opens the lessons of a topic. Its accessible name has the topic, and with `isNamed` its text, too. */
+export function LearnTopicButton({ isNamed = false, ...topic }: LessonTopic & { isNamed?: boolean }) {
+  const name = `Learn: ${topicTitle(topic.tag)}`;
   return (
-    <OpenLessons about={topic} label={`Learn: ${topicText(topic.tag)}`}>
-      Learn
+    <OpenLessons about={topic} label={name}>
+      {isNamed ? name : 'Learn'}
     </OpenLessons>
   );
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { AnswerMode } from '#features/answers';
 import type { FinishedAttempt } from '#features/attempt';
+import { LearnTopicButton } from '#features/lessons';
 import { type Moment, MomentBand } from '#features/moments';
 import type { Subject } from '#features/questions';
 import type { ScoredAnswer, TopicScore } from '#features/scoring';
@@ -25,8 +26,8 @@ export interface NextTopicsProps {
 }
 
 /**
- * A result's next step (docs/product.md#score-7): the topics that were missed most, and a link to ten
- * questions on them.
+ * A result's next step (docs/product.md#score-7): the topics that were missed most, a link to ten questions on them,
+ * and the lessons on the first of them.
  */
 export function NextTopics({ attempt: { id, endedAt }, mode, entries, weak, href }: NextTopicsProps) {
   const inputWith = useAtomValue(topicOrderInputAfterAttemptAtom);
@@ -48,6 +49,7 @@ export function NextTopics({ attempt: { id, endedAt }, mode, entries, weak, href
       >
         {`Fix ${topics.length === 1 ? 'this topic' : `these ${topics.length} topics`}: 10 questions`}
       </LinkButton>
+      <LearnTopicButton subject={first.subject} tag={first.tag} isNamed />
     </>
   );
 }
