@@ -21522,7 +21522,7 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Bakit sinabi ng may-akda na guro siya at ina rin?', 'upang ipakitang alam niya ito sa paaralan at sa bahay', 'upang ipakitang pagod din siya pagdating ng Biyernes', 'upang ipakitang siya ang unang tatamaan ng panukala', 'upang ipakitang hindi siya nag-iisa sa kaniyang tutol', 'A', 'Ang takdang-aralin ay ibinibigay ng guro at dinaranas sa bahay. Sinabi niya ang dalawang tungkulin bago sabihing hindi siya pumalakpak.
+Bakit sinabi ng may-akda na guro siya at ina rin?', 'upang ipakitang alam niya ang usapin sa paaralan at sa bahay', 'upang ipakitang pagod din siya pagdating ng Biyernes', 'upang ipakitang siya ang unang tatamaan ng panukala', 'upang ipakitang hindi siya nag-iisa sa kaniyang tutol', 'A', 'Ang takdang-aralin ay ibinibigay ng guro at dinaranas sa bahay. Sinabi niya ang dalawang tungkulin bago sabihing hindi siya pumalakpak.
 
 Hindi B: Inilipat dito ang pagod na inamin niya sa ikalawang talata.
 Hindi C: Inakalang sarili ang ipinagtatanggol niya, gayong bata ang pinag-uusapan sa kasunod.
@@ -21545,7 +21545,7 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 Ano ang kahulugan ng *hindi kasya* sa ikaapat na talata?', 'kulang ang alam para sagutin', 'kulang ang oras para sagutin', 'kulang ang puwang para isulat', 'kulang ang saysay para itanong', 'B', '“May mga tanong na hindi kasya sa isang gabi,” gaya ng pagsukat sa anino ng poste sa buong maghapon: kulang ang isang gabi upang masagot ang mga iyon.
 
-Hindi A: Inakalang hirap ng tanong ang kulang; maghapon ang pagsukat sa anino.
+Hindi A: Inakalang sa alam ng bata may kulang; oras ang kulang, sapagkat maghapon ang pagsukat sa anino.
 Hindi C: Napagpalit sa pisarang tatlo lamang ang kasya.
 Hindi D: Binaligtad ang halaga ng mga tanong; ang mga ito pa nga ang pinakamabuting gawain.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('c1e80cde-efdc-4f7d-a033-462182fdb53c', 'Hard', 'Ang Takdang-Aralin ng Biyernes
@@ -22791,8 +22791,8 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'nagkakapera', 'sumisigla', 'nakararaos', 'naaalaala', 'B', '“Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida”: umiingay at sumisigla ang pook.
 
 Hindi A: Iniugnay ang salita sa trabaho ng mga kapitbahay; ang eskinita ang “nabubuhay.”
-Hindi C: Kinuha ang *nabubuhay* na pagraraos ng tao; eskinita, at hindi tao, ang sinasabing nabubuhay.
-Hindi D: Kinuha ang *nabubuhay* sa alaala; pagsasanay na naririnig ang bumubuhay sa eskinita.', 'vocabulary-in-context', '', 'fil', false, null, '{}')
+Hindi C: Kinuha ang *nabubuhay* bilang pagraraos ng tao; eskinita, at hindi tao, ang sinasabing nabubuhay.
+Hindi D: Kinuha ang *nabubuhay* bilang pananatili sa alaala; pagsasanay na naririnig ang bumubuhay sa eskinita.', 'vocabulary-in-context', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -23318,11 +23318,11 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 
 ---
 
-Ano ang *boto* na binanggit sa ikatlong talata?', 'ang sagot ng sambahayan sa sarbey', 'ang reklamo ng sambahayan sa presyo', 'ang laki ng ginugol ng sambahayan', 'ang pagpili ng sambahayan sa mas mura', 'C', 'Kasunod agad ang paliwanag: “higit na maraming boto ang gumagastos nang marami.” Ang laki ng gastos ang nagtatakda ng bigat sa huwarang basket.
+Ano ang *boto* na binanggit sa ikatlong talata?', 'ang sagot ng sambahayan sa sarbey', 'ang reklamo ng sambahayan sa presyo', 'ang pisong ginugugol ng sambahayan', 'ang pagpili ng sambahayan sa mas mura', 'C', 'Kasunod agad ang paliwanag: “higit na maraming boto ang gumagastos nang marami.” Bawat pisong ginugol ang nagtatakda ng bigat sa huwarang basket.
 
 Hindi A: Inakalang isa ang boto ng bawat sambahayan; piso ang bumoboto.
 Hindi B: Kinuha ang boto bilang tutol; pisong ginugol ang bumoboto rito.
-Hindi D: Kinuha ang boto bilang pagpili ng bibilhin; laki ng gastos, hindi kung saan, ang mahalaga.', 'figurative-language', '', 'fil', false, 1, '{}'),
+Hindi D: Kinuha ang boto bilang paghahanap ng mura; bawat pisong ginugol ang bumoboto, mura man o mahal ang binili.', 'figurative-language', '', 'fil', false, 1, '{}'),
   ('04c854fa-9eb3-4d51-b45e-caac59ee43ad', 'Medium', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
@@ -23907,7 +23907,7 @@ Ang nagmamahal mong ama
 Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang nagtapos na nagtatago ng nalalaman niya', 'isang nagtapos na nahihiyang aminin ang hindi niya alam', 'isang nagtapos na tinatawanan ang hula ng mangingisda', 'isang nagtapos na hindi ginagamit ang pinag-aralan', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang tumatawa sa hula ay nag-aakalang walang alam ang mangingisda.
 
 Hindi A: Kinuha ang ayaw magbahagi; ang hindi kumikilala sa alam ng iba ang ikalawang uri.
-Hindi B: Ipinagkamali ang may alam na kulang sa sarili; batid nito na may hindi siya alam.
+Hindi B: Napagpalit ang hindi umaamin sa sariling kulang at ang hindi kumikilala sa alam ng iba.
 Hindi D: Kinuha ang nasayang na aral; wala itong minamaliit na alam ng iba.', 'inference', '', 'fil', false, null, '{}'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
@@ -25275,7 +25275,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa bahaging *Katibayan*, ano ang tinutukoy ng *tainga*?', 'payo ng mga mambabasa', 'bigkas ng mga salita', 'sariling alaala sa wika', 'ulat ng mga nakapakinig', 'C', 'May mga salitang “alam ng mga patnugot mula pagkabata,” ngunit “ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay”: sariling karanasan sa wika ang tainga.
+Sa bahaging *Katibayan*, ano ang tinutukoy ng *tainga*?', 'payo ng mga mambabasa', 'bigkas ng mga salita', 'sariling karanasan sa wika', 'ulat ng mga nakapakinig', 'C', 'May mga salitang “alam ng mga patnugot mula pagkabata,” ngunit “ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay”: sariling karanasan sa wika ang tainga.
 
 Hindi A: Napagpalit ang may tainga: ang gumawa ng diksiyonaryo, at hindi ang bumabasa.
 Hindi B: Kinuha ang pandinig sa tunog; kahulugang alam mula pagkabata ang usapin.
@@ -25920,7 +25920,7 @@ Sa ikatlong talata, ano ang *kabuluhan* na nawala sa mangingisda?', 'hanapbuhay 
 
 Hindi A: Kinuha nang literal ang trabaho; tauhan siyang isinulat upang bumuhay kay Leonor.
 Hindi B: Inakalang napahiya siya; wala na siyang gagawin sa aklat.
-Hindi D: Hinulaan ang nakalimot; ang mismong pagsagip ang inalis.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
+Hindi D: Hinulaang nalimot siya ng nasagip; ang mismong pagsagip ang inalis.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -26145,7 +26145,7 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Ano ang ipinahihiwatig ng kilos ni Mang Isko matapos ang alok ni Nonoy?', 'Hindi na niya itinatago ang kahinaan.', 'Hindi na niya itutuloy ang mga laro.', 'Hindi na niya hahabulin ang panalo.', 'Hindi na niya iniisip na bata si Nonoy.', 'A', 'Buong laro niyang itinago ang kaliwang kamay sa ilalim ng mesa; iyon ang iniabot niya “sa ibabaw ng mesa, sa harap ng lahat.”
+Ano ang ipinahihiwatig ng pag-aabot ni Mang Isko ng kaliwang kamay?', 'Hindi na niya itinatago ang kahinaan.', 'Hindi na niya itutuloy ang mga laro.', 'Hindi na niya hahabulin ang panalo.', 'Hindi na niya iniisip na bata si Nonoy.', 'A', 'Buong laro niyang itinago ang kaliwang kamay sa ilalim ng mesa; iyon ang iniabot niya “sa ibabaw ng mesa, sa harap ng lahat.”
 
 Hindi B: Inakalang wakas na ng laro ang kilos; “Dalhin mo ang kabalyo mo,” sabi niya sa huli.
 Hindi C: Tumigil sa pagtanggap ng tabla; ang kaliwang kamay na inilabas ang kilos.
