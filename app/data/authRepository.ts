@@ -23,9 +23,8 @@ const backTo = (path: string) => `${window.location.origin}${path}`;
  */
 const REPEATED_AFTER_MS = 10_000;
 
-/** How long a sign-out waits for the server (ms). After that, the learner is signed out on this device only. */
+/** How long a sign-out waits for the server (ms). After that, the session ends on this device only. */
 const SIGN_OUT_MS = 5000;
-const LOCAL_SIGN_OUT_MS = 1000;
 
 const nullAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
@@ -197,11 +196,9 @@ export const authRepository: AuthPort = {
   },
 
   async signOut() {
-    const answer = await Promise.race([supabase().auth.signOut(), nullAfter(SIGN_OUT_MS)]);
-    if (answer?.error === null) return;
-    // If the server cannot be reached, supabase-js keeps the session. Sign out on this device anyway, because
-    // the phone may be shared. `local` removes the session before it asks the server, which may never answer.
-    await Promise.race([supabase().auth.signOut({ scope: 'local' }), nullAfter(LOCAL_SIGN_OUT_MS)]);
+    // The learner's other devices stay signed in. `local` removes the session before it asks the server, which may never
+    // answer: the phone may be shared.
+    await Promise.race([supabase().auth.signOut({ scope: 'local' }), nullAfter(SIGN_OUT_MS)]);
     if (hasStoredSession()) throw new AppError('offline', '');
   },
 

@@ -114,6 +114,17 @@ describe('sessions (docs/product.md#auth-15)', () => {
     await expect.poll(() => there.told.at(-1)).toBeNull();
   });
 
+  it('leaves the other devices signed in', async () => {
+    const email = await bench.confirmedEmail();
+    const here = await bench.open();
+    await here.port.signInWithPassword(email, PASSWORD);
+    const there = await bench.open();
+    await there.port.signInWithPassword(email, PASSWORD);
+    await here.port.signOut();
+    keep(there, { expires_at: inSeconds(-10) });
+    expect(await there.port.restoreSession()).toMatchObject({ user: { email } });
+  });
+
   it('holds the session in memory where storage is full', async () => {
     const email = await bench.confirmedEmail();
     const full = {
