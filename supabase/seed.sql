@@ -12865,7 +12865,7 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-Which of these is an invasive species, as the first paragraph uses the term?', 'A native vine that has overrun a reserve since people shot the deer', 'A foreign grass that poisons the cattle on the one farm that sowed it', 'A fern that came by chance on pots and now smothers seedlings', 'A foreign gull that came with a storm and now robs the nests of a park', 'C', 'Three things are needed: people brought it, "on purpose or by accident"; it spreads; and it "does harm." Only the fern meets all three.
+Which of these is an invasive species, as the first paragraph uses the term?', 'A native vine that has overrun a reserve since people shot the deer', 'A foreign grass that poisons the cattle on the one farm that sowed it', 'A foreign fern that came on pots by chance and now smothers a forest', 'A foreign gull that came with a storm and now robs the nests of a park', 'C', 'Three things are needed: people brought it, "on purpose or by accident"; it spreads; and it "does harm." Only the fern meets all three.
 
 Not A: Looks at the spread and the harm, and at people; they did not bring the vine from elsewhere.
 Not B: Looks at origin and harm; the grass stays where it was sown.
@@ -13171,11 +13171,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-In the last paragraph, to what is a stiff hull compared?', 'To a wall', 'To a cheek', 'To a hand', 'To a fist', 'D', '"A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers."
+In the last paragraph, to what is a stiff hull compared?', 'To a wall', 'To a cheek', 'To a basket', 'To a fist', 'D', '"A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers."
 
 Not A: Moves the wave''s part to the hull: the wall stands for the wave.
 Not B: Takes the third paragraph''s picture of planks, along which ribs lie, for the stiff hull.
-Not C: Names what suffers; the hull meets the wave as a fist does.', 'figurative-language', '', 'en', false, null, '{}'),
+Not C: Takes what a lashed hull is like; the stiff one is the fist that meets the wall.', 'figurative-language', '', 'en', false, null, '{}'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
@@ -13911,7 +13911,7 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 How does the writer treat the three reasons in the second paragraph?', 'As weak reasons that the director has given', 'As good reasons that the writer has come to doubt', 'As good reasons, though smaller than the writer''s own', 'As weak reasons for a vote that the writer shares', 'D', 'The reasons that begin "I am told" are all against the sale, and so is the writer''s vote. But each of the three is set aside: sales have happened, the bidders are local, the price can be changed.
 
 Not A: Gives the reasons to the director; they come from the inbox and oppose her plan.
-Not B: Gives to the writer, at an earlier time, the reasons of other people.
+Not B: Supposes that the writer once held these reasons; they are other people''s, from the inbox.
 Not C: Reads "of another kind" as "of more weight"; each of the three reasons is set aside.', 'structure', '', 'en', false, 3, '{}'),
   ('169e2d72-410c-45bf-a32b-eaf5dc8e98f7', 'Hard', 'The Case for Forty-One Beaters
 
@@ -13946,7 +13946,7 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which other holding would the writer''s own reason protect most plainly?', 'Sixty fishhooks, all cast in one mold', 'One fishhook, the only one of its kind', 'Sixty fishhooks, each from another village', 'Sixty fishhooks, all left by one donor', 'C', 'What counts for the writer is how far things of one kind differ: forty-one beaters are "one measurement, taken forty-one times." Hooks from sixty villages can be compared in the same way.
+Which other holding would the writer''s own reason protect most plainly?', 'Sixty fishhooks, all cast in one mold', 'One fishhook, the only one of its kind', 'Sixty fishhooks, each from a different village', 'Sixty fishhooks, all left by one donor', 'C', 'What counts for the writer is how far things of one kind differ: forty-one beaters are "one measurement, taken forty-one times." Hooks from sixty villages can be compared in the same way.
 
 Not A: Overlooks the limit: things of which "each … is the same as all the rest" tell no more together than alone.
 Not B: Goes by rarity; the writer''s reason is that a series tells what no single thing knows.
@@ -15965,7 +15965,7 @@ Print the names of those who passed, all of them, each under the school that tau
 
 ---
 
-In the third paragraph, what does *carried* mean?', 'paid for', 'put off', 'voted for', 'hung up', 'C', '"It was moved, and seconded, and carried without debate, that money … should go to a review camp": somebody proposed it, and the meeting agreed.
+In the third paragraph, what does *carried* mean?', 'paid for', 'put off', 'agreed to', 'hung up', 'C', '"It was moved, and seconded, and carried without debate, that money … should go to a review camp": somebody proposed it, and the meeting agreed.
 
 Not A: Goes by the money in the sentence; it is a proposal that was carried.
 Not B: Reads "without debate" as delay; the meeting decided at once.
@@ -18201,7 +18201,7 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 About how many letters from his wife should there be in Lito''s box?', 'About 25', 'About 40', 'About 50', 'About 100', 'D', '"She wrote one each week, the two years I was in Jeddah": two years have a little more than a hundred weeks.
 
-Not A: Reckons with one letter a month in place of one a week.
+Not A: Counts one letter a month instead of one a week.
 Not B: Goes by the forty years at the post office.
 Not C: Counts a letter each week for one year, and forgets the other.', 'detail', '', 'en', true, null, '{}'),
   ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Easy', 'The Waiting Shed
@@ -19420,7 +19420,7 @@ For what purpose does Text 1 bring in a fence?', 'To say that a rule need not su
 
 Not B: Supposes that nobody minds a fence; the captain grants that hours are given up.
 Not C: Thinks of what a fence does without a guard; officers enforce the curfew.
-Not D: Hears confidence in the image; the captain is just answering the critics.', 'tone-and-purpose', '', 'en', false, null, '{}'),
+Not D: Hears confidence in the image; at that moment the captain is defending the rule to its critics.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('fd6820b7-3d6e-4515-8bd4-3895150cfe0b', 'Medium', 'Should the City Keep Its Curfew?
 
 *Text 1, from the head of a league of barangay captains*
