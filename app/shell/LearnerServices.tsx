@@ -8,6 +8,9 @@ import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
 import styles from './Layout.module.css';
 
+/** How long a tab that comes back to the front uses what it has: the learner may have used another device (ms). */
+const FRESH_IN_FRONT_MS = 30_000;
+
 /** Background work on every page of a signed-in learner. Downloaded only for learners. */
 export default function LearnerServices({ userId, email }: { userId: string; email: string }) {
   useFlushOnReconnect(userId);
@@ -19,7 +22,14 @@ export default function LearnerServices({ userId, email }: { userId: string; ema
     const load = () => void loadLearning();
     load();
     window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
+    const handleVisible = () => {
+      if (!document.hidden) void loadLearning(FRESH_IN_FRONT_MS);
+    };
+    document.addEventListener('visibilitychange', handleVisible);
+    return () => {
+      window.removeEventListener('online', load);
+      document.removeEventListener('visibilitychange', handleVisible);
+    };
   }, [loadLearning]);
   // Load the code that saves answers before the network can fail (docs/adr/0003).
   useIdle(loadRepositories);

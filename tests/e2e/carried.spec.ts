@@ -22,7 +22,10 @@ test('a quiz begun on a phone goes on on a laptop, and the phone shows that it i
   await answer(laptop, 3, 5, 5);
   await expect(laptop.getByText('Saved online')).toBeVisible();
 
-  await phone.reload();
+  // The phone, still on the third question, is taken up again a minute later.
+  await phone.clock.setSystemTime(Date.now() + 60_000);
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(phone.getByText('You finished this quiz on another device.')).toBeVisible();
   await expect(phone).toHaveURL(new RegExp(`${new URL(laptop.url()).pathname}$`));
   await expect(phone.getByRole('meter', { name: 'Score' })).toBeVisible();
   await openDashboard(phone);

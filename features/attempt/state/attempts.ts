@@ -202,14 +202,16 @@ export function createAttempts<
 
   /**
    * Ends the attempts here that another device has finished or left. What only this device has is sent: it counts, but
-   * not for the score. One that was left goes on here if it got further.
+   * not for the score. One that was left goes on here if it got further. The attempt of an open page waits until the page
+   * opens again.
    */
-  const settleAtom = atom(null, (get, set): void => {
+  const settleAtom = atom(null, (get, set, isReopened = false): void => {
     const [learnerId, device] = [get(learnerIdAtom), get(deviceAtom)];
     const ended = get(rowsAtom).filter(({ state }) => state !== 'open');
     if (carry === undefined || learnerId === null || ended.length === 0) return;
     const current = readStored(get, learnerId)?.id;
-    const isOpen = get(pageAtom).status === 'open' || get(leaseAtom).holder() === 'other-tab';
+    const isOpen =
+      !isReopened && (get(pageAtom).status === 'open' || get(leaseAtom).holder() === 'other-tab');
     for (const attempt of findRunning(get, learnerId)) {
       const row = ended.find(({ id }) => id === attempt.id);
       if (row === undefined || (attempt.id === current && isOpen)) continue;
@@ -222,6 +224,13 @@ export function createAttempts<
       if (attempt.id === current) codec.clear(device, attempt.id);
       else storage.deleteParked(device, attempt.id);
     }
+  });
+
+  const isOverElsewhereAtom = atom((get): boolean => {
+    const page = get(pageAtom);
+    if (page.status !== 'open' || isFinished<Running, Finished>(page.attempt)) return false;
+    const { id } = page.attempt;
+    return get(rowsAtom).some((row) => row.id === id && row.state === 'finished');
   });
 
   const claimAtom = atom(null, async (get, set): Promise<void> => {
@@ -295,7 +304,7 @@ export function createAttempts<
       storage.switchLearner(get(deviceAtom), learnerId);
       const before = readStored(get, learnerId)?.id ?? null;
       const isOver = get(rowsAtom).some(({ id, state }) => id === before && state === 'finished');
-      set(settleAtom);
+      set(settleAtom, get(isOverElsewhereAtom));
       const { attemptId } = address;
       if (attemptId !== undefined && get(isOfferedAtom)(attemptId)) {
         await set(takeAtom, attemptId).catch(() => undefined);
@@ -318,6 +327,8 @@ export function createAttempts<
     }),
     /** Whether the attempt with this id is open on another device, and this one offers to go on with it. */
     isOfferedAtom,
+    /** Whether another device has finished the attempt that is open here. The page then opens again. */
+    isOverElsewhereAtom,
     settleAtom,
     /** Takes over an attempt that is open in another tab, and informs that tab. */
     takeOverAtom: atom(null, (get, set): void => {

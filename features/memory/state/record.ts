@@ -128,13 +128,18 @@ export const loadLearningAtom = atom(null, async (get, set): Promise<void> => {
 });
 
 /**
- * Loads the learner's answers and plan, unless this page has loaded them or is loading them. A failed load is tried
- * again.
+ * Loads the learner's answers and plan, unless this page has loaded them in the last `maxAge` milliseconds or is loading
+ * them. A failed load is tried again.
  */
-export const loadLearningOnceAtom = atom(null, async (get, set): Promise<void> => {
-  const state = get(ownSnapshotAtom);
-  if (state === null || state.status === 'failed') await set(loadLearningAtom);
-});
+export const loadLearningOnceAtom = atom(
+  null,
+  async (get, set, maxAge: number | undefined = Number.POSITIVE_INFINITY): Promise<void> => {
+    const state = get(ownSnapshotAtom);
+    const loadedAt = state?.loadedAt ?? null;
+    const isOld = loadedAt !== null && Math.abs(get(deviceAtom).now() - loadedAt) > maxAge;
+    if (state === null || state.status === 'failed' || isOld) await set(loadLearningAtom);
+  },
+);
 
 /**
  * How long a tab uses the answers that it has loaded, before it asks the server again for answers from other devices

@@ -1,4 +1,4 @@
-import { atom, useAtom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { type Atom, atom, useAtom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { PastAttempt } from '#features/answers';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#features/attempt';
 import { MomentBand } from '#features/moments';
 import { Spinner } from '#ui/spinner';
+import { useToast } from '#ui/toast';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
 import { useStageChange } from '../state/focus.ts';
 import { OpenAttemptContext, type ResultSlots } from '../state/openAttempt.ts';
@@ -82,7 +83,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
   const takeOver = useSetAtom(attempts.takeOverAtom);
   const save = useAtomValue(attempts.saveAtom);
   const discard = useSetAtom(attempts.resetAtom);
-  useAttemptPage(attempts, { attemptId, isNew }, onFinish);
+  useAttemptPage(attempts, { attemptId, isNew }, what, onFinish);
   useStageChange(state);
   useOnFinished(state, onFinish);
   const ranHere = useLastAttemptInTab(state);
@@ -165,18 +166,26 @@ function useAttemptPage(
   attempts: {
     watchLeaseAtom: WritableAtom<null, [], () => void>;
     openAtom: WritableAtom<null, [PageAddress?], Promise<string | null>>;
+    isOverElsewhereAtom: Atom<boolean>;
   },
   { attemptId, isNew }: PageAddress,
+  what: string,
   onFinish: ((id: string) => void) | undefined,
 ): void {
   const hold = useSetAtom(attempts.watchLeaseAtom);
   const open = useSetAtom(attempts.openAtom);
+  const isOverElsewhere = useAtomValue(attempts.isOverElsewhereAtom);
+  const showToast = useToast();
   const openPage = useEffectEvent((id: string | undefined) => {
     void open({ attemptId: id, isNew }).then((finished) => {
-      // Another device has finished the attempt that this page would show.
-      if (finished !== null && id === undefined && isNew !== true) onFinish?.(finished);
+      if (finished === null) return;
+      showToast({ text: `You finished this ${what} on another device.` });
+      if (id === undefined && isNew !== true) onFinish?.(finished);
     });
   });
+  useEffect(() => {
+    if (isOverElsewhere) openPage(attemptId);
+  }, [isOverElsewhere, attemptId]);
   useEffect(() => {
     let letGo = hold();
     openPage(attemptId);

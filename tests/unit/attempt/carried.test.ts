@@ -100,6 +100,25 @@ describe.each(CARRIED)('on the learner’s other devices: $name', (kind) => {
     expect(finished.map(({ answers }) => answers.map(({ letter }) => letter))).toEqual([['B'], ['B', 'C']]);
   });
 
+  it('once finished there, ends on a page that is open here', async () => {
+    const { phone, laptop, id } = await carried(kind);
+    kind.finish(laptop.store, 1_000);
+    await settle();
+    kind.next(phone.store, 1_000);
+    kind.pick(phone.store, 'C');
+    await settle();
+    const kindOfRow = kind.key === 'quizState' ? 'quiz' : 'flashcards';
+    const row = { kind: kindOfRow, id, label: '', answered: 1, state: 'finished' } as const;
+    expect(phone.store.get(kind.attempts.isOverElsewhereAtom)).toBe(false);
+    phone.store.set(setOpenRowsAtom, LEARNER, [row]);
+    expect(phone.store.get(kind.attempts.isOverElsewhereAtom)).toBe(true);
+    expect(await withoutWaiting(() => kind.open(phone.store))).toBe(id);
+    await settle();
+    expect(kind.status(phone.store)).toBe('setup');
+    const finished = phone.server.closed.filter((one) => one.id === id);
+    expect(finished.map(({ answers }) => answers.map(({ letter }) => letter))).toEqual([['B'], ['B', 'C']]);
+  });
+
   it('once left there, goes on here only if it got further here', async () => {
     const { phone, id } = await carried(kind);
     const row = { kind: kind.key === 'quizState' ? 'quiz' : 'flashcards', id, label: '' } as const;
