@@ -29,7 +29,18 @@ export const Catalog = meta.story({
       <List variant="boxed">{rows}</List>
       <List>
         <ListRow leading="1" title="Maria Clara Delos Santos" meta="Batangas" trailing="1,204" />
-        <ListRow leading="2" title="You" trailing="988" isCurrent />
+        <ListRow
+          leading={
+            <>
+              <span>12</span>
+              <Avatar name="Niña" size="sm" />
+            </>
+          }
+          title="Niña"
+          meta={<Badge tone="info">You</Badge>}
+          trailing="988"
+          isCurrent
+        />
         <ListRow
           leading={<Avatar name="Juan Miguel" size="sm" />}
           title="Juan Miguel de la Cruz y Buenaventura"
@@ -109,5 +120,39 @@ export const RanksEndAtOneEdge = meta.story({
     const names = canvas.getAllByText(/^Learner/).map((name) => name.getBoundingClientRect().left);
     await expect(new Set(names).size).toBe(1);
     await expect(getComputedStyle(canvas.getByText('11')).fontVariantNumeric).toBe('tabular-nums');
+  },
+});
+
+/** On the narrowest phone the end of a row goes below the words only where a word would break beside it. */
+export const PointsStayBesideShortNames = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: narrowViewport,
+  render: () => (
+    <List as="ol" variant="boxed">
+      {['Bea Ong', 'Juan Miguel Buenaventura', 'Pinakanakapagpapabagabag'].map((name, index) => (
+        <ListRow
+          key={name}
+          leading={
+            <>
+              <span>{index + 9}</span>
+              <Avatar name={name} size="sm" />
+            </>
+          }
+          title={name}
+          trailing="1,204"
+        />
+      ))}
+    </List>
+  ),
+  play: async ({ canvas }) => {
+    const points = canvas.getAllByText('1,204').map((each) => each.getBoundingClientRect());
+    const names = canvas.getAllByText(/Bea|Juan|Pina/).map((each) => each.getBoundingClientRect());
+    const isBelow = points.map(({ top }, index) => top >= (names[index]?.bottom ?? 0));
+    await expect(isBelow).toEqual([false, false, true]);
+    // Ranks of one and of two digits leave the names at one edge, and the long word stands whole on one line.
+    await expect(names[0]?.left).toBe(names[1]?.left);
+    await expect(names[2]?.height).toBe(names[0]?.height);
+    await expectNoSidewaysScroll();
   },
 });

@@ -7,7 +7,7 @@ export type ListRowProps = Omit<ComponentProps<'li'>, 'title' | 'onClick'> & {
   title: ReactNode;
   /** A second line about it. */
   meta?: ReactNode;
-  /** What stands before the words: a rank or another figure, an icon, an Avatar. */
+  /** What stands before the words: a rank or another figure, an icon, an Avatar, or a rank and an Avatar. */
   leading?: ReactNode;
   /** What stands at the end: a number, a Badge, and in a row that does nothing a button. */
   trailing?: ReactNode;

@@ -145,6 +145,7 @@ export const colorPairs: readonly ColorPair[] = [
     ...pairs([`on-${tone}`], [tone], 'text'),
     ...pairs([`${tone}-text`], [`${tone}-soft`], 'text'),
     ...pairs([tone], ['canvas', 'surface'], 'shape'),
+    ...pairs([`${tone}-text`], ['selected'], 'shape'),
   ]),
   ...pairs(['on-brand'], ['brand'], 'text'),
   ...pairs(['on-primary'], ['primary', 'primary-hover', 'primary-pressed'], 'text'),

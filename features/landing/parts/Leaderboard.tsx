@@ -36,7 +36,7 @@ export function Leaderboard() {
 
 function Ranks({ ranking }: { ranking: Ranking }) {
   return (
-    <List as="ol">
+    <List as="ol" className={styles.ranks}>
       {rankEntries(SAMPLE_ENTRIES, ranking).map(({ rank, entry, score }) => (
         <ListRow
           key={entry.user_id}
