@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Alert } from '#ui/alert';
-import type { Problem } from './problem.ts';
+import { type Problem, problemOfError } from './problem.ts';
 
 /**
  * Runs a form's action. If the action fails, `problem` says why until the next `submit`. While the action runs, another
- * `submit` does nothing.
+ * `submit` does nothing. `words` makes the problem of an error; a text stands in for the server's message if it sent none.
  */
-export function useSubmit(action: () => Promise<void>, problemOfError: (error: unknown) => Problem) {
+export function useSubmit(action: () => Promise<void>, words: string | ((error: unknown) => Problem)) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -17,7 +17,7 @@ export function useSubmit(action: () => Promise<void>, problemOfError: (error: u
     try {
       await action();
     } catch (error) {
-      setProblem(problemOfError(error));
+      setProblem(typeof words === 'string' ? problemOfError(error, words) : words(error));
     } finally {
       setIsBusy(false);
     }

@@ -2,6 +2,17 @@ import { useState } from 'react';
 import { PasswordChecklist, PasswordField } from '#ui/password-field';
 import { firstPasswordProblem, passwordChecklist, passwordMismatchProblem } from '../model/password.ts';
 
+/** What is typed into the fields of a form for a new password, and the first thing that is wrong with it. */
+export function useNewPassword(email = '') {
+  const [password, onPasswordChange] = useState('');
+  const [confirmation, onConfirmationChange] = useState('');
+  return {
+    password,
+    problem: firstPasswordProblem(password, email) ?? passwordMismatchProblem(password, confirmation),
+    fields: { email, password, confirmation, onPasswordChange, onConfirmationChange },
+  };
+}
+
 export interface NewPasswordFieldsProps {
   /** @default 'New password' */
   label?: string;

@@ -1,13 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import {
-  FormProblem,
-  fixedTextProblem,
-  LoadNotice,
-  problemOfError,
-  useLoaded,
-  useSubmit,
-} from '#kernel/async';
+import { FormProblem, fixedTextProblem, LoadNotice, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Badge } from '#ui/badge';
@@ -32,13 +25,10 @@ export function AuthenticatorSettings() {
   const [setup, setSetup] = useState<AuthenticatorSetup | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const begin = useSubmit(
-    async () => {
-      setDone(null);
-      setSetup(await port.enrolAuthenticator());
-    },
-    (error) => problemOfError(error, AUTH_TEXT.signInFailed),
-  );
+  const begin = useSubmit(async () => {
+    setDone(null);
+    setSetup(await port.enrolAuthenticator());
+  }, AUTH_TEXT.signInFailed);
 
   async function handleConfirmed() {
     // Ignore a failure to make recovery codes: the authenticator app already works, and the learner can make codes
@@ -176,18 +166,15 @@ function AuthenticatorRemoval({
   const [isAsking, setIsAsking] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
 
-  const remove = useSubmit(
-    async () => {
-      try {
-        await port.removeAuthenticator(authenticator.id, null);
-        onRemoved();
-      } catch (error) {
-        if (!needsAuthenticatorCode(error)) throw error;
-        setNeedsCode(true);
-      }
-    },
-    (error) => problemOfError(error, AUTH_TEXT.signInFailed),
-  );
+  const remove = useSubmit(async () => {
+    try {
+      await port.removeAuthenticator(authenticator.id, null);
+      onRemoved();
+    } catch (error) {
+      if (!needsAuthenticatorCode(error)) throw error;
+      setNeedsCode(true);
+    }
+  }, AUTH_TEXT.signInFailed);
   const entry = useCodeEntry(async (code) => {
     await port.removeAuthenticator(authenticator.id, code);
     onRemoved();

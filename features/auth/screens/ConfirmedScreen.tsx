@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
+import { FormProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
@@ -35,57 +35,42 @@ export interface ConfirmedScreenProps {
  * needed, and the page continues automatically.
  */
 export function ConfirmedScreen({ confirmation, loginHref, resendHref, onSignedIn }: ConfirmedScreenProps) {
-  if (confirmation.status === 'failed') {
-    return (
-      <AuthCard
-        title="This link did not work"
-        footer={
-          <Link variant="alone" href={resendHref}>
-            Send the link again
-          </Link>
-        }
-      >
-        <Alert tone="danger">{confirmation.problem}</Alert>
-        <p>It may have been used already: then you can simply sign in. If not, ask for a new one.</p>
-        <LinkButton href={loginHref}>Sign in</LinkButton>
-      </AuthCard>
-    );
+  if (confirmation.status === 'verified') {
+    return <Verified link={confirmation.link} loginHref={loginHref} onSignedIn={onSignedIn} />;
   }
-  if (confirmation.status === 'none') {
-    return (
-      <AuthCard
-        title="Confirm your email"
-        footer={
-          <Link variant="alone" href={resendHref}>
-            Send the link again
-          </Link>
-        }
-      >
-        <p>Open the link in the email that we sent you. Confirmed already? Then sign in.</p>
-        <LinkButton href={loginHref}>Sign in</LinkButton>
-      </AuthCard>
-    );
-  }
-  return <Verified link={confirmation.link} loginHref={loginHref} onSignedIn={onSignedIn} />;
+  const hasFailed = confirmation.status === 'failed';
+  return (
+    <AuthCard
+      title={hasFailed ? 'This link did not work' : 'Confirm your email'}
+      footer={
+        <Link variant="alone" href={resendHref}>
+          Send the link again
+        </Link>
+      }
+    >
+      {hasFailed ? <Alert tone="danger">{confirmation.problem}</Alert> : null}
+      <p>
+        {hasFailed
+          ? 'It may have been used already: then you can simply sign in. If not, ask for a new one.'
+          : 'Open the link in the email that we sent you. Confirmed already? Then sign in.'}
+      </p>
+      <LinkButton href={loginHref}>Sign in</LinkButton>
+    </AuthCard>
+  );
 }
 
-interface VerifiedProps {
+type VerifiedProps = Pick<ConfirmedScreenProps, 'loginHref' | 'onSignedIn'> & {
   link: ConfirmationLink | null;
-  loginHref: string;
-  onSignedIn(): void;
-}
+};
 
 function Verified({ link, loginHref, onSignedIn }: VerifiedProps) {
   const canOpen = useAtomValue(canOpenConfirmationAtom);
   const open = useSetAtom(openConfirmationAtom);
-  const opening = useSubmit(
-    async () => {
-      if (link === null) return;
-      await open(link);
-      onSignedIn();
-    },
-    (error) => problemOfError(error, AUTH_TEXT.signInFailed),
-  );
+  const opening = useSubmit(async () => {
+    if (link === null) return;
+    await open(link);
+    onSignedIn();
+  }, AUTH_TEXT.signInFailed);
   const email = link === null ? null : emailInToken(link.accessToken);
   const isOwn = link !== null && canOpen(link);
   const leadOn = useEffectEvent(() => void opening.submit());

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
+import { FormProblem, useSubmit } from '#kernel/async';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
@@ -33,17 +33,14 @@ export function FreshCodeForm({ email, onFresh, onCancel }: FreshCodeFormProps) 
   const gap = useMailCooldown('code', email);
   const by = user?.hasAuthenticator ? 'authenticator' : 'email';
   const [isMailed, setMailed] = useState(false);
-  const sending = useSubmit(
-    async () => {
-      // A code that was sent a moment ago still works, so do not send another one.
-      if (gap.secondsLeft === 0) {
-        await port.sendCode(email);
-        noteMailSent({ purpose: 'code', email });
-      }
-      setMailed(true);
-    },
-    (error) => problemOfError(error, AUTH_TEXT.codeSendFailed),
-  );
+  const sending = useSubmit(async () => {
+    // A code that was sent a moment ago still works, so do not send another one.
+    if (gap.secondsLeft === 0) {
+      await port.sendCode(email);
+      noteMailSent({ purpose: 'code', email });
+    }
+    setMailed(true);
+  }, AUTH_TEXT.codeSendFailed);
   const entry = useCodeEntry(async (code) => {
     await renew({ email, code, by });
     onFresh();

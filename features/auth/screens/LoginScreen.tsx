@@ -97,14 +97,12 @@ function leadOf(isResetMode: boolean, isNew: boolean): string {
   return isNew ? 'Your password, then a code by email: that is all.' : 'Sign in to go on.';
 }
 
-interface SignInFormProps {
+interface SignInFormProps extends Pick<LoginScreenProps, 'onSignedIn' | 'onLeaveForGoogle'> {
   email: string;
   /** Whether the form takes the focus when it is mounted. */
   hasFocus: boolean;
   onEmailChange(email: string): void;
   onForgot(): void;
-  onSignedIn(): void;
-  onLeaveForGoogle?: (() => void) | undefined;
 }
 
 /**
@@ -204,13 +202,10 @@ function ResetRequestForm({
   const port = useAtomValue(authPortAtom);
   const [isMissing, setIsMissing] = useState(false);
   const check = useAddressCheck(email);
-  const form = useSubmit(
-    async () => {
-      await port.requestPasswordReset(email.trim());
-      onSent();
-    },
-    (error) => problemOfError(error, AUTH_TEXT.resetFailed),
-  );
+  const form = useSubmit(async () => {
+    await port.requestPasswordReset(email.trim());
+    onSent();
+  }, AUTH_TEXT.resetFailed);
 
   function handleSubmit() {
     setIsMissing(email.trim() === '');

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
+import { FormProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { SectionCard } from '#ui/card';
 import { Form } from '#ui/form';
@@ -8,8 +8,7 @@ import { Inline } from '#ui/stack';
 import { TextField, type TextFieldProps } from '#ui/text-field';
 import { useToast } from '#ui/toast';
 import { AUTH_TEXT, needsAuthenticatorCode, needsMailedCode } from '../model/messages.ts';
-import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
-import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
+import { NewPasswordFields, useNewPassword } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom } from '../ports.ts';
 
 /** The settings card 'Password': sets a new password, with the same rules as at sign-up. */
@@ -39,25 +38,20 @@ export function PasswordSettings() {
 
 function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
   const port = useAtomValue(authPortAtom);
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+  const { password, problem: broken, fields } = useNewPassword();
   // The typed codes that the server requires besides the new password; null while a code is not required.
   const [authenticatorCode, setAuthenticatorCode] = useState<string | null>(null);
   const [mailedCode, setMailedCode] = useState<string | null>(null);
-  const changing = useSubmit(
-    async () => {
-      const broken = firstPasswordProblem(password) ?? passwordMismatchProblem(password, confirmation);
-      if (broken !== null) throw new Error(broken);
-      await port
-        .changePassword(password, {
-          authenticator: authenticatorCode?.trim() ?? null,
-          mailed: mailedCode?.trim() ?? null,
-        })
-        .catch(askForCode);
-      onDone();
-    },
-    (error) => problemOfError(error, AUTH_TEXT.signInFailed),
-  );
+  const changing = useSubmit(async () => {
+    if (broken !== null) throw new Error(broken);
+    await port
+      .changePassword(password, {
+        authenticator: authenticatorCode?.trim() ?? null,
+        mailed: mailedCode?.trim() ?? null,
+      })
+      .catch(askForCode);
+    onDone();
+  }, AUTH_TEXT.signInFailed);
 
   /**
    * Shows the field for a code if the server refused because it requires one. Both typed passwords stay.
@@ -77,12 +71,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
   return (
     <Form aria-label="Change my password" onSubmit={() => void changing.submit()}>
       <FormProblem problem={changing.problem} />
-      <NewPasswordFields
-        password={password}
-        confirmation={confirmation}
-        onPasswordChange={setPassword}
-        onConfirmationChange={setConfirmation}
-      />
+      <NewPasswordFields {...fields} />
       {authenticatorCode === null ? null : (
         <CodeField
           label="Code of your authenticator app"

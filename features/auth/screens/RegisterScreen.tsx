@@ -7,10 +7,9 @@ import { Form } from '#ui/form';
 import { Link } from '#ui/link';
 import { emailProblem } from '../model/email.ts';
 import { AUTH_TEXT, signUpProblem } from '../model/messages.ts';
-import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
 import { AuthCard, EmailField, MeantAddress, useAddressCheck } from '../parts/AuthCard.tsx';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
-import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
+import { NewPasswordFields, useNewPassword } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom } from '../ports.ts';
 import { signUpAtom } from '../state/actions.ts';
 import { emailDraftAtom } from '../state/device.ts';
@@ -44,8 +43,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
   const [emailCheck, setEmailCheck] = useState<EmailCheck>({ address: '', problem: null });
   const newestLookUp = useRef('');
   const check = useAddressCheck(email);
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+  const { password, problem: passwordProblem, fields } = useNewPassword(email);
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
 
   const form = useSubmit(async () => {
@@ -80,11 +78,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
   const emailError = emailCheck.address === email.trim() ? emailCheck.problem : null;
   const isTaken = emailError === AUTH_TEXT.emailTaken || form.problem?.text === AUTH_TEXT.registerTaken;
   const canSubmit =
-    email.trim() !== '' &&
-    emailError !== AUTH_TEXT.emailTaken &&
-    firstPasswordProblem(password, email) === null &&
-    passwordMismatchProblem(password, confirmation) === null &&
-    !form.isBusy;
+    email.trim() !== '' && emailError !== AUTH_TEXT.emailTaken && passwordProblem === null && !form.isBusy;
 
   return (
     <AuthCard
@@ -121,14 +115,10 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
           </p>
         ) : null}
         <NewPasswordFields
-          email={email}
+          {...fields}
           label="Password"
           confirmLabel="Confirm password"
           names={{ password: 'password', confirmation: 'confirm-password' }}
-          password={password}
-          confirmation={confirmation}
-          onPasswordChange={setPassword}
-          onConfirmationChange={setConfirmation}
         />
         <Button
           type="submit"

@@ -7,9 +7,8 @@ import { Form } from '#ui/form';
 import { Link } from '#ui/link';
 import { TextField } from '#ui/text-field';
 import { AUTH_TEXT, needsAuthenticatorCode } from '../model/messages.ts';
-import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
 import { AuthCard } from '../parts/AuthCard.tsx';
-import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
+import { NewPasswordFields, useNewPassword } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom, type RecoveryLink } from '../ports.ts';
 import { LEAVE_AFTER_MS, updateRecoveredPasswordAtom } from '../state/actions.ts';
 
@@ -28,8 +27,7 @@ export interface ResetPasswordScreenProps {
 export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswordScreenProps) {
   const port = useAtomValue(authPortAtom);
   const update = useSetAtom(updateRecoveredPasswordAtom);
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+  const { password, problem: broken, fields } = useNewPassword();
   const [isUpdated, setIsUpdated] = useState(false);
   const [isOpened, setIsOpened] = useState(false);
   const [authenticatorCode, setAuthenticatorCode] = useState<string | null>(null);
@@ -43,15 +41,11 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
   const form = useSubmit(
     async () => {
       if ('problem' in link) throw new Error(link.problem);
-      const broken = firstPasswordProblem(password) ?? passwordMismatchProblem(password, confirmation);
       if (broken !== null) throw new Error(broken);
       // A recovery link works once. A second try with another password uses the session that the first try opened.
       if (!isOpened) await port.openRecovery(link);
       setIsOpened(true);
-      await update({
-        password,
-        authenticatorCode: authenticatorCode === null ? null : authenticatorCode.trim(),
-      });
+      await update({ password, authenticatorCode: authenticatorCode?.trim() ?? null });
       setIsUpdated(true);
     },
     (error) => {
@@ -82,12 +76,7 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
       )}
       {isUpdated ? <Alert tone="success">Your password is updated. Taking you to sign in…</Alert> : null}
       <Form aria-label="Choose a new password" onSubmit={() => void form.submit()}>
-        <NewPasswordFields
-          password={password}
-          confirmation={confirmation}
-          onPasswordChange={setPassword}
-          onConfirmationChange={setConfirmation}
-        />
+        <NewPasswordFields {...fields} />
         {authenticatorCode === null ? null : (
           <TextField
             label="Code of your authenticator app"

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { problemOfError, useSubmit } from '#kernel/async';
+import { useSubmit } from '#kernel/async';
 import { AUTH_TEXT } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
 
@@ -8,11 +8,8 @@ import { authPortAtom } from '../ports.ts';
  */
 export function useGoogleSignIn(beforeLeaving?: () => void) {
   const port = useAtomValue(authPortAtom);
-  return useSubmit(
-    async () => {
-      beforeLeaving?.();
-      await port.signInWithGoogle();
-    },
-    (error) => problemOfError(error, AUTH_TEXT.signInFailed),
-  );
+  return useSubmit(async () => {
+    beforeLeaving?.();
+    await port.signInWithGoogle();
+  }, AUTH_TEXT.signInFailed);
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { MINUTES_A_DAY, type PlanSettings } from '#features/memory';
-import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
+import { FormProblem, useSubmit } from '#kernel/async';
 import { WEEKDAYS } from '#kernel/calendar';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
@@ -43,18 +43,15 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
   // The date is checked only when the form is submitted: while a year is being typed, the browser reports years such as
   // 0002.
   const [dateProblem, setDateProblem] = useState<string | null>(null);
-  const { isBusy, problem, submit } = useSubmit(
-    async () => {
-      if (!isInRange) return;
-      await onSave({
-        examDate: date === '' ? null : date,
-        minutesADay: Math.round(minutes),
-        freeWeekdays: [...free].sort(),
-      });
-      showToast({ tone: 'success', text: 'Saved. Today follows your plan.' });
-    },
-    (error) => problemOfError(error, 'The plan could not be saved. Try again when you are online.'),
-  );
+  const { isBusy, problem, submit } = useSubmit(async () => {
+    if (!isInRange) return;
+    await onSave({
+      examDate: date === '' ? null : date,
+      minutesADay: Math.round(minutes),
+      freeWeekdays: [...free].sort(),
+    });
+    showToast({ tone: 'success', text: 'Saved. Today follows your plan.' });
+  }, 'The plan could not be saved. Try again when you are online.');
 
   function edit(change: Edits) {
     setEdits((before) => ({ ...before, ...change }));

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
+import { FormProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog, DialogActions } from '#ui/dialog';
@@ -65,13 +65,10 @@ function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormProps) {
   const save = useSetAtom(saveProfileAtom);
   const [form, setForm] = useState(initial);
   const [linkError, setLinkError] = useState<string | null>(null);
-  const saving = useSubmit(
-    async () => {
-      await save(form);
-      onSaved();
-    },
-    (error) => problemOfError(error, PROFILE_TEXT.updateFailed),
-  );
+  const saving = useSubmit(async () => {
+    await save(form);
+    onSaved();
+  }, PROFILE_TEXT.updateFailed);
 
   const field = (name: keyof typeof PROFILE_LIMITS) => ({
     name,

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { signOutAtom } from '#features/auth';
-import { FormProblem, LoadNotice, problemOfError, useLoaded, useSubmit } from '#kernel/async';
+import { FormProblem, LoadNotice, useLoaded, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
@@ -45,10 +45,7 @@ export function TermsDialog() {
   const [hasGuardianConsent, setHasGuardianConsent] = useState(false);
   const [isGuardianAsked, setIsGuardianAsked] = useState(false);
   const version = text.status === 'ready' ? text.value.version : null;
-  const agreeing = useSubmit(
-    () => accept(toAcceptance(version, age, hasGuardianConsent)),
-    (error) => problemOfError(error, 'Unknown error'),
-  );
+  const agreeing = useSubmit(() => accept(toAcceptance(version, age, hasGuardianConsent)), 'Unknown error');
   const agree = () => {
     if (isConsentMissing(age, hasGuardianConsent)) {
       setIsGuardianAsked(true);
