@@ -30,49 +30,31 @@ export interface RunningAttemptLink {
 export const runningAttemptsAtom = atom((get) => (): RunningAttemptLink[] => {
   const [review, diagnostic] = [get(runningReviewProgressAtom), get(runningDiagnosticAtom)];
   return get(withOfferedAttemptsAtom)([
-    ...get(runningExamsAtom)().map(({ id, text }) => ({
-      kind: 'mock' as const,
-      ...{ id, answered: 0 },
-      label: text,
-      href: resultPath('mock', id),
-      isBegun: true,
-    })),
-    ...(review === null
-      ? []
-      : [
-          {
-            kind: 'review' as const,
-            id: '',
-            answered: 0,
-            label: `Review · ${review}`,
-            href: paths.review,
-            isBegun: true,
-          },
-        ]),
-    ...get(runningQuizzesAtom)().map(({ id, text, answered }) => ({
-      kind: 'quiz' as const,
-      ...{ id, answered, isBegun: answered > 0 },
-      label: text,
-      href: resultPath('quiz', id),
-    })),
-    ...get(runningFlashcardsAtom)().map(({ id, text, answered }) => ({
-      kind: 'flashcards' as const,
-      ...{ id, answered, isBegun: answered > 0 },
-      label: text,
-      href: resultPath('flashcards', id),
-    })),
-    ...(diagnostic === null
-      ? []
-      : [
-          {
-            kind: 'first' as const,
-            ...{ id: '', answered: 0 },
-            label: `First questions · ${diagnostic}`,
-            href: paths.diagnostic,
-            isBegun: true,
-          },
-        ]),
+    ...get(runningExamsAtom)().map(linkOf('mock')),
+    ...(review === null ? [] : [onlyLink('review', `Review · ${review}`, paths.review)]),
+    ...get(runningQuizzesAtom)().map(linkOf('quiz')),
+    ...get(runningFlashcardsAtom)().map(linkOf('flashcards')),
+    ...(diagnostic === null ? [] : [onlyLink('first', `First questions · ${diagnostic}`, paths.diagnostic)]),
   ]);
+});
+
+const linkOf =
+  (kind: AttemptKind) =>
+  (attempt: Pick<RunningAttemptLink, 'id' | 'label' | 'answered'>): RunningAttemptLink => ({
+    ...attempt,
+    kind,
+    href: resultPath(kind, attempt.id),
+    isBegun: kind === 'mock' || attempt.answered > 0,
+  });
+
+/** The link to an attempt of a kind of which a learner has at most one: its address needs no id. */
+const onlyLink = (kind: 'review' | 'first', label: string, href: string): RunningAttemptLink => ({
+  kind,
+  id: '',
+  answered: 0,
+  label,
+  href,
+  isBegun: true,
 });
 
 /** Ends what another device has ended. */

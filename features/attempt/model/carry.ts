@@ -4,8 +4,6 @@ import type { CarriedKind } from '#features/open-attempts';
 /** What the server is told about an open attempt of one kind, for the learner's other devices. */
 export interface CarryRules<Running, Finished> {
   kind: CarriedKind;
-  /** What it is and how far: `Math quiz · 3 of 20`. */
-  label(attempt: Running): string;
   /** Whether an answer counts only once its explanation was shown. */
   hasCheck(attempt: Running): boolean;
   /** Finishes the attempt with the answers that it has at `at`. */

@@ -33,6 +33,8 @@ import { createLease } from './tabs.ts';
 export interface AttemptRules<Choice, Running extends RunningAttempt, Finished extends FinishedAttempt, Event>
   extends LifecycleRules<Running, Finished, Event> {
   kind: AttemptKind;
+  /** What an open attempt is and how far: `Math quiz · 3 of 20`. */
+  label(attempt: Running): string;
   codec: AttemptCodec<Running | Finished>;
   /** Draws questions and makes a new attempt. Throws an AppError, whose message the setup page shows. */
   create(start: { get: Getter; id: string; userId: string; choice: Choice }): Promise<Running>;
@@ -61,7 +63,7 @@ export function createAttempts<
   type Attempt = Running | Finished;
   type State = AttemptState<Choice, Attempt>;
   type Effect = LifecycleEffect<Choice, Running, Finished>;
-  const { codec, kind, carry } = rules;
+  const { codec, kind, label, carry } = rules;
   const reduce = createLifecycle<Choice, Running, Finished, Event>(rules);
   const storage = createAttemptStorage<Attempt>(codec);
   const lifecycleAtom = atom<Lifecycle<Choice, Attempt>>(NOT_OPENED);
@@ -162,7 +164,7 @@ export function createAttempts<
     if (carry === undefined || codec.document === undefined) return;
     const { id, userId, sheet } = attempt;
     set(queueOpenAttemptAtom, {
-      ...{ id, userId, kind: carry.kind, label: carry.label(attempt), answered: answeredIn(sheet) },
+      ...{ id, userId, kind: carry.kind, label: label(attempt), answered: answeredIn(sheet) },
       document: isLeft ? null : codec.document.pack(attempt),
     });
   });
@@ -224,6 +226,14 @@ export function createAttempts<
       if (attempt.id === current) codec.clear(device, attempt.id);
       else storage.deleteParked(device, attempt.id);
     }
+  });
+
+  const runningAtom = atom((get) => {
+    // Storage is not reactive. Every change of the stored attempts also changes the page, or ends one of another device.
+    get(pageAtom);
+    get(openRowsAtom);
+    const learnerId = get(learnerIdAtom);
+    return (): Running[] => (learnerId === null ? [] : findRunning(get, learnerId));
   });
 
   const isOverElsewhereAtom = atom((get): boolean => {
@@ -318,13 +328,16 @@ export function createAttempts<
     /** Applies an event to the running attempt. */
     sendAtom: atom(null, (_get, set, event: Event): void => set(sendToAtom, event)),
     /** Reads this learner's unfinished attempts on the device, newest first, without opening one. */
-    runningAtom: atom((get) => {
-      // Storage is not reactive. Every change of the stored attempts also changes the page, or ends one of another device.
-      get(pageAtom);
-      get(openRowsAtom);
-      const learnerId = get(learnerIdAtom);
-      return (): Running[] => (learnerId === null ? [] : findRunning(get, learnerId));
-    }),
+    runningAtom,
+    /** The same attempts, each with its label and the number of answered questions. */
+    summariesAtom: atom(
+      (get) => () =>
+        get(runningAtom)().map((attempt) => ({
+          id: attempt.id,
+          label: label(attempt),
+          answered: answeredIn(attempt.sheet),
+        })),
+    ),
     /** Whether the attempt with this id is open on another device, and this one offers to go on with it. */
     isOfferedAtom,
     /** Whether another device has finished the attempt that is open here. The page then opens again. */

@@ -38,6 +38,7 @@ export const diagnosticAttempts = createAttempts<
   DiagnosticEvent
 >({
   kind: 'quiz',
+  label: ({ index }) => `First questions · ${index} of ${QUESTION_COUNT}`,
   // The server need not know that a diagnostic is running, so its session row is written only at the end.
   isAnnounced: false,
   codec: createTwoPartCodec<Diagnostic, typeof storedDiagnosticSchema>({
@@ -61,7 +62,6 @@ export const diagnosticAttempts = createAttempts<
   resume: (found) => found,
   carry: {
     kind: 'diagnostic',
-    label: ({ index }) => `First questions · ${index} of ${QUESTION_COUNT}`,
     hasCheck: () => true,
     end: endDiagnostic,
   },

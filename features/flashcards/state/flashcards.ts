@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { attemptDetails, countAnswers } from '#features/answers';
+import { attemptDetails } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
   keepsPrintedOrderAtom,
@@ -73,6 +73,7 @@ export const flashcardAttempts = createAttempts<
   FlashcardEvent
 >({
   kind: 'flashcards',
+  label: flashcardsText,
   isAnnounced: false,
   codec: createTwoPartCodec<FlashcardAttempt, typeof storedFlashcardsSchema>({
     key: DEVICE_KEYS.flashcards,
@@ -90,7 +91,7 @@ export const flashcardAttempts = createAttempts<
   reduce: reduceFlashcards,
   resume: resumeFlashcards,
   endEarly: endFlashcards,
-  carry: { kind: 'flashcards', label: flashcardsText, hasCheck: () => false, end: endFlashcards },
+  carry: { kind: 'flashcards', hasCheck: () => false, end: endFlashcards },
   toResult(attempt) {
     const questions = answeredCards(attempt);
     const { choice, sheet, peeked, finishedBy } = attempt;
@@ -128,14 +129,4 @@ export const reshuffleAtom = atom(null, async (get, set): Promise<void> => {
   set(flashcardAttempts.sendAtom, { type: 'deal', cards, at: device.now() });
 });
 
-/** The learner's open attempts, newest first, with a text such as 'Science flashcards · 4 of 50'. */
-export const runningFlashcardsAtom = atom(
-  (get) => () =>
-    get(flashcardAttempts.runningAtom)().map((attempt) => ({
-      id: attempt.id,
-      text: flashcardsText(attempt),
-      answered: countAnswers(attempt.questions, attempt.sheet).answered,
-    })),
-);
-
-export const { settleAtom: settleFlashcardsAtom } = flashcardAttempts;
+export const { summariesAtom: runningFlashcardsAtom, settleAtom: settleFlashcardsAtom } = flashcardAttempts;

@@ -39,17 +39,9 @@ export function scoreByCategory(exam: Scored): Record<string, CategoryScore> {
   );
 }
 
-const timeSpent = (questions: readonly Question[], { sheet }: Pick<Exam, 'sheet'>) =>
-  questions.reduce((sum, { question_id }) => sum + sheetEntry(sheet, question_id).ms, 0);
-
 /** Milliseconds spent on the section's questions. */
-export function timeSpentOnSection({ questions }: ExamSection, exam: Pick<Exam, 'sheet'>): number {
-  return timeSpent(questions, exam);
-}
-
-/** Milliseconds spent on all questions of the exam. */
-export function timeSpentOnExam(exam: Scored): number {
-  return timeSpent(drawnQuestions(exam), exam);
+export function timeSpentOnSection({ questions }: ExamSection, { sheet }: Pick<Exam, 'sheet'>): number {
+  return questions.reduce((sum, { question_id }) => sum + sheetEntry(sheet, question_id).ms, 0);
 }
 
 /** Every question of the exam, in the order in which they were shown. Questions are numbered within their section. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { AnswerSheet } from '#features/answers';
+import { type AnswerSheet, totalTime } from '#features/answers';
 import { storedTimingSchema } from '#features/attempt';
 import { type NonEmptyQuestions, nonEmptyQuestionsSchema, type Subject } from '#features/questions';
 import { DEVICE_KEYS } from '#kernel/device';
 import { type Exam, type ExamSection, openSectionTimeLimit, sectionFactsAt } from './exam.ts';
-import { scoreExam, timeSpentOnExam } from './score.ts';
+import { scoreExam } from './score.ts';
 import { EXAM_SCOPES, FULL_EXAM_SECTIONS, sectionsOf } from './sections.ts';
 import { sheetFromText, sheetToText } from './sheetText.ts';
 
@@ -160,5 +160,5 @@ function sectionsFrom(
 
 function summary(exam: Exam): StoredExam['score'] {
   const { total, correct, percentage } = scoreExam(exam);
-  return { total, correct, percentage, timeSpent: Math.round(timeSpentOnExam(exam) / 1000) };
+  return { total, correct, percentage, timeSpent: Math.round(totalTime(exam.sheet) / 1000) };
 }

@@ -1,10 +1,11 @@
+import { totalTime } from '#features/answers';
 import { QuestionTimes } from '#features/practice-room';
 import { countAnswerChanges } from '#features/scoring';
 import { durationText } from '#kernel/format';
 import { SectionCard } from '#ui/card';
 import { Table } from '#ui/table';
 import type { FinishedExam } from '../model/exam.ts';
-import { type ScoredExamQuestion, timeSpentOnExam, timeSpentOnSection } from '../model/score.ts';
+import { type ScoredExamQuestion, timeSpentOnSection } from '../model/score.ts';
 
 export interface TimeAndAnswerChangesProps {
   exam: FinishedExam;
@@ -36,7 +37,7 @@ export function TimeAndAnswerChanges({ exam, entries }: TimeAndAnswerChangesProp
           };
         })}
       />
-      <p>Total: {durationText(timeSpentOnExam(exam))}</p>
+      <p>Total: {durationText(totalTime(exam.sheet))}</p>
       {toRight + toWrong === 0 ? null : (
         <p>
           Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from

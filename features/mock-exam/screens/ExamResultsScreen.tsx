@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { totalTime } from '#features/answers';
 import { howTakenText, timeTakenText, timingText } from '#features/attempt';
 import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { type Question, type Subject, subjectName } from '#features/questions';
@@ -15,7 +16,6 @@ import {
   missedBySubject,
   scoredExamQuestions,
   scoreExam,
-  timeSpentOnExam,
 } from '../model/score.ts';
 import { scopeTitle } from '../model/sections.ts';
 import { ExamAnswers } from '../parts/ExamAnswers.tsx';
@@ -57,7 +57,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       attempt={exam}
       mode="mock"
       score={score}
-      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${timeTakenText(exam, timeSpentOnExam(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
+      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${timeTakenText(exam, totalTime(exam.sheet))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={
         <>
           {exams === null ? null : <ScoreTrend exam={exam} exams={exams} />}

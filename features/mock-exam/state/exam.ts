@@ -1,4 +1,4 @@
-import { atom, type Getter } from 'jotai';
+import type { Getter } from 'jotai';
 import { countAnswers } from '#features/answers';
 import { createAttempts } from '#features/attempt';
 import {
@@ -28,6 +28,7 @@ import { examCodec, readUsedQuestions } from './storage.ts';
 /** The state of the learner's mock exams. */
 export const mockExamAttempts = createAttempts<ExamSetupChoice, RunningExam, FinishedExam, ExamEvent>({
   kind: 'mock',
+  label: placeText,
   isAnnounced: true,
   codec: examCodec,
   async create({ get, id, userId, choice }) {
@@ -79,10 +80,7 @@ async function drawSection(
   return withOptionOrder(questions, examId, get(keepsPrintedOrderAtom));
 }
 
-/** The learner's unfinished exams, newest first, with their progress. */
-export const runningExamsAtom = atom(
-  (get) => () => get(mockExamAttempts.runningAtom)().map((exam) => ({ id: exam.id, text: placeText(exam) })),
-);
+export const { summariesAtom: runningExamsAtom } = mockExamAttempts;
 
 /**
  * The progress of an exam: 'Mock exam · Section 2 · 49:50 left', or 'Science mock exam · 49:50 left' if it

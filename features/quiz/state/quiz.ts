@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { countAnswers } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
   keepPassagesTogether,
@@ -32,6 +31,7 @@ import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
 /** The state and the actions of the learner's quizzes. */
 export const quizAttempts = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEvent>({
   kind: 'quiz',
+  label: quizText,
   isAnnounced: true,
   codec: createTwoPartCodec<Quiz, typeof storedQuizSchema>({
     key: DEVICE_KEYS.quiz,
@@ -61,7 +61,7 @@ export const quizAttempts = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, 
   resume: resumeQuiz,
   toResult: quizResultFacts,
   endEarly: endQuiz,
-  carry: { kind: 'quiz', label: quizText, hasCheck: ({ choice }) => choice.mode === 'learn', end: endQuiz },
+  carry: { kind: 'quiz', hasCheck: ({ choice }) => choice.mode === 'learn', end: endQuiz },
 });
 
 /**
@@ -91,17 +91,7 @@ export const practiceAgainAtom = atom(
   },
 );
 
-/** The learner's open quizzes, newest first, each with a text such as 'Math quiz · 3 of 20'. */
-export const runningQuizzesAtom = atom(
-  (get) => () =>
-    get(quizAttempts.runningAtom)().map((quiz) => ({
-      id: quiz.id,
-      text: quizText(quiz),
-      answered: countAnswers(quiz.questions, quiz.sheet).answered,
-    })),
-);
-
-export const { settleAtom: settleQuizzesAtom } = quizAttempts;
+export const { summariesAtom: runningQuizzesAtom, settleAtom: settleQuizzesAtom } = quizAttempts;
 
 /**
  * If no quiz must be restored, prepares the state of the quizzes page before the page renders. The page then shows the

@@ -28,6 +28,7 @@ import { reviewPortAtom } from '../ports.ts';
 /** The learner's review. It is stored as an attempt of the kind `quiz`, but its answers have the mode `review`. */
 export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, FinishedReview, ReviewEvent>({
   kind: 'quiz',
+  label: ({ index, questions }) => `Review · ${index} of ${questions.length}`,
   // The server need not know that a review is running, so its session row is written only at the end.
   isAnnounced: false,
   codec: createTwoPartCodec<Review, typeof storedReviewSchema>({
@@ -54,7 +55,6 @@ export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, 
   resume: (found) => found,
   carry: {
     kind: 'review',
-    label: ({ index, questions }) => `Review · ${index} of ${questions.length}`,
     hasCheck: () => true,
     end: endReview,
   },
