@@ -4,6 +4,7 @@ import { sessionUser, signInAtom } from '#features/auth';
 import { hasAssistantAtom } from '#features/chat';
 import { Button } from '#ui/button';
 import { Menu } from '#ui/icon';
+import { Weave } from '#ui/illustration';
 import { LinkButton } from '#ui/link-button';
 import { NavItem } from '#ui/nav';
 import { ToastRegion } from '#ui/toast';
@@ -20,7 +21,7 @@ import { useSignOut } from './useSignOut.tsx';
 export function Header() {
   const user = sessionUser(useAtomValue(signInAtom));
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-learner={user === null ? undefined : ''}>
       <nav className={styles.bar} aria-label="Main">
         <a className={styles.logo} href={paths.home}>
           <Logo />
@@ -28,6 +29,7 @@ export function Header() {
         </a>
         {user === null ? <VisitorLinks /> : <LearnerLinks email={user.email} />}
       </nav>
+      {user === null ? null : <Weave className={styles.weave} />}
       <ToastRegion />
     </header>
   );
