@@ -5,10 +5,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
  */
 const TIMEOUT_MS = 10_000;
 
-/** Runs `work` on a database. The work fails after `timeout` milliseconds. */
+/** Runs `work` on a database. The work fails after `TIMEOUT_MS`. */
 export type Database<Schema extends DBSchema> = <Answer>(
   work: (db: IDBPDatabase<Schema>) => Promise<Answer>,
-  timeout?: number,
 ) => Promise<Answer>;
 
 /**
@@ -24,7 +23,7 @@ const isDead = (error: unknown) => error instanceof DOMException && DEAD.has(err
  * no page can use the database until the browser is closed. Only for what can be done again: an upgrade, or data that
  * can be downloaded.
  */
-export function abortWhenLeft(transaction: { abort(): void; done: Promise<void> }): void {
+function abortWhenLeft(transaction: { abort(): void; done: Promise<void> }): void {
   const leave = () => transaction.abort();
   window.addEventListener('pagehide', leave);
   transaction.done.catch(() => undefined).finally(() => window.removeEventListener('pagehide', leave));
@@ -75,14 +74,14 @@ export function createDatabase<Schema extends DBSchema>(
     }
   }
 
-  return (work, timeout = TIMEOUT_MS) => {
+  return (work) => {
     // If the database hangs, only the first call waits for the timeout. Later calls fail immediately.
     if (isStuck) return Promise.reject(new Error('The database does not answer.'));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         isStuck = true;
         reject(new Error('The database does not answer.'));
-      }, timeout);
+      }, TIMEOUT_MS);
       run(work)
         .then(resolve, reject)
         .finally(() => {

@@ -1,4 +1,3 @@
-export { abortWhenLeft, createDatabase } from './database.ts';
 export { browserDevice, type CalendarZone, type Device, deviceAtom, memoryDevice } from './device.ts';
 export { DEVICE_KEYS } from './deviceKeys.ts';
 export { forgetUserAtom } from './forgetUser.ts';

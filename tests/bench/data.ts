@@ -40,25 +40,14 @@ async function waitForHours(page: Page): Promise<void> {
 async function sleepOverNight(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const until = new Date().toISOString();
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('iskolar-offline');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    await new Promise<void>((resolve) => {
-      const change = database.transaction('packs', 'readwrite');
-      const packs = change.objectStore('packs');
-      packs.openCursor().onsuccess = ({ target }) => {
-        const cursor = target instanceof IDBRequest ? target.result : null;
-        if (cursor === null) return;
-        // Set the download time of the banks to now: this server was seeded a moment ago, and the banks have not
-        // changed since then.
-        cursor.update({ ...cursor.value, updatedAt: 0, until });
-        cursor.continue();
-      };
-      change.oncomplete = () => resolve();
-    });
-    database.close();
+    const cache = await caches.open('iskolar-offline');
+    for (const request of await cache.keys()) {
+      if (!new URL(request.url).pathname.startsWith('/offline/packs/')) continue;
+      const pack = await (await cache.match(request))?.json();
+      // Set the download time of the banks to now: this server was seeded a moment ago, and the banks have not
+      // changed since then.
+      await cache.put(request, new Response(JSON.stringify({ ...pack, updatedAt: 0, until })));
+    }
   });
   await waitForHours(page);
 }

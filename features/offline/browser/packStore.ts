@@ -1,68 +1,67 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { overviewSchema } from '#features/dashboard';
-import type { Bank } from '#features/questions';
-import { abortWhenLeft, createDatabase } from '#kernel/device';
-import { type Pack, packSchema } from '../model/pack.ts';
+import { BANKS, type Bank } from '#features/questions';
+import { packSchema } from '../model/pack.ts';
 import type { PackStorePort } from '../ports.ts';
 
-const keptOverviewSchema = v.object({
+const storedOverviewSchema = v.object({
   userId: v.string(),
   /** When the overview was loaded, in milliseconds since 1970. */
   at: v.number(),
   overview: overviewSchema,
 });
-type StoredOverview = v.InferOutput<typeof keptOverviewSchema>;
-
-interface Packs extends DBSchema {
-  packs: { key: Bank; value: Pack };
-  overviews: { key: string; value: StoredOverview };
-}
-
-const database = createDatabase<Packs>('iskolar-offline', 1, (db) => {
-  db.createObjectStore('packs', { keyPath: 'bank' });
-  db.createObjectStore('overviews', { keyPath: 'userId' });
-});
-
-/** The longest time in ms that a write may take. A question pack is large, and no screen waits for the write. */
-const WRITE_TIMEOUT_MS = 30_000;
-
-const write = (work: (db: IDBPDatabase<Packs>) => Promise<unknown>) =>
-  database(async (db) => void (await work(db)), WRITE_TIMEOUT_MS);
+type StoredOverview = v.InferOutput<typeof storedOverviewSchema>;
 
 /**
- * Reads a value from the database. Null if there is none, if it does not fit the schema, or if the database cannot be
- * read. A pack that does not fit is downloaded again.
+ * The cache for everything that is downloaded for use offline. It is not an IndexedDB database: if a page is left while
+ * it writes, WebKit may block that database for all later pages.
+ */
+const CACHE = 'iskolar-offline';
+
+const packPath = (bank: Bank) => `/offline/packs/${bank}`;
+const overviewPath = (userId: string) => `/offline/overviews/${userId}`;
+
+async function write(path: string, value: unknown): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.put(path, new Response(JSON.stringify(value)));
+}
+
+/**
+ * Reads a value from the cache. Null if there is none, if it does not fit the schema, or if the browser has no caches
+ * (over plain http). A pack that does not fit is downloaded again.
  */
 async function read<Schema extends v.GenericSchema>(
   schema: Schema,
-  work: (db: IDBPDatabase<Packs>) => Promise<unknown>,
+  path: string,
 ): Promise<v.InferOutput<Schema> | null> {
-  const parsed = v.safeParse(schema, await database(work).catch(() => null));
-  return parsed.success ? parsed.output : null;
+  try {
+    const response = await caches.match(path, { cacheName: CACHE });
+    return v.parse(schema, await response?.json());
+  } catch {
+    return null;
+  }
 }
 
-/** Stores packs (copies of the question banks) in IndexedDB. */
+/** Stores packs (copies of the question banks) in the browser's cache storage. */
 export const packStore: PackStorePort = {
   async readPacks() {
-    const packs = await read(v.array(v.fallback(v.nullable(packSchema), null)), (db) => db.getAll('packs'));
-    return (packs ?? []).filter((pack) => pack !== null);
+    const packs = await Promise.all(BANKS.map(readPack));
+    return packs.filter((pack) => pack !== null);
   },
 
   async writePack(pack) {
-    await write(async (db) => {
-      const transaction = db.transaction('packs', 'readwrite');
-      abortWhenLeft(transaction);
-      await Promise.all([transaction.store.put(pack), transaction.done]);
-    });
+    await write(packPath(pack.bank), pack);
+    // Releases before 0.4 stored the packs there.
+    indexedDB.deleteDatabase('iskolar-offline');
   },
 
   async removePack(bank) {
-    await write((db) => db.delete('packs', bank));
+    const cache = await caches.open(CACHE);
+    await cache.delete(packPath(bank));
   },
 
   async clear() {
-    await write((db) => Promise.all([db.clear('packs'), db.clear('overviews')]));
+    if ('caches' in window) await caches.delete(CACHE);
   },
 
   async persist() {
@@ -72,13 +71,16 @@ export const packStore: PackStorePort = {
 };
 
 /** Reads one bank's pack; null if the device has none. */
-export const readPack = (bank: Bank): Promise<Pack | null> => read(packSchema, (db) => db.get('packs', bank));
+export function readPack(bank: Bank) {
+  return read(packSchema, packPath(bank));
+}
 
 /** Stores a learner's last overview, which the dashboard shows offline. */
-export async function storeOverview(kept: StoredOverview): Promise<void> {
-  await write((db) => db.put('overviews', kept));
+export async function storeOverview(stored: StoredOverview): Promise<void> {
+  await write(overviewPath(stored.userId), stored);
 }
 
 /** Reads the learner's last overview and the time when it was loaded; null if the device has none. */
-export const readStoredOverview = (userId: string): Promise<StoredOverview | null> =>
-  read(keptOverviewSchema, (db) => db.get('overviews', userId));
+export function readStoredOverview(userId: string): Promise<StoredOverview | null> {
+  return read(storedOverviewSchema, overviewPath(userId));
+}

@@ -51,21 +51,10 @@ export function keptBanks(page: Page): Promise<number> {
   return kept(page, 'packs');
 }
 
-/** The number of entries in a table of the device's database; 0 before the app has created the database. */
-export function kept(page: Page, table: 'packs' | 'overviews'): Promise<number> {
-  return page.evaluate(async (name) => {
-    const made = (await indexedDB.databases()).some((database) => database.name === 'iskolar-offline');
-    if (!made) return 0;
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('iskolar-offline');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const counting = opening.result.transaction(name).objectStore(name).count();
-        counting.onsuccess = () => {
-          opening.result.close();
-          resolve(counting.result);
-        };
-      };
-    });
-  }, table);
+/** The number of packs or overviews that the device has saved for use offline. */
+export function kept(page: Page, kind: 'packs' | 'overviews'): Promise<number> {
+  return page.evaluate(async (folder) => {
+    const requests = await (await caches.open('iskolar-offline')).keys();
+    return requests.filter(({ url }) => new URL(url).pathname.startsWith(`/offline/${folder}/`)).length;
+  }, kind);
 }

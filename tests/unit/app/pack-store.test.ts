@@ -1,25 +1,23 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { packStore, readPack } from '../../../features/offline/browser/packStore.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+afterEach(() => vi.unstubAllGlobals());
+
+it('packs: a browser without caches (plain http) has no packs, and nothing to delete', async () => {
+  vi.stubGlobal('window', {});
+  expect(await packStore.readPacks()).toEqual([]);
+  await packStore.clear();
+  await expect(packStore.removePack('science')).rejects.toThrow();
 });
 
-it('packs: a database that never answers (WebKit) is waited for once, and then counts as empty', async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('IDBRequest', EventTarget);
-  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
-  const reading = packStore.readPacks();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await reading).toEqual([]);
-  const later = readPack('science');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(await later).toBeNull();
-  const writing = packStore.removePack('science').then(
-    () => 'written',
-    () => 'refused',
-  );
-  await vi.advanceTimersByTimeAsync(0);
-  expect(await writing).toBe('refused');
+it('packs: an entry that is damaged, or of another release, counts as missing', async () => {
+  const pack = { bank: 'science', until: '2026-11-28T00:00:00Z', updatedAt: 1, items: [] };
+  for (const [text, expected] of [
+    [JSON.stringify(pack), pack],
+    ['{"bank":"scie', null],
+    [JSON.stringify({ ...pack, items: 'none' }), null],
+  ] as const) {
+    vi.stubGlobal('caches', { match: async () => new Response(text) });
+    expect(await readPack('science')).toEqual(expected);
+  }
 });

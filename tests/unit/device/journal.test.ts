@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { browserDevice, DEVICE_KEYS } from '#kernel/device';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserDevice, DEVICE_KEYS, openJournal } from '#kernel/device';
 import type { Journal, JournalEntry } from '../../../kernel/device/journal.ts';
 
 /** A browser's data that survives a crash: its storage as last flushed to disk, and the journal's entries. */
@@ -156,5 +156,26 @@ describe('What a learner made, after a crash', () => {
     device.write(DEVICE_KEYS.examLease, 'one');
     device.write(DEVICE_KEYS.textSize, '"large"');
     expect(phone.disk.size).toBe(0);
+  });
+});
+
+describe('a database that never answers (WebKit)', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is waited for once; later writes fail at once', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('IDBRequest', EventTarget);
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+    const journal = openJournal();
+    journal.note({ key: 'a', text: '1', stamp: 1 });
+    const first = journal.settled();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await first).toBe(false);
+    const later = journal.settled();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await later).toBe(false);
   });
 });
