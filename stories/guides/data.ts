@@ -94,7 +94,8 @@ export const dataGuides: Readonly<Record<string, Guide>> = {
     instead: 'With two or more columns of values use Table, for a setting and its control SettingRow.',
     do: 'Give the row an href if it opens a page, onClick if it opens something here.',
     dont: 'Do not put a button in a row that is a link.',
-    anatomy: 'leading, title over meta, trailing; a chevron if the row can be pressed.',
+    anatomy:
+      'leading (a rank, an Avatar, or both), title over meta, trailing; a chevron if the row can be pressed.',
     keyboard:
       'A list with its count. A row that can be pressed is one stop of Tab; the current row says “current”.',
     content: 'A title of one to five words. isTruncated only for names that people can read elsewhere.',

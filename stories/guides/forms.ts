@@ -137,7 +137,7 @@ export const formGuides: Readonly<Record<string, Guide>> = {
     keyboard: 'Arrows choose.',
     content: 'One word each. All columns are equal; where they do not fit, they fold in pairs.',
     status: 'stable',
-    changes: 'On a phone three short words share a row by their length.',
+    changes: 'isFullWidth makes it as wide as the fields around it.',
   },
   Form: {
     use: 'Fields that are sent together.',

@@ -179,3 +179,26 @@ export const FormButtonsStayVisible = meta.story({
     await expect(isInSight()).toBe(true);
   },
 });
+
+/** With large text on a phone a long title scrolls away with the fields, and the buttons stay. */
+export const ALongTitleLeavesTheButtonsInSight = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { ...narrowViewport, textSize: '200' },
+  args: {
+    title: 'Mga Tuntunin ng Serbisyo at Patakaran sa Pagkapribado ng mga Mag-aaral',
+    description: 'Basahin nang mabuti bago ka magpatuloy.',
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    await waitFor(() => expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
+    const school = dialog.getByRole('textbox', { name: /School/ });
+    school.focus();
+    await expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(school.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      cancel.getBoundingClientRect().top,
+    );
+  },
+});

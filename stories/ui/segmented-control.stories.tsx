@@ -32,6 +32,17 @@ export const Catalog = meta.story({
         onValueChange={() => {}}
       />
       <SegmentedControl
+        label="Period, as wide as its parent"
+        name="e"
+        value="week"
+        isFullWidth
+        options={[
+          { value: 'week', label: 'Week' },
+          { value: 'all', label: 'All time' },
+        ]}
+        onValueChange={() => {}}
+      />
+      <SegmentedControl
         label="Length, by the words' width on a phone"
         name="c"
         value="section"
@@ -88,5 +99,24 @@ export const HiddenLegendNamesItAndItWraps = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith('cards');
     await expectTargetSize(canvas.getByRole('radio', { name: 'Mga Baraha' }), 24);
     await expectNoSidewaysScroll();
+  },
+});
+
+export const CanFillItsParent = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: narrowViewport,
+  render: (args) => (
+    <Stack>
+      <SegmentedControl {...args} isFullWidth />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup');
+    await expect(group.clientWidth).toBe(group.parentElement?.clientWidth);
+    const [first, second] = canvas
+      .getAllByRole('radio')
+      .map((radio) => radio.parentElement?.offsetWidth ?? 0);
+    await expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThanOrEqual(1);
   },
 });

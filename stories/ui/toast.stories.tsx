@@ -84,6 +84,39 @@ export const TwoAreShownAndTheOthersWait = meta.story({
   },
 });
 
+const ROWS = Array.from({ length: 12 }, (_, index) => `Row ${index + 1}`);
+
+/** With large text on a phone one toast is shown, and it covers nothing that gets the focus. */
+export const OneIsShownWhereTheWindowIsLow = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { ...narrowViewport, textSize: '200' },
+  render: () => (
+    <ToastProvider>
+      <ToastRegion />
+      {ROWS.map((row) => (
+        <p key={row}>
+          <Button>{row}</Button>
+        </p>
+      ))}
+      <Buttons messages={['one', 'two'].map((text) => ({ text, duration: null }))} />
+    </ToastProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const region = canvas.getByRole('status');
+    for (const text of ['one', 'two'])
+      await userEvent.click(canvas.getByRole('button', { name: `Show ${text}` }));
+    await expect(region).toHaveTextContent(/^one$/);
+    const row = canvas.getByRole('button', { name: 'Row 2' });
+    row.focus();
+    await expect(row.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      region.getBoundingClientRect().bottom,
+    );
+    await userEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
+    await expect(region).toHaveTextContent(/^two$/);
+  },
+});
+
 /** A screen reader says an error at once, and other toasts at its next pause. */
 export const AnErrorIsSaidAtOnce = meta.story({
   tags: ['interaction', '!autodocs'],

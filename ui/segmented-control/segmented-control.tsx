@@ -24,6 +24,8 @@ export type SegmentedControlProps<Value extends string> = Omit<
     options: readonly SegmentOption<Value>[];
     /** Gives the labels less padding, for several controls in a narrow column. @default false */
     isCompact?: boolean | undefined;
+    /** Fills the width of the parent, as the fields above and below it do. @default false */
+    isFullWidth?: boolean | undefined;
   };
 
 /** A choice between two to four short options, side by side. Native radios: arrow keys choose. */
@@ -34,6 +36,7 @@ export function SegmentedControl<Value extends string>({
   onValueChange,
   options,
   isCompact = false,
+  isFullWidth = false,
   className,
   ...rest
 }: SegmentedControlProps<Value>) {
@@ -47,6 +50,7 @@ export function SegmentedControl<Value extends string>({
       legendClass={styles.legend}
       hintClass={styles.hint}
       data-compact={isCompact || undefined}
+      data-full-width={isFullWidth || undefined}
       data-is-odd={options.length % 2 === 1 || undefined}
       style={{
         '--count': options.length,

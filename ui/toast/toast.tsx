@@ -18,8 +18,8 @@ import styles from './Toast.module.css';
 import {
   durationOf,
   type QueuedToast,
-  SHOWN_TOASTS,
   ShownContext,
+  shownOf,
   type Toasts,
   ToastsContext,
   withToast,
@@ -160,7 +160,7 @@ export function ToastRegion({ className, ...rest }: ToastRegionProps) {
 
 let lastId = 0;
 
-/** Holds the queue of toasts for all parts in it. `useToast` adds one; the newest `ToastRegion` shows the first two. */
+/** Holds the queue of toasts for all parts in it. `useToast` adds one; the newest `ToastRegion` shows the first of them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
   const [regions, setRegions] = useState<readonly string[]>([]);
@@ -177,7 +177,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       return () => setRegions((all) => all.filter((each) => each !== region));
     },
   }));
-  const shown = queue.slice(0, SHOWN_TOASTS);
+  const shown = shownOf(queue);
   // What is below moves by the height of a toast, under a finger that may be on its way.
   useIgnorePresses(shown.at(-1)?.id ?? 0);
   return (

@@ -13,8 +13,12 @@ export type ToastMessage = Readonly<{
 
 export type QueuedToast = ToastMessage & Readonly<{ id: number }>;
 
-/** How many toasts are shown at once. The others wait. */
-export const SHOWN_TOASTS = 2;
+/** The toasts that are shown at once: two, or one where the window is low for its text. The others wait. */
+export function shownOf(queue: readonly QueuedToast[]): readonly QueuedToast[] {
+  if (queue.length < 2) return queue;
+  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return queue.slice(0, window.innerHeight < 30 * letter ? 1 : 2);
+}
 
 /** Adds a toast at the end of the queue. A toast with the same text leaves it, so that no text is shown twice. */
 export function withToast(queue: readonly QueuedToast[], added: QueuedToast): readonly QueuedToast[] {
