@@ -4,7 +4,7 @@ export { AnswersFilter } from './parts/AnswersFilter.tsx';
 export { ContinueCard } from './parts/ContinueCard.tsx';
 export { LeaveDialog } from './parts/LeaveDialog.tsx';
 export { AttemptTimer, PracticeRoom } from './parts/PracticeRoom.tsx';
-export { QuestionButtons } from './parts/QuestionButtons.tsx';
+export { QuestionButtons, StepTool } from './parts/QuestionButtons.tsx';
 export { QuestionList } from './parts/QuestionList.tsx';
 export { ExplanationText, PassageText } from './parts/QuestionTexts.tsx';
 export { QuestionTimes } from './parts/QuestionTimes.tsx';

@@ -24,6 +24,14 @@ const device = { current: memoryDevice() };
 
 export const Setup = meta.story();
 
+export const SetupWithMoreChoices = meta.story({
+  tags: ['phone-only'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('More choices'));
+    await expect(canvas.getByRole('button', { name: 'Start Flashcards' })).toBeVisible();
+  },
+});
+
 export const ChoosesATimerThatEndsTheSession = meta.story({
   tags: ['interaction', '!autodocs'],
   decorators: [
@@ -34,6 +42,7 @@ export const ChoosesATimerThatEndsTheSession = meta.story({
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
+    await userEvent.click(canvas.getByText('More choices'));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Timers' }));
     await userEvent.click(canvas.getByRole('radio', { name: '1.5×' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
@@ -49,7 +58,7 @@ export const Loading = meta.story({
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: () => never }))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'General' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start 20 cards' }));
     await expect(await canvas.findByRole('button', { name: 'Drawing cards…' })).toBeVisible();
   },
 });
@@ -72,14 +81,14 @@ export const StartsOffline = meta.story({
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'General' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start 20 cards' }));
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('You are offline. What you chose stays here');
     const { top, bottom } = alert.getBoundingClientRect();
     await expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
     await expect(canvas.getByRole('radio', { name: 'General' })).toBeChecked();
     device.current.setOnline(true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start 20 cards' }));
     await expect(await canvas.findByRole('heading', { name: /^Card 1 of/ })).toBeVisible();
   },
 });
@@ -120,6 +129,8 @@ export const ResultsUnderThePassLine = meta.story({
 export const CardCountIsAtLeastOne = meta.story({
   tags: ['interaction', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Start 20 cards' })).toBeEnabled();
+    await userEvent.click(canvas.getByText('More choices'));
     const count = canvas.getByRole('spinbutton', { name: 'Cards' });
     const start = canvas.getByRole('button', { name: 'Start Flashcards' });
     await expect(count).toHaveValue(50);
@@ -137,7 +148,7 @@ export const TakesASession = meta.story({
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start 20 cards' }));
     await step('one answer a card; it turns by itself', async () => {
       await canvas.findByRole('heading', { name: 'Card 1 of 3' });
       await expect(canvas.getByText('Answer: A')).not.toBeVisible();
@@ -174,7 +185,7 @@ export const TakesASession = meta.story({
       await expect(await canvas.findByText('1 known, 1 to see again')).toBeVisible();
       await expect(await canvas.findByText(/Saved online/)).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Try Another Flashcard Session' }));
-      await expect(await canvas.findByRole('button', { name: 'Start Flashcards' })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'Start 20 cards' })).toBeVisible();
     });
   },
 });
@@ -184,7 +195,7 @@ export const GoesOnWithTheCardsToSeeAgain = meta.story({
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start 20 cards' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Show answer/ }));
     await expect(canvas.queryByRole('radio', { name: /^A/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'I knew it' }));

@@ -6,6 +6,7 @@ import { test } from './support/test.ts';
 async function startFlashcards(page: Page, count = 5): Promise<void> {
   await page.goto('/flashcards');
   await page.getByRole('radio', { name: 'Science' }).check();
+  await page.getByText('More choices').click();
   await page.getByLabel('Cards', { exact: true }).fill(String(count));
   await page.getByRole('button', { name: 'Start Flashcards' }).click();
   await expect(page.getByRole('heading', { name: `Card 1 of ${count}` })).toBeVisible();
@@ -61,5 +62,5 @@ test('a session with a shuffle and a reload is stored once, with its time and it
   expect(await ownRows(page, 'flashcard_sessions')).toHaveLength(1);
   expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 2 }]);
   await page.getByRole('button', { name: 'Try Another Flashcard Session' }).click();
-  await expect(page.getByRole('button', { name: 'Start Flashcards' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start 20 cards' })).toBeVisible();
 });

@@ -146,6 +146,7 @@ async function signOut(page: Page): Promise<void> {
 async function takeFlashcards(page: Page): Promise<void> {
   await page.goto('/flashcards');
   await page.getByRole('radio', { name: 'Science' }).check();
+  await page.getByText('More choices').click();
   await page.getByLabel('Cards', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Start Flashcards' }).click();
   for (let number = 1; number <= 3; number += 1) {

@@ -12,6 +12,7 @@ import {
   QuestionButtons,
   RoomSettings,
   RunningSaveStatus,
+  StepTool,
   TimeUpDialog,
   useAttemptClock,
   useOpenAttempt,
@@ -25,7 +26,7 @@ import { Disclosure } from '#ui/disclosure';
 import { Figure, splitFigures } from '#ui/figure';
 import { FlipCard } from '#ui/flip-card';
 import { Grid } from '#ui/grid';
-import { Shuffle } from '#ui/icon';
+import { ListChecks, Shuffle } from '#ui/icon';
 import { Inline, Stack } from '#ui/stack';
 import { StatusRegion } from '#ui/toast';
 import { flashcardTopicName } from '../model/choice.ts';
@@ -86,6 +87,12 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
     if (!isRated) return;
     send({ type: 'rate', isKnown, at: device.now() });
     if (isLast) setOverlay('end');
+  }
+  function shuffle() {
+    if (isShuffling) return;
+    headingRef.current?.focus({ preventScroll: true });
+    setShuffling(true);
+    void reshuffle().finally(() => setShuffling(false));
   }
   const flip = () => send({ type: 'flip' });
   const end = () => send({ type: 'finish', at: device.now() });
@@ -157,23 +164,6 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
         )}
         <StatusRegion>{answerAnnouncement(attempt, card)}</StatusRegion>
         <Inline justify="space-between">
-          <Button
-            variant="secondary"
-            size="sm"
-            iconStart={<Shuffle />}
-            isBusy={isShuffling}
-            busyLabel="Shuffling…"
-            onClick={() => {
-              headingRef.current?.focus({ preventScroll: true });
-              setShuffling(true);
-              void reshuffle().finally(() => setShuffling(false));
-            }}
-          >
-            Shuffle
-          </Button>
-          <Button variant="quiet" size="sm" onClick={() => setOverlay('summary')}>
-            Score so far
-          </Button>
           {isFlipped ? (
             <>
               <NoteField key={card.global_id} questionId={card.global_id} isTextElsewhere />
@@ -185,6 +175,22 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
       </Stack>
       <QuestionButtons
         label="Cards"
+        tools={
+          <>
+            <StepTool
+              label={isShuffling ? 'Shuffling…' : 'Shuffle'}
+              icon={<Shuffle />}
+              aria-disabled={isShuffling}
+              onClick={shuffle}
+            />
+            <StepTool
+              label="Score so far"
+              word="Score"
+              icon={<ListChecks />}
+              onClick={() => setOverlay('summary')}
+            />
+          </>
+        }
         isFirst={attempt.index === 0}
         onPrevious={() => go(attempt.index - 1)}
         nextLabel={isLast ? 'See Score' : 'Next'}

@@ -9,10 +9,9 @@ import {
   SUBJECT_CARDS,
   TimerField,
 } from '#features/practice-room';
-import { Button } from '#ui/button';
+import { Disclosure } from '#ui/disclosure';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';
-import { Inline } from '#ui/stack';
 import {
   DEFAULT_CARDS,
   type FlashcardSetupChoice,
@@ -69,14 +68,17 @@ interface FlashcardSetupScreenProps {
 }
 
 /**
- * The setup of flashcards: topic, timer and number of cards (docs/product.md#card-1). A start needs at least one card
- * (docs/product.md#card-2).
+ * The setup of flashcards (docs/product.md#card-1): a topic and a button that starts a small deck. The timer and the
+ * number of cards are under 'More choices'. A start needs at least one card (docs/product.md#card-2).
  */
 function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: FlashcardSetupScreenProps) {
   const [topic, setTopic] = useState<FlashcardTopic>('general');
   const [timing, setTiming] = useState<Timing>('off');
   const [typed, setTyped] = useState<number | null>(DEFAULT_CARDS);
-  const count = parseCardCount(typed);
+  const [isOpen, setOpen] = useState(false);
+  // What was chosen counts also after the choices are folded again.
+  const hasChosen = isOpen || timing !== 'off' || typed !== DEFAULT_CARDS;
+  const count = hasChosen ? parseCardCount(typed) : QUICK_CARDS;
 
   const choice = count === null ? null : { topic, timing, count };
 
@@ -85,7 +87,7 @@ function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: FlashcardS
       heading="Flashcards"
       intro="Think of the answer, then turn the card."
       label="Set up a flashcard session"
-      startLabel="Start Flashcards"
+      startLabel={hasChosen ? 'Start Flashcards' : `Start ${QUICK_CARDS} cards`}
       busyLabel="Drawing cards…"
       isLoading={isLoading}
       errorTitle="The session could not start"
@@ -106,32 +108,24 @@ function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: FlashcardS
         onValueChange={setTopic}
         options={CARDS}
       />
-      <div className={styles.setupRow}>
-        <TimerField
-          label="Enable Timers"
-          paceLabel="Time for the session"
-          value={timing}
-          onValueChange={setTiming}
-        />
-        <NumberField
-          label="Cards"
-          className={styles.count}
-          value={typed}
-          onValueChange={setTyped}
-          min={1}
-          error={count === null ? 'Choose at least 1 card, in whole numbers.' : undefined}
-        />
-      </div>
-      <Inline>
-        <Button
-          variant="quiet"
-          size="sm"
-          isDisabled={isLoading}
-          onClick={() => onStart({ topic, timing, count: QUICK_CARDS })}
-        >
-          {`${QUICK_CARDS} quick cards`}
-        </Button>
-      </Inline>
+      <Disclosure variant="row" label="More choices" isOpen={isOpen} onOpenChange={setOpen}>
+        <div className={styles.setupRow}>
+          <TimerField
+            label="Enable Timers"
+            paceLabel="Time for the session"
+            value={timing}
+            onValueChange={setTiming}
+          />
+          <NumberField
+            label="Cards"
+            className={styles.count}
+            value={typed}
+            onValueChange={setTyped}
+            min={1}
+            error={count === null ? 'Choose at least 1 card, in whole numbers.' : undefined}
+          />
+        </div>
+      </Disclosure>
     </SetupForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Button, IconButton } from '#ui/button';
+import { Button, IconButton, type IconButtonProps } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { Dialog } from '#ui/dialog';
 import { ChevronLeft, Flag, LayoutGrid } from '#ui/icon';
@@ -16,6 +16,8 @@ export interface QuestionButtonsProps {
   /** Whether the next button is the primary one, because the question is answered. @default true */
   isNextMain?: boolean;
   onNext(): void;
+  /** Further `StepTool`s, first in the bar. */
+  tools?: ReactNode;
   /** Whether the open question is flagged, and the flag button's action. Left out if questions cannot be flagged. */
   flag?: { isOn: boolean; onToggle(): void };
   /** The 'Question Review' dialog. Left out if the question list is beside the question. */
@@ -30,26 +32,22 @@ export function QuestionButtons(props: QuestionButtonsProps) {
   const { label, isFirst, onPrevious, nextLabel, nextRef, onNext, flag, list, isNextMain = true } = props;
   return (
     <nav className={styles.steps} aria-label={label}>
+      {props.tools}
       {flag === undefined ? null : (
-        <IconButton
+        <StepTool
           label={flag.isOn ? 'Flagged' : 'Flag'}
           aria-pressed={flag.isOn}
-          className={classNames(styles.tool, styles.flag)}
-          icon={
-            <Sign
-              word={flag.isOn ? 'Flagged' : 'Flag'}
-              icon={<Flag fill={flag.isOn ? 'currentColor' : 'none'} />}
-            />
-          }
+          className={styles.flag}
+          icon={<Flag fill={flag.isOn ? 'currentColor' : 'none'} />}
           onClick={flag.onToggle}
         />
       )}
       {list === undefined ? null : (
         <>
-          <IconButton
+          <StepTool
             label="Question Review"
-            className={styles.tool}
-            icon={<Sign word="Review" icon={<LayoutGrid />} />}
+            word="Review"
+            icon={<LayoutGrid />}
             onClick={() => list.onOpenChange(true)}
           />
           <Dialog isOpen={list.isOpen} onOpenChange={list.onOpenChange} title="Question Review">
@@ -78,12 +76,23 @@ export function QuestionButtons(props: QuestionButtonsProps) {
   );
 }
 
-/** A button's icon with a word under it. Screen readers read the button's label, which contains the word. */
-function Sign({ icon, word }: { icon: ReactNode; word: string }) {
+export type StepToolProps = Omit<IconButtonProps, 'variant' | 'size'> & {
+  /** The word under the icon: a part of the label. @default the label */
+  word?: string;
+};
+
+/** A small button of the bar: an icon with a word under it. Screen readers read its label. */
+export function StepTool({ word, icon, className, ...rest }: StepToolProps) {
   return (
-    <>
-      {icon}
-      <span className={styles.toolWord}>{word}</span>
-    </>
+    <IconButton
+      {...rest}
+      className={classNames(styles.tool, className)}
+      icon={
+        <>
+          {icon}
+          <span className={styles.toolWord}>{word ?? rest.label}</span>
+        </>
+      }
+    />
   );
 }
