@@ -69,14 +69,14 @@ export const dataGuides: Readonly<Record<string, Guide>> = {
   },
   Badge: {
     use: 'A word on the state of a thing.',
-    instead: 'For a message use Alert.',
+    instead: 'For a message use Alert, for the rank of a learner RankBadge.',
     do: 'Put the meaning in the word.',
     dont: 'Do not make it a button.',
     anatomy: 'Optional icon, word.',
     keyboard: 'Plain text.',
     content: 'One or two words.',
     status: 'stable',
-    changes: 'The tone primary is gone.',
+    changes: 'New: RankBadge.',
   },
   Avatar: {
     use: 'A learner by the first letter of the name.',

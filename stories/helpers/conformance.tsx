@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { AnswerSheet } from '#ui/answer-sheet';
 import { Avatar } from '#ui/avatar';
-import { Badge } from '#ui/badge';
+import { Badge, RankBadge } from '#ui/badge';
 import { Banner } from '#ui/banner';
 import { BreakableText } from '#ui/breakable-text';
 import { Button, IconButton } from '#ui/button';
@@ -142,6 +142,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   },
   { name: 'Avatar', render: (probe) => <Avatar name="Niña" {...probe} /> },
   { name: 'Badge', render: (probe) => <Badge {...probe} /> },
+  { name: 'RankBadge', render: (probe) => <RankBadge rank={1} {...probe} /> },
   { name: 'BreakableText', render: (probe) => <BreakableText text="a@b.c" {...probe} /> },
   { name: 'Button', render: (probe) => <Button {...probe} /> },
   { name: 'ButtonGroup', render: (probe) => <ButtonGroup {...probe} /> },

@@ -1,11 +1,16 @@
 import { expect } from 'storybook/test';
-import { Badge } from '#ui/badge';
+import { Badge, RankBadge } from '#ui/badge';
 import { Flame, WifiOff } from '#ui/icon';
 import { Inline } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
-const meta = preview.meta({ title: 'Data/Badge', component: Badge, args: { children: 'Science' } });
+const meta = preview.meta({
+  title: 'Data/Badge',
+  component: Badge,
+  subcomponents: { RankBadge },
+  args: { children: 'Science' },
+});
 
 export const Default = meta.story({ tags: ['!test'] });
 
@@ -23,6 +28,21 @@ export const Catalog = meta.story({
       <Badge tone="accent" icon={<Flame />}>
         5-day streak
       </Badge>
+    </Inline>
+  ),
+});
+
+/** Text is never left to the color alone: the rank stands in it. */
+export const RankBadgeStory = meta.story({
+  name: 'RankBadge',
+  tags: ['phone-only'],
+  render: () => (
+    <Inline>
+      {[1, 2, 3, 4, 12].map((rank) => (
+        <RankBadge key={rank} rank={rank} size="sm" />
+      ))}
+      <RankBadge rank={1}>1st</RankBadge>
+      <RankBadge rank={4}>4th</RankBadge>
     </Inline>
   ),
 });

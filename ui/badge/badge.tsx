@@ -18,3 +18,5 @@ export function Badge({ tone = 'neutral', icon, className, children, ...rest }: 
     </span>
   );
 }
+
+export { RankBadge, type RankBadgeProps } from './RankBadge.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge } from '#ui/badge';
+import { Badge, RankBadge } from '#ui/badge';
 import { Heading, Text } from '#ui/heading';
 import { List, ListRow } from '#ui/list';
 import { Inline, Stack } from '#ui/stack';
@@ -7,8 +7,6 @@ import { Tabs } from '#ui/tabs';
 import { SAMPLE_ENTRIES } from '../fixtures.ts';
 import { ordinal, type Ranking, rankEntries } from '../model/leaderboard.ts';
 import styles from './BelowTheFold.module.css';
-
-const MEDALS: Readonly<Record<number, string>> = { 1: 'gold', 2: 'silver', 3: 'bronze' };
 
 /** 'Top Performers': five sample entries, ranked two ways (docs/product.md#land-4). */
 export function Leaderboard() {
@@ -40,11 +38,7 @@ function Ranks({ ranking }: { ranking: Ranking }) {
       {rankEntries(SAMPLE_ENTRIES, ranking).map(({ rank, entry, score }) => (
         <ListRow
           key={entry.user_id}
-          leading={
-            <span className={styles.rank} data-medal={MEDALS[rank]}>
-              {ordinal(rank)}
-            </span>
-          }
+          leading={<RankBadge rank={rank}>{ordinal(rank)}</RankBadge>}
           title={entry.profile.full_name}
           meta={entry.profile.school}
           trailing={
