@@ -39,6 +39,16 @@ async function sync({ server, store }: Tab, to: Tab, state: 'open' | 'finished' 
   to.store.set(setOpenRowsAtom, LEARNER, rows);
 }
 
+/** Tells a device how many answers the server's copy of an attempt has, and whether the attempt is over there. */
+function report(
+  { store }: Tab,
+  kind: Kind,
+  row: { id: string; answered: number; state: 'finished' | 'left' },
+) {
+  const kindOfRow = kind.key === 'quizState' ? 'quiz' : 'flashcards';
+  store.set(setOpenRowsAtom, LEARNER, [{ kind: kindOfRow, label: '', ...row }]);
+}
+
 /** Starts an attempt on one device, answers a question, and opens the attempt on another device. */
 async function carried(kind: Kind) {
   const phone = await started(kind);
@@ -49,6 +59,21 @@ async function carried(kind: Kind) {
   await kind.open(laptop.store, id);
   return { phone, laptop, id };
 }
+
+/** As `carried`; the attempt is then finished on the other device, and gets a second answer on the first one. */
+async function finishedElsewhere(kind: Kind) {
+  const { phone, laptop, id } = await carried(kind);
+  kind.finish(laptop.store, 1_000);
+  await settle();
+  kind.next(phone.store, 1_000);
+  kind.pick(phone.store, 'C');
+  await settle();
+  return { phone, id };
+}
+
+/** The letters of the attempt's answers, each time that the server received it as finished. */
+const finishedLetters = ({ server }: Tab, id: string) =>
+  server.closed.filter((one) => one.id === id).map(({ answers }) => answers.map(({ letter }) => letter));
 
 describe.each(CARRIED)('on the learner’s other devices: $name', (kind) => {
   it('goes on as after a reload', async () => {
@@ -74,60 +99,37 @@ describe.each(CARRIED)('on the learner’s other devices: $name', (kind) => {
   });
 
   it('once finished there, ends here, and what only this device has is sent', async () => {
-    const { phone, laptop, id } = await carried(kind);
-    kind.finish(laptop.store, 1_000);
-    await settle();
-    kind.next(phone.store, 1_000);
-    kind.pick(phone.store, 'C');
-    await settle();
+    const { phone, id } = await finishedElsewhere(kind);
     // The phone's browser is killed, and opened again.
     const again = otherDevice({ ...phone });
     for (const key of phone.device.keys()) again.device.write(key, phone.device.read(key) ?? '');
-    again.store.set(setOpenRowsAtom, LEARNER, [
-      {
-        kind: kind.key === 'quizState' ? 'quiz' : 'flashcards',
-        id,
-        label: '',
-        answered: 1,
-        state: 'finished',
-      },
-    ]);
+    report(again, kind, { id, answered: 1, state: 'finished' });
     expect(await withoutWaiting(() => kind.open(again.store))).toBe(id);
     await settle();
     expect(kind.status(again.store)).toBe('setup');
     expect(kind.running(again.store)).toEqual([]);
-    const finished = phone.server.closed.filter((one) => one.id === id);
-    expect(finished.map(({ answers }) => answers.map(({ letter }) => letter))).toEqual([['B'], ['B', 'C']]);
+    expect(finishedLetters(phone, id)).toEqual([['B'], ['B', 'C']]);
   });
 
   it('once finished there, ends on a page that is open here', async () => {
-    const { phone, laptop, id } = await carried(kind);
-    kind.finish(laptop.store, 1_000);
-    await settle();
-    kind.next(phone.store, 1_000);
-    kind.pick(phone.store, 'C');
-    await settle();
-    const kindOfRow = kind.key === 'quizState' ? 'quiz' : 'flashcards';
-    const row = { kind: kindOfRow, id, label: '', answered: 1, state: 'finished' } as const;
+    const { phone, id } = await finishedElsewhere(kind);
     expect(phone.store.get(kind.attempts.isOverElsewhereAtom)).toBe(false);
-    phone.store.set(setOpenRowsAtom, LEARNER, [row]);
+    report(phone, kind, { id, answered: 1, state: 'finished' });
     expect(phone.store.get(kind.attempts.isOverElsewhereAtom)).toBe(true);
     expect(await withoutWaiting(() => kind.open(phone.store))).toBe(id);
     await settle();
     expect(kind.status(phone.store)).toBe('setup');
-    const finished = phone.server.closed.filter((one) => one.id === id);
-    expect(finished.map(({ answers }) => answers.map(({ letter }) => letter))).toEqual([['B'], ['B', 'C']]);
+    expect(finishedLetters(phone, id)).toEqual([['B'], ['B', 'C']]);
   });
 
   it('once left there, goes on here only if it got further here', async () => {
     const { phone, id } = await carried(kind);
-    const row = { kind: kind.key === 'quizState' ? 'quiz' : 'flashcards', id, label: '' } as const;
     await phone.store.set(kind.attempts.watchLeaseAtom)();
-    phone.store.set(setOpenRowsAtom, LEARNER, [{ ...row, answered: 0, state: 'left' }]);
+    report(phone, kind, { id, answered: 0, state: 'left' });
     expect(await kind.open(phone.store)).toBeNull();
     expect(kind.status(phone.store)).toBe('open');
     phone.store.set(kind.attempts.watchLeaseAtom)();
-    phone.store.set(setOpenRowsAtom, LEARNER, [{ ...row, answered: 1, state: 'left' }]);
+    report(phone, kind, { id, answered: 1, state: 'left' });
     expect(await kind.open(phone.store)).toBeNull();
     expect(kind.running(phone.store)).toEqual([]);
     expect(phone.server.closed).toEqual([]);

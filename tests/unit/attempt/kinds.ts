@@ -72,6 +72,7 @@ function common<Attempts extends Kind['attempts']>(attempts: Attempts, read: (st
       return state.status === 'setup' ? state.error : null;
     },
     open: (store: Store, attemptId?: string) => store.set(attempts.openAtom, { attemptId }),
+    goToTheLastStep: async () => {},
   };
 }
 
@@ -97,7 +98,6 @@ const QUIZ: Kind = {
       at: store.get(deviceAtom).now(),
     }),
   next: (store, at) => store.set(quizAttempts.sendAtom, { type: 'go', index: openQuiz(store).index + 1, at }),
-  goToTheLastStep: async () => {},
   finish: (store, at) => store.set(quizAttempts.sendAtom, { type: 'finish', at }),
 };
 
@@ -116,7 +116,6 @@ const FLASHCARDS: Kind = {
     if (state.status !== 'open' || state.attempt.status !== 'active') throw new Error('No card is open.');
     store.set(flashcardAttempts.sendAtom, { type: 'go', index: state.attempt.index + 1, at });
   },
-  goToTheLastStep: async () => {},
   finish: (store, at) => store.set(flashcardAttempts.sendAtom, { type: 'finish', at }),
 };
 
