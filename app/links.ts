@@ -48,7 +48,6 @@ export function tryLessonHref({ bank, subtopic }: { bank: Bank; subtopic: string
   return practiceHref(subject, { tags: [subtopic], size: 3, language: share.language });
 }
 
-/** The address of the page that prints the booklet with this code. */
 export function bookletPath(code: string): string {
   return `${paths.print}/${encodeURIComponent(code)}`;
 }

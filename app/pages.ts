@@ -24,7 +24,6 @@ export interface BuiltPage {
    * 'Loading…' are saved: a learner would see a visitor's page too. @default false
    */
   isSaved?: boolean;
-  /** The legal text that the page shows. */
   legalText?: LegalPage;
 }
 

@@ -40,14 +40,12 @@ const ATTEMPT_PATHS = {
   diagnostic: paths.diagnostic,
 } as const;
 
-/** The address of a finished attempt's result. */
 export function resultPath(kind: keyof typeof ATTEMPT_PATHS, id: string): string {
   return `${ATTEMPT_PATHS[kind]}/${encodeURIComponent(id)}`;
 }
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The address of the setup page for a mock exam with this scope. */
 export function mockExamSetupHref(scope: ExamScope): string {
   return `${paths.mockExams}?${new URLSearchParams({ scope })}`;
 }

@@ -1,4 +1,3 @@
-/** The backend's address and public key. */
 export interface BackendConfig {
   url: string;
   anonKey: string;

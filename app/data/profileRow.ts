@@ -3,7 +3,6 @@ import type { Profile } from '#features/profile';
 
 const text = v.nullable(v.string());
 
-/** A learner's row in `user_profile`. */
 export const profileRowSchema = v.object({
   accept_tos: v.nullable(v.boolean()),
   user_fullname: text,
@@ -16,7 +15,6 @@ export const profileRowSchema = v.object({
 });
 export type ProfileRow = v.InferOutput<typeof profileRowSchema>;
 
-/** The row's columns, separated by commas for a `select`. */
 export const PROFILE_COLUMNS = ['user_id', ...Object.keys(profileRowSchema.entries)].join(', ');
 
 /** Converts a database row to the app's profile. */
@@ -34,7 +32,6 @@ export function toProfile(row: Omit<ProfileRow, 'accept_tos'>): Profile {
 
 const orNull = (text: string) => (text === '' ? null : text);
 
-/** Converts the app's profile to a database row. */
 export const toRow = (profile: Profile): Omit<ProfileRow, 'accept_tos'> => ({
   user_fullname: orNull(profile.fullName),
   user_username: orNull(profile.username),

@@ -16,7 +16,6 @@ const KINDS_BY_TOPIC: Readonly<Record<string, 'review' | 'diagnostic'>> = {
   [DIAGNOSTIC_TOPIC]: 'diagnostic',
 };
 
-/** The address of the result of an entry in the history. */
 function historyResultPath({ kind, id, topic }: HistoryEntry): string {
   return resultPath((topic !== null && KINDS_BY_TOPIC[topic]) || kind, id);
 }

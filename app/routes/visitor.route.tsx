@@ -91,7 +91,6 @@ export function HelpRoute() {
 
 const TITLES = { terms: 'Terms of Service', privacy: 'Privacy Policy', cookies: 'Cookie Policy' } as const;
 
-/** A page with a static legal text. */
 export function LegalRoute({ page }: { page: LegalPage }) {
   const known = useAtomValue(legalTextsAtom)[page];
   return (

@@ -19,7 +19,6 @@ export interface MenuProps {
   defaultOpen: boolean;
 }
 
-/** A menu of the top bar. */
 export function Menu({ items, ...rest }: MenuProps) {
   return <DropdownMenu {...rest} items={items(BUILD)} />;
 }

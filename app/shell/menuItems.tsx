@@ -7,7 +7,6 @@ import { FEEDBACK_FORM_IDS, openDialog, PRACTICE_PAGES } from './navigation.ts';
 const practicePages = (pathname: string) =>
   PRACTICE_PAGES.map(({ path, label }) => page(path, label, pathname));
 
-/** The pages of the 'Practice' dropdown. */
 export function practiceItems(pathname: string) {
   return [page(paths.practice, 'All practice', pathname), ...practicePages(pathname)];
 }
@@ -23,7 +22,6 @@ export function helpItems(pathname: string, hasAssistant: boolean): DropdownMenu
   ];
 }
 
-/** The mobile menu of a visitor. */
 export function visitorItems(pathname: string, hasAssistant: boolean): DropdownMenuItem[] {
   return [
     page(paths.login, 'Log in', pathname),

@@ -11,14 +11,12 @@ export interface FakeAccount {
   code: string;
 }
 
-/** A sample account for stories and tests. */
 export const SAMPLE_ACCOUNT: FakeAccount = {
   email: 'sample.learner@iskolar.example',
   password: 'Habagat-Ilog#2048',
   code: '204816',
 };
 
-/** Sample recovery codes. */
 export const SAMPLE_RECOVERY_CODES: readonly string[] = Array.from(
   'abcdefghjk',
   (letter) => `7k2m-9p4q-${letter.repeat(4)}-2048`,

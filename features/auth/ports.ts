@@ -47,7 +47,6 @@ export interface AuthPort {
   /** Emails a one-time code. Never creates an account (docs/product.md#code-5). */
   sendCode(email: string): Promise<void>;
   verifyCode(email: string, code: string): Promise<AuthSession>;
-  /** Emails the confirmation link again. */
   resendConfirmation(email: string): Promise<void>;
   /**
    * Signs in with the session tokens of a confirmation link, if their account has this email address. Else nobody is

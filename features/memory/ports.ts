@@ -42,7 +42,6 @@ export interface LearningPort {
    * `since` is null, loads all answers.
    */
   loadRecord(since: string | null): Promise<LearningRecord>;
-  /** Saves the learner's plan settings. */
   saveSettings(settings: PlanSettings): Promise<void>;
   /** Records that the learner has seen the corrections of these answers. */
   markTold(answerIds: readonly string[]): Promise<void>;

@@ -2,7 +2,6 @@ import type { Getter, Setter } from 'jotai';
 import * as v from 'valibot';
 import { createPortAtom } from '#kernel/port';
 
-/** A kind of data that the outbox sends. */
 export interface OutboxKind {
   name: string;
   /** Returns the title of an entry in the list of pending data, such as 'Quiz, 20 questions'. */

@@ -10,7 +10,6 @@ export interface ProfilePort {
   load(): Promise<Profile>;
   /** Updates the learner's row with the profile's fields. Resolves to false if the learner has no row. */
   update(profile: Profile): Promise<boolean>;
-  /** Inserts a row with the profile's fields for the learner. */
   create(profile: Profile): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { rowsToQuestions } from './model/normalize.ts';
 import { withOptionOrder } from './model/optionOrder.ts';
 import type { Question } from './model/question.ts';
-import { type Bank, subjectAndShareOf } from './model/subjects.ts';
+import type { Bank } from './model/subjects.ts';
 
 /** Loads the questions of an attempt, by `global_id`, with their options in the attempt's order. */
 export async function loadQuestionsById(
@@ -14,8 +14,7 @@ export async function loadQuestionsById(
   const found = await Promise.all(
     banks.map(async (bank) => {
       const ids = wanted.filter((question) => question.bank === bank).map(({ id }) => id);
-      const { subject, share } = subjectAndShareOf(bank);
-      return rowsToQuestions(await load(bank, ids), subject, share);
+      return rowsToQuestions(await load(bank, ids), bank);
     }),
   );
   const shown = withOptionOrder(found.flat(), attemptId, !isShuffled);

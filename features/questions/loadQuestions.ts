@@ -48,12 +48,12 @@ export async function loadQuestions(
   request: QuestionRequest,
   random: () => number,
 ): Promise<NonEmptyQuestions> {
-  const { subject, exclude = [] } = request;
+  const { exclude = [] } = request;
   const shares = sharesOf(request, random);
   const rows = await Promise.all(shares.map((share) => loadBank(port, share, request, exclude)));
   const drawn = await fillUp(port, request, shares, rows);
   if (drawn.every((half) => half.length === 0)) throw new AppError('not-found', emptyText(request));
-  const found = shares.flatMap(({ share }, index) => rowsToQuestions(drawn[index] ?? [], subject, share));
+  const found = shares.flatMap(({ share }, index) => rowsToQuestions(drawn[index] ?? [], share.bank));
   const questions = nonEmptyQuestions(keepPassagesTogether(shuffle(distinct(found), random)));
   if (questions === null) throw new AppError('not-found', 'No questions available after transformation');
   return questions;
@@ -77,7 +77,7 @@ async function fillUp(
   shares: readonly BankRequest[],
   rows: readonly (readonly unknown[])[],
 ): Promise<readonly (readonly unknown[])[]> {
-  const { subject, size, exclude = [] } = request;
+  const { size, exclude = [] } = request;
   const count = rows.reduce((sum, half) => sum + half.length, 0);
   if (!('total' in size) || shares.length < 2 || count === 0) return rows;
   const missing = size.total - count;
@@ -86,7 +86,7 @@ async function fillUp(
     shares.map(async (share, index) => {
       const own = rows[index] ?? [];
       if (own.length < share.size) return own;
-      const taken = rowsToQuestions(own, subject, share.share).map(({ global_id }) => global_id);
+      const taken = rowsToQuestions(own, share.share.bank).map(({ global_id }) => global_id);
       const more = await loadBank(port, { ...share, size: missing }, request, [...exclude, ...taken]);
       return [...own, ...more];
     }),
@@ -110,7 +110,7 @@ async function loadBank(
     const rows: unknown[] = [];
     for (;;) {
       const wanted = Math.min(size - rows.length, MOST_IN_ONE_DRAW);
-      const drawn = rowsToQuestions(rows, request.subject, share).map(({ global_id }) => global_id);
+      const drawn = rowsToQuestions(rows, share.bank).map(({ global_id }) => global_id);
       const others = [...exclude, ...drawn];
       const bank = share.bank;
       const part = await port.drawRows({

@@ -35,7 +35,6 @@ export function mondayOf(date: string): string {
   return addDays(date, 1 - weekdayNumber(date));
 }
 
-/** The last day of the date's month. */
 export function lastDayOfMonth(date: string): string {
   const [year, month] = date.split('-').map(Number);
   return new Date(Date.UTC(year ?? 0, month ?? 1, 0)).toISOString().slice(0, 10);

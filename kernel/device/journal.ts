@@ -29,7 +29,6 @@ interface Entries extends DBSchema {
   entries: { key: string; value: JournalEntry };
 }
 
-/** The journal of this browser. */
 export function openJournal(): Journal {
   const database = createDatabase<Entries>('iskolar-journal', 1, (db) => {
     db.createObjectStore('entries', { keyPath: 'key' });

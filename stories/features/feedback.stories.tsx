@@ -15,7 +15,7 @@ import {
 } from '#features/feedback';
 import { learningPortAtom, loadLearningOnceAtom } from '#features/memory';
 import { outboxKindsAtom } from '#features/outbox';
-import { rowsToQuestions, SUBJECT_FACTS } from '#features/questions';
+import { rowsToQuestions } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
@@ -188,7 +188,7 @@ export const FeatureRequestFails = meta.story({
   },
 });
 
-const [SAMPLE] = rowsToQuestions(sampleRows(1), 'science', SUBJECT_FACTS.science.banks[0]);
+const [SAMPLE] = rowsToQuestions(sampleRows(1), 'science');
 
 /** Signs a learner in, and collects the question reports that the outbox sends. */
 const reported: unknown[] = [];

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { lessonsScreen } from '#features/lessons';
-import { rowsToQuestions, SUBJECT_FACTS } from '#features/questions';
+import { rowsToQuestions } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
 import { LearnButton, LearnTopicButton } from '../../features/lessons/parts/LearnButton.tsx';
 import { LessonText } from '../../features/lessons/parts/LessonText.tsx';
@@ -16,7 +16,6 @@ const links = { href: (id?: string) => `#lessons/${id ?? ''}`, practice: () => '
 const [question] = rowsToQuestions(
   sampleRows(1).map((row) => ({ ...row, subtopic: 'acids-and-bases' })),
   'science',
-  SUBJECT_FACTS.science.banks[0],
 );
 
 /** 'Learn: …' below an explanation opens the lesson over the page, and closing it comes back to the same place. */

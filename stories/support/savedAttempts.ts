@@ -1,4 +1,4 @@
-import { type Letter, type Question, rowsToQuestions, SUBJECT_FACTS } from '#features/questions';
+import { type Letter, type Question, rowsToQuestions } from '#features/questions';
 import { sampleRows } from './samples.ts';
 
 /** The id of the sample learner. */
@@ -10,8 +10,7 @@ export const ATTEMPT_ID = '30000000-0000-4000-8000-000000000001';
 
 /** Sample questions of Science, as the app receives them when it draws questions. */
 export function sampleQuestions(size: number): Question[] {
-  const share = SUBJECT_FACTS.science.banks[0];
-  return share === undefined ? [] : rowsToQuestions(sampleRows(size), 'science', share);
+  return rowsToQuestions(sampleRows(size), 'science');
 }
 
 /** The saved data of an attempt, under two keys: the fields that change during the attempt, and its questions. */

@@ -33,7 +33,6 @@ export function sheetEntry(sheet: AnswerSheet, questionId: string): SheetEntry {
 /** A question of an attempt, with what the answer sheet says about it. */
 export interface MarkedEntry extends Given {
   question: Question;
-  /** Whether the picked option is the right one. */
   isCorrect: boolean;
 }
 
@@ -49,12 +48,10 @@ function change(sheet: AnswerSheet, questionId: string, fields: Partial<SheetEnt
   return { ...sheet, [questionId]: { ...sheetEntry(sheet, questionId), ...fields } };
 }
 
-/** Sets the picked option of a question. */
 export function pickOption(sheet: AnswerSheet, questionId: string, letter: Letter): AnswerSheet {
   return change(sheet, questionId, { letter, first: sheetEntry(sheet, questionId).first ?? letter });
 }
 
-/** Flags a question, or removes the flag. */
 export function toggleFlag(sheet: AnswerSheet, questionId: string): AnswerSheet {
   return change(sheet, questionId, { isFlagged: !sheetEntry(sheet, questionId).isFlagged });
 }
@@ -81,7 +78,6 @@ export function checkAnswer(sheet: AnswerSheet, questionId: string): AnswerSheet
   return change(sheet, questionId, { isChecked: true, isGuess: isGuess || letter === null });
 }
 
-/** Adds a time in milliseconds to the time spent on a question. */
 export function addQuestionTime(sheet: AnswerSheet, questionId: string, ms: number): AnswerSheet {
   return ms === 0 ? sheet : change(sheet, questionId, { ms: sheetEntry(sheet, questionId).ms + ms });
 }

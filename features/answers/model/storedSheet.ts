@@ -21,7 +21,6 @@ const fields = {
 
 type StoredSheet = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 
-/** Converts an answer sheet to its stored form. */
 function pack(sheet: AnswerSheet): StoredSheet {
   const marks = Object.entries(sheet);
   const part = <Part>(pick: (mark: SheetEntry) => Part | null): Record<string, Part> =>
@@ -42,7 +41,6 @@ function pack(sheet: AnswerSheet): StoredSheet {
   };
 }
 
-/** Converts a stored answer sheet back. */
 function unpack(stored: StoredSheet): AnswerSheet {
   const { answers, firstAnswers, flags, guesses, checked, struck, times } = stored;
   const ids = new Set([

@@ -101,7 +101,6 @@ export const ATTEMPT_END = 'attempt';
  */
 type OnStored = (userId: string, answers: readonly Answer[], outdated: readonly Bank[]) => Promise<void>;
 
-/** The kinds of outbox entries that are about attempts. */
 export function attemptKinds(onStored: OnStored = async () => {}) {
   return [
     createOutboxKind({

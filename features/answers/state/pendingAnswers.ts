@@ -5,7 +5,6 @@ import type { Device } from '#kernel/device';
 import type { Answer } from '../model/answer.ts';
 import { ATTEMPT_END, type EndedAttempt, endedAttemptSchema } from './outboxKinds.ts';
 
-/** Finds the finished attempts among entries of the outbox. */
 function endedIn(entries: readonly OutboxEntry[]): EndedAttempt[] {
   return entries.flatMap(({ kind, body }) => {
     if (kind !== ATTEMPT_END) return [];

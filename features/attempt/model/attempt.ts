@@ -1,7 +1,6 @@
 import type { AnswerSheet, PastAttempt } from '#features/answers';
 import type { AttemptClock } from './clock.ts';
 
-/** The fields that every attempt has. */
 export interface AttemptFields {
   /** A version-4 UUID that identifies the attempt and its session row. */
   id: string;
@@ -36,14 +35,12 @@ export interface RunningAttempt extends AttemptFields {
   leftAt?: number | null;
 }
 
-/** Whether the attempt is finished. */
 export function isFinished<Running extends RunningAttempt, Finished extends FinishedAttempt>(
   attempt: Running | Finished,
 ): attempt is Finished {
   return attempt.status === 'finished';
 }
 
-/** The fields of an attempt that is finished at `at`. */
 export function finishedAttempt(
   { id, userId, startedAt, sheet }: AttemptFields,
   at: number,

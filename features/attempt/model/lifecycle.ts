@@ -98,7 +98,6 @@ export type LifecycleEvent<Choice, Running, Finished, Event> =
     }
   /** Another tab took the lease. */
   | { type: 'lease-lost' }
-  /** The learner left the page. */
   | { type: 'left' }
   /** The learner discards the attempt, or wants another one after a result. */
   | { type: 'discarded' };
@@ -136,7 +135,6 @@ export interface LifecycleRules<Running extends RunningAttempt, Finished extends
   endEarly?(attempt: Running, at: number): Finished | null;
 }
 
-/** The state before a page was opened. */
 export const NOT_OPENED = {
   learnerId: null,
   page: { status: 'opening' },
@@ -144,7 +142,6 @@ export const NOT_OPENED = {
   clocks: null,
 } as const;
 
-/** Creates the reducer of one kind of attempt. */
 export function createLifecycle<
   Choice,
   Running extends RunningAttempt,
@@ -259,7 +256,6 @@ export function createLifecycle<
     );
   }
 
-  /** Applies an event of the kind to the open attempt. */
   function send(state: State, { event, attemptId, holder, stored, clocks }: Of<'sent'>): Step {
     if (state.page.status !== 'open' || isOver(state.page.attempt)) return stay(state);
     const shown = state.page.attempt;

@@ -39,7 +39,6 @@ export type OneListEvent =
   | { type: 'pick'; questionId: string; letter: Letter; at: number }
   | { type: 'finish'; at: number };
 
-/** The open question. */
 export function openQuestion(attempt: OneListAttempt): Question {
   return questionAt(attempt.questions, attempt.index);
 }

@@ -325,7 +325,6 @@ export function createAttempts<
       await set(dispatchAtom, { type: 'opened', learnerId, address, ...found, clocks: readClocks(get) });
       return isOver && readStored(get, learnerId)?.id !== before ? before : null;
     }),
-    /** Applies an event to the running attempt. */
     sendAtom: atom(null, (_get, set, event: Event): void => set(sendToAtom, event)),
     /** Reads this learner's unfinished attempts on the device, newest first, without opening one. */
     runningAtom,

@@ -30,7 +30,6 @@ export function createAttemptStorage<Attempt extends { id: string; userId: strin
     return list(device).filter((entry) => entry.id !== id);
   }
 
-  /** Parks the current attempt. */
   function park(device: AttemptStore, { id, userId }: Pick<Entry, 'id' | 'userId'>, isCurrent = false): void {
     // Write the list before moving the attempt. A crash in between leaves an entry without an attempt, which is ignored.
     setList(device, [{ id, userId, isCurrent }, ...without(device, id)]);
@@ -43,7 +42,6 @@ export function createAttemptStorage<Attempt extends { id: string; userId: strin
     setList(device, without(device, id));
   }
 
-  /** The keys of a parked attempt. */
   const parkedDevice = (device: AttemptStore, id: string): AttemptStore => ({
     ...device,
     read: (key) => device.read(`${key}:${id}`),

@@ -55,9 +55,7 @@ export function formatSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** One device or browser where the learner is signed in. */
 export interface SignedInDevice {
-  /** The session's id. */
   id: string;
   isCurrent: boolean;
   /** When the session was last used (ISO 8601). */

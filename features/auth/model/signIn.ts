@@ -7,7 +7,6 @@ export const authUserSchema = v.object({
   /** When the email address was confirmed (ISO 8601), or null if it is not confirmed. */
   emailConfirmedAt: v.nullable(v.string()),
   createdAt: v.nullable(v.string()),
-  /** Whether the account has an authenticator app. */
   hasAuthenticator: v.optional(v.boolean(), false),
 });
 export type AuthUser = v.InferOutput<typeof authUserSchema>;

@@ -66,12 +66,10 @@ export function withAskedQuestions(diagnostic: ActiveDiagnostic): ActiveDiagnost
   return { ...diagnostic, questions: nonEmptyQuestions(questionsByPath(questions, path)) ?? questions };
 }
 
-/** How many questions the whole diagnostic has. */
 export function diagnosticLength({ questions }: Pick<ActiveDiagnostic, 'questions'>): number {
   return diagnosticPositions(questions).length;
 }
 
-/** Applies an event to the diagnostic and returns its new state. */
 export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: DiagnosticEvent): Diagnostic {
   const asked = withAskedQuestions(diagnostic);
   if (!isEventOfAttempt(asked, event)) return diagnostic;
@@ -107,7 +105,6 @@ function settle(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
   return { ...addOpenQuestionTime(withAskedQuestions(diagnostic), at), questions: diagnostic.questions };
 }
 
-/** Finishes the diagnostic at `at`. */
 export function endDiagnostic(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {
   const settled = settle(diagnostic, at);
   // Keep only the questions that were asked. A blank is kept too, because it means 'I don’t know'.

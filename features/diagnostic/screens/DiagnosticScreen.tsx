@@ -86,7 +86,6 @@ function ActiveDiagnosticScreen({ diagnostic }: { diagnostic: ActiveDiagnostic }
 interface DiagnosticStartScreenProps {
   /** Whether the page's URL requests an immediate start. */
   isStarting: boolean;
-  /** The subject that the learner finds hardest. */
   hardest: Subject | null;
   onStart: (() => void) | undefined;
   isLoading: boolean;

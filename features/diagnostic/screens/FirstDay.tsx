@@ -25,7 +25,6 @@ const HARDEST = [
 ] as const;
 
 export interface FirstDayProps {
-  /** The link to the diagnostic. */
   startHref: string;
 }
 

@@ -5,7 +5,6 @@ import {
   nonEmptyQuestions,
   rowsToQuestions,
   type Subject,
-  subjectAndShareOf,
   withOptionOrder,
 } from '#features/questions';
 import { reviewPortAtom } from '#features/review';
@@ -49,10 +48,7 @@ export const diagnosticAttempts = createAttempts<
   }),
   async create({ get, id, userId, choice: hardest }) {
     const rows = await get(reviewPortAtom).drawPlan([], diagnosticDrawRequest());
-    const drawn = rows.flatMap(({ bank, row }) => {
-      const { subject, share } = subjectAndShareOf(bank);
-      return rowsToQuestions([row], subject, share);
-    });
+    const drawn = rows.flatMap(({ bank, row }) => rowsToQuestions([row], bank));
     const questions = nonEmptyQuestions(withHardestSubjectLast(drawn, hardest));
     if (questions === null) throw new AppError('not-found', 'There are no questions for a diagnostic.');
     const shown = withOptionOrder(questions, id, get(keepsPrintedOrderAtom));

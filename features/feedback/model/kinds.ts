@@ -15,7 +15,6 @@ export const FEEDBACK_NAMES: Readonly<Record<FeedbackKind, string>> = {
 /** The kinds with a form in the menus, in the order of the menus, and the words that open it. */
 export const FEEDBACK_FORM_LABELS = { feature: 'Request Feature', bug: 'Report a Bug' } as const;
 
-/** The id of a form: its kind. */
 export type FeedbackFormId = keyof typeof FEEDBACK_FORM_LABELS;
 
 /** The feedback texts, as specified (docs/product.md#feed-1 to docs/product.md#feed-4), and our own for the rest. */

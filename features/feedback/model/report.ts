@@ -4,7 +4,6 @@ import type { Correction } from '#features/memory';
 import { BANKS, LETTERS } from '#features/questions';
 import type { FeedbackKind } from './kinds.ts';
 
-/** A bug report as it is sent. */
 const bugReportSchema = v.object({
   /**
    * The report's id, chosen by the app. If the server's response is lost, the report can be sent again without
@@ -20,7 +19,6 @@ const bugReportSchema = v.object({
 });
 export type BugReport = v.InferOutput<typeof bugReportSchema>;
 
-/** A feature request as it is sent. */
 const featureRequestSchema = v.object({ id: v.string(), userId: v.string(), text: v.string() });
 export type FeatureRequest = v.InferOutput<typeof featureRequestSchema>;
 
@@ -43,7 +41,6 @@ export const QUESTION_FAULT_NAMES = [
   'other',
 ] as const satisfies readonly QuestionFault[];
 
-/** A learner's report of a mistake in a question, as it is sent. */
 const questionReportSchema = v.object({
   id: v.string(),
   userId: v.string(),
@@ -63,7 +60,6 @@ const questionReportSchema = v.object({
 });
 export type QuestionReport = v.InferOutput<typeof questionReportSchema>;
 
-/** Each kind of feedback as it is sent. */
 export const FEEDBACK_SCHEMAS = {
   bug: bugReportSchema,
   feature: featureRequestSchema,

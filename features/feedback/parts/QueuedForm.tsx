@@ -19,7 +19,6 @@ export interface QueuedFormProps extends FeedbackDialogProps {
   status: FormStatus;
   /** Why the feedback could not be sent; null if there is no such error. */
   problem: string | null;
-  /** The name of the submit button. */
   submitLabel: string;
   /** Whether the required fields are filled in. */
   canSubmit: boolean;
@@ -28,7 +27,6 @@ export interface QueuedFormProps extends FeedbackDialogProps {
   onReset?: () => void;
   /** The confirmation after sending. */
   thanks: { title: string; text: string };
-  /** The form's fields. */
   children: ReactNode;
 }
 

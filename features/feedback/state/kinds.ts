@@ -3,7 +3,6 @@ import type { FeedbackKind } from '../model/kinds.ts';
 import { FEEDBACK_SCHEMAS } from '../model/report.ts';
 import { feedbackPortAtom } from '../ports.ts';
 
-/** How the outbox stores and sends a bug report. */
 export const bugReportKind = createOutboxKind({
   name: 'bug-report',
   schema: FEEDBACK_SCHEMAS.bug,
@@ -11,7 +10,6 @@ export const bugReportKind = createOutboxKind({
   send: (get, report) => get(feedbackPortAtom).send('bug', report),
 });
 
-/** How the outbox stores and sends a feature request. */
 export const featureRequestKind = createOutboxKind({
   name: 'feature-request',
   schema: FEEDBACK_SCHEMAS.feature,
@@ -33,5 +31,4 @@ const KINDS = {
   question: questionReportKind,
 } as const satisfies Record<FeedbackKind, object>;
 
-/** All kinds of feedback that the outbox can send. */
 export const feedbackKinds = Object.values(KINDS);

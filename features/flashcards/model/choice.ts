@@ -37,7 +37,6 @@ export function tagsOfTopic(topic: FlashcardTopic): string[] {
   return topic === 'words' ? topicsOfSubject('langProf').filter(isFactTopic) : [];
 }
 
-/** The name of a topic, as the screens show it. */
 export function flashcardTopicName(topic: FlashcardTopic): string {
   if (topic === 'words') return 'Words and rules';
   return topic === 'general' ? 'General' : subjectName(topic);

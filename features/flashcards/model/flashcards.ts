@@ -79,7 +79,6 @@ export function flashcardsText({ choice, deck, sheet }: ActiveFlashcardAttempt):
   return `${flashcardTopicName(choice.topic)} flashcards · ${countAnswers(deck, sheet).answered} of ${deck.length}`;
 }
 
-/** Starts an attempt and opens its first card. */
 export function startFlashcards(start: {
   id: string;
   userId: string;
@@ -154,7 +153,6 @@ function openCard(index: number): Pick<ActiveFlashcardAttempt, 'index' | 'picked
   return { index, picked: null, isFlipped: false, flipAt: null };
 }
 
-/** The open card. */
 export function currentCard(attempt: ActiveFlashcardAttempt): Question {
   return questionAt(attempt.deck, attempt.index);
 }
@@ -212,11 +210,9 @@ function finish(
   return { ...finishedAttempt(settle(attempt, at), at), choice, questions, peeked, known, finishedBy };
 }
 
-/** Finishes the flashcards with the answers given so far. */
 export const endFlashcards = (attempt: ActiveFlashcardAttempt, at: number): FinishedFlashcardAttempt =>
   finish(attempt, at, 'learner');
 
-/** Restores flashcards that were stored. */
 export const resumeFlashcards = (found: ActiveFlashcardAttempt, at: number): FlashcardAttempt =>
   resumeDeadline(found, at, { tick, finish });
 

@@ -119,14 +119,7 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
       leaveLabel="Leave Session"
       onLeave={() => setOverlay('leave')}
       clock={remaining === null ? null : <AttemptTimer remainingMs={remaining} isHidden={isTimerHidden} />}
-      tools={
-        <RoomSettings
-          shortcuts={shortcuts}
-          isTimed={remaining !== null}
-          canStrike={false}
-          canResize={false}
-        />
-      }
+      tools={<RoomSettings shortcuts={shortcuts} isTimed={remaining !== null} hasOptions={false} />}
       position={attempt.index + 1}
       total={total}
     >

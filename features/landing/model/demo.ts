@@ -7,7 +7,6 @@ import type { OptionKey } from '#ui/option-list';
 export interface DemoItem {
   id: string;
   subject: string;
-  /** The language of the question. */
   lang: 'en' | 'fil';
   stem: string;
   options: readonly { key: OptionKey; content: string }[];

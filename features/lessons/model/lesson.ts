@@ -12,7 +12,6 @@ export const lessonFileSchema = v.strictObject({
       title: text,
       /** The rule or the idea. */
       text,
-      /** One worked example. */
       example: text,
       /** The two commonest mistakes. */
       mistakes: v.strictTuple([text, text]),

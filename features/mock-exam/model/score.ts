@@ -24,7 +24,6 @@ export function scoreExam(exam: Scored): Score {
   return scoreSheet(drawnQuestions(exam), exam.sheet);
 }
 
-/** The score of one section. */
 export function scoreSection({ questions }: ExamSection, { sheet }: Pick<Exam, 'sheet'>): Score {
   return scoreSheet(questions, sheet);
 }

@@ -19,7 +19,6 @@ export interface SectionFacts {
 export const EXAM_SCOPES = ['full', 'half', 'science', 'math', 'langProf', 'readingComp', 'quick'] as const;
 export type ExamScope = (typeof EXAM_SCOPES)[number];
 
-/** One or more sections, in order. */
 export type SectionList = readonly [SectionFacts, ...SectionFacts[]];
 
 /**
@@ -55,7 +54,6 @@ const QUICK_SECTIONS: SectionList = [
   sized('readingComp', 5, [3, 2]),
 ];
 
-/** The sections of an exam with this scope, in order. */
 export function sectionsOf(scope: ExamScope): SectionList {
   if (scope === 'full') return FULL_EXAM_SECTIONS;
   if (scope === 'quick') return QUICK_SECTIONS;
@@ -80,7 +78,6 @@ export function scopeTitle(scope: ExamScope): string {
   return scope === 'half' ? 'Half exam' : subjectName(scope);
 }
 
-/** Whether an exam of this scope is one section alone. */
 export function isOneSection(scope: ExamScope): scope is Subject {
   return sectionsOf(scope).length === 1;
 }

@@ -8,7 +8,6 @@ import { scoreExam } from './score.ts';
 import { EXAM_SCOPES, FULL_EXAM_SECTIONS, sectionsOf } from './sections.ts';
 import { sheetFromText, sheetToText } from './sheetText.ts';
 
-/** The storage key of a section's questions. */
 export function questionsKey(subject: Subject): string {
   return `${DEVICE_KEYS.exam}:questions:${subject}`;
 }

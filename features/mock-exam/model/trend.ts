@@ -3,7 +3,6 @@ import { isOnPaperRow } from '#features/attempt';
 import { percentOf } from '#kernel/format';
 import { type ExamScope, scopeOfTopic } from './sections.ts';
 
-/** A finished exam, as a list of exams shows it. */
 export interface PastExam {
   id: string;
   /** When the exam was started, in milliseconds since 1970. */

@@ -19,7 +19,6 @@ import styles from '../styles.module.css';
 
 export interface CategoryScoresProps {
   exam: FinishedExam;
-  /** Returns the link to practice a topic. */
   practice?: PracticeHref | undefined;
 }
 

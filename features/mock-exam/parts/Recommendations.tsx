@@ -24,7 +24,6 @@ export function Recommendations({
   practice,
 }: {
   exam: FinishedExam;
-  /** Returns the link to practice a topic. */
   practice?: PracticeHref | undefined;
 }) {
   const weak = exam.sections

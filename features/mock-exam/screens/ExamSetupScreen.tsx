@@ -39,7 +39,6 @@ export interface ExamSetupScreenProps {
   isLoading: boolean;
   error: string | null;
   onStart(choice: ExamSetupChoice): void;
-  /** Returns the link to an exam's result. */
   resultHref(id: string): string;
   /** Links to print an exam, and to type in answers from paper; if missing, no links are shown. */
   paper?: ExamPaperLinks | undefined;

@@ -15,7 +15,6 @@ export interface MockExamScreenProps extends AttemptScreenProps {
   linkedScope?: ExamScope | undefined;
   /** Links to print an exam and to type in answers from paper. */
   paper?: ExamPaperLinks | undefined;
-  /** Returns the link to an exam's result. */
   resultHref(id: string): string;
   /** Called with the id of the quiz that 'Practice These Again' has started. */
   onQuizStart(id: string): void;

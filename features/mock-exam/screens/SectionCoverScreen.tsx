@@ -122,7 +122,6 @@ export function SectionCoverScreen({ exam }: { exam: ExamAtCover | ExamBetweenSe
   );
 }
 
-/** Tips for each section of the mock exam. */
 const ADVICE: Readonly<Record<Subject, readonly string[]>> = {
   langProf: [
     'Put your choice into the sentence, and read it once more as a whole.',

@@ -25,7 +25,6 @@ import { type ExamScope, isOneSection, type SectionFacts, sectionsOf } from '../
 import { examResultFacts } from '../model/sessionRow.ts';
 import { examCodec, readUsedQuestions } from './storage.ts';
 
-/** The state of the learner's mock exams. */
 export const mockExamAttempts = createAttempts<ExamSetupChoice, RunningExam, FinishedExam, ExamEvent>({
   kind: 'mock',
   label: placeText,

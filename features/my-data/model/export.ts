@@ -17,7 +17,6 @@ export const exportSchema = v.looseObject({
 
 export type MyData = v.InferOutput<typeof exportSchema>;
 
-/** The export as indented JSON. */
 export function exportToJson(data: MyData): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }

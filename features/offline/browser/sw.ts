@@ -10,7 +10,6 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 // The service worker (docs/adr/0013). A page and its files always have the same version. A new version waits
 // until the learner accepts it.
 
-/** The cache in which the app is stored. */
 const CACHE_NAME = 'iskolar-app';
 
 /** How long to wait for a response from the network, in seconds. After that, the stored page opens. */

@@ -36,7 +36,6 @@ const packListAtom = atom<PackList>({ status: 'idle', packs: [] });
 
 const banksOf = (subject: Subject): Bank[] => SUBJECT_FACTS[subject].banks.map(({ bank }) => bank);
 
-/** The questions on this device, by subject. */
 export const packsAtom = atom((get): { status: PackList['status']; subjects: SubjectPack[] } => {
   const { status, packs } = get(packListAtom);
   const off = get(offAtom);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Why the server refused an outbox entry. */
 const refusalSchema = v.object({
   /** The reason for the refusal: the server's message, or the app's own. */
   reason: v.string(),
@@ -34,12 +33,10 @@ export type OutboxEntry = v.InferOutput<typeof outboxEntrySchema>;
  */
 const MAX_REFUSALS = 5;
 
-/** Whether the outbox entry may be sent automatically. */
 export function isSentAutomatically({ refusal }: OutboxEntry): boolean {
   return refusal === null || refusal.count < MAX_REFUSALS;
 }
 
-/** Returns the outbox entry with one more refusal. */
 export function withRefusal(entry: OutboxEntry, reason: string): OutboxEntry {
   return { ...entry, refusal: { reason, count: (entry.refusal?.count ?? 0) + 1 } };
 }

@@ -1,15 +1,8 @@
 import { type DrawCandidate, drawByRule, drawRank, type PackItem, toDrawCandidates } from '#features/offline';
-import {
-  type Bank,
-  type Question,
-  rowsToQuestions,
-  type Subject,
-  subjectAndShareOf,
-} from '#features/questions';
+import { type Bank, type Question, rowsToQuestions, type Subject } from '#features/questions';
 import { type CodeParts, fingerprintOf, makeCode } from './code.ts';
 import { type BookletPlan, planNumber, sectionsOfPlan } from './plan.ts';
 
-/** A numbered question of a booklet. */
 export interface BookletQuestion {
   /** The question's number in its section, from 1. */
   number: number;
@@ -92,7 +85,6 @@ function allIds(ids: BookletIds): string[] {
   return ids.flatMap((section) => section.flatMap((share) => share.ids));
 }
 
-/** The code of the booklet with this plan, seed and items. */
 export function bookletCodeOf(plan: BookletPlan, seed: number, ids: BookletIds): string {
   return makeCode({ plan: planNumber(plan), seed, fingerprint: fingerprintOf(allIds(ids)) });
 }
@@ -107,10 +99,9 @@ export function codeMatchesItems({ fingerprint }: CodeParts, ids: BookletIds): b
 export function makeBooklet(code: string, plan: BookletPlan, ids: BookletIds, banks: ItemsByBank): Booklet {
   const questions = new Map<string, Question>();
   for (const [bank, items] of banks) {
-    const { subject, share } = subjectAndShareOf(bank);
     const wanted = new Set(ids.flat().flatMap((one) => (one.bank === bank ? one.ids : [])));
     const rows = items.filter(({ global_id }) => wanted.has(global_id));
-    for (const question of rowsToQuestions(rows, subject, share)) questions.set(question.global_id, question);
+    for (const question of rowsToQuestions(rows, bank)) questions.set(question.global_id, question);
   }
   const sections = sectionsOfPlan(plan, () => 0).map(
     ({ subject, title, minutes }, at): BookletSection => ({

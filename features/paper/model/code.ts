@@ -13,7 +13,6 @@ export const PLAN_NUMBERS = BASE ** 2;
 export const SEED_NUMBERS = BASE ** 3;
 export const FINGERPRINT_NUMBERS = BASE ** 2;
 
-/** The three values that a booklet's code contains. */
 export interface CodeParts {
   plan: number;
   seed: number;

@@ -23,7 +23,6 @@ function statesOf(items: readonly BankHistoryItem[]): number[] {
   });
 }
 
-/** The items that a bank had at an instant. */
 function itemsAt(items: readonly BankHistoryItem[], instant: number) {
   return items
     .filter(({ addedAt, retiredAt }) => addedAt <= instant && (retiredAt === null || retiredAt > instant))

@@ -13,7 +13,6 @@ import { AnswerKeyPages, SectionPages } from './SectionPages.tsx';
 export interface BookletPaperProps {
   /** The booklet to print: its questions by section, and its code. */
   booklet: Booklet;
-  /** The size of the paper to print on. */
   size: PaperSize;
   /** Which answers are printed at the end. */
   answerKey: AnswerKeyChoice;

@@ -92,7 +92,6 @@ function Item({ place: { number, question } }: { place: BookletQuestion }) {
 }
 
 interface AnswerKeyPagesProps {
-  /** The booklet whose answers are printed. */
   booklet: Booklet;
   /** Whether the answer key includes the explanations. */
   isExplained: boolean;

@@ -18,7 +18,6 @@ import { AnswersForm } from './AnswersForm.tsx';
 export interface EnterAnswersScreenProps {
   /** The booklet's code from the page's URL; undefined if the learner has not typed a code yet. */
   code?: string | undefined;
-  /** Called with the booklet's code that the learner typed. */
   onCode(code: string): void;
   /** Called when the answers were recorded; `result` identifies their result page. */
   onFinish(result: RecordedBooklet): void;

@@ -31,7 +31,6 @@ const CHANGED =
 /** Banks that this tab has downloaded. They stay in memory, so that the tab downloads each bank only once. */
 const downloadedAtom = atom<ItemsByBank>(new Map());
 
-/** Draws a new booklet with this plan. */
 export const drawBookletAtom = atom(
   null,
   (get, set, plan: BookletPlan): Promise<BookletOrProblem> =>

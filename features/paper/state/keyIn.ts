@@ -11,7 +11,6 @@ import { storeDraftAtom } from './booklet.ts';
 /** The kind and id of the attempt that a keyed-in booklet became. They identify its result page. */
 export interface RecordedBooklet {
   kind: 'mock' | 'quiz';
-  /** The attempt's id. */
   id: string;
 }
 

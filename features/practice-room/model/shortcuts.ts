@@ -1,6 +1,5 @@
 import { LETTERS, type Letter } from '#features/questions';
 
-/** A keyboard shortcut of a practice page. */
 export interface Shortcut {
   /** The keys that trigger the shortcut, each as `KeyboardEvent.key` in lower case. */
   keys: readonly string[];

@@ -9,7 +9,6 @@ export interface ContinueCardProps {
   attempts: readonly { label: string; href: string }[];
 }
 
-/** Links to the unfinished attempts. */
 export function ContinueCard({ attempts }: ContinueCardProps) {
   if (attempts.length === 0) return null;
   return (

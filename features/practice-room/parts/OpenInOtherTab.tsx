@@ -4,7 +4,6 @@ import { Heading } from '#ui/heading';
 import { Page } from '#ui/page';
 
 export interface OpenInOtherTabProps {
-  /** The page's heading. */
   heading: string;
   /** The name of the kind of attempt, such as "quiz". */
   what: string;

@@ -10,11 +10,9 @@ import { PassageText } from './QuestionTexts.tsx';
 import styles from './QuestionView.module.css';
 
 export interface QuestionViewProps {
-  /** The question with its options and its passage. */
   question: Question;
   /** The letter of the picked option. */
   value: Letter | null;
-  /** Called with the letter of the option that was picked. */
   onPick(letter: Letter): void;
   /** Shows which option is correct and which one was picked. The answer can then no longer change. @default false */
   isRevealed?: boolean;

@@ -34,13 +34,11 @@ export interface SetupFormProps {
   error: string | null;
   /** The message that says what the learner must still choose; null if nothing is missing. */
   missing: string | null;
-  /** Called when the learner submits a complete form. */
   onStart(): void;
   /** Links to unfinished attempts, shown above the form. */
   waiting?: ReactNode;
   /** Content below the form. */
   after?: ReactNode;
-  /** The form's fields. */
   children: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import { Link } from '#ui/link';
 import { ProgressBar } from '#ui/progress-bar';
 import { Grow, Inline, Stack } from '#ui/stack';
 
-/** Returns the link to practice one topic of a subject. */
 export type PracticeHref = (subject: Subject, tag: string) => string;
 
 export interface TopicScoresProps {

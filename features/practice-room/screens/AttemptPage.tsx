@@ -28,7 +28,6 @@ export interface AttemptScreenProps extends ResultSlots {
   isNew?: boolean | undefined;
   /** The link to the page where attempts of this kind are started. */
   startHref?: string | undefined;
-  /** Called when a new attempt is started on this page. */
   onStart?: (() => void) | undefined;
   /** Leaves the page. The attempt stays on the device. */
   onLeave?: (() => void) | undefined;

@@ -23,7 +23,6 @@ import { useShortcuts } from '../state/shortcuts.ts';
 import { useWideScreen } from '../state/useWideScreen.ts';
 import { RoomSettings } from './RoomSettings.tsx';
 
-/** The texts of one kind of attempt. */
 export interface RoomTexts {
   /** The subject and level, or the section, shown in the top bar: 'Science · Easy'. */
   place: string;
@@ -180,7 +179,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
       clock={
         remainingMs === null ? null : <AttemptTimer remainingMs={remainingMs} isHidden={isTimerHidden} />
       }
-      tools={<RoomSettings shortcuts={shortcuts} isTimed={remainingMs !== null} canStrike canResize />}
+      tools={<RoomSettings shortcuts={shortcuts} isTimed={remainingMs !== null} hasOptions />}
       position={index + 1}
       total={total}
       panel={isWide ? { note: props.list === undefined ? summary : undefined, list } : undefined}

@@ -25,7 +25,6 @@ import { type AnswersView, useResultView } from '../state/useAnswersView.ts';
 /** A tab of a result page, in addition to the overview. */
 export interface ResultTab {
   id: string;
-  /** The tab's short name. */
   label: string;
   heading: string;
   content: ReactNode;

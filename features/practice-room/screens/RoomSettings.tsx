@@ -24,16 +24,14 @@ export interface RoomSettingsProps {
   shortcuts: ShortcutDialogProps['shortcuts'];
   /** Whether the attempt has a timer, which can be hidden. */
   isTimed: boolean;
-  /** Whether the learner can rule out options. */
-  canStrike: boolean;
-  /** Whether the learner can choose the text size. */
-  canResize: boolean;
+  /** Whether the page shows questions with options: then options can be ruled out, and texts made larger. */
+  hasOptions: boolean;
 }
 
 /**
  * A button with an icon that opens the tools of a running attempt: text size, strike-out, timer, theme and shortcuts.
  */
-export function RoomSettings({ shortcuts, isTimed, canStrike, canResize }: RoomSettingsProps) {
+export function RoomSettings({ shortcuts, isTimed, hasOptions }: RoomSettingsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [textSize, setTextSize] = useAtom(textSizeAtom);
   const [isStrikeOutOn, setIsStrikeOutOn] = useAtom(isStrikeOutOnAtom);
@@ -43,22 +41,22 @@ export function RoomSettings({ shortcuts, isTimed, canStrike, canResize }: RoomS
       <IconButton label="Tools" icon={<Settings />} size="sm" onClick={() => setIsOpen(true)} />
       <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Tools" size="sm">
         <Stack gap={5}>
-          {canResize ? (
-            <SegmentedControl<TextSize>
-              label="Text size"
-              name="text-size"
-              value={textSize}
-              onValueChange={setTextSize}
-              options={TEXT_SIZES.map((value) => ({ value, label: SIZE_TEXT[value] }))}
-            />
-          ) : null}
-          {canStrike ? (
-            <Switch
-              label="Strike out options"
-              hint="A button at each option rules it out."
-              isChecked={isStrikeOutOn}
-              onCheckedChange={setIsStrikeOutOn}
-            />
+          {hasOptions ? (
+            <>
+              <SegmentedControl<TextSize>
+                label="Text size"
+                name="text-size"
+                value={textSize}
+                onValueChange={setTextSize}
+                options={TEXT_SIZES.map((value) => ({ value, label: SIZE_TEXT[value] }))}
+              />
+              <Switch
+                label="Strike out options"
+                hint="A button at each option rules it out."
+                isChecked={isStrikeOutOn}
+                onCheckedChange={setIsStrikeOutOn}
+              />
+            </>
           ) : null}
           {isTimed ? (
             <Switch

@@ -13,9 +13,7 @@ import { Spinner } from '#ui/spinner';
 export interface PastResultProps {
   kind: AttemptKind;
   id: string;
-  /** The page's heading. */
   heading: string;
-  /** The link to start a new attempt. */
   startHref: string;
   /** Renders the result; returns null if the stored data is not enough to show it. */
   children(past: PastAttempt): ReactNode;

@@ -37,7 +37,6 @@ export interface OpenAttempt extends ResultSlots {
 
 export const OpenAttemptContext = createContext<OpenAttempt | null>(null);
 
-/** What belongs to the attempt that is open on this page. */
 export function useOpenAttempt(): OpenAttempt {
   const open = useContext(OpenAttemptContext);
   if (open === null) throw new Error('This screen is not on the page of an attempt.');

@@ -39,7 +39,6 @@ export function useShortcuts(shortcuts: readonly Shortcut[]) {
   return { shortcuts, isOn, setIsOn, isSheetOpen, setIsSheetOpen };
 }
 
-/** Converts the browser's keyboard event to a `KeyPress`. */
 function pressOf(event: KeyboardEvent): KeyPress {
   return {
     key: event.key,

@@ -14,7 +14,6 @@ type ProfileState =
   | { status: 'failed' }
   | { status: 'ready'; profile: Profile };
 
-/** The signed-in learner's profile. */
 export const profileAtom = perLearnerAtom<ProfileState>({ status: 'loading' });
 
 /**
@@ -96,5 +95,4 @@ export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promi
   set(profileAtom, learnerId, () => ({ status: 'ready', profile }));
 });
 
-/** Whether the dialog 'Edit Profile' is open. */
 export const isEditProfileOpenAtom = atom(false);

@@ -20,7 +20,6 @@ export interface Recap {
 /** More topics would not fit into the picture. */
 const MOST_TOPICS = 3;
 
-/** How many days a recap has. */
 export const RECAP_DAYS = 7;
 
 /** Sums up the seven days that end today. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LETTERS, type Question, withNamedOptions } from './question.ts';
-import { type BankShare, LEVELS, SUBJECT_FACTS, type Subject } from './subjects.ts';
+import { type Bank, LEVELS, SUBJECT_FACTS, subjectAndShareOf } from './subjects.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
@@ -51,7 +51,8 @@ const PASSAGE_BORDER = /\n\s*---\s*\n/;
  * Converts rows of a bank to questions. Invalid rows (no stem, not four options, no key) are left out, so that one bad
  * row does not make the whole quiz fail.
  */
-export function rowsToQuestions(rows: readonly unknown[], subject: Subject, share: BankShare): Question[] {
+export function rowsToQuestions(rows: readonly unknown[], bank: Bank): Question[] {
+  const { subject, share } = subjectAndShareOf(bank);
   return rows.flatMap((row) => {
     const parsed = v.safeParse(rowSchema, row);
     if (!parsed.success) return [];
@@ -59,7 +60,7 @@ export function rowsToQuestions(rows: readonly unknown[], subject: Subject, shar
     const [head, ...rest] = output.question.split(PASSAGE_BORDER);
     const stem = rest.length === 0 ? head : rest.join('\n\n');
     const question = withNamedOptions({
-      question_id: `${share.bank}-${output.id}`,
+      question_id: `${bank}-${output.id}`,
       global_id: output.id,
       original_id: output.original,
       subject,

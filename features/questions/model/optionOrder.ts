@@ -6,7 +6,6 @@ import { LETTERS, type Letter, type NonEmptyQuestions, optionText, type Question
 
 type Ordered = Pick<Question, 'order'>;
 
-/** Every order of the four letters. */
 const ORDERS = LETTERS.flatMap((a) =>
   LETTERS.flatMap((b) => LETTERS.flatMap((c) => LETTERS.map((d) => [a, b, c, d]))),
 )

@@ -83,7 +83,6 @@ export function questionAt(questions: NonEmptyQuestions, index: number): Questio
   return questions[index] ?? questions[0];
 }
 
-/** The text of a question's option with this letter. */
 export function optionText(question: Question, letter: Letter): string {
   const texts: Record<Letter, string> = {
     A: question.option_a,

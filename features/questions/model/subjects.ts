@@ -120,7 +120,6 @@ export function subjectName(subject: Subject): string {
   return SUBJECT_FACTS[subject].topic;
 }
 
-/** The bank that has the subject's questions in this language. */
 export function bankOfSubject({ subject, language }: { subject: Subject; language: Language }): Bank {
   const { banks } = SUBJECT_FACTS[subject];
   return (banks.find((share) => share.language === language) ?? banks[0]).bank;

@@ -51,7 +51,6 @@ export const BANK_BLUEPRINTS = {
   filipino_reading_comp: READING,
 } as const satisfies Readonly<Record<Bank, Readonly<Record<string, number>>>>;
 
-/** The topics of a bank. */
 export function topicsOfBank(bank: Bank): readonly string[] {
   return Object.keys(BANK_BLUEPRINTS[bank]);
 }

@@ -55,7 +55,6 @@ export function quizText({ choice, questions, sheet }: ActiveQuiz): string {
   return `${subjectName(choice.subject)} quiz · ${countAnswers(questions, sheet).answered} of ${questions.length}`;
 }
 
-/** Makes a new quiz that has just started. */
 export function startQuiz(start: {
   id: string;
   userId: string;
@@ -132,7 +131,6 @@ function finish(quiz: ActiveQuiz, at: number, finishedBy: FinishedQuiz['finished
 /** Finishes the quiz with the answers given so far. The other questions count as blank. */
 export const endQuiz = (quiz: ActiveQuiz, at: number): FinishedQuiz => finish(quiz, at, 'learner');
 
-/** Restores a quiz that was stored. */
 export const resumeQuiz = (found: ActiveQuiz, at: number): Quiz =>
   resumeDeadline(found, at, { tick, finish });
 

@@ -27,7 +27,6 @@ export type SetupLevel = Level | 'mixed';
 /** The form's values when the learner has not chosen anything, as specified (docs/product.md#quiz-1). */
 export const EMPTY_SETUP: QuizSetup = { ...QUIZ_DEFAULTS, subject: null, level: null };
 
-/** The form's values as the device stores them. */
 export const storedSetupSchema = v.object({
   ...quizChoiceSchema.entries,
   subject: v.nullable(v.picklist(SUBJECTS)),
@@ -81,7 +80,6 @@ export function setupToChoice({ subject, level, ...rest }: QuizSetup): QuizChoic
   return { ...rest, subject, level: level === 'mixed' ? null : level };
 }
 
-/** Converts the choices for a quiz to the form's values. */
 export function choiceToSetup(choice: QuizChoice): QuizSetup {
   return { ...choice, level: choice.level ?? 'mixed' };
 }
@@ -99,7 +97,6 @@ export function passagesText({ subject, size, tags }: QuizSetup): string {
   return ` About ${countText(passages, 'passage')}, ${quizTimeLimitMinutes(size)} minutes.`;
 }
 
-/** The names of the pools of questions in the form. */
 export const POOL_NAMES: Readonly<Record<QuestionPool, string>> = {
   any: 'Any',
   new: 'New',

@@ -69,7 +69,6 @@ export interface QuizSetupScreenProps {
   initial: QuizSetup;
   /** How many questions of each topic the learner answered, and how many correctly; null until loaded. */
   topics: readonly TopicCount[] | null;
-  /** Called with the form's complete values when the learner starts the quiz. */
   onStart(setup: QuizSetup): void;
   /** Links to print a quiz, and to type in answers from paper. */
   paper?: QuizPaperLinks | undefined;

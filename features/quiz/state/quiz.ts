@@ -28,7 +28,6 @@ import { quizResultFacts } from '../model/sessionRow.ts';
 import { storedSetupSchema } from '../model/setup.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
 
-/** The state and the actions of the learner's quizzes. */
 export const quizAttempts = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEvent>({
   kind: 'quiz',
   label: quizText,

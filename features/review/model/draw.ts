@@ -7,7 +7,6 @@ import {
   type Question,
   rowsToQuestions,
   SUBJECT_FACTS,
-  subjectAndShareOf,
 } from '#features/questions';
 import type { DrawSlot } from '../ports.ts';
 
@@ -57,10 +56,7 @@ export function arrangeReview(
   slots: readonly PlanSlot[],
   rows: readonly { bank: Bank; row: unknown }[],
 ): Question[] {
-  const left = rows.flatMap(({ bank, row }) => {
-    const { subject, share } = subjectAndShareOf(bank);
-    return rowsToQuestions([row], subject, share);
-  });
+  const left = rows.flatMap(({ bank, row }) => rowsToQuestions([row], bank));
   const ordered = slots.flatMap((slot) => {
     const fitting = left.findIndex((question) => fits(question, slot));
     const place = fitting === -1 ? left.findIndex((question) => isOfItsBank(question, slot)) : fitting;

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { answersAtom, latestAnswers } from '#features/memory';
 import { notesAtom } from '#features/notes';
-import { rowsToQuestions, subjectAndShareOf } from '#features/questions';
+import { rowsToQuestions } from '#features/questions';
 import { keptQuestions } from '../model/kept.ts';
 import { reviewPortAtom } from '../ports.ts';
 
@@ -16,9 +16,8 @@ export const keptAtom = atom((get) =>
 /** Loads the questions with these ids: from the device if it has the banks. Those that were taken out are left out. */
 export const loadKeptAtom = atom(null, async (get, _set, ids: readonly string[]) => {
   const rows = ids.length === 0 ? [] : await get(reviewPortAtom).drawPlan(ids, []);
-  const found = rows.flatMap(({ bank, row }) => {
-    const { subject, share } = subjectAndShareOf(bank);
-    return rowsToQuestions([row], subject, share).map((question) => ({ bank, question }));
-  });
+  const found = rows.flatMap(({ bank, row }) =>
+    rowsToQuestions([row], bank).map((question) => ({ bank, question })),
+  );
   return new Map(found.map((one) => [one.question.global_id, one]));
 });

@@ -67,7 +67,6 @@ export function drawPicture(
   weave(paint, amber);
 }
 
-/** The sun with its eight rays. */
 function sun(paint: CanvasRenderingContext2D, color: string, x: number, y: number, scale: number): void {
   paint.fillStyle = color;
   paint.beginPath();

@@ -20,7 +20,6 @@ export const loadTermsAtom = atom(null, async (get, set): Promise<void> => {
   if (get(readAfterAtom) === change) set(signInAtom, { type: 'terms read', userId: user.id, hasAccepted });
 });
 
-/** Stores that the learner accepts the terms. */
 export const acceptTermsAtom = atom(null, async (get, set, acceptance: Acceptance): Promise<void> => {
   const user = sessionUser(get(signInAtom));
   if (user === null) return;

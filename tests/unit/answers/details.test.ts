@@ -13,7 +13,7 @@ import {
   toggleFlag,
   toggleGuess,
 } from '#features/answers';
-import { bankOfSubject, LETTERS, rowsToQuestions, subjectAndShareOf } from '#features/questions';
+import { bankOfSubject, LETTERS, rowsToQuestions } from '#features/questions';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
 import { answersOf } from '../../../features/answers/model/answer.ts';
@@ -22,7 +22,7 @@ import { sampleQuestion, sampleRow } from '../support/questions.ts';
 
 const ATTEMPT = '30000000-0000-4000-8000-000000000001';
 const ROWS = [1, 2, 3, 4, 5].map((number) => sampleRow(number));
-const QUESTIONS = rowsToQuestions(ROWS, 'science', subjectAndShareOf('science').share);
+const QUESTIONS = rowsToQuestions(ROWS, 'science');
 
 /** An answer sheet that a learner can make: options are picked before guesses are marked. */
 const anySheet = fc

@@ -54,7 +54,7 @@ it('three thousand draws show no item without the passage, data or figure that i
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const bank = banks[draw % banks.length];
     if (bank === undefined) throw new Error('unreachable: there are banks');
-    const { subject, share, pack, byId } = bank;
+    const { share, pack, byId } = bank;
     const round = Math.floor(draw / banks.length);
     const request = {
       level: DIFFICULTIES[round % 4] ?? null,
@@ -65,7 +65,7 @@ it('three thousand draws show no item without the passage, data or figure that i
       passages: PASSAGES[round % PASSAGES.length] ?? 'apart',
     } as const;
     const rows = drawFromPack(pack, new Map(), request, Math.imul(draw, 2_654_435_761) >>> 0);
-    for (const { global_id, question, passage } of rowsToQuestions(rows, subject, share)) {
+    for (const { global_id, question, passage } of rowsToQuestions(rows, share.bank)) {
       const item = byId.get(global_id);
       if (item === undefined) throw new Error(`${global_id} is no item`);
       const needed = [
@@ -110,7 +110,7 @@ it('a quiz of ten has ten questions of each topic that has ten, whatever its cla
           passages: 'exact',
         } as const;
         const rows = drawFromPack(pack, new Map(), request, Math.imul(seed, 2_654_435_761) >>> 0);
-        const questions = rowsToQuestions(rows, subject, share);
+        const questions = rowsToQuestions(rows, share.bank);
         const name = `${share.bank}, ${tag}, seed ${seed}`;
         expect(questions.length, name).toBe(most);
         if (!hasPassages) continue;
@@ -123,7 +123,7 @@ it('a quiz of ten has ten questions of each topic that has ten, whatever its cla
       const request = { level, size: 10, exclude: [], tags: [], pool: 'any', passages: 'exact' } as const;
       for (let seed = 0; seed < 40; seed += 1) {
         const rows = drawFromPack(pack, new Map(), request, Math.imul(seed, 2_654_435_761) >>> 0);
-        const questions = rowsToQuestions(rows, subject, share);
+        const questions = rowsToQuestions(rows, share.bank);
         expect(questions).toHaveLength(10);
         expect(new Set(questions.map(({ passage }) => passage)).size).toBe(2);
       }

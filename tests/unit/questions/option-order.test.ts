@@ -19,7 +19,6 @@ import {
   rowsToQuestions,
   shownLetter,
   shownOptions,
-  subjectAndShareOf,
   toStoredQuestion,
   withOptionOrder,
 } from '#features/questions';
@@ -35,7 +34,7 @@ const EXPLANATION = 'The rule.\n\nNot B: It eats.\nNot C: It filters.\nNot D: It
 const ROWS = [1, 2, 3, 4, 5, 6].map((number) =>
   sampleRow(number, { fixed: number === 6, explanation: EXPLANATION }),
 );
-const QUESTIONS = rowsToQuestions(ROWS, 'science', subjectAndShareOf('science').share);
+const QUESTIONS = rowsToQuestions(ROWS, 'science');
 
 describe('the order of options', () => {
   it('is another one in each attempt, and each order is as likely', () => {
