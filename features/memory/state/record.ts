@@ -153,10 +153,8 @@ const FRESH_MS = 15 * 60_000;
  */
 export const refreshLearningAtom = atom(null, async (get, set): Promise<void> => {
   const state = get(ownSnapshotAtom);
-  const loadedAt = state === null || state.status === 'failed' ? null : state.loadedAt;
-  const isFresh = loadedAt !== null && Math.abs(get(deviceAtom).now() - loadedAt) < FRESH_MS;
-  if (isFresh && state !== null) set(showStoredAtom, state.userId);
-  else await set(loadLearningAtom);
+  if (state !== null) set(showStoredAtom, state.userId);
+  await set(loadLearningOnceAtom, FRESH_MS);
 });
 
 /** Saves the learner's plan settings on the server, then shows them. Throws an AppError if that fails. */
