@@ -7733,7 +7733,7 @@ Not D: Takes a tool and its user for a material and its product.', 'analogy-idio
 
 Not A: Takes what a person makes for the tool: a sketch is a product.
 Not C: Pairs a part with its whole, and not a tool with its user.
-Not D: Names what an artist works on, in place of the tool.', 'analogy-idiom-register', 'analogies', 'en', false, 3, '{}'),
+Not D: Takes what an artist works on for the tool, and a work for the person.', 'analogy-idiom-register', 'analogies', 'en', false, 3, '{}'),
   ('2e2acef3-f84f-4f12-be97-0426971187dd', 'Medium', 'In which pair is the first word to the second as ANNOYANCE is to FURY?', 'drizzle : downpour', 'gale : breeze', 'thunder : lightning', 'cloud : sky', 'A', 'Fury is a strong degree of annoyance. A downpour is a strong degree of drizzle. Watch the order: the weak word comes first.
 
 Not B: Finds the right relation but not its order: a gale is the strong degree, a breeze the weak one.
@@ -7757,19 +7757,19 @@ Not C: Overlooks *in advance*: a painkiller is taken when the headache is alread
   ('a9cc9cae-6847-480a-87b4-27f6379ad204', 'Medium', 'GARRULOUS people TALK too much. Which pair is related in the same way?', 'gluttonous : eat', 'forgetful : remember', 'stingy : spend', 'agile : move', 'A', 'The adjective describes people who do something too much. Gluttonous people eat too much.
 
 Not B: Takes too little for too much: forgetful people fail to remember.
-Not C: Looks at people who do not want to spend: that is too little, not too much.
+Not C: Takes any fault for excess: stingy people spend too little, not too much.
 Not D: Confuses skill with excess: agile people move well, not too much.', 'analogy-idiom-register', 'analogies', 'en', false, 2, '{}'),
   ('aba6a961-b34b-4a66-bdf1-dd520542a04e', 'Hard', 'TACITURN people can TALK but do not like to. Which pair is related in the same way?', 'hoarse : sing', 'generous : give', 'sociable : meet', 'stingy : spend', 'D', 'The adjective describes people who are able to do something but do not like to do it. Stingy people have money but do not like to spend it. Test both halves of the relation: able, but not willing.
 
 Not A: Takes *cannot* for *does not like to*: hoarse people lack the voice, not the wish.
-Not B: Finds people who are able, but these like to do it: generous people give gladly.
-Not C: Finds people who are able, but these like to do it: sociable people meet others gladly.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
+Not B: Checks only that they are able: generous people can give, but they also like to.
+Not C: Thinks of talk and company, as *taciturn* suggests, but sociable people like to meet others.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
   ('df77e7aa-d0e4-4528-b530-3738d184b734', 'Hard', 'ELOQUENT : SPEAK and DEFT : HANDLE are related in the same way. Which pair is related in this way too?', 'hasty : decide', 'agile : move', 'talkative : chat', 'timid : ask', 'B', 'The adjective describes people who do something with skill. Eloquent people speak with skill, and agile people move with skill.
 
 Not A: Takes haste for skill: hasty people decide too fast.
 Not C: Confuses *much* with *well*: talkative people chat a lot, but not with skill.
-Not D: Reverses the relation: timid people do not like to ask.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
-  ('75e2ea67-5626-454a-b78f-7ac8932fb86b', 'Medium', 'BOOK : PREFACE and MEAL : APPETIZER are related in the same way. Complete the third pair: OPERA : ____.', 'overture', 'encore', 'rehearsal', 'intermission', 'A', 'The second word is what comes first in the whole. An overture opens an opera.
+Not D: Sees two words that often go together, but timid people avoid asking, well or badly.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
+  ('75e2ea67-5626-454a-b78f-7ac8932fb86b', 'Medium', 'BOOK : PREFACE and MEAL : APPETIZER are related in the same way. Complete the third pair: OPERA : ____.', 'overture', 'encore', 'rehearsal', 'intermission', 'A', 'The second word names the part that opens the whole: a preface opens a book, an appetizer a meal. An overture opens an opera.
 
 Not B: Takes the end for the beginning: an encore is added when the performance is over.
 Not C: Goes back too far: a rehearsal takes place before the day of the performance.
@@ -7782,8 +7782,8 @@ Not D: Thinks of who belongs to a concert, but the relation is about what is add
   ('c7424835-95d7-4040-babf-c869c218fa5d', 'Easy', 'SCHOOL DAY : RECESS :: BASKETBALL GAME : HALFTIME :: PLAY : ____', 'curtain call', 'intermission', 'first act', 'stage', 'B', 'The second word is a rest between two parts of the whole. An intermission is the rest between two parts of a play.
 
 Not A: Takes the end for the middle: a curtain call comes after the last act.
-Not C: Names a part of the play, not a rest between its parts.
-Not D: Names the place of the play, not a pause in it.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
+Not C: Takes a part of the play for the rest between two parts.
+Not D: Takes the place where the play is given for a pause in it.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
   ('1c99d007-b22c-4de7-89d4-b45731335872', 'Easy', 'The party was planned as a surprise. "See you at your party on Saturday!" said Ana to the guest of honor. Which idiom tells what Ana did?', 'turned over a new leaf', 'held her tongue', 'spilled the beans', 'pulled a friend''s leg', 'C', 'To *spill the beans* is to tell a secret. Ana told the guest of honor about the secret party.
 
 Not A: Thinks of something new that began: to *turn over a new leaf* is to begin to behave better.
@@ -7796,12 +7796,12 @@ Not C: Thinks of a silence that ends: to *break the ice* is to make strangers fe
 Not D: Sees her stay out of it: to *pass the buck* is to give one''s own responsibility to someone else.', 'analogy-idiom-register', 'idioms', 'en', false, 3, '{}'),
   ('272c4e39-a9fa-4966-b830-02d1fe8794f7', 'Medium', 'For two years Mila missed her first class almost every day, and her teachers gave up asking why. This June her name is at the top of the attendance list each morning. Which idiom tells what Mila has done?', 'has rested on her laurels', 'has made ends meet', 'has stolen the show', 'has turned over a new leaf', 'D', 'To *turn over a new leaf* is to begin to behave better. Mila used to miss class, and now she comes first.
 
-Not A: Takes a fresh start for a rest: to *rest on one''s laurels* is to stop trying after a success.
+Not A: Thinks of an honor, the top of the list: to *rest on one''s laurels* is to stop trying after a success.
 Not B: Thinks of her effort, but to *make ends meet* is to have just enough money to live.
-Not C: Thinks of the top of the list: to *steal the show* is to get more attention than everyone else.', 'analogy-idiom-register', 'idioms', 'en', false, 2, '{}'),
+Not C: Thinks that everyone now looks at her: to *steal the show* is to get more attention than everyone else.', 'analogy-idiom-register', 'idioms', 'en', false, 2, '{}'),
   ('2aa0077c-417e-46c6-b6ca-370c854c8595', 'Medium', 'The votes were still being counted when the publisher printed ten thousand covers that called the novel the winner of the prize. Which idiom tells what he did?', 'beat around the bush', 'burned the midnight oil', 'jumped the gun', 'cut corners', 'C', 'To *jump the gun* is to act too early, like a runner who starts before the signal. The publisher acted before the result was known.
 
-Not A: Takes haste for delay: to *beat around the bush* is to avoid the main point.
+Not A: Takes a statement that is not yet true for one that is not plain: to *beat around the bush* is to avoid the main point.
 Not B: Thinks of the work on ten thousand covers: to *burn the midnight oil* is to work late at night.
 Not D: Takes too early for too careless: to *cut corners* is to skip work to save time or money.', 'analogy-idiom-register', 'idioms', 'en', false, null, '{}'),
   ('21556b6a-7bfa-436d-a13b-e4a86d8b8376', 'Medium', 'On his last day at the firm, Ramon told each of the managers what he thought of them and sent a copy to every other firm in the business. Which idiom tells what he did?', 'burned his bridges', 'jumped the gun', 'missed the boat', 'bit the bullet', 'A', 'To *burn one''s bridges* is to make it impossible to go back. After this, no firm will hire Ramon.
@@ -7814,17 +7814,17 @@ Not D: Thinks of his courage: to *bite the bullet* is to face something painful 
 Not A: Stops at the two years of waiting: to *let sleeping dogs lie* is to leave a problem alone.
 Not C: Takes relief for luck: to *hit the jackpot* is to have a great success.
 Not D: Takes giving in for giving up: to *throw in the towel* is to stop trying.', 'analogy-idiom-register', 'idioms', 'en', false, null, '{}'),
-  ('76c9f74d-9a21-4009-a353-f288060d59c1', 'Hard', 'The city was proud to build the stadium until the first bills came. Nobody plays there, nobody will buy it, and the roof alone takes a fifth of the budget. Which idiom names the stadium?', 'a black sheep', 'a red herring', 'a dark horse', 'a white elephant', 'D', 'A *white elephant* is a costly thing that is of no use and that one cannot get rid of.
+  ('76c9f74d-9a21-4009-a353-f288060d59c1', 'Hard', 'The city was proud to build the stadium until the first bills came. Nobody plays there, nobody will buy it, and the roof alone takes a fifth of the budget. Which idiom names the stadium?', 'a black sheep', 'a red herring', 'a dark horse', 'a white elephant', 'D', 'A *white elephant* is a costly thing that is of no use and that one cannot get rid of. The stadium eats up money, stands empty, and finds no buyer.
 
 Not A: Thinks of shame, but a *black sheep* is a person who is thought a disgrace to a group.
 Not B: Thinks of a plan that misled the city, but a *red herring* is a false clue.
 Not C: Thinks of a surprise, but a *dark horse* is a competitor about whom little is known.', 'analogy-idiom-register', 'idioms', 'en', false, null, '{}'),
-  ('0bc2c4f7-0cc2-4b3a-b2ec-f1d58a55cd8b', 'Hard', 'For nine chapters the reader suspects the gardener because of his muddy boots. In the tenth we learn that he had only been gardening. Which idiom names the muddy boots?', 'a silver lining', 'a paper tiger', 'a red herring', 'a golden opportunity', 'C', 'A *red herring* is a clue that leads people away from the truth.
+  ('0bc2c4f7-0cc2-4b3a-b2ec-f1d58a55cd8b', 'Hard', 'For nine chapters the reader suspects the gardener because of his muddy boots. In the tenth we learn that he had only been gardening. Which idiom names the muddy boots?', 'a silver lining', 'a paper tiger', 'a red herring', 'a golden opportunity', 'C', 'A *red herring* is a clue that leads people away from the truth. The boots made the reader suspect a man who had only been gardening.
 
 Not A: Thinks of the good end, but a *silver lining* is something good in a bad situation.
 Not B: Thinks of a false danger, but a *paper tiger* itself looks dangerous; the boots only mislead.
 Not D: Takes the clue for a chance: a *golden opportunity* is a very good one.', 'analogy-idiom-register', 'idioms', 'en', false, 1, '{}'),
-  ('930979ff-c1a7-4715-8e1f-65a98294a664', 'Hard', 'The newspapers wrote only about the two champions. No one had heard of the girl from the fishing school, who had never raced outside her town. By noon she was in the final. Which idiom names the girl?', 'a big fish in a small pond', 'a fair-weather friend', 'a jack-of-all-trades', 'a dark horse', 'D', 'A *dark horse* is a competitor about whom little is known and who does unexpectedly well.
+  ('930979ff-c1a7-4715-8e1f-65a98294a664', 'Hard', 'The newspapers wrote only about the two champions. No one had heard of the girl from the fishing school, who had never raced outside her town. By noon she was in the final. Which idiom names the girl?', 'a big fish in a small pond', 'a fair-weather friend', 'a jack-of-all-trades', 'a dark horse', 'D', 'A *dark horse* is a competitor about whom little is known and who does unexpectedly well. Nobody had heard of the girl, and she reached the final.
 
 Not A: Stops at the small town; such a person matters only there, but she does well outside it too.
 Not B: Thinks of the papers that left her out; a *fair-weather friend* leaves when there is trouble.
@@ -7861,9 +7861,9 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('f244094b-fbba-4baa-815f-de10f6d5127a', 'Medium', '*From a city ordinance:* A vendor who sells tobacco to ____ shall pay the fine stated in Section 9, whether or not an adult was present. Which word best fits the register of the text?', 'minors', 'offspring', 'kids', 'children', 'A', 'A law needs an exact term. *Minors* means people below the age set by law.
 
-Not B: Takes a word of biology: *offspring* would ask whose sons and daughters they are.
+Not B: Takes a word of biology: *offspring* are someone''s young, of whatever age, and the law means all buyers below an age.
 Not C: Writes as people speak: *kids* is too informal for a law.
-Not D: Takes the everyday word, which sets no clear age limit.', 'analogy-idiom-register', 'tone-and-register', 'en', false, 2, '{0c9bdb33-5b4f-43d3-9d42-489a08f69cbb}'),
+Not D: Takes the everyday neutral word, but *children* sets no exact age, and a fine needs one.', 'analogy-idiom-register', 'tone-and-register', 'en', false, 2, '{0c9bdb33-5b4f-43d3-9d42-489a08f69cbb}'),
   ('0c82aa0d-6f1b-4e63-a785-b8cb8ad2f270', 'Easy', '*From a principal''s letter to parents:* We are happy to tell you that your ____ will perform the play in the city theater in March. Which word best fits the register of the text?', 'little ones', 'dependents', 'children', 'brood', 'C', 'A letter from a school to parents should be polite and warm. *Children* is both.
 
 Not A: Wants to be warm but goes too far: *little ones* is too familiar for a principal''s letter.
@@ -7885,7 +7885,7 @@ Not B: Takes a describing word for filler; *injured* tells which climbers they w
 Not C: Thinks that injured climbers must be slow, but only *slowly* says how they went.', 'analogy-idiom-register', 'concision', 'en', true, null, '{}'),
   ('4cc210f9-9da8-47f7-bd24-e21288336908', 'Medium', 'Which sentence says the same thing twice?
 
-(1) The old observatory opens to visitors on the first Friday of each month. (2) A guide shows them the dome and, if the sky is clear, the rings of Saturn. (3) Each visitor gets a map free of charge, for which they do not have to pay. (4) Those who come on foot get a lamp for the way home.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'C', '*Free of charge* already means that visitors do not have to pay.
+(1) The old observatory opens to visitors on the first Friday of each month. (2) A guide shows them the dome and, if the sky is clear, the rings of Saturn. (3) Each visitor gets a map free of charge, for which they do not have to pay. (4) Those who come on foot get a lamp for the way home.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'C', 'A part that only says again what another part has said can go. *Free of charge* already means that visitors do not have to pay.
 
 Not A: Takes *first Friday* and *each month* for a repetition; together they give the day.
 Not B: Confuses a long sentence with a wordy one; it names two sights and a condition.
@@ -7915,7 +7915,7 @@ Not C: Takes a sad fact for a feeling; sentence 3 only says what happened.', 'an
 
 Because of the typhoon, the vaccination drive was ____ until the twentieth.', 'put out', 'put off', 'put away', 'put down', 'B', 'To *put off* is to move to a later time; *until the twentieth* shows it. Learn a phrasal verb as one word: the particle decides.
 
-Not A: Thinks of a drive that is ended like a fire or a light.
+Not A: Thinks of something that is ended: one *puts out* a fire or a light, not a date.
 Not C: Thinks of the tables that are stored again, but a drive is not a thing in a cabinet.
 Not D: Thinks of a date that is written down, but *until* asks for a delay.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, 2, '{}'),
   ('6d117208-af50-4a53-bc54-384a61ef3efe', 'Easy', 'Choose the words that best complete the sentence.
@@ -7924,13 +7924,13 @@ In the elevator of her condominium Jessa ____ a classmate whom she had not seen 
 
 Not A: Thinks of a chase: one runs after a person who is getting away.
 Not B: Thinks of something that is used up, as in *ran out of load*.
-Not D: Thinks of a vehicle that hits someone.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, 1, '{}'),
+Not D: Thinks of a sudden meeting, but to *run over* someone is to hit that person with a vehicle.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, 1, '{}'),
   ('b32b16b6-0eea-494e-9b6a-28848f3f09f1', 'Medium', 'Choose the words that best complete the sentence.
 
 When its sales fell in March, the startup ____ forty programmers, and most of them found work within a month.', 'laid out', 'laid up', 'laid down', 'laid off', 'D', 'To *lay off* workers is to end their employment because there is too little work or money. It is not a punishment, as *fire* is.
 
 Not A: Thinks of a plan or of money: one lays out a page, or a sum.
-Not B: Thinks of people who are kept in bed by illness.
+Not B: Thinks of people who cannot work, but one is *laid up* by an illness or an injury.
 Not C: Thinks of rules and weapons, which are what one lays down.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, 3, '{}'),
   ('373cd3ed-0fad-4ee9-aaf9-733b7ed1d680', 'Medium', 'Which phrasal verb is closest in meaning to the marked word?
 
@@ -7938,14 +7938,14 @@ By evening the vlogger *retracted* what she had said about the café and apologi
 
 Not B: Thinks of a video that is removed, but it is her words that she withdraws.
 Not C: Thinks of criticizing something piece by piece, which she may have done before.
-Not D: Thinks of getting control of something, as of a café.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, null, '{}'),
+Not D: Lets the café suggest a business: to *take over* one is to get control of it.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, null, '{}'),
   ('8076e1c3-3fc2-496e-81fe-7fb6237c93da', 'Medium', 'Choose the words that best complete the sentence.
 
 The young singer clearly ____ her mother: the same voice, the same laugh, the same fear of the stage.', 'looks after', 'asks after', 'goes after', 'takes after', 'D', 'To *take after* a parent is to be like that parent. The three *same*s after the colon show the likeness.
 
-Not A: Thinks of caring for a mother, but the list tells what is alike.
-Not B: Thinks of inquiring about a mother''s health.
-Not C: Thinks of following or trying to get someone.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, null, '{}'),
+Not A: Thinks of a good daughter: to *look after* someone is to care for that person.
+Not B: Thinks of a good daughter: to *ask after* someone is to inquire how that person is.
+Not C: Thinks of a daughter who follows her mother, but to *go after* is to chase or to try to get.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, null, '{}'),
   ('46bf8111-b93c-49fa-a262-de33180dc367', 'Hard', 'Choose the words that best complete the sentence.
 
 The treasurer could ____ every peso but eighty: for these there was neither a receipt nor a memory.', 'send for', 'make up for', 'account for', 'stand for', 'C', 'To *account for* money is to explain where it went. The receipt and the memory would be the explanations.
@@ -7955,9 +7955,9 @@ Not B: Thinks of paying back what is missing, but the sentence is about what is 
 Not D: Thinks of letters that represent something, or of what one will tolerate.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, 2, '{}'),
   ('8ea5aa6f-7ee2-4b72-82c6-548de0a49aef', 'Hard', 'In which sentence does *make out* mean *see with difficulty*?', 'Please make out the check to the tower''s owner.', 'In the smog we could just make out the towers.', 'How did you make out with the tower''s owner?', 'He makes out that his uncle owns the towers.', 'B', 'Smog makes seeing hard, and *just* shows that it barely succeeded. Put the meaning into each sentence in place of *make out*: it fits only once.
 
-Not A: Takes the sense *write, as a check or a form*.
-Not C: Takes the sense *get along or succeed*.
-Not D: Takes the sense *claim, often falsely*, because the same towers are named.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, null, '{}'),
+Not A: Lets *the tower* guide the choice, but one *makes out*, that is, writes, a check or a form.
+Not C: Thinks of a hard talk with the owner: here *make out* means *get along* or *succeed*.
+Not D: Finds the same towers, but here *make out* means *claim*, often falsely.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, null, '{}'),
   ('417b513e-ff49-4176-a812-07d53918f073', 'Easy', '*The old elevator groans and complains whenever it has to leave the ground floor.*
 
 Which figure of speech is used?', 'personification', 'irony', 'simile', 'hyperbole', 'A', 'A thing does what only a living being with feelings can do: it complains. That is personification.
@@ -7986,7 +7986,7 @@ Not D: Takes *rent* literally, as money, and forgets that the tenant pays none.'
 
 Not A: Takes a feeling given to a thing for it, but guilt and silence go together well.
 Not B: Confuses a metaphor with an oxymoron: gold stands for value.
-Not C: Looks at an exaggeration; silence and length do not contradict each other.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
+Not C: Takes an exaggeration for a contradiction, but a silence can well be long.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
   ('22952cb5-be13-4179-9754-205593fe94a4', 'Hard', 'Which sentence uses understatement?', 'The nine-hour exam was a marathon in heavy shoes.', 'The nine-hour exam lasted longer than my whole life.', 'The nine-hour exam stared at me from across the desk.', 'The nine-hour exam was not exactly a day at the beach.', 'D', 'Understatement says less than is meant, often by denying the opposite: *not exactly a day at the beach* stands for *terribly hard*.
 
 Not A: Takes any figure for it: this is a metaphor, in which one thing is called another.
@@ -8010,7 +8010,7 @@ Not C: Thinks that phones make no noise, but the word says that no message was s
 
 Not B: Overlooks that a bonus is what is added.
 Not C: Overlooks that an innovation is something new.
-Not D: Overlooks that a gift that costs something would not be one.', 'analogy-idiom-register', 'concision', 'en', false, null, '{}'),
+Not D: Knows the phrase from advertisements and overlooks that every gift is free.', 'analogy-idiom-register', 'concision', 'en', false, null, '{}'),
   ('225753d7-673d-4f2f-b1f3-7d17c2c92058', 'Medium', 'Which sentence says the same thing twice?
 
 (1) The clinic opens at seven and closes at five. (2) Patients who come first are seen first, in the order in which they arrive. (3) Those with a fever wait in a room of their own. (4) Results are sent by text, so that nobody need come back.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'B', '*Who come first are seen first* and *in the order in which they arrive* are one rule in two forms. Cross out either half and ask whether anything is lost.
@@ -8033,7 +8033,7 @@ values
 *It is the opinion of the majority of the residents that there is no need for the gate to be closed before the hour of ten at night.*', 'More residents now think that the gate need not close before 10 p.m.', 'Most residents think that the gate need not close before 10 p.m.', 'Most residents think that the gate must not close before 10 p.m.', 'More residents now think that the gate must not close before 10 p.m.', 'B', '*The majority of* is *most*, *it is the opinion of* is *think*, *no need to* is *need not*. Shorten each phrase, then check that who, what, and how sure are unchanged.
 
 Not A: Turns *most*, over half, into *more than in the past*.
-Not C: Turns *no need to close* into *a duty not to close*.
+Not C: Takes *need not* and *must not* for the same, and so turns a choice into a ban.
 Not D: Changes two things: *most* into *more than in the past*, and *no need* into a duty.', 'analogy-idiom-register', 'concision', 'en', false, null, '{}'),
   ('e82ba55d-8cb4-454b-8684-50126eab3be9', 'Easy', 'Choose the idiom that best completes the sentence.
 
@@ -8051,14 +8051,14 @@ Not D: Takes formal for polite: the words are those of an order.', 'analogy-idio
 
 What does the wording of the notice do?', 'It exaggerates the danger for the public.', 'It casts doubt on the customers'' honesty.', 'It admits a fault with proper directness.', 'It makes a fact sound like an impression.', 'D', '*Felt that* turns what happened into what some people thought, and *unusually warm* stands for burning. Ask what plain words the careful ones replace.
 
-Not A: Turns it around: fires have become *unusually warm*.
+Not A: Hears alarm in *unusually warm*, but these words make eleven fires smaller.
 Not B: Goes too far: it calls them mistaken at most, not dishonest.
 Not C: Takes *regrets* for an admission, but the company regrets only what customers felt.', 'analogy-idiom-register', 'tone-and-register', 'en', false, 2, '{}'),
   ('ff2cfcb2-84ac-4502-9d7c-0b0afce2c75e', 'Medium', 'Choose the words that best complete the sentence.
 
 While she was cleaning out the editing room, Faye ____ a film that everyone had thought lost.', 'came down with', 'came across', 'came up to', 'came about', 'B', 'To *come across* a thing is to find it by chance. She was cleaning, not searching.
 
-Not A: Thinks of catching an illness.
+Not A: Thinks of something that also comes by chance, but one *comes down with* an illness.
 Not C: Thinks of walking toward somebody or reaching a standard.
 Not D: Thinks of how something happens, but this verb has no object.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, null, '{}'),
   ('892fa50f-789b-43e1-84f9-22374a8703b1', 'Hard', 'Choose the words that best complete the sentence.
@@ -8067,7 +8067,7 @@ The board ____ the complaint for a year; only when a newspaper asked about it di
 
 Not B: Thinks of staying to the end of something dull, but nobody even read it.
 Not C: Thinks of not taking part, as in a dance or a game, but the board had to act.
-Not D: Thinks of taking a person''s place for a time.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, null, '{}'),
+Not D: Thinks of someone else who should have acted: to *sit in for* a person is to take that person''s place.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, null, '{}'),
   ('d1392c8c-ad67-4828-831b-bc7ac675331c', 'Medium', 'Which sentence speaks of time as if it were money?', 'She was an hour older by the time she had chosen the font.', 'She spent an hour on the title and wasted two on the font.', 'She felt an hour creep past her while she chose the font.', 'She let an hour slip through her fingers at the keyboard.', 'B', 'One spends and wastes money. A metaphor may hide in a verb: ask what else the verb is usually said of.
 
 Not A: Takes a literal statement for a figure because it counts time.
@@ -8075,9 +8075,9 @@ Not C: Finds a figure, but there time moves like an animal.
 Not D: Finds a metaphor, but there time is like water or sand.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, 3, '{}'),
   ('70e304ec-ce97-4cb4-a5f5-3831476481dd', 'Hard', 'In which sentence does a part of something stand for the whole?', 'In June, forty new faces joined the city''s choir.', 'In June, the city''s choir was a forest of voices.', 'In June, the city''s choir sang like a wide river.', 'In June, the city itself sang along with its choir.', 'A', 'Whole people joined, not only faces. A part that stands for the whole is a synecdoche, as in *all hands on deck*.
 
-Not B: Finds a metaphor: the choir is called a forest.
-Not C: Finds a simile: *like* compares the choir with a river.
-Not D: Finds the opposite: the whole city stands for its people.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
+Not B: Takes a metaphor for it: voices belong to singers, but what the choir is called is a forest.
+Not C: Takes a simile for it: *like* compares the choir with a river, which is no part of a choir.
+Not D: Has the relation the wrong way round: the whole, the city, stands for the people in it.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
   ('a1332ed8-9edc-46ba-ac4a-46e5542c4c18', 'Hard', 'Which of these people *moves the goalposts*?', 'a client who adds a condition each time the last one is met', 'a coach who changes her team after each game that is lost', 'a builder who begins to dig long before a contract is signed', 'a debater who talks of something else when asked for proof', 'A', 'To *move the goalposts* is to change the rules or the aim while others are trying to reach it, so that they fail. The condition was met, and then there was another.
 
 Not B: Thinks of change and of a game, but her team and not the aim is changed.
@@ -8249,7 +8249,7 @@ Not C: Wants *who*, as if the clause described the students; it tells which wall
 Not D: Hears *have already* so often that the past *arrived* goes unnoticed.', 'error-identification', 'verbs-and-tenses', 'en', true, null, '{}'),
   ('04ae4fc5-545f-49e8-8413-26a51774c7b2', 'Medium', 'Which numbered part has an error in standard English?
 
-The number of readers who *borrow* (1) e-books *has* (2) doubled, and a number of branches *have* (3) asked for more licenses.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. *The number* is singular; *a number of* is plural.
+The number of readers who *borrow* (1) e-books *has* (2) doubled, and a number of branches *have* (3) asked for more licenses.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. *The number* is singular (*has doubled*); *a number of* means several and is plural (*have asked*); *who* follows *readers*.
 
 Not A: Lets *number* choose the verb; *who* refers to the plural *readers*.
 Not B: Lets the nearer plurals *readers* and *e-books* choose the verb; the subject is *the number*.
@@ -8263,7 +8263,7 @@ Not C: Wants *in*, but *into* shows movement from outside to inside.
 Not D: Hears *would have* twice in everyday speech, and the matching forms sound right.', 'error-identification', 'verbs-and-tenses', 'en', true, 1, '{}'),
   ('33ce5367-14cd-4fd0-b6d2-e95378c24f1d', 'Medium', 'Which numbered part has an error in standard English?
 
-The new roof not only *keeps out* (1) the rain but also *cooling* (2) the classrooms, which *used to be* (3) unbearable by noon.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', '*Not only* and *but also* must join the same forms: *keeps out … cools*.
+The new roof not only *keeps out* (1) the rain but also *cooling* (2) the classrooms, which *used to be* (3) unbearable by noon.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', '*Not only* and *but also* must join the same forms. *Keeps out* is a verb of *the roof* in the present, so its partner must be *cools*.
 
 Not A: Wants *keeping out* to match *cooling*, but the subject *roof* needs a full verb.
 Not C: Wants *use to be*, which only follows *did*; a past state is *used to be*.
@@ -8322,28 +8322,28 @@ Not C: Hears a future in *about to close*; seen from the past *repaired*, it is 
 Not D: Takes *laid* for a form of *lie*, as speech often does, and misses that it has no object.', 'error-identification', 'verbs-and-tenses', 'en', true, null, '{}'),
   ('a5725a81-d060-44de-af6f-da2b2ead3470', 'Hard', 'Which numbered part has an error in standard formal English?
 
-She is one of the few critics who *praise* (1) the film, and it is she, not the producers, *who has* (2) asked that the original ending *be* (3) restored.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. After *one of the … who*, the verb is plural.
+She is one of the few critics who *praise* (1) the film, and it is she, not the producers, *who has* (2) asked that the original ending *be* (3) restored.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. After *one of the … who*, the verb is plural; *who* takes its number from the word that it refers to; *ask that* takes a plain verb.
 
 Not A: Lets *one* choose the verb; *who* refers to the plural *critics*.
 Not B: Lets the nearer plural, *producers*, choose the verb; *who* refers to *she*.
 Not C: Wants *is*, as in a statement; a request after *asked that* takes the plain form *be*.', 'error-identification', 'agreement-and-pronouns', 'en', true, null, '{}'),
   ('ed328474-ca78-4472-872f-77eca579b470', 'Hard', 'Which numbered part has an error in standard English?
 
-If the library *were to close* (1), not only the books but also the map collection *would be moved* (2), and we *would have to travel* (3) two hours to see it.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. An unlikely condition takes *were to*; its result takes *would*.
+If the library *were to close* (1), not only the books but also the map collection *would be moved* (2), and we *would have to travel* (3) two hours to see it.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. An unlikely condition takes *were to*; each of its results takes *would*.
 
 Not A: Wants *would close*, but *would* belongs in the result and not in the condition.
 Not B: Wants *will be moved*, as after a real condition; *were to close* calls for *would*.
 Not C: Wants *will have to*, but this is a second result of the same unlikely condition.', 'error-identification', 'verbs-and-tenses', 'en', true, null, '{}'),
   ('90a4e6a0-ef8f-4cfd-a8d9-395f550205d3', 'Hard', 'Which numbered part has an error in standard formal English?
 
-*Being that* (1) the bridge was closed, the ballots *had to be* (2) ferried across in boats, *each of which was* (3) barely wide enough for two boxes.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', '*Being that* is not standard. Formal English has *Because* or *Since*.
+*Being that* (1) the bridge was closed, the ballots *had to be* (2) ferried across in boats, *each of which was* (3) barely wide enough for two boxes.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'A reason is introduced by *because* or *since*. *Being that* is heard in speech but is not standard: *Because the bridge was closed*.
 
 Not B: Wants *must be*, but for the past *must* is replaced by *had to*.
 Not C: Lets the plural *boats* choose the verb; the subject *each* is singular.
 Not D: Hears *being that* in speech for *because*, and forgets that the item asks for formal English.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, null, '{}'),
   ('f89e5463-027c-4054-a05d-a1ebe904cd4b', 'Hard', 'Which numbered part has an error in standard English?
 
-The student *whom* (1) the committee had overlooked twice was the one *whose* (2) drawing, more than *anyone else''s* (3), had impressed the visitors.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. Test *who* or *whom* with *he* or *him*: *had overlooked him*, so *whom*.
+The student *whom* (1) the committee had overlooked twice was the one *whose* (2) drawing, more than *anyone else''s* (3), had impressed the visitors.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. A drawing is compared with *anyone else''s*, that is, with another drawing. Test *who* or *whom* with *he* or *him*: *had overlooked him*, so *whom*.
 
 Not A: Wants *who* because it opens the clause; it is the object of *had overlooked*.
 Not B: Takes *whose* for *who''s*, but it shows that the drawing was the student''s.
@@ -8357,7 +8357,7 @@ Not C: Lets *whom* suggest a plural verb, but the subject is *each*.
 Not D: Misses it because *consists of* and *is composed of* mean the same and do have the preposition.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, null, '{}'),
   ('e658f38c-8a61-4418-9224-899e9b16b050', 'Easy', 'Which numbered part has an error in standard English?
 
-Students who *live far* (1) from the campus often find it hard to *cope up with* (2) both the commute and the homework *that follows* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The verb is *cope with*: *to cope with the commute*. There is no *up* in it.
+Students who *live far* (1) from the campus often find it hard to *cope up with* (2) both the commute and the homework *that follows* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'A verb keeps its own particle and takes no other. *Cope* has *with* and nothing more: *to cope with the commute*.
 
 Not A: Wants an adverb in *-ly*, but *far* is an adverb already.
 Not C: Connects the verb with both nouns, but only the homework follows.
@@ -8371,7 +8371,7 @@ Not B: Misses an *of*, but *approve a budget*, to give official consent, takes n
 Not D: Misses it because *talk about* and the noun *a discussion about* do have the word.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, 2, '{}'),
   ('193bec88-199e-459a-836c-f19bdf791e94', 'Medium', 'Which numbered part has an error in standard English?
 
-*Unlike* (1) the other clerks, Mr. Lim answers *as fast as* (2) he types, and of the two printers he always uses *the quieter* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'Persons are compared with persons, *fast* is an adverb too, and of two things one uses the comparative. Everything is right.
+*Unlike* (1) the other clerks, Mr. Lim answers *as fast as* (2) he types, and of the two printers he always uses *the quieter* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. Clerks are compared with a clerk, *fast* is an adverb too, and of two things one uses the comparative.
 
 Not A: Wants *not like*, but *unlike* rightly compares him with other clerks.
 Not B: Wants *as fastly as*, but *fast* is its own adverb.
@@ -8392,7 +8392,7 @@ Not C: Takes the past perfect for one step too many, but the measuring must be c
 Not D: Misses it because *is closed* would be right after *said* or *found*.', 'error-identification', 'verbs-and-tenses', 'en', true, null, '{}'),
   ('3d17d1d2-db4d-4962-a893-44b930235f28', 'Hard', 'Which numbered part has an error in standard English?
 
-The mall *is said to have been built* (1) over a creek, which *may explain* (2) why its basement *has flooded* (3) twice this year.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'The building comes before the saying (*to have been built*), the guess is made now (*may explain*), and the year still runs (*has flooded*).
+The mall *is said to have been built* (1) over a creek, which *may explain* (2) why its basement *has flooded* (3) twice this year.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. The building comes before the saying (*to have been built*), the guess is made now (*may explain*), and the year still runs (*has flooded*).
 
 Not A: Distrusts the long passive, but the building lies before the saying, so the perfect infinitive is right.
 Not B: Wants *might have explained*, but the explanation is offered now.
@@ -8431,7 +8431,7 @@ We *have went* (1) to three clinics this week, and not one of them *had* (2) the
 
 Not B: Wants *has*, but the visits are over, so the past is right.
 Not C: Wants *promised*, but the poster still hangs there.
-Not D: Misses it because *went* is the usual past and the helper *have* is easily overheard.', 'error-identification', 'verbs-and-tenses', 'en', true, null, '{}'),
+Not D: Misses it because *went* is the usual past and the helping verb *have* is short and easily missed.', 'error-identification', 'verbs-and-tenses', 'en', true, null, '{}'),
   ('eb97cdf0-a06b-4611-98fe-fd6f8c8cd175', 'Easy', 'Which numbered part has an error in standard English?
 
 The new bus terminal is *much* (1) *more cleaner* (2) than the old one, and its signs are *easier* (3) to read.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'A comparative has *more* or *-er*, never both: *much cleaner*.
@@ -8441,7 +8441,7 @@ Not C: Wants *more easy*, but a word of two syllables in *-y* takes *-er*.
 Not D: Misses it because *much* before *more* makes the doubled form sound like emphasis.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, null, '{}'),
   ('d21898a8-ee4e-4ee6-b123-7de492ad9072', 'Medium', 'Which numbered part has an error in standard English?
 
-The coffee *smells strong* (1), the barista works *hard* (2), and she looks *carefully* (3) at each order before she calls a name.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'After *smells* an adjective describes the subject. *Hard* is its own adverb, and *looks at* is an action, so *carefully* is right.
+The coffee *smells strong* (1), the barista works *hard* (2), and she looks *carefully* (3) at each order before she calls a name.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. After *smells* an adjective describes the subject. *Hard* is its own adverb, and *looks at* is an action, so *carefully* is right.
 
 Not A: Wants *strongly*, but *smells* describes the coffee here, as *is* would.
 Not B: Wants *hardly*, but that means *almost not*.
@@ -8478,9 +8478,9 @@ Not C: Takes *however* for a conjunction like *but*; a comma cannot join the two
 Not D: Leaves *however* with the first clause, but it opens the contrast in the second.', 'mechanics-and-spelling', 'punctuation', 'en', false, null, '{}'),
   ('1fb3661d-19d8-4f57-98f5-7d9d128c098d', 'Hard', 'Which mark belongs in the blank?
 
-The panel had members from Lima, Peru____ Accra, Ghana; and Hanoi, Vietnam.', 'a colon', 'a comma', 'no mark', 'a semicolon', 'D', 'Items that contain commas are separated by semicolons, as after *Ghana*.
+The panel had members from Lima, Peru____ Accra, Ghana; and Hanoi, Vietnam.', 'a colon', 'a comma', 'no mark', 'a semicolon', 'D', 'Items that contain commas are separated by semicolons, as after *Ghana*. Each member''s city and country have a comma between them, so the members need a stronger mark.
 
-Not A: Takes *Accra* for an explanation of *Peru*; a colon would announce something.
+Not A: Takes what follows for an explanation of *Peru*, which a colon would announce.
 Not B: Uses the usual mark of a list; with commas alone there would seem to be six members.
 Not C: Lets two places run together as if *Peru Accra* were one name.', 'mechanics-and-spelling', 'punctuation', 'en', false, 1, '{}'),
   ('10d201a5-ce8e-4686-a0f1-43fd2ea26e13', 'Medium', '*My sister, Lea, is coming with my cousin Jon.*
@@ -8553,7 +8553,7 @@ Not C: Wants *grammer*, as it sounds, but the word ends in *-ar*.
 Not D: Goes by the sound, in which the *e* of word 2 seems right.', 'mechanics-and-spelling', 'spelling', 'en', true, null, '{}'),
   ('9ea80be6-3cc2-4fb5-bd4a-18b09f37e346', 'Medium', 'Which numbered word is misspelled, if any?
 
-A *maintenance* (1) crew pays an *occasional* (2) visit to the *cemetary* (3) behind the chapel.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'C', 'The correct spelling is *cemetery*, with three *e*''s and no *a*.
+A *maintenance* (1) crew pays an *occasional* (2) visit to the *cemetary* (3) behind the chapel.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'C', 'The correct spelling is *cemetery*, with three *e*''s and no *a*. Its vowels are all *e* up to the final *y*.
 
 Not A: Wants *maintainance*, after *maintain*; the noun has *ten* in the middle.
 Not B: Doubts the double *c*, or wants a double *s*; *occasional* has two *c*''s and one *s*.
@@ -8562,7 +8562,7 @@ Not D: Thinks of words in *-ary*, such as *library*, and so accepts the *a*.', '
 
 The *lieutenant* (1) kept his *conscience* (2) clear and his *grievance* (3) to himself.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'D', 'All three words are spelled correctly. Take long words apart: *lieu* and *tenant*, *con* and *science*.
 
-Not A: Distrusts the rare group *ieu*, but it is right.
+Not A: Wants *leiutenant* or *lieutenent*, because the word is not written as it sounds.
 Not B: Wants *concience*, as it sounds, but the word contains *science*.
 Not C: Wants *greivance*, but the word has *ie*, as in *grief*.', 'mechanics-and-spelling', 'spelling', 'en', true, null, '{}'),
   ('8a031998-70ea-4e6d-b4ed-dd0260fda776', 'Hard', 'Which numbered word is misspelled, if any?
@@ -8650,7 +8650,7 @@ Not D: Pauses after *When*, but a comma cannot separate it from its clause.', 'm
 Not A: Puts a colon before any list; here it cuts *contains* off from its objects.
 Not B: Pauses before the list; the comma cuts *contains* off from its objects.
 Not C: Uses semicolons for any list, but short items without commas need only commas.', 'mechanics-and-spelling', 'punctuation', 'en', false, null, '{}'),
-  ('17f10c29-c0a6-44c2-b430-21b0d3cb316c', 'Hard', 'Which of these words is spelled correctly?', 'perseverence', 'concensus', 'embarrassment', 'millenium', 'C', '*Embarrassment* has two *r*''s and two *s*''s.
+  ('17f10c29-c0a6-44c2-b430-21b0d3cb316c', 'Hard', 'Which of these words is spelled correctly?', 'perseverence', 'concensus', 'embarrassment', 'millenium', 'C', '*Embarrassment* has two *r*''s and two *s*''s: think of a face that turns *really red* and a *silly smile*.
 
 Not A: Goes by the sound of the ending, but it is *perseverance*, with an *a*.
 Not B: Thinks of *census*, but the word is *consensus*, with an *s*, like *consent*.
@@ -8674,7 +8674,7 @@ Not B: Marks only the first owner, so *Elena* looks like a part of the café''s 
 Not D: Marks the pair as a plural, but there is only one Elena.', 'mechanics-and-spelling', 'apostrophes', 'en', false, null, '{}'),
   ('b54640c0-515b-41c5-bb5e-78a1f221c659', 'Hard', 'The house belongs to the whole Santos family. Which phrase names it correctly in formal English?', 'the Santos''s house', 'the Santoses house', 'the Santose''s house', 'the Santoses'' house', 'D', 'First make the plural of the name: *the Santoses*. Then, since it ends in *-s*, add only an apostrophe.
 
-Not A: Makes the possessive of one Santos, which would not have *the*.
+Not A: Makes the possessive of one person, but *the* and the stem mean a whole family.
 Not B: Makes the plural rightly but forgets the possessive.
 Not C: Puts the apostrophe inside the plural ending *-es*, as if the family were called *Santose*.', 'mechanics-and-spelling', 'apostrophes', 'en', false, 2, '{}'),
   ('741a21e7-f495-4943-be88-b7352661ace8', 'Easy', 'Which sentence has the right capital letters?', 'My Aunt teaches spanish at a high school near the River.', 'My aunt teaches spanish at a High School near the River.', 'My Aunt teaches Spanish at a High School near the river.', 'My aunt teaches Spanish at a high school near the river.', 'D', 'Languages are always capitalized. Relations, schools, and rivers are capitalized only as parts of names: *Aunt Nena*, *Rizal High School*, *the Pasig River*.
@@ -8693,7 +8693,7 @@ Not D: Hyphenates the age after the verb, and keeps the plural *-s* before a nou
 
 Not A: Leaves out the hyphen: now a man is having crocodile for a meal.
 Not B: Sets off a phrase about the man, who is again the one who eats.
-Not D: Joins the wrong two words, which then mean nothing together.', 'mechanics-and-spelling', 'capitals-and-hyphens', 'en', false, 3, '{}'),
+Not D: Knows that two words must be joined, but joins the wrong two: the crocodile eats; it is not eaten.', 'mechanics-and-spelling', 'capitals-and-hyphens', 'en', false, 3, '{}'),
   ('28c486c4-0563-49de-8515-de0bbf65b768', 'Easy', 'Which spelling correctly completes the sentence?
 
 Keep the ____ for the deposit: the dormitory returns the money only to whoever can show it.', 'reciet', 'receipt', 'receit', 'reciept', 'B', 'After *c* the pair is mostly *ei*: *receive*, *deceive*, *receipt*. The *p* is silent, a trace of Latin.
@@ -8704,7 +8704,7 @@ Not D: Writes *ie*, as in *believe*, but after a *c* the letters turn around.', 
   ('36fffd53-44d8-4565-b58f-566276e46a3f', 'Easy', 'Which version is punctuated correctly?', 'On June 12, 2024 the club opened its recording studio.', 'On June, 12, 2024, the club opened its recording studio.', 'On June 12 2024, the club opened its recording studio.', 'On June 12, 2024, the club opened its recording studio.', 'D', 'In the order month, day, year, the year stands between two commas. In the order day, month, year there are none: *12 June 2024*.
 
 Not A: Puts a comma before the year but forgets the one after it.
-Not B: Separates the month from the day, which belong together.
+Not B: Puts a comma between all parts of a date, but the month and the day belong together.
 Not C: Lets two numbers run together without a comma.', 'mechanics-and-spelling', 'punctuation', 'en', false, null, '{}'),
   ('70fcaec6-b0f3-4439-9a4c-ec2f072b84c9', 'Hard', 'Which version is punctuated correctly?', 'Did the guard say, "The gate closes at six?"', 'Did the guard say, "The gate closes at six."', 'Did the guard say, "The gate closes at six"?', 'Did the guard say, "The gate closes at six."?', 'C', 'The writer asks, and the guard states. A question mark stands outside the quotation marks when only the whole sentence is a question, and the period inside is dropped.
 
@@ -8717,7 +8717,7 @@ By the terms of the lease, the tenant must be given three ____ notice before the
 
 Not B: Makes the plural but not the possessive: it is a notice *of* three months.
 Not C: Makes the possessive of one month, but *three* needs the plural.
-Not D: Makes the plural, and then adds a second *-s* after it.', 'mechanics-and-spelling', 'apostrophes', 'en', false, 1, '{}'),
+Not D: Makes the plural, and then adds *''s* as to a singular.', 'mechanics-and-spelling', 'apostrophes', 'en', false, 1, '{}'),
   ('ec5ffe93-bf9e-4e95-bc9e-69d7353f8c17', 'Easy', 'Choose the words that correctly complete the sentence.
 
 The charger on the desk is not mine. It must be ____.', 'someone''s else', 'someone else''s', 'someone elses', 'someones else''s', 'B', '*Someone else* is treated as one word, so the ending stands at its end, as in *nobody else''s* and *my father-in-law''s*.
@@ -8732,14 +8732,14 @@ Not C: Capitalizes a season, and leaves a language small.
 Not D: Capitalizes a direction, a season, and a subject, and leaves a language small.', 'mechanics-and-spelling', 'capitals-and-hyphens', 'en', false, 2, '{}'),
   ('a09b5d8f-6a97-4428-8d3f-28cf2f3a7acf', 'Hard', 'In which sentence are the hyphens correct?', 'The tower has both two and three-bedroom units for rent.', 'The tower has both two-and-three-bedroom units for rent.', 'The tower has both two- and three-bedroom units for rent.', 'The tower has both two- and three- bedroom units for rent.', 'C', 'Two compounds share the word *bedroom*. The first keeps its hyphen and waits for the word: *two- and three-bedroom units*.
 
-Not A: Leaves the first number unattached, as if there were two towers or units.
-Not B: Makes one kind of unit out of two.
+Not A: Drops the first hyphen because *bedroom* does not follow it, so *two* hangs in the air.
+Not B: Joins everything before *units*, and so makes one kind of unit out of two.
 Not D: Cuts the second compound from the word that it belongs to.', 'mechanics-and-spelling', 'capitals-and-hyphens', 'en', false, 1, '{}'),
   ('0e1c4123-69bd-4e9a-8410-67fa83f5c295', 'Easy', 'Which spelling correctly completes the sentence?
 
 The app corrects your ____ by showing how your tongue should move.', 'pronounceation', 'pronunsiation', 'pronounciation', 'pronunciation', 'D', 'The verb is *pronounce*, but the noun loses its first *o*: *pronunciation*, with *nun* in the middle.
 
-Not A: Adds the ending to the whole verb.
+Not A: Adds the ending *-ation* to the whole verb *pronounce*.
 Not B: Writes the sound of the *c* instead of the letter.
 Not C: Keeps the *-ou-* of the verb *pronounce*.', 'mechanics-and-spelling', 'spelling', 'en', false, null, '{}'),
   ('5ed54340-8a62-4a54-9cd6-5f9e40349cb9', 'Medium', 'Which version is punctuated correctly?', 'The forty-year old bridge was closed for two weeks.', 'The forty year-old bridge was closed for two weeks.', 'The forty-year-old bridge was closed for two weeks.', 'The forty-year-old bridge was closed for two-weeks.', 'C', 'Words that together describe a following noun are joined by hyphens: *a forty-year-old bridge*. A number and its own noun, as in *for two weeks*, stay apart.
@@ -8780,28 +8780,28 @@ Not B: Expects a story; *At first* would promise that the result changed later.
 Not C: Takes *both teams* for opponents, but they get the same result.', 'structure-and-parallelism', 'transitions', 'en', false, null, '{}'),
   ('1a4ee201-052c-4c4a-8375-bacbcb0de3df', 'Medium', 'Which transition belongs in the blank?
 
-Doctors praised the remedy on four TV channels. ____, not one of its trials had compared it with a sugar pill.', 'Likewise', 'However', 'In other words', 'For this reason', 'B', 'The missing comparison weakens the praise, so the blank needs a contrast.
+Doctors praised the remedy on four TV channels. ____, not one of its trials had compared it with a sugar pill.', 'Likewise', 'However', 'In other words', 'For this reason', 'B', 'A fact that speaks against the one before needs a transition of contrast. The missing comparison weakens the praise: *However*.
 
 Not A: Takes the two facts for alike, but the second weakens the first.
 Not C: Takes a new fact for the old one in other words.
 Not D: Looks for a cause, but the praise is no reason why a comparison was missing.', 'structure-and-parallelism', 'transitions', 'en', false, 3, '{}'),
   ('ec4a3498-f563-4603-b00d-a2be143594c3', 'Medium', 'Which transition belongs in the blank?
 
-A good chess player sees groups of pieces at a glance. ____, a good reader takes in whole phrases, not letters.', 'In the same way', 'In conclusion', 'Otherwise', 'On the contrary', 'A', 'The reader does with letters what the player does with pieces, so the blank needs a comparison.
+A good chess player sees groups of pieces at a glance. ____, a good reader takes in whole phrases, not letters.', 'In the same way', 'In conclusion', 'Otherwise', 'On the contrary', 'A', 'Two cases that are alike need a transition of comparison. The reader does with letters what the player does with pieces: *In the same way*.
 
 Not B: Takes the last sentence for the end of an argument, but it is half of a comparison.
 Not C: Expects a warning; *Otherwise* names what happens if the first is not true.
 Not D: Takes two different people for opposites, but they do the same kind of thing.', 'structure-and-parallelism', 'transitions', 'en', false, 1, '{}'),
   ('d40031e5-1a7f-4918-bb00-38462290f76d', 'Hard', 'Which transition belongs in the blank?
 
-The sea wall was meant to protect the fishponds. ____, by holding back the tide, it killed the very mangroves that had sheltered them.', 'Afterward', 'Meanwhile', 'Besides', 'Instead', 'D', 'The harm came in place of the protection that was planned, so the blank needs *Instead*.
+The sea wall was meant to protect the fishponds. ____, by holding back the tide, it killed the very mangroves that had sheltered them.', 'Afterward', 'Meanwhile', 'Besides', 'Instead', 'D', '*Instead* introduces what happens in place of something else. The wall was meant to protect, and in place of that it did harm.
 
 Not A: Takes the harm for a later stage, but the protection never came.
 Not B: Sets the two side by side in time, but one took the other''s place.
 Not C: Adds the harm as a second point of the same kind as the protection.', 'structure-and-parallelism', 'transitions', 'en', false, 3, '{}'),
   ('9d150622-0c6c-4295-828f-e8842c4a8141', 'Medium', 'Which transition belongs in the blank?
 
-I advise against the apartment. The stairs are too steep for your mother. ____, the roof has been leaking for years.', 'Moreover', 'Eventually', 'Nevertheless', 'For instance', 'A', 'The roof is a second reason for the same advice, so the blank needs a word that adds.
+I advise against the apartment. The stairs are too steep for your mother. ____, the roof has been leaking for years.', 'Moreover', 'Eventually', 'Nevertheless', 'For instance', 'A', 'One more reason for the same point needs a transition that adds. The stairs speak against the apartment, and so does the roof: *Moreover*.
 
 Not B: Thinks of the years of leaking; *Eventually* would put the roof later in time.
 Not C: Takes the roof for an objection; *Nevertheless* would set it against the stairs.
@@ -8908,7 +8908,7 @@ Not B: Lets *only* limit *the form*: she signed nothing else.
 Not D: Lets *only* limit *the nurse*: nobody else signed it.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, null, '{}'),
   ('a94f7927-34c0-4669-91b0-256d07522665', 'Easy', 'Which word best completes the sentence?
 
-____ the film does not have a single spoken word, it kept six hundred children laughing for an hour.', 'Because', 'Until', 'Unless', 'Although', 'D', 'We expect children to get restless without words, but they laughed. A contrast needs *Although*.
+____ the film does not have a single spoken word, it kept six hundred children laughing for an hour.', 'Because', 'Until', 'Unless', 'Although', 'D', '*Although* introduces a fact against which something happens. One expects children to get restless without words, but they laughed.
 
 Not A: Takes the silence for the cause of the laughing, but one expects it to bore children.
 Not B: Thinks of *for an hour* and a limit in time, but the film is silent to its end.
@@ -8934,7 +8934,7 @@ Not C: Takes a participle for any form of the verb, and breaks the series.
 Not D: Thinks of the past, and breaks the series with a past tense.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, 2, '{}'),
   ('dc1259a8-3018-429a-8dbc-8bfb904ff9af', 'Easy', 'Choose the words that best complete the sentence.
 
-The coach used to say that it is harder to lose well than ____.', 'winning well', 'you win well', 'to win well', 'have won well', 'C', 'The two parts of a comparison have the same form: *to lose well … to win well*.
+The coach used to say that it is harder to lose well than ____.', 'winning well', 'you win well', 'to win well', 'have won well', 'C', 'The two parts of a comparison have the same form: *to lose well … to win well*. Read both parts right after *it is harder*.
 
 Not A: Has the right sense but compares an infinitive with an *-ing* form.
 Not B: Adds a subject, as in speech, and compares an infinitive with a clause.
@@ -9014,7 +9014,7 @@ Not D: Thinks of an earlier time; both statements are about this year only.', 's
 
 Not A: Takes the kind words for a promise; she says nothing about how he will play.
 Not B: Takes *excellent care* for a claim to a reward; she says nothing of the piano''s quality.
-Not C: Guesses a cause of his playing; she says nothing about practice.', 'structure-and-parallelism', 'inference', 'en', false, 2, '{}'),
+Not C: Goes from how he plays to why: her answer hints at the playing, and nothing in it at practice.', 'structure-and-parallelism', 'inference', 'en', false, 2, '{}'),
   ('1a79a387-0b91-46d6-81e1-f9bdbfc0d515', 'Hard', '*"The clinic should open at six instead of eight. Then the farmers could see the doctor before they go to their fields."* What does the speaker take for granted?', 'The farmers return from their fields by eight.', 'The doctor lives near the clinic.', 'The farmers go to their fields after six.', 'No one but farmers uses the clinic.', 'C', 'The argument works only if the farmers are still at home at six, so that they can come before work. Test: deny it; if the argument then falls, it was taken for granted.
 
 Not A: Thinks of the way back, but the argument is about the time before work.
@@ -9029,7 +9029,7 @@ Not D: Turns the effect around: after examinations fewer visitors would be expec
 
 Which sentence combines these two without a change of meaning?', 'The printer was out of ink because Dana wrote the posters by hand.', 'Because the printer was out of ink, Dana wrote the posters by hand.', 'Until the printer was out of ink, Dana wrote the posters by hand.', 'Although the printer was out of ink, Dana wrote the posters by hand.', 'B', '*That is why* names the first sentence as the reason, so the reason goes into a clause with *because*.
 
-Not A: Turns cause and result around.
+Not A: Has the right conjunction but puts it before the result instead of the reason.
 Not C: Reads the two as times that follow each other, and ends the writing too soon.
 Not D: Makes an obstacle of the reason: she wrote by hand in spite of it.', 'structure-and-parallelism', 'sentence-combining', 'en', false, 3, '{}'),
   ('9c6ee16b-ed95-4148-90f5-28c7e0900b44', 'Easy', '*Mr. Uy repairs watches. His stall is under the train station.*
@@ -9050,15 +9050,15 @@ Not C: Joins two main clauses with only a comma.', 'structure-and-parallelism', 
 
 Which combination makes the eruption the main point?', 'The volcano that erupted on graduation day had been quiet for forty years.', 'The volcano had been quiet for forty years and erupted on graduation day.', 'After forty quiet years, the volcano erupted on graduation day.', 'Before the graduation day eruption, the volcano had been quiet for forty years.', 'C', 'The main point belongs in the main clause, and background in a phrase. Here only *erupted* is the main verb.
 
-Not A: Hides the eruption in a relative clause.
-Not B: Gives both facts the same weight.
-Not D: Puts the eruption into the opening phrase, and the quiet into the main clause.', 'structure-and-parallelism', 'sentence-combining', 'en', false, null, '{}'),
+Not A: Takes the longest part for the main point: the eruption stands in a relative clause, the quiet in the main one.
+Not B: Trusts the order of events, but *and* joins two verbs of the same weight.
+Not D: Takes the first place for the chief place: the eruption opens the sentence, but in a phrase.', 'structure-and-parallelism', 'sentence-combining', 'en', false, null, '{}'),
   ('8800a38d-f5e8-455b-a471-90b0bfed23d8', 'Hard', '*The guide did not show us a shortcut. She did not give us a map.*
 
 Which sentence combines these two correctly?', 'The guide showed us neither a shortcut nor gave us a map.', 'Neither the guide showed us a shortcut or gave us a map.', 'The guide did not show us a shortcut, nor she gave us a map.', 'The guide neither showed us a shortcut nor gave us a map.', 'D', 'What follows *neither* and what follows *nor* must be alike: *showed us …*, *gave us …*. Underline both parts and compare the first words.
 
 Not A: Puts *neither* before a noun but *nor* before a verb.
-Not B: Pairs *neither* with *or*, and puts it before the subject.
+Not B: Opens with *neither*, which makes *the guide* one of two subjects, and pairs it with *or*.
 Not C: Forgets the inversion: after *nor* the clause needs *did she give*.', 'structure-and-parallelism', 'sentence-combining', 'en', false, 2, '{}'),
   ('ad294be9-afd0-4eee-8a04-8dda7eccbe57', 'Hard', '*The app is free. It shows advertisements. Most of its users do not mind them.*
 
@@ -9177,7 +9177,7 @@ The rent of a small room near the business district is higher than ____.', 'the 
 
 Not A: Compares a rent with a clause in which no rent is named.
 Not C: Compares rent with rent, but replaces one rent by a plural.
-Not D: Compares a rent with a house.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, 1, '{}'),
+Not D: Compares a rent with a house, as speech often does, because the meaning is clear.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, 1, '{}'),
   ('48190e45-15ea-4124-9d36-868087da74d1', 'Medium', 'Which words complete the sentence correctly?
 
 Stepping out of the elevator on the ninth floor, ____.', 'a smell of burning met our noses', 'there was a smell of burning', 'something was burning, we smelled', 'we smelled something burning', 'D', 'The subject after the comma must be the one who steps out. Ask *who stepped out?* and begin with the answer.
@@ -9224,9 +9224,9 @@ Not D: Takes a general truth for a close; it tells nothing of what this test fou
 
 Which fact would give sentence 2 the best support?', 'The avenue is the hottest street in the city at midday.', 'Most of the people who use the avenue at midday walk.', 'A street nearby that has trees is 4 °C cooler at midday.', 'Trees on other streets have grown tall within ten years.', 'C', 'Sentence 2 claims an effect of trees on heat. Only a comparison of a street with trees and one without shows that effect.
 
-Not A: Shows that there is a problem, not that trees would solve it.
-Not B: Shows whom it would help, not that it would help.
-Not D: Shows that trees grow, which would rather support the hiding of cables.', 'structure-and-parallelism', 'unity-and-placement', 'en', false, null, '{}'),
+Not A: Takes proof of the heat for proof of the remedy: the avenue may be hot with or without trees.
+Not B: Takes the number of walkers for proof: it tells whom shade would help, not that it would.
+Not D: Takes proof that trees grow for proof that they cool a street.', 'structure-and-parallelism', 'unity-and-placement', 'en', false, null, '{}'),
   ('bc9ef1cb-9330-4de8-aee6-59fca411d78a', 'Medium', '*Whenever Jun is on the train, he wears his earphones. At the moment Jun is not wearing his earphones.*
 
 What follows from these two statements?', 'Jun is not on the train now.', 'Jun has just got off the train.', 'Jun will be on the train later.', 'Jun wears earphones on trains only.', 'A', 'If he were on the train, he would be wearing them. He is not wearing them, so he is not on the train.
@@ -9238,12 +9238,12 @@ Not D: Turns *on the train, always* into *only on the train*.', 'structure-and-p
 
 Which statement says the same?', 'Some who missed the review had passed.', 'No one who attended the review failed.', 'Some who failed had attended the review.', 'Most who failed had attended the review.', 'C', '*Not every one had missed it* means that there was at least one who had not missed it, that is, who had attended and still failed.
 
-Not A: Turns the statement around: it is about those who failed.
+Not A: Turns *some who failed had not missed it* around; of those who passed, nothing is said.
 Not B: Takes *not every* for *no*, and moves it to those who attended.
-Not D: Takes *not every* for *less than half*.', 'structure-and-parallelism', 'inference', 'en', false, 3, '{}'),
+Not D: Takes *not every* for *less than half*; one student is enough to make the sentence true.', 'structure-and-parallelism', 'inference', 'en', false, 3, '{}'),
   ('aa5295d5-11b4-4a5e-9881-368da854287c', 'Easy', '*The line was very long. Because of that, many people went home.*
 
-Which sentence combines these two correctly?', 'The line was such long that many people went home.', 'The line was so long that many people went home.', 'The line was too long that many people went home.', 'The line was very long that many people went home.', 'B', '*So* before an adjective and *that* before the result belong together: *so long that*.
+Which sentence combines these two correctly?', 'The line was such long that many people went home.', 'The line was so long that many people went home.', 'The line was too long that many people went home.', 'The line was very long that many people went home.', 'B', '*So* before an adjective and *that* before the result belong together: the line was *so long that* people went home.
 
 Not A: Takes *such*, which needs a noun: *such a long line that*.
 Not C: Mixes *too long* with *so long that*: *too* is followed by an infinitive.
@@ -9253,8 +9253,8 @@ Not D: Keeps *very*, which cannot point to a result.', 'structure-and-parallelis
 Which sentence tells the same story?', 'Liza had fallen asleep when she telephoned her editor with bad news.', 'Liza fell asleep when her editor had telephoned with bad news.', 'Liza was falling asleep until her editor telephoned the bad news.', 'Liza had fallen asleep when her editor telephoned with bad news.', 'D', 'Sleep first, then the call: the earlier event takes *had*. Write the events on a line before you combine them.
 
 Not A: Turns the call around: the editor telephoned Liza.
-Not B: Makes the call the earlier event.
-Not C: Makes the sleep unfinished and ends it with the call.', 'structure-and-parallelism', 'sentence-combining', 'en', false, 3, '{}'),
+Not B: Gives *had* to the wrong verb, and so makes the call the earlier event.
+Not C: Takes *fell asleep* for something in progress, which the call then ends too early.', 'structure-and-parallelism', 'sentence-combining', 'en', false, 3, '{}'),
   ('8fde4a93-485c-4128-8ae2-d877d4b9e0a6', 'Hard', 'In which order do the sentences form a paragraph?
 
 1. In the end a clerk compared their dates and found that nearly all had been lost on dry evenings after wet mornings.
@@ -9326,7 +9326,7 @@ Not C: Takes the leaving for one more event of that moment, but it was over befo
 Not D: Takes *every* for the sign of a habit, but one single alarm is meant.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, 2, '{}'),
   ('2d130509-85a1-4be7-88da-494d7f547afa', 'Easy', 'Choose the form that best completes the sentence.
 
-Please do not stay long after the concert: the last train to Calamba ____ at half past ten every night.', 'departed', 'has departed', 'was departing', 'departs', 'D', 'A timetable takes the simple present, even where it speaks of what is still to come.
+Please do not stay long after the concert: the last train to Calamba ____ at half past ten every night.', 'departed', 'has departed', 'was departing', 'departs', 'D', 'A timetable takes the simple present, even where it speaks of what is still to come. *Every night* shows that this one still holds.
 
 Not A: Thinks of one train in the past; *every night* shows a timetable that still holds.
 Not B: Thinks that it is too late already, but the train leaves every night.
@@ -9415,14 +9415,14 @@ Not C: Has the right tense but the wrong verb: *laid* belongs to *lay*, which ne
 Not D: Thinks of someone who put it there, but *for seventy years* needs a rest, not an act.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, null, '{}'),
   ('c9800edc-ccb2-4c32-9809-ad094bf5fb0f', 'Hard', 'Choose the form that best completes the sentence in standard English.
 
-When the guards opened the case, the crown was gone, and in its place ____ a single white glove.', 'laid', 'lain', 'was laying', 'lay', 'D', 'The glove rested there, and the past of *lie* is *lay*. Its forms are *lie, lay, lain*.
+When the guards opened the case, the crown was gone, and in its place ____ a single white glove.', 'laid', 'lain', 'was laying', 'lay', 'D', '*Lie*, to rest, has the forms *lie, lay, lain*. The glove rested in the place of the crown, and *opened* and *was* ask for the past: *lay*.
 
 Not A: Takes *laid* for the past of *lie*; it belongs to *lay*, which needs an object.
 Not B: Uses the participle as the past; *lain* needs a helping verb.
 Not C: Confuses *lay* with *lie*; the glove put nothing down, it only rested there.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, null, '{7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b}'),
   ('93f5fdfb-8fe1-4b1c-b2ce-8ae04deffe7b', 'Easy', 'Choose the form that best completes the sentence.
 
-Until the verdict is read, the lawyer wants her client to avoid ____ with reporters.', 'speaking', 'to speak', 'spoken', 'speak', 'A', '*Avoid* is followed by an *-ing* form. So are *enjoy*, *finish* and *mind*.
+Until the verdict is read, the lawyer wants her client to avoid ____ with reporters.', 'speaking', 'to speak', 'spoken', 'speak', 'A', '*Avoid* is followed by an *-ing* form: *avoid speaking*. So are *enjoy*, *finish* and *mind*.
 
 Not B: Follows the pattern of *refuse to speak*, but *avoid* takes no *to*.
 Not C: Takes a participle, as after *have* or *be*, for the object of *avoid*.
@@ -9436,7 +9436,7 @@ Not B: Takes *to* for part of an infinitive, but here it is a preposition.
 Not C: Lets *had always worked* suggest a perfect form, but no infinitive follows a preposition.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, 3, '{}'),
   ('3cd4b40c-fea9-44b3-b0a7-e9387e9f3aae', 'Medium', 'Choose the form that best completes the sentence.
 
-At the last practice the director made the two leads ____ every line in a whisper.', 'to say', 'say', 'saying', 'said', 'B', '*Make someone do something* takes the plain form of the verb. So does *let*.
+At the last practice the director made the two leads ____ every line in a whisper.', 'to say', 'say', 'saying', 'said', 'B', '*Make someone do something* takes the plain form of the verb: *made the leads say*. So does *let*: *let them say*.
 
 Not A: Follows the pattern of *force someone to say*, but *make* in the active takes no *to*.
 Not C: Follows the pattern of *hear someone saying*, but *make* takes the plain form.
@@ -9450,14 +9450,14 @@ Not C: Takes the condition for an open one, which would go with *will tell*.
 Not D: Goes too far back: *had known* is for an unreal past, with *would have told*.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, 2, '{}'),
   ('f434e6ed-4d8e-48c5-a0c7-ed11618d8299', 'Medium', 'Choose the words that best complete the sentence in standard formal English.
 
-The actress wishes that she ____ the second ending before she signed the contract last year.', 'reads', 'would read', 'had read', 'has read', 'C', 'A wish about the past takes the past perfect. *Wish* goes one tense back: the past for now, *had* for the past.
+The actress wishes that she ____ the second ending before she signed the contract last year.', 'reads', 'would read', 'had read', 'has read', 'C', 'A wish about the past takes the past perfect, and the signing was last year: *had read*. *Wish* goes one tense back: the past for now, *had* for the past.
 
 Not A: Copies the tense of *wishes*, but the wish is about last year.
 Not B: Takes the wish for one about the future, but the signing is over.
 Not D: Knows that the reading comes earlier, but a wish about the past needs *had*.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, null, '{}'),
   ('2bdab66e-68ce-4aab-8f4c-5fd28de98fce', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
 
-For years the files have been sealed; it is high time that the public ____ them.', 'saw', 'had seen', 'sees', 'has seen', 'A', 'After *it is high time that*, the past form says what should already be true.
+For years the files have been sealed; it is high time that the public ____ them.', 'saw', 'had seen', 'sees', 'has seen', 'A', 'After *it is high time that*, the past form says what should already be true. The public ought to see the files by now, and does not: *saw*.
 
 Not B: Lets *for years* lead too far back; the past perfect needs a past event after it.
 Not C: States the seeing as a fact, but the files are still sealed.
@@ -9603,7 +9603,7 @@ On Monday Mang Tonyo asked ____ his umbrella.', 'that anyone had seen', 'whether
 
 Not A: Introduces a statement: *that* cannot report a question.
 Not B: Adds the right connecting word but keeps *did* and the order of a question.
-Not C: Keeps the word order of a question after *asked*.', 'usage-and-agreement', 'reported-speech', 'en', false, null, '{}'),
+Not C: Shifts the tense rightly, but keeps the order of a question and has no *if*.', 'usage-and-agreement', 'reported-speech', 'en', false, null, '{}'),
   ('ea31e409-32bc-4314-a43f-034b456260e2', 'Medium', 'Complete the report.
 
 *"Don''t share the link," the moderator warned the group.*
@@ -9626,8 +9626,8 @@ Not D: Shifts the verb but keeps *tomorrow*, which now means another day.', 'usa
 
 What did Rhea most probably say?', '"I have been to the island twice and will go again this summer."', '"I had been to the island twice and will go again this summer."', '"I have been to the island twice and would go again that summer."', '"I had been to the island twice and would go again that summer."', 'A', 'Undo each shift: *had been* comes from *have been*, *would go* from *will go*, *that summer* from *this summer*. A report moves a step back, so its source is a step forward.
 
-Not B: Undoes the shift in the second half only.
-Not C: Undoes the shift in the first verb only.
+Not B: Copies *had been*, and undoes the shift in the second half only.
+Not C: Undoes the shift in the first verb, but copies *would* and *that* from the report.
 Not D: Copies the tenses and *that* from the report, as if nothing shifts.', 'usage-and-agreement', 'reported-speech', 'en', false, null, '{}'),
   ('49f28ff0-9184-4d6e-b9c9-58e77bbb8a10', 'Hard', 'Choose the reporting verb that fits the sentence in standard formal English.
 
@@ -9640,7 +9640,7 @@ Not B: Fits the meaning but not the pattern: one suggests *that* someone do some
 Not C: Takes advice for an explanation; one explains a fact *to* a person.', 'usage-and-agreement', 'reported-speech', 'en', false, null, '{}'),
   ('8b25dc04-8795-4e8e-a717-0587fd9d3391', 'Easy', 'Choose the form that best completes the sentence in standard formal English.
 
-Neither the drummer nor the two guitarists ____ the new song well enough, and the livestream begins at eight.', 'is knowing', 'has known', 'know', 'knows', 'C', 'With *either … or* and *neither … nor*, the verb agrees with the nearer subject, here *the two guitarists*.
+Neither the drummer nor the two guitarists ____ the new song well enough, and the livestream begins at eight.', 'is knowing', 'has known', 'know', 'knows', 'C', 'With *either … or* and *neither … nor*, the verb agrees with the nearer subject, here the plural *the two guitarists*: *know*.
 
 Not A: Thinks of *right now*, but *know* is not used for an action in progress.
 Not B: Goes by *neither* as if it were the subject, and takes a singular for it.
@@ -9676,7 +9676,7 @@ Not C: Reads *her* as Bea''s because Bea speaks, but it may as well be Carla''s.
 Not D: Takes *after* as a clue, but *she* can be either of the two.', 'usage-and-agreement', 'pronouns', 'en', false, null, '{}'),
   ('c025dddb-50b5-43ed-b820-8d7d25245b91', 'Easy', 'Choose the form that best completes the sentence.
 
-Unless the village ____ the drain before June, our street will flood again.', 'will clean', 'cleans', 'cleaned', 'would clean', 'B', 'A real condition about the future has the present tense after *if* and *unless*, and *will* in the main clause.
+Unless the village ____ the drain before June, our street will flood again.', 'will clean', 'cleans', 'cleaned', 'would clean', 'B', 'A real condition about the future has the present tense after *if* and *unless*, and *will* in the main clause: *unless the village cleans …, our street will flood*.
 
 Not A: Marks the future twice: the future stands in the main clause only.
 Not C: Makes the condition unreal, but then the street *would* flood.
@@ -9692,22 +9692,22 @@ Not C: Fits *if she knew*, an unreal present, but *that night* is past.', 'usage
 
 Paolo hopes to become ____ engineer like his aunt, who also works as ____ university lecturer.', 'an … a', 'a … –', '– … a', 'an … an', 'A', 'English puts an article before a job: *become an engineer*, *work as a lecturer*. The first sound decides, not the letter: *an engineer*, but *a university*.
 
-Not B: Goes by the consonants of *engineer*, and drops the article before a job.
+Not B: Puts *a* before a vowel sound, and drops the article before the second job.
 Not C: Translates *maging inhinyero*, which has no article; English needs one before a job.
 Not D: Goes by the letter *u*, but *university* begins with the sound of *y*.', 'usage-and-agreement', 'articles-and-quantifiers', 'en', false, 3, '{}'),
   ('7269dbfb-c1e9-4f80-a037-03d902742523', 'Medium', 'Choose the words that best complete the sentence in standard English.
 
 Before we bought the secondhand car, Kuya Dodong, a mechanic, gave us two ____ that saved us ₱30,000.', 'piece of advices', 'pieces of advice', 'advices', 'advice', 'B', '*Advice*, like *furniture*, *equipment*, and *information*, cannot be counted. To count it, count a word before it: *two pieces of advice*.
 
-Not A: Puts the plural ending on the wrong noun.
-Not C: Gives a plural to a noun that cannot be counted.
-Not D: Keeps the noun right but puts a number before it.', 'usage-and-agreement', 'articles-and-quantifiers', 'en', false, null, '{}'),
+Not A: Knows that a plural is needed after *two*, but puts its ending on *advice*.
+Not C: Counts *advice* as one counts *tips*, which mean the same but have a plural.
+Not D: Knows that *advice* has no plural, but overlooks that *two* then cannot stand before it.', 'usage-and-agreement', 'articles-and-quantifiers', 'en', false, null, '{}'),
   ('dff75f9c-18c5-40ab-b08d-9c1945115e14', 'Hard', 'Choose the pair that best completes the sentence.
 
 Not ____ of the sound equipment survived the flood, and only ____ of the volunteers knew how to test it.', 'many … a few', 'much … a little', 'many … few', 'much … a few', 'D', '*Equipment* cannot be counted, so *much*. *Volunteers* can, so *few*; and after *only* it must be *a few*, which means some, though not many.
 
 Not A: Takes *equipment* for a plural because it means many things.
-Not B: Treats *volunteers*, who can be counted, as a mass.
+Not B: Carries the choice for a mass on from *equipment*, but *volunteers* can be counted.
 Not C: Takes *equipment* for a plural, and leaves out *a* after *only*.', 'usage-and-agreement', 'articles-and-quantifiers', 'en', false, 1, '{}'),
   ('8709c45e-c704-435f-9c11-b21b236ee9aa', 'Easy', 'Choose the pair that best completes the sentence.
 
@@ -9722,7 +9722,7 @@ It is the comments, not the video itself, that ____ the post worth opening.', 'm
 
 Not B: Agrees with *it* or with *the video*, the noun that stands nearer.
 Not C: Finds the plural but turns the sentence around: the comments do the making.
-Not D: Repeats the singular of *it is* at the beginning.', 'usage-and-agreement', 'agreement', 'en', false, null, '{}'),
+Not D: Copies the singular of *it is*, but the verb after *that* follows *the comments*.', 'usage-and-agreement', 'agreement', 'en', false, null, '{}'),
   ('86d4ca7f-e402-43e9-9612-f9a83917c639', 'Hard', 'Choose the word that best completes the sentence in standard formal English.
 
 Nobody in the building minded Arvin as a person, but everyone objected to ____ practicing the drums after midnight.', 'him', 'he', 'himself', 'his', 'D', 'A gerund is a noun, so formal English puts a possessive before it: *his practicing*. The first half of the sentence shows that they do not object to him.
@@ -9734,8 +9734,8 @@ Not C: Takes the reflexive, but the subject of *objected* is *everyone*.', 'usag
 
 The tenants would rather that the manager ____ the water pump now than after the next blackout.', 'tests', 'will test', 'tested', 'has tested', 'C', 'After *would rather that*, a wish about now or the future has a past form: *would rather that she tested it now*. Compare *I wish that she knew*.
 
-Not A: States a fact, but *would rather* expresses a wish.
-Not B: Marks the future, which a wish of this kind never does.
+Not A: Goes by *now* and takes the present, but *would rather* expresses a wish, not a fact.
+Not B: Sees that the test is still to come, but a wish of this kind never has *will*.
 Not D: Thinks of a finished test, but the wish is that it be done now.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, null, '{}'),
   ('0cb22484-50b0-4233-a7c8-3f6e1e5e5961', 'Hard', 'Choose the form that best completes the sentence.
 
@@ -9746,7 +9746,7 @@ Not B: Makes the result real and finished, but she is still typing.
 Not C: Makes the result real, but the file is lost and she is typing.', 'usage-and-agreement', 'moods-and-conditions', 'en', false, 2, '{}'),
   ('79499756-7d9a-4f6f-8c59-23b0b6b75158', 'Medium', 'Choose the pair that best completes the sentence. (– means no article.)
 
-The film crew rowed across ____ Lake Danao and then followed ____ Ginabuan River to the sea.', '– … –', 'the … –', '– … the', 'the … the', 'C', 'Names of rivers, seas, and oceans have *the*; names that begin with *Lake* or *Mount* have none.
+The film crew rowed across ____ Lake Danao and then followed ____ Ginabuan River to the sea.', '– … –', 'the … –', '– … the', 'the … the', 'C', 'Names of rivers, seas, and oceans have *the*; names that begin with *Lake* or *Mount* have none: *Lake Danao*, but *the Ginabuan River*.
 
 Not A: Treats a river like a town, whose name has no article.
 Not B: Swaps the two rules: it is the river that takes *the*.
@@ -9776,7 +9776,7 @@ Not D: Thinks of *except for*, which leaves something out.', 'usage-and-agreemen
 
 *"You must wear a helmet," the marshal said to me last Sunday.*
 
-The marshal told me last Sunday that I ____ a helmet.', 'must have worn', 'have had to wear', 'would be wearing', 'had to wear', 'D', '*Must* has no past form of its own. In a report of a duty it becomes *had to*.
+The marshal told me last Sunday that I ____ a helmet.', 'must have worn', 'have had to wear', 'would be wearing', 'had to wear', 'D', '*Must* has no past form of its own. In a report of a duty it becomes *had to*: *You must wear* is reported as *I had to wear*.
 
 Not A: Makes a guess about the past: this means *I surely wore one*.
 Not B: Keeps a present form after *told*, and speaks of a duty up to now.
@@ -9801,7 +9801,7 @@ Not D: Uses the present perfect in a story that is told in the past.', 'usage-an
 
 By the time the new rail line opens in December, the city ____ nine years for it.', 'will have waited', 'will wait', 'would have waited', 'would wait', 'A', '*By* a time in the future asks for the future perfect: at that time the nine years will be complete.
 
-Not B: Speaks of a wait that begins in December.
+Not B: Sees the future in *opens in December*, but then the wait would begin only there.
 Not C: Makes the wait unreal, as if the line were not to open.
 Not D: Reports a plan made in the past, but *opens* looks ahead from today.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, 3, '{}')
 on conflict (global_id) do update set
@@ -9837,35 +9837,35 @@ Not C: Takes *no one had expected* for a secret, but the gift was only a surpris
 Not D: Takes a gift that no one asked for as a humble one, but a modest gift would be small.', 'vocabulary', 'synonyms-and-opposites', 'en', false, 1, '{}'),
   ('8a984f26-259c-401e-9cb9-8237855bccc2', 'Medium', 'Choose the word that best completes the sentence.
 
-The clause is ____: one lawyer reads it as a promise, another as a mere wish, and the grammar allows both.', 'ambitious', 'ambient', 'ambivalent', 'ambiguous', 'D', 'A text that can be read in two ways is ambiguous.
+The clause is ____: one lawyer reads it as a promise, another as a mere wish, and the grammar allows both.', 'ambitious', 'ambient', 'ambivalent', 'ambiguous', 'D', 'A text that can be read in two ways is ambiguous. Here two lawyers read one clause as a promise and as a wish.
 
 Not A: Goes by the beginning *ambi-*, but an ambitious person wants to succeed.
 Not B: Goes by the beginning *ambi-*, but *ambient* means surrounding, like air or noise.
 Not C: Comes near, since two sides are meant, but only a person with two feelings is ambivalent.', 'vocabulary', 'confusable-words', 'en', false, 3, '{}'),
   ('edde4fd1-2410-46b2-925b-57e32fdfd8c6', 'Hard', 'Choose the word that best completes the sentence.
 
-In her letters the composer is ____ about fame: on one page she longs for it, and on the next she is afraid of it.', 'oblivious', 'indifferent', 'adamant', 'ambivalent', 'D', 'A person who has two opposite feelings about one thing is ambivalent.
+In her letters the composer is ____ about fame: on one page she longs for it, and on the next she is afraid of it.', 'oblivious', 'indifferent', 'adamant', 'ambivalent', 'D', 'A person who has two opposite feelings about one thing is ambivalent. The composer both longs for fame and fears it.
 
 Not A: Takes her changes for not noticing: *oblivious* means unaware, but she thinks about fame.
 Not B: Reads *both* as *neither*: an indifferent person does not care, but she longs and fears.
 Not C: Confuses strong feelings with a firm mind: *adamant* means firm, but she changes from page to page.', 'vocabulary', 'confusable-words', 'en', false, null, '{}'),
   ('ccf5d49a-feea-4246-8362-a9bcb8f9b871', 'Medium', 'Choose the word that best completes the sentence.
 
-The birds had gone quiet, and the sky turned green. The farmers knew that a storm was ____ and tied down their roofs.', 'imminent', 'intimate', 'eminent', 'evident', 'A', 'Something that is about to happen is imminent.
+The birds had gone quiet, and the sky turned green. The farmers knew that a storm was ____ and tied down their roofs.', 'imminent', 'intimate', 'eminent', 'evident', 'A', 'Something that is about to happen is imminent. The quiet birds and the green sky announced the storm.
 
 Not B: Takes *close* in another sense: *intimate* is said of people or knowledge, not of time.
 Not C: Mixes up two words that look alike: *eminent* is said of people who are widely respected.
 Not D: Takes the signs for the storm: *evident* means plain to see, but it has not come yet.', 'vocabulary', 'confusable-words', 'en', false, null, '{}'),
   ('22acf26d-92d3-4b4e-90bd-b8fc9f83908e', 'Medium', 'Choose the word that best completes the sentence.
 
-The lecture hall was full an hour early: the speaker was an ____ physicist, whom even the taxi drivers knew by name.', 'obscure', 'immanent', 'eminent', 'aspiring', 'C', 'A person who is respected and widely known in a field is eminent.
+The lecture hall was full an hour early: the speaker was an ____ physicist, whom even the taxi drivers knew by name.', 'obscure', 'immanent', 'eminent', 'aspiring', 'C', 'A person who is respected and widely known in a field is eminent. A full hall and the taxi drivers show how well this physicist is known.
 
 Not A: Takes the opposite: an obscure physicist would not fill a hall.
 Not B: Mixes up two words that sound alike: *immanent* means existing within something.
 Not D: Takes promise for fame: an aspiring physicist is only hoping to become one.', 'vocabulary', 'confusable-words', 'en', false, null, '{}'),
   ('2377d6ab-d5d3-464c-bbdf-23cbd03204d5', 'Medium', 'Choose the word that best completes the sentence.
 
-My uncle is so ____ that he forwards every miracle cure he reads about and is surprised when none of them works.', 'incredible', 'credible', 'creditable', 'credulous', 'D', 'A person who believes things too easily is credulous. People are credulous; stories are credible or not.
+My uncle is so ____ that he forwards every miracle cure he reads about and is surprised when none of them works.', 'incredible', 'credible', 'creditable', 'credulous', 'D', 'A person who believes things too easily is credulous; the uncle believes in every miracle cure. People are credulous; stories are credible or not.
 
 Not A: Describes the cures instead of the uncle: what cannot be believed is incredible.
 Not B: Takes *believed* for *believing*: what deserves to be believed is credible.
@@ -9879,7 +9879,7 @@ Not C: Expects rivals to disagree, but their records make the claim harder to di
 Not D: Thinks of a small, lost town, but *negligible* means too small to matter.', 'vocabulary', 'confusable-words', 'en', false, null, '{2377d6ab-d5d3-464c-bbdf-23cbd03204d5}'),
   ('1d2f3b3f-bdb9-4c7a-8bcf-013013617c9a', 'Medium', 'Choose the word that best completes the sentence.
 
-The principal gave her ____ consent to the mural: she saw the sketches and the ladders, smiled, and said nothing.', 'explicit', 'reluctant', 'tacit', 'hearty', 'C', 'Consent that is understood without being spoken is tacit.
+The principal gave her ____ consent to the mural: she saw the sketches and the ladders, smiled, and said nothing.', 'explicit', 'reluctant', 'tacit', 'hearty', 'C', 'Consent that is understood without being spoken is tacit. The principal saw everything and smiled, but said nothing.
 
 Not A: Takes the opposite: explicit consent is put into clear words, but she used none.
 Not B: Takes silence for unwillingness, but she smiled.
@@ -9900,7 +9900,7 @@ Not B: Takes the sigh for relief, but she also asked for another way.
 Not D: Takes putting the pen down for a slip, but she knew what she was doing.', 'vocabulary', 'words-in-a-sentence', 'en', false, 3, '{}'),
   ('00640864-4cd5-4fd5-a174-fb883b953802', 'Hard', 'Choose the word that best completes the sentence.
 
-The ____ boatman answered each of our long questions honestly, in one word, and then went back to his nets.', 'laconic', 'evasive', 'eloquent', 'verbose', 'A', 'Someone who uses very few words is laconic.
+The ____ boatman answered each of our long questions honestly, in one word, and then went back to his nets.', 'laconic', 'evasive', 'eloquent', 'verbose', 'A', 'Someone who uses very few words is laconic. The boatman answered long questions in one word.
 
 Not B: Takes short answers for avoiding the question, but his were honest.
 Not C: Takes few words for fine words, but a single word is hardly beautiful speech.
@@ -9928,28 +9928,28 @@ Not B: Takes the investors'' feeling, but *only* sets the engineer against them.
 Not C: Finds half of the contrast: an indifferent person does not tremble, but does not hope either.', 'vocabulary', 'words-in-a-sentence', 'en', false, null, '{}'),
   ('7b24fd7c-0a93-4577-8ad1-a0de23cfd481', 'Medium', 'Choose the word that best completes the sentence.
 
-She had read about every crash of the last ten years, so she was ____ when she finally had to board an airplane.', 'euphoric', 'complacent', 'apprehensive', 'vindictive', 'C', '*Apprehensive* means worried about what may happen.
+She had read about every crash of the last ten years, so she was ____ when she finally had to board an airplane.', 'euphoric', 'complacent', 'apprehensive', 'vindictive', 'C', '*Apprehensive* means worried about what may happen. Ten years of crashes made her expect the worst.
 
 Not A: Takes *finally* for a dream come true: *euphoric* means extremely happy.
 Not B: Thinks that knowledge calms her: *complacent* means satisfied and without any worry.
 Not D: Thinks of anger about the crashes: *vindictive* means wanting revenge.', 'vocabulary', 'words-in-a-sentence', 'en', false, 1, '{}'),
   ('f8401d70-c5a9-4a99-9266-254d922524c8', 'Easy', 'Choose the word that best completes the sentence.
 
-The smell of floor wax makes him ____: at once he is seven again, sliding down the corridor of a school that no longer exists.', 'nostalgic', 'drowsy', 'suspicious', 'resentful', 'A', '*Nostalgic* means longing for a happy time in the past.
+The smell of floor wax makes him ____: at once he is seven again, sliding down the corridor of a school that no longer exists.', 'nostalgic', 'drowsy', 'suspicious', 'resentful', 'A', '*Nostalgic* means longing for a happy time in the past. The smell takes him back to a school that is gone.
 
 Not B: Takes the memory for a dream, but the smell does not make him sleepy.
 Not C: Thinks of a strange smell, but nothing makes him distrust anyone.
 Not D: Thinks of unhappy school days, but he remembers no wrong done to him.', 'vocabulary', 'words-in-a-sentence', 'en', false, null, '{}'),
   ('cdd6afae-69de-4efc-8f14-aee7ed3fbf4e', 'Medium', 'Choose the word that best completes the sentence.
 
-No wall can keep the sea out forever, but a belt of mangroves may ____ the force of a storm surge before it reaches the houses.', 'disguise', 'predict', 'mitigate', 'aggravate', 'C', 'To *mitigate* is to make something less severe.
+No wall can keep the sea out forever, but a belt of mangroves may ____ the force of a storm surge before it reaches the houses.', 'disguise', 'predict', 'mitigate', 'aggravate', 'C', 'To *mitigate* is to make something less severe. The mangroves cannot keep the sea out, but they weaken its force.
 
 Not A: Thinks of trees that hide the houses, but the blank is about the force of the surge.
 Not B: Thinks of storm warnings, but trees cannot say in advance what will come.
 Not D: Takes the opposite: to *aggravate* is to make something worse.', 'vocabulary', 'words-in-a-sentence', 'en', false, null, '{}'),
   ('f4949c1f-6864-40ad-89a5-843394b6e5af', 'Easy', 'Choose the word that best completes the sentence.
 
-"Do not scratch the rash," said the nurse. "Scratching will only ____ it, and then it may take a month to heal."', 'conceal', 'aggravate', 'soothe', 'transmit', 'B', 'To *aggravate* is to make something worse. The month of healing shows it.
+"Do not scratch the rash," said the nurse. "Scratching will only ____ it, and then it may take a month to heal."', 'conceal', 'aggravate', 'soothe', 'transmit', 'B', 'To *aggravate* is to make something worse. Scratching is advised against because the rash may then take a month to heal.
 
 Not A: Thinks of a hand over the rash, but scratching hides nothing.
 Not C: Thinks of how scratching feels at first: to *soothe* is to make less painful.
@@ -9963,21 +9963,21 @@ Not B: Takes much content for much time, but six minutes is not long.
 Not C: Expects little of a short talk, but *though* needs a contrast.', 'vocabulary', 'words-in-a-sentence', 'en', false, 2, '{}'),
   ('c29f0a68-16d9-42ca-8527-c6e605fb2ffb', 'Medium', 'Choose the word that best completes the sentence.
 
-The joke was everywhere on Monday and forgotten by Friday; such is the ____ fame of the internet.', 'ephemeral', 'seasonal', 'occasional', 'perennial', 'A', 'Something that lasts only a very short time is ephemeral.
+The joke was everywhere on Monday and forgotten by Friday; such is the ____ fame of the internet.', 'ephemeral', 'seasonal', 'occasional', 'perennial', 'A', 'Something that lasts only a very short time is ephemeral. The joke lived from Monday to Friday.
 
 Not B: Takes a week for a season: what is seasonal comes with one part of the year.
 Not C: Confuses a short time with a rare one: what is occasional happens now and then.
 Not D: Chooses the opposite: what is perennial lasts or returns for many years.', 'vocabulary', 'words-in-a-sentence', 'en', false, 3, '{}'),
   ('c284fc32-08f3-4774-9328-c11c34ee85ae', 'Hard', 'Choose the word that best completes the sentence.
 
-The library''s complaint about its lack of space is ____: it has appeared in every yearly report since the first, in 1911, and nobody expects to see the last.', 'unprecedented', 'premature', 'hypothetical', 'perennial', 'D', 'Something that lasts or returns year after year is perennial.
+The library''s complaint about its lack of space is ____: it has appeared in every yearly report since the first, in 1911, and nobody expects to see the last.', 'unprecedented', 'premature', 'hypothetical', 'perennial', 'D', 'Something that lasts or returns year after year is perennial. The complaint has been in every report since 1911.
 
 Not A: Overlooks *every yearly report*: *unprecedented* means that it never happened before.
 Not B: Thinks that 1911 was too soon to complain: *premature* means too early.
 Not C: Goes by *nobody expects*, as if the problem were imagined: *hypothetical* means only imagined.', 'vocabulary', 'words-in-a-sentence', 'en', false, null, '{}'),
   ('d53a5361-702e-49e3-b7d1-e05baba6787a', 'Easy', 'Choose the word that best completes the sentence.
 
-Work at the resort is ____: there is plenty from December to May, and none at all when the rains begin.', 'voluntary', 'seasonal', 'hazardous', 'lucrative', 'B', 'Something that depends on a part of the year is seasonal.
+Work at the resort is ____: there is plenty from December to May, and none at all when the rains begin.', 'voluntary', 'seasonal', 'hazardous', 'lucrative', 'B', 'Something that depends on a part of the year is seasonal. Here the work comes with the dry months and goes with the rains.
 
 Not A: Thinks that people choose when to work: *voluntary* means done without being forced.
 Not C: Thinks of storms in the rainy months: *hazardous* means dangerous.
@@ -10018,7 +10018,7 @@ Not D: Overlooks that *to yield* is a verb here; sense 4 is a noun.', 'vocabular
 (3) to come or flow out
 (4) to hand out officially
 
-In which sense is it used here? *From a crack in the wall of the editor''s office there issued a smell that no one cared to discuss.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'C', 'The smell came out of the crack: sense 3. First ask whether the word is a noun or a verb.
+In which sense is it used here? *From a crack in the wall of the editor''s office there issued a smell that no one cared to discuss.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'C', 'The smell came out of the crack: sense 3. Here *issued* is the verb of the sentence. First ask whether the word is a noun or a verb.
 
 Not A: Lets *discuss* suggest a dispute, but sense 1 is a noun.
 Not B: Lets the editor''s office suggest a magazine, but sense 2 is a noun.
@@ -10042,7 +10042,7 @@ Not D: Thinks of the ship''s engine, but this sense needs a machine.', 'vocabula
 (3) to measure the depth of
 (4) a narrow arm of the sea
 
-In which sense is it used here? *At dawn the ferry crossed the sound without a horn or a bell, and only the gulls noticed.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'D', 'A ferry crosses water, so *sound* is a narrow arm of the sea: sense 4.
+In which sense is it used here? *At dawn the ferry crossed the sound without a horn or a bell, and only the gulls noticed.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'D', 'A word takes its sense from the words that it is joined to. *Crossed the sound* has a ferry as its subject, and a ferry crosses water: sense 4.
 
 Not A: Lets the horn, the bell, and the gulls suggest noise, but nobody crosses what is heard.
 Not B: Thinks of a safe and sound ferry, but sense 2 is an adjective, and *the sound* is a noun.
@@ -10263,8 +10263,8 @@ Not C: Finds a true fault of the review, but the readers'' question is what it m
 The noise from the karaoke bar had no ____ on the baby, who slept through every song.', 'affect', 'defect', 'effect', 'aspect', 'C', 'A result is an *effect*, a noun. The verb is mostly *affect*: A for action, E for end result.
 
 Not A: Takes the verb: noise may affect a baby, but after *no* a noun is needed.
-Not B: Goes by the ending *-fect*: a defect is a fault.
-Not D: Goes by the sound: an aspect is one side of a matter.', 'vocabulary', 'confusable-words', 'en', false, null, '{}'),
+Not B: Goes by the ending *-fect* and the bad news of noise: a defect is a fault in something.
+Not D: Goes by the ending *-ect*: an aspect is one side of a matter.', 'vocabulary', 'confusable-words', 'en', false, null, '{}'),
   ('0df82764-095a-43df-b627-8a69eff3fb8b', 'Medium', 'Choose the pair that best completes the sentence.
 
 The senator''s speech was ____ in its promises but ____ in its details: it named every good thing and no way to reach it.', 'timid … sparing', 'bold … sparing', 'timid … thorough', 'bold … thorough', 'B', 'The words after the colon explain both blanks in order: every good thing is promised, and hardly a detail is given. *But* asks for a contrast.
